@@ -1,0 +1,44 @@
+PYTHON ?= python3
+# More arguments for what a target runs, as in: make bench ARGS=--json
+ARGS ?=
+
+BIN := .venv/bin
+READY := .venv/.ready
+
+# The build of the package itself is held to the pinned versions too, by these (old pips read the first,
+# new ones the second).
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench clean
+
+help: ## show these lines
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile
+
+play: $(READY) ## list the games that can be played
+	@$(BIN)/roundtable games
+	@echo "What else there is: $(BIN)/roundtable --help"
+
+test: $(READY) ## run all tests, and check that every rule is tested
+	$(BIN)/pytest -n auto --rules-check $(ARGS)
+
+check: $(READY) ## check style, types and layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+bench: $(READY) ## measure the figures that the README states
+	$(BIN)/python -m bench $(ARGS)
+
+clean: ## remove caches and builds (.venv stays)
+	rm -rf build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src -name '*.so' -delete
+
+$(READY): pyproject.toml constraints.txt
+	@sh tools/venv.sh "$(PYTHON)"
+	$(BIN)/python -m pip install -q -c constraints.txt -e '.[test,check]'
+	@touch $@

@@ -1,0 +1,8 @@
+"""`python -m roundtable` is the `roundtable` command."""
+
+import sys
+
+from roundtable.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

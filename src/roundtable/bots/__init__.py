@@ -1,0 +1,52 @@
+"""Bots: whoever plays a seat without being a person. A bot sees what its seat sees, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+from roundtable.kernel.errors import RoundtableError
+
+if TYPE_CHECKING:
+    from roundtable.kernel.match import Match
+    from roundtable.kernel.options import Option
+    from roundtable.kernel.seats import Seat
+    from roundtable.kernel.windows import Window
+
+
+class Bot(Protocol):
+    """Chooses for a seat. It must not touch the match; to look ahead it asks for `match.imagine(seat, key)`."""
+
+    def choose(self, match: Match[Any, Any], window: Window, seat: Seat) -> tuple[Option[Any], int]:
+        """An option of this open window, and the milliseconds it took to choose."""
+
+
+class RandomBot:
+    """Any option, at any moment the window allows."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, rng: Random) -> None:
+        self._random = rng.random
+
+    def choose(self, match: Match[Any, Any], window: Window, seat: Seat) -> tuple[Option[Any], int]:
+        menu = window.menu(seat)
+        option = menu[int(self._random() * len(menu))]
+        latest = window.latest_ms()
+        return option, 0 if latest is None else int(self._random() * (latest + 1))
+
+
+Maker: TypeAlias = Callable[[Random], Bot]
+
+BOTS: Final[dict[str, Maker]] = {"random": RandomBot}
+
+
+def maker(name: str) -> Maker:
+    """What makes bots of this name."""
+    if name not in BOTS:
+        near = get_close_matches(name, BOTS, n=1)
+        hint = f" Did you mean '{near[0]}'?" if near else f" There are: {', '.join(BOTS)}."
+        raise RoundtableError(f"There is no bot '{name}'.{hint}")
+    return BOTS[name]

@@ -1,0 +1,118 @@
+"""The command line. Commands are imported when they run, so that it starts at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from roundtable import __version__
+
+USAGE_ERROR = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:]
+        self.exit(USAGE_ERROR, f"{sentence.rstrip('.')}. Try '{self.prog} --help'.\n")
+
+
+def parser() -> Parser:
+    """All commands and what they take."""
+    top = Parser(prog="roundtable", description="Plays story-driven adventure board games: every rule, explained.")
+    top.add_argument("--version", action="version", version=f"roundtable {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    def command(name: str, about: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=about, description=about)
+
+    games = command("games", "the games, their seats, options and packs")
+    _json(games)
+
+    scenario = command("scenario", "play scenario files and check what they expect")
+    scenario.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")
+    _json(scenario)
+
+    rules = command("rules", "the rulebook in our words, and where each rule lives in the code and the tests")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("rule", nargs="?", metavar="ID", help="one rule, or words to look for")
+    _lang(rules)
+    _json(rules)
+
+    replay = command("replay", "show or verify a saved match")
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--verify", action="store_true", help="only check that it leads where it says")
+    replay.add_argument("--at", type=int, metavar="N", help="show the table after N answers")
+    replay.add_argument("--seat", type=int, metavar="S", help="through the eyes of this seat (default: a watcher)")
+    _lang(replay)
+    _json(replay)
+
+    pack = command("pack", "content packs: check, schema, list, show")
+    actions = pack.add_subparsers(dest="action", metavar="ACTION", required=True)
+    check = actions.add_parser("check", help="every problem of a pack, at once")
+    check.add_argument("path", metavar="FOLDER")
+    check.add_argument("--on", action="append", default=[], metavar="FOLDER", help="a pack it is stacked on")
+    _json(check)
+    schema = actions.add_parser("schema", help="JSON Schema for editors")
+    schema.add_argument("game", metavar="GAME")
+    schema.add_argument("--out", metavar="FOLDER", help="write one file for each kind of pack file there")
+    listing = actions.add_parser("list", help="the packs that come with the games")
+    _json(listing)
+    show = actions.add_parser("show", help="every card, counted and listed")
+    show.add_argument("game", metavar="GAME")
+    show.add_argument("--pack", action="append", default=[], metavar="FOLDER", help="a pack to stack on the core one")
+    _lang(show)
+    _json(show)
+
+    simulate = command("simulate", "play many matches between bots")
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--games", type=int, default=100, metavar="N")
+    simulate.add_argument("--seats", default="", metavar="BOT,...", help="a bot for each seat (default: random)")
+    simulate.add_argument("--seed", type=int, default=0, metavar="S")
+    simulate.add_argument("--workers", type=int, default=1, metavar="N", help="processes to play in")
+    simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of the game")
+    simulate.add_argument("--keep", metavar="FOLDER", help="write the journal of each failed match there")
+    _json(simulate)
+
+    bench = command("bench", "the figures, on this machine")
+    bench.add_argument("--seconds", type=float, default=1.0, metavar="T", help="for each figure (default 1)")
+    _json(bench)
+    return top
+
+
+def _json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _lang(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--lang", choices=("en", "fr"), default="en", help="the language to speak")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command; its exit code."""
+    from roundtable.kernel.errors import RoundtableError
+
+    try:
+        args = parser().parse_args(argv)
+        code: int = import_module(f"roundtable.commands.{args.command}").run(args)
+        sys.stdout.flush()
+    except RoundtableError as error:
+        print(error, file=sys.stderr)
+        return USAGE_ERROR
+    except BrokenPipeError:
+        # Whoever read our output has left: nothing more to say, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return 130
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,56 @@
+"""`roundtable replay`: shows or verifies a saved match."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from roundtable import games
+from roundtable.commands.output import print_json
+from roundtable.kernel import journal as journals
+from roundtable.kernel.errors import DamagedSave, OtherVersion, RoundtableError
+from roundtable.kernel.match import Match
+from roundtable.kernel.plain import render
+from roundtable.kernel.seats import WATCHER
+
+
+def run(args: Namespace) -> int:
+    path = Path(args.file)
+    try:
+        with path.open("rb") as file:
+            data = file.read(journals.MOST_BYTES + 1)
+    except OSError as error:
+        raise DamagedSave(f"{path} can't be read: {error.strerror}.") from None
+    journal = journals.read(data)
+    game = games.get(journal.game)
+    content = game.content()
+    if args.verify and (other := journals.differs(journal, game, content)):
+        raise OtherVersion(f"{other.split(' It goes on')[0]} So it can't be verified here.")
+    match = Match.load(data, game, content)
+    if args.verify:
+        if args.json:
+            print_json({"verified": True, "answers": len(journal.answers), "fingerprint": match.fingerprint()})
+        else:
+            print(f"Verified: {len(journal.answers)} answers lead to position {match.fingerprint()}.")
+        return 0
+    if match.notice:
+        print(match.notice)
+    last = len(match.rows)
+    at = last if args.at is None else args.at
+    if not 0 <= at <= last:
+        raise RoundtableError(f"This match has {last} answers: --at goes from 0 to {last}.")
+    seat = WATCHER if args.seat is None else args.seat
+    if args.seat is not None and not 0 <= seat < match.setup.seats:
+        raise RoundtableError(f"This match has the seats 0 to {match.setup.seats - 1}.")
+    shown = match.retold(at)
+    texts = game.texts(content)
+    log = [texts.say(args.lang, event.key, event.params) for event in shown.told(seat)]
+    scene = shown.scene(seat)
+    if args.json:
+        print_json({"game": game.id, "setup": match.setup, "answers": last, "at": at, "log": log, "scene": scene})
+        return 0
+    print(f"{texts.say(args.lang, 'game-title')}, {match.setup.seats} seats, after {at} of {last} answers.\n")
+    for line in log:
+        print(f"- {line}")
+    print(f"\n{render(scene, texts, args.lang)}")
+    return 0

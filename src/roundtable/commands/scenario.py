@@ -1,0 +1,56 @@
+"""`roundtable scenario`: plays scenario files; 1 if one misses, 2 if one can't be played."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from roundtable import games, scenarios
+from roundtable.commands.output import print_json
+from roundtable.kernel.errors import RoundtableError
+
+
+def run(args: Namespace) -> int:
+    results, worst = [], 0
+    for path in _files(args.files):
+        try:
+            scenario = scenarios.read(path)
+            result = scenarios.run(scenario, games.get(scenario.game))
+        except RoundtableError as error:
+            worst = 2
+            results.append({"file": str(path), "passed": False, "error": str(error)})
+            if not args.json:
+                print(f"{path}: {error}", file=sys.stderr)
+            continue
+        worst = max(worst, 0 if result.passed else 1)
+        results.append(
+            {"file": str(path), "about": scenario.about, "passed": result.passed, "misses": result.misses,
+             "cites": sorted(rule for rule in result.cited if ":" not in rule)}
+        )  # fmt: skip
+        if not args.json:
+            print(f"{'ok  ' if result.passed else 'MISS'} {path}: {scenario.about}")
+            for miss in result.misses:
+                print(f"     {miss}")
+    if args.json:
+        print_json(results)
+    else:
+        passed = sum(bool(result["passed"]) for result in results)
+        print(f"{passed} of {len(results)} scenarios hold.")
+    return worst
+
+
+def _files(names: list[str]) -> list[Path]:
+    files: list[Path] = []
+    for name in names:
+        path = Path(name)
+        if path.is_dir():
+            found = sorted(path.rglob("*.yaml"))
+            if not found:
+                raise RoundtableError(f"There is no scenario file in {path}.")
+            files += found
+        elif path.exists():
+            files.append(path)
+        else:
+            raise RoundtableError(f"There is no file {path}.")
+    return files

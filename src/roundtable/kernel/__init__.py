@@ -1,0 +1,1 @@
+"""The kernel: decisions, chance, hidden cards, history. It plays any game and knows none."""

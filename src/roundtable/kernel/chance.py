@@ -1,0 +1,78 @@
+"""Chance: dice and shuffles that a key and a counter reproduce, here and in any other process.
+
+A keyed hash makes the numbers, so that seeing every die of a match tells nothing about the next one.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from struct import Struct as Layout
+from typing import TypeVar
+
+from msgspec import Struct, field
+
+from .errors import ScriptError
+
+T = TypeVar("T")
+
+_WORDS = Layout("<8Q").unpack
+_NO_WORDS: tuple[int, ...] = (0,) * 8
+
+
+class _Block:
+    """The last eight numbers made: a cache, not part of any state."""
+
+    __slots__ = ("key", "number", "words")
+
+    def __init__(self) -> None:
+        self.key = b""
+        self.number = -1
+        self.words = _NO_WORDS
+
+
+_block = _Block()
+
+
+def key_of(seed: str) -> bytes:
+    """The key that a seed stands for."""
+    return blake2b(seed.encode(), digest_size=16, person=b"roundtable seed").digest()
+
+
+class Chance(Struct):
+    """Where the dice of one match come from; part of its state."""
+
+    key: bytes
+    counter: int = 0
+    dice: list[int] | None = None
+    """Forced dice, used in order; None means that dice are rolled."""
+    draws: dict[str, list[str]] = field(default_factory=dict)
+    """Forced draws: for a pile's name, the cards that come next from it."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        count = self.counter
+        self.counter = count + 1
+        block = _block
+        if block.number != count >> 3 or block.key != self.key:
+            block.words = _WORDS(blake2b((count >> 3).to_bytes(8, "little"), key=self.key).digest())
+            block.key = self.key
+            block.number = count >> 3
+        return block.words[count & 7] * n >> 64
+
+    def die(self, sides: int = 6) -> int:
+        """One die; a forced one where the scenario forces it."""
+        if self.dice is None:
+            return self.below(sides) + 1
+        self.counter += 1
+        if not self.dice:
+            raise ScriptError("The scenario has no die left, and the rules roll another.")
+        value = self.dice.pop(0)
+        if not 1 <= value <= sides:
+            raise ScriptError(f"The scenario forces a {value}, which a die of {sides} sides can't show.")
+        return value
+
+    def shuffle(self, things: list[T]) -> None:
+        """Puts the list in a random order."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]

@@ -1,0 +1,140 @@
+"""What a game brings to the kernel."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct, field
+
+from .errors import BadSetup
+from .options import Option
+from .seats import MOST_SEATS, Seat
+from .state import Core, State
+
+if TYPE_CHECKING:
+    from .rulebook import Rulebook
+    from .scene import Scene
+    from .table import Table
+    from .texts import Texts
+    from .windows import Rules
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+
+Value: TypeAlias = str | int | bool
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a match starts from, apart from its content."""
+
+    seats: int
+    seed: str = "0"
+    options: dict[str, Value] = field(default_factory=dict)
+    timed: bool = True
+    """Whether deadlines count; a relaxed table waits for everybody."""
+
+
+class Choice(Struct, frozen=True):
+    """A table option of a game: its values, the first one the default. Names and values have texts."""
+
+    name: str
+    values: tuple[Value, ...]
+
+
+class Game(ABC, Generic[S, C]):
+    """A game: its facts as class attributes, its rules as methods. `S` is its state, `C` its content."""
+
+    id: str
+    version: str
+    """Changes whenever the same answers could lead to another match."""
+    least_seats: int
+    most_seats: int
+    state_type: type[S]
+    folder: Path
+    """Where rulebook.yaml, the texts and the packs lie."""
+    choices: tuple[Choice, ...] = ()
+    steps: Mapping[type, Callable[[Table[S, C], Any], Rules[None]]]
+    """For each kind of step on the agenda, the rule that plays it."""
+    free_verbs: frozenset[str] = frozenset()
+    """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
+    is_slice: bool = False
+    """A small piece of a game that the kernel is tested and measured with."""
+
+    @abstractmethod
+    def content(self, paths: Sequence[Path] = (), extra: Mapping[str, Any] | None = None) -> C:
+        """The definitions of cards and places, from the game's own packs and those at the paths."""
+
+    @abstractmethod
+    def digest(self, content: C) -> str:
+        """What tells one content from another in a save."""
+
+    @abstractmethod
+    def start(self, core: Core, setup: Setup, content: C) -> S:
+        """The state before anything is shuffled or chosen, with the first steps on its agenda."""
+
+    def settle(self, table: Table[S, C], touched: str) -> Rules[None]:
+        """What must happen at once because this was touched (see `Table.touch`)."""
+        yield from ()
+
+    def free(self, table: Table[S, C], seat: Seat) -> Sequence[Option[Any]]:
+        """The free actions this seat has now."""
+        return ()
+
+    def act(self, table: Table[S, C], seat: Seat, option: Option[Any]) -> Rules[None]:
+        """Carries out a free action."""
+        yield from ()
+
+    def why_not(self, table: Table[S, C], seat: Seat, option_id: str) -> tuple[str, ...]:
+        """The rules that keep this option from being offered, where no menu knows it."""
+        return ()
+
+    def redeal(self, table: Table[S, C], seat: Seat) -> None:
+        """Re-deals what this seat can't know beyond the piles, which the kernel re-deals; uses `table.core.chance`."""
+
+    @abstractmethod
+    def scene(self, state: S, content: C, seat: Seat) -> Scene:
+        """What this seat may see."""
+
+    @abstractmethod
+    def arrange(self, table: Table[S, C], given: Mapping[str, Any]) -> None:
+        """Overrides parts of a fresh state, for a scenario's `given`. Raises `ScriptError` for what it doesn't know."""
+
+    @abstractmethod
+    def texts(self, content: C, players: Mapping[Seat, str] | None = None) -> Texts:
+        """What the game says, in every language."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The game's rules in our words."""
+        cached = self.__dict__.get("_rulebook")
+        if cached is None:
+            from .rulebook import Rulebook
+
+            cached = self.__dict__["_rulebook"] = Rulebook.load(self.folder / "rulebook.yaml")
+        book: Rulebook = cached
+        return book
+
+    def check(self, setup: Setup) -> Setup:
+        """The set-up with every option filled in, or a sentence on what is wrong with it."""
+        if not self.least_seats <= setup.seats <= min(self.most_seats, MOST_SEATS):
+            many = f"{self.least_seats} to {self.most_seats}"
+            if self.least_seats == self.most_seats:
+                many = f"exactly {self.least_seats}"
+            raise BadSetup(f"{self.id} is for {many} seats, not {setup.seats}.")
+        options: dict[str, Value] = {choice.name: choice.values[0] for choice in self.choices}
+        known = {choice.name: choice.values for choice in self.choices}
+        for name, value in setup.options.items():
+            if name not in known:
+                have = ", ".join(sorted(known)) or "none"
+                raise BadSetup(f"{self.id} has no option '{name}'; its options: {have}.")
+            for allowed in known[name]:
+                if str(allowed).lower() == str(value).lower():
+                    options[name] = allowed
+                    break
+            else:
+                values = ", ".join(str(allowed) for allowed in known[name])
+                raise BadSetup(f"Option '{name}' of {self.id} can't be '{value}', only: {values}.")
+        return Setup(seats=setup.seats, seed=setup.seed, options=options, timed=setup.timed)

@@ -1,0 +1,189 @@
+"""The journal: what a match started from and what was answered. It reproduces the match bit for bit.
+
+A journal tells every hidden card, so it leaves the server only when the match is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
+from .game import C, Game, S, Setup
+from .options import find
+
+if TYPE_CHECKING:
+    from .match import Match
+    from .position import Position
+
+FORMAT: Final = 1
+MOST_BYTES: Final = 64 * 1024 * 1024
+MOST_ANSWERS: Final = 1_000_000
+LONGEST_SEED: Final = 200
+
+
+class Entry(Struct, array_like=True, frozen=True):
+    """One answer: the window's number, the seat, the option's id, the milliseconds. No option: time ran out."""
+
+    number: int
+    seat: int
+    option: str | None
+    ms: int = 0
+
+
+class Journal(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A match as it is saved."""
+
+    roundtable: int = FORMAT
+    game: str
+    rules: str
+    """The version of the game's rules."""
+    content: str
+    """The digest of its packs."""
+    setup: Setup
+    answers: list[Entry]
+    start: bytes | None = None
+    """The state it started from, where that is not the set-up's own (a scenario, a branch of another match)."""
+    at: int = 0
+    snapshot: bytes | None = None
+    """The state at the start of the last step, after `at` answers: from there other rules can go on."""
+    fingerprint: str = ""
+    """Of the final position."""
+    undone: int = 0
+    sum: str = ""
+    """Of all the rest, against damage."""
+
+
+def journal_of(position: Position[Any, Any]) -> Journal:
+    """The journal of a match so far."""
+    from .position import Row
+
+    game = position.game
+    entries = [
+        Entry(row.number, row.seat, None if row.option is None else row.option.id, row.ms)
+        for row in position.rows
+        if isinstance(row, Row)
+    ]
+    snapshots = position.snapshots
+    fresh = position.offset == 0 and not getattr(position, "arranged", False)
+    return Journal(
+        game=game.id,
+        rules=game.version,
+        content=game.digest(position.content),
+        setup=position.setup,
+        answers=entries,
+        start=None if fresh or not snapshots else snapshots[0][1],
+        at=snapshots[-1][0] - position.offset if snapshots else 0,
+        snapshot=snapshots[-1][1] if snapshots else None,
+    )
+
+
+def _sum(journal: Journal) -> str:
+    bare = msgspec.structs.replace(journal, sum="")
+    return blake2b(msgspec.json.encode(bare), digest_size=16).hexdigest()
+
+
+def write(journal: Journal) -> bytes:
+    """The file."""
+    journal.sum = _sum(journal)
+    return msgspec.json.encode(journal) + b"\n"
+
+
+def read(data: bytes) -> Journal:
+    """The journal in a file; `DamagedSave` says in a sentence what is wrong with it."""
+    if len(data) > MOST_BYTES:
+        raise DamagedSave(f"This save is larger than {MOST_BYTES // 1024 // 1024} MiB: it can't be one of ours.")
+    try:
+        head = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        raise DamagedSave("This is not a saved match, or it is cut off.") from None
+    if "roundtable" not in head or "answers" not in head:
+        raise DamagedSave("This is not a saved match.")
+    if bytes(head["roundtable"]) != str(FORMAT).encode():
+        raise DamagedSave("This save was written by another version of Roundtable, in a format unknown here.")
+    try:
+        journal = msgspec.json.decode(data, type=Journal)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise DamagedSave(f"This save is damaged: {error}.") from None
+    if len(journal.answers) > MOST_ANSWERS:
+        raise DamagedSave(f"This save has more than {MOST_ANSWERS} answers: it can't be one of ours.")
+    if len(journal.setup.seed) > LONGEST_SEED:
+        raise DamagedSave("The seed of this save is too long: it can't be one of ours.")
+    if journal.sum != _sum(journal):
+        raise DamagedSave("This save is damaged: it was altered or cut after it was written.")
+    return journal
+
+
+def differs(journal: Journal, game: Game[Any, C], content: C) -> str | None:
+    """The sentence to tell when the save comes from other rules or other packs; None if it doesn't."""
+    if journal.rules != game.version:
+        return (
+            f"This save was made with version {journal.rules} of the {game.id} rules; these are {game.version}."
+            " It goes on from the start of its last step."
+        )
+    if journal.content != game.digest(content):
+        return "This save was made with other content packs. It goes on from the start of its last step."
+    return None
+
+
+def reopen(match_type: type[Match[S, C]], journal: Journal, game: Game[S, C], content: C) -> Match[S, C]:
+    """The match of a journal. Of the same rules and packs it is replayed and checked answer by answer."""
+    from .position import decode
+
+    if journal.game != game.id:
+        raise DamagedSave(f"This save is of {journal.game}, not of {game.id}.")
+    try:
+        setup = game.check(journal.setup)
+    except BadSetup as error:
+        raise DamagedSave(f"This save can't be played: {error}") from None
+    other = differs(journal, game, content)
+    source = journal.start if other is None else journal.snapshot
+    if other is not None and source is None:
+        raise OtherVersion(f"{other} But it holds no state to go on from.")
+    try:
+        state = None if source is None else decode(game.state_type, source)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        if other is not None:
+            raise OtherVersion(f"{other} But these rules can't read its state: {error}.") from None
+        raise DamagedSave(f"The state this save starts from is damaged: {error}.") from None
+    match = match_type(game, content, setup, state)
+    match.arranged = source is not None
+    match.notice = other
+    match.undone = journal.undone
+    try:
+        match.begin()
+        if other is None:
+            replay_entries(match, journal.answers)
+            if journal.fingerprint and journal.fingerprint != match.fingerprint():
+                raise DamagedSave("Played again, this save leads to another position than the one it was saved in.")
+    except DamagedSave:
+        raise
+    except (RoundtableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise (DamagedSave if other is None else OtherVersion)(f"This save can't be played on: {error}") from error
+    return match
+
+
+def replay_entries(match: Match[Any, Any], answers: Sequence[Entry]) -> None:
+    """Plays answers from a file or a database, checking each."""
+    for count, entry in enumerate(answers, 1):
+        window = next((window for window in match.windows if window.number == entry.number), None)
+        if window is None:
+            raise DamagedSave(f"Answer {count} of this save names decision {entry.number}, which is not open there.")
+        latest = window.latest_ms()
+        if entry.option is None:
+            if latest is None:
+                raise DamagedSave(f"Answer {count} of this save lets time run out where no clock runs.")
+            match.expire(window)
+            continue
+        if entry.seat not in window.seats:
+            raise DamagedSave(f"Answer {count} of this save comes from seat {entry.seat}, which was not asked.")
+        option = find(window.menu(entry.seat), entry.option)
+        if option is None:
+            raise DamagedSave(f"Answer {count} of this save chooses '{entry.option}', which the rules don't offer.")
+        if entry.ms < 0 or (latest is not None and entry.ms > latest):
+            raise DamagedSave(f"Answer {count} of this save came out of time.")
+        match.take(window, entry.seat, option, entry.ms)

@@ -1,0 +1,310 @@
+"""A match as front ends, bots and tests see it: what is asked, answering it, undo, why not, saving.
+
+>>> match = Match.start(game, Setup(seats=2, seed="7"))          # doctest: +SKIP
+>>> offer = match.offers()[0]                                    # doctest: +SKIP
+>>> match.answer(offer.seat, offer.decision, offer.options[0].id)  # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from . import journal as journals
+from . import rulebook
+from .errors import (
+    BadSetup,
+    DecisionClosed,
+    NeedsConsent,
+    NotOffered,
+    OutOfTime,
+    PreviewRefused,
+    RoundtableError,
+    UndoRefused,
+    WrongSeat,
+)
+from .events import Event
+from .game import C, Game, S, Setup
+from .options import Option, Prompt, Refusal, find
+from .position import CHANCE, Position, Redealt, Row
+from .seats import Seat
+from .state import Outcome, State
+from .windows import Window
+
+if TYPE_CHECKING:
+    from .scene import Change, Scene
+
+
+class Offer(Struct, frozen=True):
+    """An open decision as one seat sees it."""
+
+    decision: str
+    """Its id; an answer names it."""
+    seat: Seat
+    prompt: Prompt
+    options: Sequence[Option[Any]]
+    sealed: bool = False
+    deadline: int | None = None
+    """Milliseconds after opening."""
+    answered: tuple[Seat, ...] = ()
+    """The seats that have answered already; never what."""
+    waiting: tuple[Seat, ...] = ()
+
+
+class Match(Position[S, C]):
+    """A position with its doors and locks: everything from outside is checked, and what is refused changes nothing."""
+
+    def __init__(self, game: Game[S, C], content: C, setup: Setup, state: S | None = None) -> None:
+        super().__init__(game, content, setup, state)
+        self.undone: int = 0
+        """How often something was undone or redone: part of a decision's id, so that no old click fits a new one."""
+        self.arranged: bool = state is not None
+        self.notice: str | None = None
+        """A sentence for whoever loaded this match, where it could not be taken up just as it was."""
+        self._redo: list[list[Row | Redealt]] = []
+
+    @classmethod
+    def start(
+        cls, game: Game[S, C], setup: Setup, content: C | None = None, *, telling: bool = False, recording: bool = True
+    ) -> Match[S, C]:
+        """A new match, played up to its first decision."""
+        setup = game.check(setup)
+        if len(setup.seed) > journals.LONGEST_SEED:
+            raise BadSetup(f"A seed has at most {journals.LONGEST_SEED} characters.")
+        match = cls(game, game.content() if content is None else content, setup)
+        match.table.telling = telling
+        match.recording = recording
+        match.begin()
+        return match
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.table.core.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """All that was told so far."""
+        return self.table.events
+
+    # --- what is asked ---
+
+    def offers(self, seat: Seat | None = None) -> list[Offer]:
+        """The open decisions, of all seats or of one."""
+        return [
+            Offer(
+                self._id(window, asked), asked, window.prompt, window.menu(asked), window.sealed,
+                window.latest_ms(), tuple(answer.seat for answer in window.answers), window.seats,
+            )
+            for window in self.windows
+            for asked in window.seats
+            if seat is None or asked == seat
+        ]  # fmt: skip
+
+    def _id(self, window: Window, seat: Seat) -> str:
+        again = window.again.get(seat, 0)
+        return f"{window.number}{f'+{again}' if again else ''}{f'~{self.undone}' if self.undone else ''}"
+
+    def _open(self, seat: Seat, decision: str) -> Window:
+        """The open window this decision of this seat is."""
+        others = False
+        for window in self.windows:
+            if seat in window.seats and self._id(window, seat) == decision:
+                return window
+            others = others or decision.split("+", maxsplit=1)[0].split("~", maxsplit=1)[0] == str(window.number)
+        if others:
+            raise WrongSeat("This decision is not yours to make, or you have already made it. Nothing changed.")
+        raise DecisionClosed("That choice was already made. Nothing changed.")
+
+    def answer(self, seat: Seat, decision: str, option_id: str, ms: int = 0) -> None:
+        """Answers an open decision; a typed error, and nothing changes, where that can't be."""
+        window = self._open(seat, decision)
+        option = find(window.menu(seat), option_id)
+        if option is None:
+            raise NotOffered("That is not among your choices now.", rules=self.why_not(seat, option_id))
+        latest = window.latest_ms()
+        if ms < 0 or (latest is not None and ms > latest):
+            raise OutOfTime("That came too late. Nothing changed.")
+        self.take(window, seat, option, ms)
+        self._redo.clear()
+
+    def run_out(self, seat: Seat, decision: str) -> None:
+        """Lets the time of a decision run out, for everybody who has not answered it."""
+        window = self._open(seat, decision)
+        if window.latest_ms() is None:
+            raise OutOfTime("No clock runs for this decision.")
+        self.expire(window)
+        self._redo.clear()
+
+    def why_not(self, seat: Seat, option_id: str) -> tuple[str, ...]:
+        """The rules that keep this option from being offered; empty if it is offered or nothing is known of it."""
+        refusal = next((refused for refused in self.refusals(seat) if refused.id == option_id), None)
+        rules = self.game.why_not(self.table, seat, option_id) if refusal is None else refusal.rules
+        rulebook.cite(*rules, game=self.game.id)
+        return tuple(rules)
+
+    def refusals(self, seat: Seat) -> list[Refusal]:
+        """All that this seat might look for in its open decisions and doesn't find, with the rules for each."""
+        table = self.table
+        found: list[Refusal] = []
+        table.explaining = True
+        try:
+            for window in self.windows:
+                if seat in window.seats:
+                    menu: Sequence[object] = window.source(seat)
+                    found += [entry for entry in menu if isinstance(entry, Refusal)]
+        finally:
+            table.explaining = False
+        return found
+
+    # --- going back ---
+
+    def undo_needs(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats whose consent it takes to undo this seat's last answer; raises if there is none."""
+        return self._undo_terms(self._last_answer(seat), seat)[0]
+
+    def undo(self, seat: Seat, consent: Collection[Seat] = ()) -> None:
+        """Takes back this seat's last answer and all that followed.
+
+        Free back to the last barrier. Beyond another seat's answer that seat must consent, beyond chance or a look
+        at something hidden the whole table.
+        """
+        index = self._last_answer(seat)
+        row = self.rows[index]
+        assert isinstance(row, Row)
+        acted = row.option is None or row.option.verb in self.game.free_verbs
+        if not acted and any(window.number == row.number for window in self.windows):
+            # Nothing has come of it yet: it is taken out, and what others answered meanwhile stays.
+            self._take_out(index)
+            return
+        needed, barrier = self._undo_terms(index, seat)
+        missing = [other for other in needed if other not in consent]
+        if missing:
+            names = ", ".join(str(other) for other in missing)
+            raise NeedsConsent(f"Undo needs the consent of seat {names}.", missing, barrier)
+        undone = self.rows[index:]
+        redo = self._redo
+        self._restore(self.offset + index)
+        redo.append(undone)
+        self.undone += 1
+
+    def redo(self, seat: Seat, consent: Collection[Seat] = ()) -> None:
+        """Brings back what was last undone, if nothing was answered since."""
+        if not self._redo:
+            raise UndoRefused("There is nothing to redo.")
+        rows = self._redo[-1]
+        others = {row.seat for row in rows if isinstance(row, Row) and row.seat >= 0} - {seat}
+        missing = sorted(others - set(consent))
+        if missing:
+            names = ", ".join(str(other) for other in missing)
+            raise NeedsConsent(f"Redo needs the consent of seat {names}.", missing, "answer")
+        self._redo.pop()
+        self.replay(rows)
+        self.undone += 1
+
+    def _last_answer(self, seat: Seat) -> int:
+        for index in range(len(self.rows) - 1, -1, -1):
+            row = self.rows[index]
+            if isinstance(row, Redealt):
+                break
+            if row.seat == seat:
+                return index
+        raise UndoRefused("There is nothing of yours to undo.")
+
+    def _undo_terms(self, index: int, seat: Seat) -> tuple[tuple[Seat, ...], str]:
+        """Who must consent to going back there, and what stands in the way."""
+        everyone = tuple(other for other in range(self.setup.seats) if other != seat)
+        rows, barriers = self.rows[index:], self.barriers[index:]
+        if any(barriers):
+            return everyone, "chance" if any(barrier & CHANCE for barrier in barriers) else "reveal"
+        if any(isinstance(row, Row) and row.option is None for row in rows):
+            return everyone, "clock"
+        others = sorted({row.seat for row in rows if isinstance(row, Row)} - {seat})
+        return tuple(others), "answer"
+
+    def _take_out(self, index: int) -> None:
+        rows = self.rows[index + 1 :]
+        self._restore(self.offset + index)
+        self.replay(rows)
+        self._redo.clear()
+        self.undone += 1
+
+    # --- seeing ---
+
+    def scene(self, seat: Seat) -> Scene:
+        """What this seat sees."""
+        return self.game.scene(self.table.state, self.content, seat)
+
+    def told(self, seat: Seat, since: int = 0) -> list[Event]:
+        """The events this seat may know, from that index of `events` on."""
+        return [event for event in self.table.events[since:] if event.seen_by(seat)]
+
+    def retold(self, at: int | None = None) -> Match[S, C]:
+        """The match from its beginning up to so many answers, with everything told again on the way."""
+        other = self._blank(self.snapshots[0][1])
+        other.offset = other.table.answered = self.offset
+        other.table.telling = True
+        other.begin()
+        other.replay(self.rows if at is None else self.rows[: at - self.offset])
+        return other
+
+    def preview(self, seat: Seat, decision: str, option_id: str) -> list[Change]:
+        """What this option would change on the seat's screen; refused where chance or hidden things come in."""
+        from .scene import difference
+
+        window = self._open(seat, decision)
+        if find(window.menu(seat), option_id) is None:
+            raise NotOffered("That is not among your choices now.")
+        other = self.clone()
+        twin = other.window(window.number)
+        option = find(twin.menu(seat), option_id)
+        assert option is not None
+        other.take(twin, seat, option, 0)
+        if other.barriers[-1]:
+            raise PreviewRefused("That depends on chance or on something hidden.")
+        return difference(self.scene(seat), other.scene(seat))
+
+    # --- saving ---
+
+    def journal(self) -> journals.Journal:
+        """The journal so far, with the fingerprint of this position."""
+        if any(isinstance(row, Redealt) for row in self.rows):
+            raise RoundtableError("An imagined match can't be saved.")
+        journal = journals.journal_of(self)
+        journal.fingerprint = self.fingerprint()
+        journal.undone = self.undone
+        return journal
+
+    def save(self) -> bytes:
+        """The match as a file."""
+        return journals.write(self.journal())
+
+    @classmethod
+    def load(cls, data: bytes, game: Game[S, C], content: C | None = None) -> Match[S, C]:
+        """The match in a file; `notice` holds a sentence where it could not be taken up just as it was."""
+        journal = journals.read(data)
+        return journals.reopen(cls, journal, game, game.content() if content is None else content)
+
+    @classmethod
+    def resume(
+        cls, game: Game[S, C], content: C, setup: Setup, snapshot: bytes, at: int, answers: Sequence[journals.Entry]
+    ) -> Match[S, C]:
+        """A match taken up from a stored snapshot and the answers since: as quick for an old match as for a new one."""
+        from .position import decode
+
+        match = cls(game, content, setup, decode(game.state_type, snapshot))
+        match.offset = match.table.answered = at
+        match.begin()
+        journals.replay_entries(match, answers)
+        return match
+
+
+def arranged(game: Game[S, C], content: C, setup: Setup, state: S) -> Match[S, C]:
+    """A match that begins with this state instead of the game's own start."""
+    match = Match(game, content, setup, state)
+    match.begin()
+    return match
+
+
+__all__ = ["Match", "Offer", "State", "arranged"]

@@ -1,0 +1,295 @@
+"""A scene in plain text: for terminals without colour, logs, scenarios, and screen readers.
+
+Everything is said in words, in reading order. A small board is laid out as a map where that loses
+nothing (`maps=False` always lists it); no lines or boxes are drawn.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from . import scene as s
+from .scene import Scene, Text
+from .texts import Texts
+
+INDENT = "  "
+PAGE_WIDTH = 72
+"""Longer lines of story are tiring to read."""
+GAP = 2
+
+
+def render(scene: Scene, texts: Texts, lang: str, width: int = 100, *, maps: bool = True) -> str:
+    """The scene as lines of at most `width` characters."""
+    writer = _Writer(texts, lang, width, maps)
+    blocks = [writer.wrap(writer.words(scene.title))] if scene.title else []
+    previous: type | None = None
+    for part in scene.parts:
+        lines = writer.part(part)
+        if type(part) is previous and isinstance(part, _CLOSE):
+            blocks[-1] += lines
+        else:
+            blocks.append(lines)
+        previous = type(part)
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
+
+
+_CLOSE = (s.SeatPanel, s.Track, s.Zone, s.Hand, s.Card)
+"""Words that stand under one another without a blank line."""
+
+
+class _Writer:
+    """Puts words of a scene into lines of one language and width."""
+
+    def __init__(self, texts: Texts, lang: str, width: int, maps: bool) -> None:
+        self.texts = texts
+        self.lang = lang
+        self.width = width
+        self.maps = maps
+        self.colon = self.say("scene-colon") + " "
+
+    # --- small pieces of text ---
+
+    def say(self, key: str, **params: int | str) -> str:
+        return self.texts.say(self.lang, key, params)
+
+    def words(self, text: Text | int) -> str:
+        if isinstance(text, int):
+            return str(text).replace("-", "\u2212")
+        if isinstance(text, s.Say):
+            return self.texts.say(self.lang, text.key, text.params)
+        return self.texts.name(self.lang, text)
+
+    def all(self, texts: Iterable[Text | int]) -> str:
+        return ", ".join(map(self.words, texts))
+
+    def labelled(self, label: str, *contents: str) -> str:
+        """`Label: this, that`; the label alone where there is nothing to say."""
+        said = ", ".join(filter(None, contents))
+        return f"{label}{self.colon}{said}" if said else label
+
+    def wrap(self, line: str, indent: str = "", width: int = 0, hang: str = INDENT) -> list[str]:
+        return textwrap.wrap(
+            line,
+            width or self.width,
+            initial_indent=indent,
+            subsequent_indent=indent + hang,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+
+    def number(self, number: s.Number) -> str:
+        return f"{self.words(number.label)} {self.amount(number.value, number.max)}"
+
+    def amount(self, value: int, top: int | None) -> str:
+        return self.words(value) if top is None else self.say("scene-of", value=value, max=top)
+
+    def piece(self, piece: s.Piece) -> str:
+        name = self.words(piece.name)
+        owner = "" if piece.seat is None else self.texts.name(self.lang, f"@seat.{piece.seat}")
+        about = [words for words in (owner, self.words(piece.note) if piece.note else "") if words not in ("", name)]
+        return f"{name} ({', '.join(about)})" if about else name
+
+    def card(self, card: s.Card) -> str:
+        about = [self.say(f"card-type-{card.type}")] if card.type else []
+        about += [self.number(number) for number in card.numbers]
+        about += [self.words(tag) for tag in card.tags]
+        if card.face == "down":
+            about.append(self.say("scene-face-down"))
+        name = self.words(card.name) if card.count == 1 else f"{card.count} × {self.words(card.name)}"
+        return f"{name} ({', '.join(about)})" if about else name
+
+    # --- the words of the vocabulary ---
+
+    def part(self, part: s.Part) -> list[str]:
+        """One part of a scene, in lines."""
+        match part:
+            case s.Board():
+                return self.board(part)
+            case s.Track():
+                marks = ", ".join(
+                    self.say("scene-at", label=self.words(mark.label), value=mark.at) for mark in part.marks
+                )
+                value = self.amount(part.value, part.max)
+                return self.wrap(self.labelled(self.words(part.label), f"{value} ({marks})" if marks else value))
+            case s.Card():
+                return self.wrap(self.labelled(self.card(part), self.words(part.text) if part.text else ""))
+            case s.Zone():
+                return self.cards(self.words(part.label), part.cards, part.count, part.hidden)
+            case s.Hand():
+                return self.cards(self.say("scene-hand", player=f"@seat.{part.seat}"), part.cards, part.count)
+            case s.Bag():
+                return self.bag(part)
+            case s.Rows():
+                return self.table(part)
+            case s.Joined():
+                return self.joined(part)
+            case s.Graph():
+                return self.graph(part)
+            case s.Page():
+                return self.page(part)
+            case s.SeatPanel():
+                return self.seat(part)
+            case _:
+                assert_never(part)
+
+    def cards(self, label: str, cards: Sequence[s.Card], count: int | None, hidden: bool = False) -> list[str]:
+        """Cards that lie together: in one line, or one a line where they have texts."""
+        listed = sum(card.count for card in cards)
+        total = listed if count is None else count
+        if not cards:
+            size = self.say("scene-cards", count=total) if total else self.say("scene-empty")
+            return self.wrap(self.labelled(label, size, self.say("scene-hidden") if hidden and total else ""))
+        if hidden and any(card.face == "up" for card in cards):
+            label = f"{label} ({self.say('scene-only-you')})"
+        more = [self.say("scene-more-cards", count=total - listed)] if total > listed else []
+        if not any(card.text for card in cards):
+            return self.wrap(self.labelled(label, *map(self.card, cards), *more))
+        lines = self.wrap(self.labelled(label, self.say("scene-cards", count=total)))
+        for card in cards:
+            lines += self.wrap(self.labelled(self.card(card), self.words(card.text) if card.text else ""), INDENT)
+        return lines + [INDENT + words for words in more]
+
+    def bag(self, bag: s.Bag) -> list[str]:
+        total = sum(token.count for token in bag.tokens)
+        lines = self.wrap(self.labelled(self.words(bag.label), self.say("scene-tokens", count=total)))
+        for token in bag.tokens:
+            if token.count:
+                rare = token.odds < 10
+                odds = self.say("scene-odds-rare") if rare else self.say("scene-odds", percent=(token.odds + 5) // 10)
+                lines += self.wrap(f"{token.count} × {self.words(token.name)}, {odds}", INDENT)
+        return lines
+
+    def table(self, table: s.Rows) -> list[str]:
+        """Aligned columns where they fit, else a line for each row."""
+        lines = self.wrap(self.words(table.label))
+        head = [self.words(column) for column in table.columns]
+        rows = [[self.words(cell) for cell in row.cells] for row in table.rows]
+        notes = [f"({self.say('scene-applies')})" if row.applies else "" for row in table.rows]
+        aligned = _aligned([head, *rows] if head else rows)
+        told = [f"{line}  {note}".rstrip() for line, note in zip(aligned, [""] * bool(head) + notes, strict=True)]
+        if all(len(INDENT + line) <= self.width for line in told):
+            return lines + [INDENT + line for line in told]
+        for row, note in zip(rows, notes, strict=True):
+            named = [self.labelled(head[i], cell) if i < len(head) and head[i] else cell for i, cell in enumerate(row)]
+            lines += self.wrap("; ".join(named) + f" {note}".rstrip(), INDENT)
+        return lines
+
+    def joined(self, joined: s.Joined) -> list[str]:
+        lines = self.wrap(self.labelled(self.words(joined.label), "" if joined.cards else self.say("scene-empty")))
+        for index, card in enumerate(joined.cards):
+            text = self.words(card.text) if card.text else ""
+            lines += self.wrap(self.labelled(f"{index + 1}. {self.card(card)}", text), INDENT)
+            if index < len(joined.joints):
+                keys = [
+                    self.say("scene-lit", name=self.words(key.name)) if key.lit else self.words(key.name)
+                    for key in joined.joints[index]
+                ]
+                link = self.say("scene-joined-by", names=", ".join(keys)) if keys else self.say("scene-not-joined")
+                lines += self.wrap(link, INDENT * 2)
+        return lines
+
+    def graph(self, graph: s.Graph) -> list[str]:
+        lines = self.wrap(self.words(graph.label))
+        names = {node.id: self.words(node.name) for node in graph.nodes}
+        for node in graph.nodes:
+            name = f"{names[node.id]} ({self.say('scene-done')})" if node.done else names[node.id]
+            ahead = ", ".join(names[end] for start, end in graph.edges if start == node.id)
+            leads = self.say("scene-leads-to", names=ahead) if ahead else ""
+            lines += self.wrap(self.labelled(name, self.words(node.note) if node.note else "", leads), INDENT)
+        return lines
+
+    def page(self, page: s.Page) -> list[str]:
+        width = min(self.width, PAGE_WIDTH)
+        blocks = [self.wrap(self.words(page.heading), width=width)] if page.heading else []
+        # A line break inside a paragraph is the author's: verses keep theirs.
+        blocks += [
+            [line for verse in self.words(text).split("\n") for line in self.wrap(verse, width=width, hang="")]
+            for text in page.paragraphs
+        ]
+        choices = [f"{number}. {self.words(choice.text)}" for number, choice in enumerate(page.choices, 1)]
+        blocks.append([line for choice in choices for line in self.wrap(choice, INDENT, width)])
+        return "\n\n".join("\n".join(lines) for lines in blocks if lines).split("\n")
+
+    def seat(self, panel: s.SeatPanel) -> list[str]:
+        name = self.words(panel.name)
+        who = f"{name}, {self.words(panel.who)}" if panel.who else name
+        lines = self.wrap(self.labelled(who, *map(self.number, panel.numbers), self.all(panel.statuses)))
+        if panel.waiting:
+            waiting = self.say("scene-waiting", player=f"@seat.{panel.seat}")
+            lines += self.wrap(self.labelled(waiting, self.words(panel.waiting)), INDENT)
+        return lines
+
+    # --- boards ---
+
+    def board(self, board: s.Board) -> list[str]:
+        lines = self.wrap(self.words(board.label)) if board.label else []
+        drawn = self.map(board.places) if self.maps else None
+        return lines + (self.list_places(board.places) if drawn is None else drawn)
+
+    def there(self, place: s.Place) -> list[str]:
+        return [*map(self.piece, place.pieces), *map(self.card, place.cards)]
+
+    def list_places(self, places: Sequence[s.Place]) -> list[str]:
+        """By region: first the places where something is, each with its ways on, then the quiet ones."""
+        names = {place.id: self.words(place.name) for place in places}
+        regions: dict[str, list[s.Place]] = {}
+        for place in places:
+            regions.setdefault(self.words(place.region) if place.region else "", []).append(place)
+        lines: list[str] = []
+        for region, members in regions.items():
+            indent = INDENT if region else ""
+            lines += self.wrap(region) if region else []
+            quiet = []
+            for place in members:
+                there = self.there(place) + ([self.words(place.note)] if place.note else [])
+                if not there:
+                    quiet.append(names[place.id])
+                    continue
+                ahead = ", ".join(names.get(link, link) for link in place.links)
+                leads = f" ({self.say('scene-leads-to', names=ahead)})" if ahead else ""
+                lines += self.wrap(self.labelled(names[place.id] + leads, *there), indent)
+            if quiet:
+                lines += self.wrap(self.labelled(self.say("scene-quiet"), *quiet), indent)
+        return lines
+
+    def map(self, places: Sequence[s.Place]) -> list[str] | None:
+        """Places in columns and rows; None where names don't fit or something would be lost."""
+        columns, rows = sorted({place.x for place in places}), sorted({place.y for place in places})
+        at = {(columns.index(place.x), rows.index(place.y)): place for place in places}
+        spot = {place.id: key for key, place in at.items()}
+        crowded = len(at) < len(places) or len(columns) < 2 or len(columns) * len(rows) > 2 * len(places)
+        if crowded or any(place.region or place.note for place in places):
+            return None
+        for place in places:
+            x, y = spot[place.id]
+            if any(max(abs(x - spot[to][0]), abs(y - spot[to][1])) > 1 for to in place.links if to in spot):
+                return None
+        room = self.width // len(columns) - GAP
+        cells = {key: [self.words(place.name), *self.there(place)] for key, place in at.items()}
+        if any(len(cell[0]) > room for cell in cells.values()):
+            return None
+        lines: list[str] = []
+        for y in range(len(rows)):
+            stacks = [_stack(cells.get((x, y), []), room) for x in range(len(columns))]
+            height = max(map(len, stacks))
+            padded = [stack + [""] * (height - len(stack)) for stack in stacks]
+            lines += ["".join(cell.ljust(room + GAP) for cell in line).rstrip() for line in zip(*padded, strict=True)]
+            lines += [""] if y < len(rows) - 1 else []
+        return lines
+
+
+def _stack(cell: list[str], room: int) -> list[str]:
+    """A cell of a map: the place's name, and below it, set in, what is there."""
+    lines = cell[:1]
+    for item in cell[1:]:
+        lines += textwrap.wrap(item, room, initial_indent=INDENT, subsequent_indent=INDENT * 2)
+    return lines
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows with their columns under one another."""
+    count = max(map(len, rows), default=0)
+    widths = [max((len(row[i]) for row in rows if i < len(row)), default=0) for i in range(count)]
+    return ["  ".join(cell.ljust(widths[i]) for i, cell in enumerate(row)).rstrip() for row in rows]

@@ -1,0 +1,332 @@
+"""A position: a state, the rule that waits in it, and the way there. It plays on, clones itself, and goes back.
+
+Between steps the state alone is complete. Inside a step a position is the snapshot at its start plus the answers
+since; that one mechanism gives clone, undo, recovery and time travel.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from . import knowledge
+from .chance import Chance, key_of
+from .errors import EscapedStop, RoundtableError, RulesError, Runaway, ScriptError
+from .game import C, Game, S, Setup
+from .options import Option
+from .seats import Seat
+from .state import Core
+from .table import Table
+from .windows import Answer, Rules, Several, Stop, Window
+
+MOST_DECISIONS: Final = 2_000
+"""A step that opens more windows than this is stopped: it would never end."""
+MOST_IDLE_STEPS: Final = 10_000
+"""So many steps may be played without a single decision."""
+MOST_SNAPSHOTS: Final = 256
+
+CHANCE: Final = 1
+REVEAL: Final = 2
+
+_encode = msgspec.msgpack.Encoder().encode
+_decoders: dict[type, msgspec.msgpack.Decoder[Any]] = {}
+
+P = TypeVar("P", bound="Position[Any, Any]")
+
+
+class Row(NamedTuple):
+    """An answer as it is kept: the window's number, who chose what, and when. No option: the window's time ran out."""
+
+    number: int
+    seat: Seat
+    option: Option[Any] | None
+    ms: int
+
+
+class Redealt(NamedTuple):
+    """From here on it is an imagined match: what this seat can't know was dealt anew with this key."""
+
+    seat: Seat
+    key: bytes
+
+
+def decode(state_type: type[S], snapshot: bytes) -> S:
+    """The state that a snapshot holds."""
+    decoder = _decoders.get(state_type)
+    if decoder is None:
+        decoder = _decoders[state_type] = msgspec.msgpack.Decoder(state_type)
+    state: S = decoder.decode(snapshot)
+    return state
+
+
+class Position(Generic[S, C]):
+    """Where a match stands. Rules mutate its state; everything else goes through `take`, `expire` and `clone`."""
+
+    def __init__(self, game: Game[S, C], content: C, setup: Setup, state: S | None = None) -> None:
+        if state is None:
+            core = Core(Chance(key_of(setup.seed)), setup.seats)
+            state = game.start(core, setup, content)
+        self.game: Game[S, C] = game
+        self.content: C = content
+        self.setup: Setup = setup
+        self.table: Table[S, C] = Table(game, content, setup, state)
+        self.recording: bool = True
+        """Whether every step leaves a snapshot; without them a clone replays from the last one there is."""
+        self.windows: list[Window] = []
+        """The open decisions."""
+        self.rows: list[Row | Redealt] = []
+        self.barriers: list[int] = []
+        """For each row, whether chance was used or something hidden was seen after it."""
+        self.offset: int = 0
+        """How many rows came before the first one kept here."""
+        self.snapshots: list[tuple[int, bytes]] = []
+        self._rule: Rules[None] | None = None
+        self._asked: int = 0
+
+    @property
+    def state(self) -> S:
+        return self.table.state
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to decide."""
+        return not self.windows
+
+    # --- playing on ---
+
+    def begin(self) -> None:
+        """Plays up to the first decision."""
+        try:
+            self._run(None)
+        except RoundtableError:
+            raise
+        except Exception as error:
+            raise RulesError(f"The rules failed at the start: {type(error).__name__}: {error}") from error
+
+    def take(self, window: Window, seat: Seat, option: Option[Any], ms: int = 0) -> None:
+        """Takes an answer that is known to be offered and plays on to the next decision."""
+        self._play(Row(window.number, seat, option, ms), window)
+
+    def expire(self, window: Window) -> None:
+        """Lets the window's time run out."""
+        self._play(Row(window.number, -1, None, window.latest_ms() or 0), window)
+
+    def _play(self, row: Row, window: Window) -> None:
+        table = self.table
+        core = table.core
+        chance, reveals = core.chance.counter, core.reveals
+        self.rows.append(row)
+        table.answered += 1
+        try:
+            if self._reply(row, window):
+                self._run(window)
+        except Exception as error:
+            raise self._failed(error) from error
+        self.barriers.append(
+            (CHANCE if core.chance.counter != chance else 0) | (REVEAL if core.reveals != reveals else 0)
+        )
+
+    def _reply(self, row: Row, window: Window) -> bool:
+        """Puts the answer into its window; whether the rule can go on."""
+        option = row.option
+        if option is None:
+            if window.default is not None:
+                for seat in window.seats:
+                    window.answers.append(Answer(seat, window.default(seat), row.ms))
+            window.seats = ()
+            return True
+        if option.verb in self.game.free_verbs:
+            window.free = Answer(row.seat, option, row.ms)
+            return True
+        window.reply(Answer(row.seat, option, row.ms))
+        return window.closed()
+
+    def _run(self, closed: Window | None) -> None:
+        """Plays on until something is to be decided or the match is over."""
+        table, rule = self.table, self._rule
+        agenda = table.state.agenda
+        idle = 0
+        while True:
+            if rule is None:
+                if not agenda:
+                    self.windows = []
+                    self._rule = None
+                    return
+                idle += 1
+                if idle > MOST_IDLE_STEPS:
+                    raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
+                self._begin_step()
+                step = agenda.pop()
+                rule = self.game.steps[type(step)](table, step)
+                closed = None
+            try:
+                pending = rule.send(closed)  # type: ignore[arg-type]  # None starts a generator
+            except StopIteration:
+                # A step ends settled, or between steps the state alone would not be complete.
+                rule = table.settle() if table.touched else None
+                closed = None
+                continue
+            self._asked += 1
+            if self._asked > MOST_DECISIONS:
+                raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")
+            if isinstance(pending, Several):
+                self.windows = pending.windows
+                closed = self._refresh()
+                if closed is not None:
+                    continue
+            else:
+                self.windows = [pending]
+            self._rule = rule
+            return
+
+    def _refresh(self) -> Window | None:
+        """After the state changed under open windows: new options. The first one that now answers itself, if any."""
+        for window in self.windows:
+            window.stale()
+            window.answer_forced()
+            if window.closed():
+                return window
+        return None
+
+    def _begin_step(self) -> None:
+        self._asked = 0
+        if self.recording or not self.snapshots:
+            at, snapshots = self.offset + len(self.rows), self.snapshots
+            if snapshots and snapshots[-1][0] == at:
+                snapshots.pop()
+            elif len(snapshots) >= MOST_SNAPSHOTS:
+                # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
+                half = MOST_SNAPSHOTS // 2
+                snapshots[:half] = snapshots[:half:2]
+            snapshots.append((at, _encode(self.table.state)))
+
+    def _failed(self, error: Exception) -> Exception:
+        """The error to raise for what went wrong in the rules, after going back to before the last answer."""
+        journal = self._journal()
+        self.rows.pop()
+        self._restore(self.offset + len(self.rows))
+        if isinstance(error, ScriptError):
+            return error
+        if isinstance(error, RulesError):
+            error.journal = journal
+            return error
+        if isinstance(error, Stop):
+            return EscapedStop(f"Nothing in this step owns the scope '{error.scope}'.", journal)
+        return RulesError(f"The rules failed: {type(error).__name__}: {error}", journal)
+
+    def _journal(self) -> Any:
+        """What reproduces the match so far."""
+        from .journal import journal_of
+
+        return journal_of(self)
+
+    # --- going elsewhere ---
+
+    def _blank(self: P, snapshot: bytes) -> P:
+        """A position of the same match that stands at this snapshot, its step not yet begun."""
+        other: P = type(self)(self.game, self.content, self.setup, decode(self.game.state_type, snapshot))
+        return other
+
+    def _goto(self, origin: Position[S, C], at: int, keep: int) -> None:
+        """Replays the origin's rows from its last snapshot before `at`; keeps the history from `keep` on."""
+        index = bisect_right(origin.snapshots, at, key=lambda entry: entry[0]) - 1
+        if index < 0:
+            raise RoundtableError("This match keeps nothing from before that point.")
+        start, _ = origin.snapshots[index]
+        self.offset = max(keep, origin.offset)
+        if self.offset > start:
+            self.offset = start
+        self.rows = origin.rows[self.offset - origin.offset : start - origin.offset]
+        self.barriers = origin.barriers[self.offset - origin.offset : start - origin.offset]
+        self.snapshots = [entry for entry in origin.snapshots[: index + 1] if entry[0] >= self.offset]
+        rows = origin.rows[start - origin.offset : at - origin.offset]
+        self.table.answered = start
+        self._run(None)
+        self.replay(rows)
+
+    def replay(self, rows: Sequence[Row | Redealt]) -> None:
+        """Plays rows that are known to be right."""
+        for row in rows:
+            if isinstance(row, Redealt):
+                self.redeal(row.seat, row.key)
+            else:
+                self._play(row, self.window(row.number))
+
+    def window(self, number: int) -> Window:
+        """The open window with this number."""
+        for window in self.windows:
+            if window.number == number:
+                return window
+        raise RoundtableError(f"Decision {number} is not open.")
+
+    def clone(self: P) -> P:
+        """The same position, independent of this one. Its history begins with the current step."""
+        index = len(self.snapshots) - 1
+        start, snapshot = self.snapshots[index]
+        other = self._blank(snapshot)
+        other._goto(self, self.offset + len(self.rows), start)
+        return other
+
+    def fork(self: P, at: int | None = None) -> P:
+        """The match as it was after so many answers, its history with it."""
+        at = self.offset + len(self.rows) if at is None else at
+        if not self.offset <= at <= self.offset + len(self.rows):
+            raise RoundtableError(f"The match has {self.offset + len(self.rows)} answers, so there is no point {at}.")
+        index = max(0, bisect_right(self.snapshots, at, key=lambda entry: entry[0]) - 1)
+        other = self._blank(self.snapshots[index][1])
+        other.recording = self.recording
+        other._goto(self, at, 0)
+        return other
+
+    def _restore(self, at: int) -> None:
+        """Goes back, in place, to after so many answers. What was told since is forgotten."""
+        there = self.fork(at)
+        events = [event for event in self.table.events if event.at <= at]
+        telling = self.table.telling
+        self.table, self.windows, self._rule, self._asked = there.table, there.windows, there._rule, there._asked
+        self.rows, self.barriers, self.snapshots, self.offset = (
+            there.rows, there.barriers, there.snapshots, there.offset,
+        )  # fmt: skip
+        self.table.telling = telling
+        self.table.events = events
+
+    def redeal(self, seat: Seat, key: bytes) -> None:
+        """Deals anew, in place, what this seat can't know, and reseeds chance."""
+        table = self.table
+        self.rows.append(Redealt(seat, key))
+        self.barriers.append(CHANCE)
+        table.answered += 1
+        table.core.chance = Chance(key)
+        knowledge.redeal(table.state, seat)
+        self.game.redeal(table, seat)
+        for window in self.windows:
+            # Still the same moment: a seat that has one option left in this deal is asked all the same.
+            if window.sealed:
+                window.reopen(seat)
+            window.stale()
+
+    def imagine(self: P, seat: Seat, key: bytes) -> P:
+        """A match that could be this one, as far as this seat knows; another for each key."""
+        other = self.clone()
+        other.redeal(seat, key)
+        return other
+
+    # --- comparing ---
+
+    def snapshot(self) -> bytes:
+        """The state as it is now."""
+        return _encode(self.table.state)
+
+    def fingerprint(self) -> str:
+        """Equal for equal positions: the state, and what is asked of whom."""
+        asked = [
+            (window.number, window.seats, window.prompt.key, window.again,
+             [(answer.seat, answer.option.id, answer.ms) for answer in window.answers],
+             {seat: [option.id for option in window.menu(seat)] for seat in window.seats})
+            for window in self.windows
+        ]  # fmt: skip
+        return blake2b(_encode((self.table.state, asked)), digest_size=16).hexdigest()

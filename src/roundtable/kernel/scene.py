@@ -1,0 +1,405 @@
+"""The scene: the small fixed vocabulary in which a game shows itself to a seat.
+
+The web page, the terminal and the JSON API draw these words and no others, so a game that can say its
+position in them is playable in all three. A scene holds only what its viewer may know.
+
+Texts are references, so that one scene serves every language: a `Say` (key and parameters), or a
+string that is either a reference (`@cards.bear`, `@seat.1`, see `texts`) or the same in all languages.
+
+Things have short ids that stay the same while they exist. Front ends and options point at them by
+kind and id: `place:village`, `card:bear`, `seat:1` (see `pointer`). Numbers are whole; odds are per mille.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from .seats import Seat
+
+
+class Say(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of text by its key, with parameters: numbers, words, or references."""
+
+    key: str
+    params: tuple[tuple[str, int | str], ...] = ()
+
+
+def say(key: str, **params: int | str) -> Say:
+    """A line with its parameters by name.
+
+    >>> say("life-left", who="@seat.0", lives=3)
+    Say(key='life-left', params=(('who', '@seat.0'), ('lives', 3)))
+    """
+    return Say(key, tuple(params.items()))
+
+
+Text: TypeAlias = Say | str
+
+
+class Word(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
+    """Anything in a scene; in JSON, `kind` says which word it is."""
+
+
+class Number(Word, frozen=True):
+    """A labelled number of a card or a seat: Strength 5, Life 3 of 4."""
+
+    id: str
+    label: Text
+    value: int
+    max: int | None = None
+
+
+class Piece(Word, frozen=True):
+    """A figure or token standing somewhere; `seat` says whose it is."""
+
+    id: str
+    name: Text
+    seat: Seat | None = None
+    note: Text | None = None
+
+
+class Card(Word, frozen=True):
+    """A card. Face down it shows its back: give it the back's id and name, and nothing hidden.
+
+    `type` is one of the game's types (enemy, spell, ...): themes frame by it; its text is `card-type-enemy`.
+    """
+
+    id: str
+    name: Text
+    face: Literal["up", "down"] = "up"
+    type: str | None = None
+    text: Text | None = None
+    numbers: tuple[Number, ...] = ()
+    tags: tuple[Text, ...] = ()
+    count: int = 1
+
+
+class Place(Word, frozen=True):
+    """A place of a board, at whole coordinates in the board's own units; `links` are ids of places."""
+
+    id: str
+    name: Text
+    x: int
+    y: int
+    region: Text | None = None
+    links: tuple[str, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    cards: tuple[Card, ...] = ()
+    note: Text | None = None
+
+
+class Board(Word, frozen=True):
+    """Places with coordinates; y grows downwards."""
+
+    id: str
+    places: tuple[Place, ...]
+    label: Text | None = None
+
+
+class Mark(Word, frozen=True):
+    """A step of a track where something happens."""
+
+    at: int
+    label: Text
+
+
+class Track(Word, frozen=True):
+    """A number that moves along steps: threat, rounds, reputation."""
+
+    id: str
+    label: Text
+    value: int
+    max: int | None = None
+    marks: tuple[Mark, ...] = ()
+
+
+class Zone(Word, frozen=True):
+    """Cards that lie together: a deck, a discard, a display, what a hero owns.
+
+    Hidden, it shows others only a count; if its cards are listed, only this viewer sees them.
+    `count` counts all its cards, listed or not; without it the listed ones are all.
+    """
+
+    id: str
+    label: Text
+    cards: tuple[Card, ...] = ()
+    count: int | None = None
+    hidden: bool = False
+    seat: Seat | None = None
+
+
+class Hand(Word, frozen=True):
+    """A seat's hand: its cards to those who may see them, to others how many there are."""
+
+    seat: Seat
+    cards: tuple[Card, ...] = ()
+    count: int | None = None
+
+
+class Token(Word, frozen=True):
+    """One kind of token in a bag, how many are left, and the chance per mille to draw one next."""
+
+    id: str
+    name: Text
+    count: int
+    odds: int
+
+
+class Bag(Word, frozen=True):
+    """A bag to draw from, by kinds of token; see `bag` for one with its odds worked out."""
+
+    id: str
+    label: Text
+    tokens: tuple[Token, ...]
+
+
+class Row(Word, frozen=True):
+    """A row of a table; `applies` marks the one that counts now."""
+
+    id: str
+    cells: tuple[Say | str | int, ...]
+    applies: bool = False
+
+
+class Rows(Word, frozen=True):
+    """A table, such as an enemy's attacks or what a die means somewhere."""
+
+    id: str
+    label: Text
+    rows: tuple[Row, ...]
+    columns: tuple[Text, ...] = ()
+
+
+class Key(Word, frozen=True):
+    """A key between two joined cards: lit when both halves match."""
+
+    name: Text
+    lit: bool = False
+
+
+class Joined(Word, frozen=True):
+    """Cards laid over one another in a row; `joints[i]` are the keys between card i and card i + 1."""
+
+    id: str
+    label: Text
+    cards: tuple[Card, ...] = ()
+    joints: tuple[tuple[Key, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.joints) != max(len(self.cards) - 1, 0):
+            raise ValueError(f"{len(self.cards)} joined cards can't have {len(self.joints)} joints")
+
+
+class Node(Word, frozen=True):
+    """A step of a graph, done or not."""
+
+    id: str
+    name: Text
+    done: bool = False
+    note: Text | None = None
+
+
+class Graph(Word, frozen=True):
+    """Things that lead to one another, such as a trial's objectives; edges are pairs of node ids."""
+
+    id: str
+    label: Text
+    nodes: tuple[Node, ...]
+    edges: tuple[tuple[str, str], ...] = ()
+
+
+class Choice(Word, frozen=True):
+    """A choice a page offers; its id is that of the option it stands for."""
+
+    id: str
+    text: Text
+
+
+class Page(Word, frozen=True):
+    """A page of a book."""
+
+    id: str
+    heading: Text | None = None
+    paragraphs: tuple[Text, ...] = ()
+    choices: tuple[Choice, ...] = ()
+
+
+class SeatPanel(Word, frozen=True, tag="seat"):
+    """A seat: the player, who they play, their numbers, and what the table waits for from them."""
+
+    seat: Seat
+    name: Text
+    who: Text | None = None
+    numbers: tuple[Number, ...] = ()
+    statuses: tuple[Text, ...] = ()
+    waiting: Text | None = None
+
+
+Part: TypeAlias = Board | Track | Card | Zone | Hand | Bag | Rows | Joined | Graph | Page | SeatPanel
+
+
+class Scene(Word, frozen=True):
+    """What one viewer sees, in the order in which it is best told."""
+
+    parts: tuple[Part, ...]
+    title: Text | None = None
+
+
+def bag(bag_id: str, label: Text, tokens: Sequence[tuple[str, Text, int]]) -> Bag:
+    """A bag from (id, name, count) of each kind, with the odds of the next draw."""
+    chances = odds([count for _, _, count in tokens])
+    return Bag(
+        id=bag_id,
+        label=label,
+        tokens=tuple(
+            Token(id=token_id, name=name, count=count, odds=chance)
+            for (token_id, name, count), chance in zip(tokens, chances, strict=True)
+        ),
+    )
+
+
+def odds(counts: Sequence[int]) -> tuple[int, ...]:
+    """Shares per mille that add up to 1000: the largest remainders are rounded up, first come first.
+
+    >>> odds([1, 1, 1])
+    (334, 333, 333)
+    """
+    total = sum(counts)
+    if not total:
+        return (0,) * len(counts)
+    shares = [count * 1000 // total for count in counts]
+    by_remainder = sorted(range(len(counts)), key=lambda i: (-(counts[i] * 1000 % total), i))
+    for i in by_remainder[: 1000 - sum(shares)]:
+        shares[i] += 1
+    return tuple(shares)
+
+
+# --- Pointing ---
+
+
+def pointer(word: Word) -> str | None:
+    """How options and front ends point at this thing; None for what has no id of its own.
+
+    >>> pointer(Piece(id="troll", name="@characters.troll"))
+    'piece:troll'
+    """
+    kind = word.__struct_config__.tag
+    seat = getattr(word, "seat", None) if isinstance(word, Hand | SeatPanel) else None
+    own = seat if seat is not None else getattr(word, "id", None)
+    return None if own is None else f"{kind}:{own}"
+
+
+def words(word: Word) -> Iterator[Word]:
+    """A word and everything inside it, from the outside in."""
+    yield word
+    for name in word.__struct_fields__:
+        yield from _inside(getattr(word, name))
+
+
+def _inside(value: object) -> Iterator[Word]:
+    if isinstance(value, Word):
+        yield from words(value)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _inside(item)
+
+
+def pointers(scene: Scene) -> set[str]:
+    """Everything that can be pointed at in this scene."""
+    return {found for word in words(scene) if (found := pointer(word))}
+
+
+# --- JSON ---
+
+
+def encode(scene: Scene) -> bytes:
+    """The scene as JSON."""
+    return msgspec.json.encode(scene)
+
+
+def decode(data: bytes) -> Scene:
+    """A scene from JSON; a msgspec.ValidationError says what is wrong with it."""
+    return _decoder().decode(data)
+
+
+@cache
+def _decoder() -> msgspec.json.Decoder[Scene]:
+    return msgspec.json.Decoder(Scene)
+
+
+# --- What changed ---
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One difference: `before` is None for what came, `after` for what went.
+
+    The path leads there by pointers and fields: `board:world/place:village/piece:troll`,
+    `seat:0/number:life/value`; an order that changed ends in `/order`.
+    """
+
+    path: str
+    before: object
+    after: object
+
+
+def difference(before: Scene, after: Scene) -> list[Change]:
+    """What changed from one scene to another; list items are told apart by their ids, not their places."""
+    return list(_changes("", before, after))
+
+
+def _changes(path: str, before: object, after: object) -> Iterator[Change]:
+    if before == after:
+        return
+    if isinstance(before, Word) and isinstance(after, Word) and type(before) is type(after):
+        for name in before.__struct_fields__:
+            inner = path if name in _CONTENTS else f"{path}/{name}"
+            yield from _changes(inner, getattr(before, name), getattr(after, name))
+    elif isinstance(before, tuple) and isinstance(after, tuple):
+        yield from _list_changes(path, before, after)
+    else:
+        yield Change(path.lstrip("/"), before, after)
+
+
+_CONTENTS = frozenset({"parts", "places", "pieces", "cards", "numbers", "tokens", "nodes", "rows", "choices"})
+"""Fields whose items have pointers: the pointer says enough, so the field is left out of the path."""
+
+_UNORDERED = ("/statuses", "/tags", "/links", "/edges")
+"""Lists in which an item is told by its text; in others without pointers, by its place."""
+
+
+def _list_changes(path: str, before: tuple[object, ...], after: tuple[object, ...]) -> Iterator[Change]:
+    by_text = path.endswith(_UNORDERED)
+    old, new = _named(before, by_text), _named(after, by_text)
+    for name in dict.fromkeys([*old, *new]):
+        if name in old and name in new:
+            yield from _changes(f"{path}/{name}", old[name], new[name])
+        else:
+            yield Change(f"{path}/{name}".lstrip("/"), old.get(name), new.get(name))
+    kept_before = [name for name in old if name in new]
+    kept_after = [name for name in new if name in old]
+    if kept_before != kept_after:
+        yield Change(f"{path}/order".lstrip("/"), tuple(kept_before), tuple(kept_after))
+
+
+def _named(items: tuple[object, ...], by_text: bool) -> dict[str, object]:
+    """List items by name; a second one of the same name gets `#2`."""
+    named: dict[str, object] = {}
+    for index, item in enumerate(items):
+        name = pointer(item) if isinstance(item, Word) else _label(item) if by_text else None
+        unique = name = name or str(index)
+        copies = 1
+        while unique in named:
+            copies += 1
+            unique = f"{name}#{copies}"
+        named[unique] = item
+    return named
+
+
+def _label(item: object) -> str:
+    if isinstance(item, Say):
+        return item.key
+    return "-".join(map(str, item)) if isinstance(item, tuple) else str(item)

@@ -1,0 +1,223 @@
+"""The table: what rules hold in their hands. They ask, roll, move cards and tell through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from . import rulebook
+from .errors import NothingToChoose
+from .events import Event
+from .game import C, Game, S, Setup
+from .options import PASS, Option, Prompt, Refusal
+from .piles import Piles
+from .seats import EVERYONE, Mask, Seat
+from .state import Core, Outcome
+from .windows import Answer, Menu, Rules, Window
+
+if TYPE_CHECKING:
+    from .votes import Decider
+
+T = TypeVar("T")
+
+
+class Table(Piles, Generic[S, C]):
+    """One match's state with the words rules are written in."""
+
+    def __init__(self, game: Game[S, C], content: C, setup: Setup, state: S) -> None:
+        self.game: Game[S, C] = game
+        self.content: C = content
+        self.setup: Setup = setup
+        self.state: S = state
+        self.core: Core = state.core
+        self.telling: bool = False
+        """Whether anybody listens: hot rules look here before they build an event."""
+        self.explaining: bool = False
+        """Whether menus are built to say why something is not in them."""
+        self.events: list[Event] = []
+        self.answered: int = 0
+        """How many answers the match has had."""
+        self.touched: list[str] = []
+
+    # --- decisions ---
+
+    def ask(
+        self,
+        seat: Seat,
+        prompt: Prompt,
+        options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]],
+        *,
+        deadline: int | None = None,
+        default: Option[T] | None = None,
+        pause: bool = False,
+    ) -> Rules[Option[T]]:
+        """One seat chooses. A single option answers itself, unless `pause` asks for the sake of free actions."""
+        while True:
+            if self.touched:
+                yield from self.settle()
+            menu = options() if callable(options) else options
+            free = self.game.free(self, seat) if self.game.free_verbs else ()
+            if len(menu) < 2 and not (pause and free):
+                if not menu:
+                    raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
+                if self.telling:
+                    self.cite(*prompt.rules, *menu[0].rules)
+                return menu[0]
+            window = self._open((seat,), prompt, lambda _: self._menu(seat, options))
+            window.menus[seat] = [*menu, *free] if free else menu
+            if deadline is not None and self.setup.timed and default is not None:
+                window.open_ms = deadline
+                window.default = lambda _: default
+            if self.telling:
+                self._cite_window(window)
+            yield window
+            if window.free is not None:
+                yield from self.game.act(self, seat, window.free.option)
+                continue
+            return window.answers[0].option
+
+    def ask_each(
+        self, seats: Sequence[Seat], prompt: Prompt, options: Callable[[Seat], Sequence[Option[T]]]
+    ) -> Rules[dict[Seat, Option[T]]]:
+        """Several seats choose, each unseen by the others; their answers, in the order of the seats."""
+        answers = yield from self._window(seats, prompt, options, sealed=True)
+        chosen = {answer.seat: answer.option for answer in answers}
+        return {seat: chosen[seat] for seat in seats}
+
+    def vote(
+        self, seats: Sequence[Seat], prompt: Prompt, options: Sequence[Option[T]], decide: Decider
+    ) -> Rules[Option[T]]:
+        """Several seats choose one answer for all of them; `decide` says which, or None for another round."""
+        if len(options) == 1:
+            return options[0]
+        while True:
+            answers = yield from self._window(seats, prompt, lambda _: options)
+            decided = decide(answers)
+            if decided is not None:
+                return decided
+
+    def race(
+        self,
+        seats: Sequence[Seat],
+        prompt: Prompt,
+        options: Callable[[Seat], Sequence[Option[T]]],
+        *,
+        passing: Option[Any] | None = PASS,
+        winners: int = 1,
+        deadline: int | None = None,
+        tie: int = 0,
+    ) -> Rules[list[Answer]]:
+        """The first to claim wins. Returns the claims in the order in which they came, with their milliseconds.
+
+        `passing` is the option that is no claim (None: every option is one). Claims up to `tie` milliseconds after
+        the deciding one are let in: who wins among them is the game's word.
+        """
+        timed = self.setup.timed
+        answers = yield from self._window(
+            seats, prompt, options, claims=winners, passing=passing,
+            deadline=deadline if timed else None, tie=tie if timed else 0,
+        )  # fmt: skip
+        return [answer for answer in answers if answer.option is not passing]
+
+    def _window(
+        self,
+        seats: Sequence[Seat],
+        prompt: Prompt,
+        options: Callable[[Seat], Sequence[Option[T]]],
+        *,
+        sealed: bool = False,
+        claims: int = 0,
+        passing: Option[Any] | None = None,
+        deadline: int | None = None,
+        tie: int = 0,
+    ) -> Rules[list[Answer]]:
+        """Opens a window for several seats and sees it through, free actions included."""
+        if self.touched:
+            yield from self.settle()
+        window = self._open(tuple(seats), prompt, lambda seat: self._menu(seat, lambda: options(seat)))
+        window.sealed, window.claims, window.passing = sealed, claims, passing
+        window.open_ms, window.tie = deadline, tie
+        window.answer_forced()
+        if self.telling:
+            self._cite_window(window)
+        while not window.closed():
+            yield window
+            if window.free is None:
+                break
+            seat, option, _ = window.free
+            window.free = None
+            window.again[seat] = window.again.get(seat, 0) + 1
+            yield from self.game.act(self, seat, option)
+            if self.touched:
+                yield from self.settle()
+            window.stale()
+            window.answer_forced()
+        return window.answers
+
+    def _open(self, seats: tuple[Seat, ...], prompt: Prompt, source: Menu) -> Window:
+        core = self.core
+        core.decisions += 1
+        return Window(core.decisions, seats, prompt, source)
+
+    def _menu(
+        self, seat: Seat, options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]
+    ) -> Sequence[Option[T]]:
+        menu = options() if callable(options) else options
+        free = self.game.free(self, seat) if self.game.free_verbs else ()
+        return [*menu, *free] if free else menu
+
+    def allowed(self, options: Iterable[tuple[Option[T], str | None]]) -> list[Option[T]]:
+        """The options no rule forbids. Each comes with the id of the rule that forbids it, or None."""
+        if not self.explaining:
+            return [option for option, forbidden in options if forbidden is None]
+        menu: list[Any] = [
+            option if forbidden is None else Refusal(option, (forbidden,)) for option, forbidden in options
+        ]
+        return menu
+
+    # --- what must happen at once ---
+
+    def touch(self, what: str) -> None:
+        """Marks that this changed; the game's `settle` looks at it before the next decision at the latest."""
+        if what not in self.touched:
+            self.touched.append(what)
+
+    def settle(self) -> Rules[None]:
+        """Lets all that must happen at once happen, now."""
+        while self.touched:
+            yield from self.game.settle(self, self.touched.pop(0))
+
+    # --- chance, agenda, end ---
+
+    def roll(self, sides: int = 6) -> int:
+        """One die."""
+        return self.core.chance.die(sides)
+
+    def then(self, *steps: object) -> None:
+        """Puts steps on the agenda, to be played next, in this order."""
+        self.state.agenda.extend(reversed(steps))
+
+    def finish(self, outcome: Outcome) -> None:
+        """Ends the match: nothing of the agenda is played after this step."""
+        self.core.outcome = outcome
+        self.state.agenda.clear()
+
+    # --- telling ---
+
+    def say(self, key: str, *rules: str, to: Mask = EVERYONE, **params: int | str) -> None:
+        """Tells what happened and which rules made it so; costs next to nothing while nobody listens."""
+        if self.telling:
+            rulebook.cite(*rules, game=self.game.id)
+            self.events.append(Event(key, tuple(params.items()), rules, to, self.answered))
+
+    def cite(self, *rules: str) -> None:
+        """Says that these rules were just applied, where there is nothing to tell."""
+        if self.telling:
+            rulebook.cite(*rules, game=self.game.id)
+
+    def _cite_window(self, window: Window) -> None:
+        self.cite(*window.prompt.rules)
+        for menu in window.menus.values():
+            for option in menu:
+                if option.rules:
+                    self.cite(*option.rules)

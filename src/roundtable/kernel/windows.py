@@ -1,0 +1,220 @@
+"""Windows: the one shape under every decision, and how rules that wait for one are combined.
+
+A rule that needs a person is a generator that yields windows. It gets each one back closed, with the ordered answers
+in it. `together` runs several rules side by side; `until` runs one that may be stopped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from .errors import NothingToChoose
+from .options import Option, Prompt
+from .seats import Seat
+
+T = TypeVar("T")
+
+Menu: TypeAlias = Callable[[Seat], Sequence[Option[Any]]]
+
+
+class Answer(NamedTuple):
+    """Who chose what, and how many milliseconds after the window opened."""
+
+    seat: Seat
+    option: Option[Any]
+    ms: int
+
+
+class Window:
+    """An open decision: options for each of some seats, until it closes."""
+
+    __slots__ = (
+        "again",
+        "answers",
+        "claims",
+        "default",
+        "free",
+        "menus",
+        "number",
+        "open_ms",
+        "passing",
+        "prompt",
+        "sealed",
+        "seats",
+        "source",
+        "tie",
+    )
+
+    def __init__(self, number: int, seats: tuple[Seat, ...], prompt: Prompt, source: Menu) -> None:
+        self.number: int = number
+        self.seats: tuple[Seat, ...] = seats
+        """The seats that have not answered yet."""
+        self.prompt: Prompt = prompt
+        self.source: Menu = source
+        """Builds a seat's options from the state as it is now."""
+        self.menus: dict[Seat, Sequence[Option[Any]]] = {}
+        self.answers: list[Answer] = []
+        self.sealed: bool = False
+        """Nobody sees another's answer before the window closes."""
+        self.claims: int = 0
+        """Closes after so many claims; 0 waits for everybody."""
+        self.passing: Option[Any] | None = None
+        """The option that is no claim."""
+        self.tie: int = 0
+        """Claims within so many milliseconds of the deciding one count as made at once."""
+        self.open_ms: int | None = None
+        """The deadline, in milliseconds after opening."""
+        self.default: Callable[[Seat], Option[Any]] | None = None
+        """What a seat chooses that lets the deadline pass; without it, it gives no answer."""
+        self.free: Answer | None = None
+        """A free action that a seat took instead of answering."""
+        self.again: dict[Seat, int] = {}
+        """How often a seat was asked again after a free action: its old click can't answer anew."""
+
+    def menu(self, seat: Seat) -> Sequence[Option[Any]]:
+        """The options of this seat, built when needed."""
+        menu = self.menus.get(seat)
+        if menu is None:
+            menu = self.menus[seat] = self.source(seat)
+        return menu
+
+    def stale(self) -> None:
+        """The state has changed under the open window: options are built anew when next asked for."""
+        self.menus.clear()
+
+    def reply(self, answer: Answer) -> None:
+        """Takes a seat's answer."""
+        self.answers.append(answer)
+        self.seats = () if len(self.seats) == 1 else tuple(seat for seat in self.seats if seat != answer.seat)
+
+    def reopen(self, seat: Seat) -> None:
+        """Takes back what all but this seat answered."""
+        self.seats += tuple(answer.seat for answer in self.answers if answer.seat != seat)
+        self.answers = [answer for answer in self.answers if answer.seat == seat]
+        self.menus.clear()
+
+    def answer_forced(self) -> None:
+        """Answers for every seat that has only one option."""
+        for seat in self.seats:
+            menu = self.menu(seat)
+            if len(menu) == 1:
+                self.reply(Answer(seat, menu[0], 0))
+            elif not menu:
+                raise NothingToChoose(f"Nothing to choose for '{self.prompt.key}'.")
+
+    def latest_ms(self) -> int | None:
+        """The last millisecond at which an answer counts."""
+        limit = self.open_ms
+        if self.claims and self.tie:
+            claims = [answer.ms for answer in self.answers if answer.option is not self.passing]
+            if len(claims) >= self.claims:
+                tie = sorted(claims)[self.claims - 1] + self.tie
+                return tie if limit is None else min(tie, limit)
+        return limit
+
+    def closed(self) -> bool:
+        """Whether nothing more is to come."""
+        if not self.seats:
+            return True
+        if not self.claims or self.tie:
+            return False
+        claims = 0
+        for answer in self.answers:
+            if answer.option is not self.passing:
+                claims += 1
+        return claims >= self.claims
+
+
+class Several:
+    """Windows that are open at the same time, of rules that run side by side."""
+
+    __slots__ = ("windows",)
+
+    def __init__(self, windows: list[Window]) -> None:
+        self.windows: list[Window] = windows
+
+
+Pending: TypeAlias = Window | Several
+Rules: TypeAlias = Generator[Pending, Window, T]
+"""A rule that may ask; it returns a T when it is done."""
+
+
+class Stop(Exception):
+    """Ends everything up to the frame that owns the scope: a turn, a fight, an encounter.
+
+    Only `until` with the same scope catches it; clean-up is a rule that runs after that.
+    """
+
+    def __init__(self, scope: str) -> None:
+        super().__init__(scope)
+        self.scope: str = scope
+
+
+class Stopped:
+    """What `until` returns for a rule that did not come to its end."""
+
+    __slots__ = ()
+
+    def __bool__(self) -> bool:
+        return False
+
+
+STOPPED: Final = Stopped()
+
+
+def until(scope: str, rules: Rules[T]) -> Rules[T | Stopped]:
+    """Runs the rules as the owner of this scope: their result, or STOPPED where they were stopped."""
+    try:
+        return (yield from rules)
+    except Stop as stop:
+        if stop.scope != scope:
+            raise
+        return STOPPED
+
+
+class _Strands(Generic[T]):
+    """The bookkeeping of `together`: which strand waits for which windows."""
+
+    __slots__ = ("done", "strands", "waiting")
+
+    def __init__(self, strands: Sequence[Rules[T]]) -> None:
+        self.strands: list[Rules[T]] = list(strands)
+        self.waiting: list[list[Window]] = [[] for _ in strands]
+        self.done: list[T | None] = [None] * len(self.strands)
+
+    def go_on(self, index: int, closed: Window | None) -> None:
+        """Lets a strand run to its next window, or its end."""
+        strand = self.strands[index]
+        try:
+            pending = next(strand) if closed is None else strand.send(closed)
+        except StopIteration as end:
+            self.waiting[index] = []
+            self.done[index] = end.value
+        except BaseException:
+            for other in self.strands:
+                if other is not strand:
+                    other.close()
+            raise
+        else:
+            self.waiting[index] = pending.windows if isinstance(pending, Several) else [pending]
+
+    def owner(self, window: Window) -> int:
+        for index, windows in enumerate(self.waiting):
+            if window in windows:
+                return index
+        raise AssertionError("a window that no strand waits for was closed")
+
+
+def together(strands: Sequence[Rules[T]]) -> Rules[list[T]]:
+    """Runs these rules side by side, each at its own pace; their results, in their order.
+
+    A Stop in one of them whose scope lies outside ends them all.
+    """
+    state = _Strands(strands)
+    for index in range(len(state.strands)):
+        state.go_on(index, None)
+    while any(state.waiting):
+        closed = yield Several([window for windows in state.waiting for window in windows])
+        state.go_on(state.owner(closed), closed)
+    return state.done  # type: ignore[return-value]  # every strand has ended, so each slot holds its result

@@ -1,0 +1,75 @@
+"""Packs in, content out: or everything that is wrong with them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .content import Content
+from .problems import PackError, Problem, Report
+from .spec import PackSpec
+
+Folder = str | os.PathLike[str]
+
+
+def load(
+    spec: PackSpec,
+    paths: Folder | Sequence[Folder],
+    *,
+    extra: Mapping[str, object] | None = None,
+    extra_file: str = "extra",
+) -> Content:
+    """Loads a stack of packs, the lowest first; PackError holds every problem there is.
+
+    `extra` is one more layer in memory, as a scenario brings it: `{"cards": [...], "text": {"en": ...}}`.
+    Its items need no text: their first text is then their id. Problems in it name `extra_file`.
+    """
+    content, problems = _load(spec, paths, extra, extra_file)
+    if content is None:
+        raise PackError(problems)
+    return content
+
+
+def check(spec: PackSpec, path: Folder, *, below: Sequence[Folder] = ()) -> list[Problem]:
+    """Everything wrong with the pack at `path`, stacked on the packs `below` it; empty if it is sound."""
+    return _load(spec, [*below, path], None, "")[1]
+
+
+def schema(spec: PackSpec) -> dict[str, dict[str, Any]]:
+    """JSON Schema (2020-12) for each kind of file: `pack`, every collection by name, and `text`."""
+    from .editors import schemas
+
+    return schemas(spec)
+
+
+def read_yaml(path: Folder, *, int_keys: bool = False) -> object:
+    """One YAML file read as warily as a pack's, for formats that stand beside packs (scenarios).
+
+    `int_keys` allows whole numbers as keys. PackError if it can't be read.
+    """
+    from .folder import read_file
+
+    report = Report()
+    source = read_file(path, report, int_keys=int_keys)
+    if source is None or report.problems:
+        raise PackError(report.sorted())
+    return source.value
+
+
+def _load(
+    spec: PackSpec, paths: Folder | Sequence[Folder], extra: Mapping[str, object] | None, extra_file: str
+) -> tuple[Content | None, list[Problem]]:
+    from .folder import read_folder
+    from .stack import Stack
+
+    report = Report()
+    stack = Stack(spec, report)
+    for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
+        stack.add(read_folder(path, tuple(spec.collections), report))
+    if extra is not None:
+        stack.add_extra(extra, extra_file)
+    stack.finish()
+    if report.problems:
+        return None, report.sorted()
+    return stack.content(), []

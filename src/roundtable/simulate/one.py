@@ -1,0 +1,33 @@
+"""One match between bots, as quickly as it can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from roundtable.bots import Bot
+from roundtable.kernel.errors import Runaway
+from roundtable.kernel.match import Match
+from roundtable.kernel.windows import Window
+
+MOST_ANSWERS: Final = 200_000
+"""A match that asks more than this will not end; far beyond any real one."""
+
+
+def play(match: Match[Any, Any], bots: Sequence[Bot], rng: Random, most: int = MOST_ANSWERS) -> int:
+    """Plays the match to its end; says how many decisions it took."""
+    choosers = [bot.choose for bot in bots]
+    take, random = match.take, rng.random
+    decisions = 0
+    while match.windows:
+        windows = match.windows
+        window: Window = windows[0] if len(windows) == 1 else windows[int(random() * len(windows))]
+        seats = window.seats
+        seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
+        option, ms = choosers[seat](match, window, seat)
+        take(window, seat, option, ms)
+        decisions += 1
+        if decisions > most:
+            raise Runaway(f"The match did not end within {most} decisions.", match._journal())
+    return decisions

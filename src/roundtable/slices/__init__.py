@@ -1,0 +1,1 @@
+"""Slices: small real pieces of the four games, the kernel's own proof and yardstick."""

@@ -1,0 +1,192 @@
+"""Every word of the vocabulary reads well in plain text, in both languages and within the width."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.plain import render
+from roundtable.kernel.scene import Scene, say
+from roundtable.kernel.texts import Texts
+
+LINES = """
+life = Life
+strength = Strength
+poisoned = Poisoned
+choosing = which way to move
+storm = storm
+verse = The road bends. A lantern sways although there is no wind, and someone hums behind the hedge.
+"""
+BEAR = s.Card(
+    id="bear", name="@cards.bear", type="enemy", numbers=(s.Number(id="strength", label=say("strength"), value=3),)
+)
+WELL = s.Card(id="well", name="Well", text="Drink: gain 1 Life.")
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> Texts:
+    for lang in ("en", "fr"):
+        (tmp_path / f"text.{lang}.ftl").write_text(LINES)
+    return Texts(tmp_path, names=lambda *asked: asked[2].title(), players={0: "Aiko", 1: "@odd"}, strict=True)
+
+
+def lines(texts: Texts, *parts: s.Part, lang: str = "en", width: int = 100) -> list[str]:
+    return render(Scene(parts=parts), texts, lang, width).split("\n")
+
+
+def test_a_seat_and_what_the_table_waits_for(texts: Texts) -> None:
+    life = s.Number(id="life", label=say("life"), value=3, max=4)
+    panel = s.SeatPanel(
+        seat=0, name="@seat.0", who="Troll", numbers=(life,), statuses=(say("poisoned"),), waiting=say("choosing")
+    )
+    assert lines(texts, panel, replace(panel, seat=1, name="@seat.1")) == [
+        "Aiko, Troll: Life 3 of 4, Poisoned",
+        "  Waiting for Aiko: which way to move",
+        "@odd, Troll: Life 3 of 4, Poisoned",
+        "  Waiting for @odd: which way to move",
+    ]
+    assert lines(texts, panel, lang="fr")[1] == "  On attend Aiko\u00a0: which way to move"
+
+
+def test_a_track_with_its_marks(texts: Texts) -> None:
+    track = s.Track(id="t", label="Threat", value=-2, max=9, marks=(s.Mark(at=5, label=say("storm")),))
+    assert lines(texts, track) == ["Threat: \u22122 of 9 (storm at 5)"]
+
+
+@pytest.mark.parametrize(
+    ("zone", "line"),
+    [
+        (s.Zone(id="z", label="Deck", count=12, hidden=True), "Deck: 12 cards, hidden"),
+        (s.Zone(id="z", label="Deck", count=0, hidden=True), "Deck: empty"),
+        (s.Zone(id="z", label="Spoils", cards=(BEAR,)), "Spoils: Bear (Enemy, Strength 3)"),
+        (
+            s.Zone(id="z", label="Spells", cards=(BEAR,), hidden=True),
+            "Spells (only you see these): Bear (Enemy, Strength 3)",
+        ),
+        (
+            s.Zone(
+                id="z", label="Deck", count=3, hidden=True, cards=(s.Card(id="b", name="Back", face="down", count=2),)
+            ),
+            "Deck: 2 × Back (face down), and 1 hidden card",
+        ),
+        (s.Hand(seat=0, count=1), "Aiko, hand: 1 card"),
+    ],
+)
+def test_cards_that_lie_together(texts: Texts, zone: s.Zone | s.Hand, line: str) -> None:
+    assert lines(texts, zone) == [line]
+
+
+def test_cards_with_texts_have_a_line_each(texts: Texts) -> None:
+    assert lines(texts, s.Hand(seat=0, cards=(WELL, BEAR))) == [
+        "Aiko, hand: 2 cards",
+        "  Well: Drink: gain 1 Life.",
+        "  Bear (Enemy, Strength 3)",
+    ]
+
+
+def test_a_bag_says_its_odds(texts: Texts) -> None:
+    bag = s.bag("b", "Bag", [("strike", "Strike", 199), ("lull", "Lull", 1), ("none", "None", 0)])
+    percent = "\u00a0%"
+    assert lines(texts, bag) == ["Bag: 200 tokens", f"  199 × Strike, 100{percent}", f"  1 × Lull, under 1{percent}"]
+
+
+def test_a_table_marks_the_row_that_applies(texts: Texts) -> None:
+    rows = (s.Row(id="a", cells=("1-3", 2)), s.Row(id="b", cells=("4-6", "flees"), applies=True))
+    table = s.Rows(id="t", label="Attacks", columns=("Die", "Damage"), rows=rows)
+    assert lines(texts, table) == ["Attacks", "  Die  Damage", "  1-3  2", "  4-6  flees  (this row applies)"]
+    assert lines(texts, table, width=30)[-2:] == ["  Die: 4-6; Damage: flees", "    (this row applies)"]
+
+
+def test_joined_cards_say_their_keys(texts: Texts) -> None:
+    keys = (s.Key(name="Might", lit=True), s.Key(name="Wits"))
+    chain = s.Joined(id="c", label="Chain", cards=(BEAR, WELL, BEAR), joints=(keys, ()))
+    assert lines(texts, chain) == [
+        "Chain",
+        "  1. Bear (Enemy, Strength 3)",
+        "    joined by Might (lit), Wits",
+        "  2. Well: Drink: gain 1 Life.",
+        "    not joined",
+        "  3. Bear (Enemy, Strength 3)",
+    ]
+
+
+def test_a_graph_says_what_leads_where(texts: Texts) -> None:
+    nodes = (s.Node(id="a", name="Find it", done=True), s.Node(id="b", name="Open it", note="needs a key"))
+    graph = s.Graph(id="g", label="Trial", nodes=nodes, edges=(("a", "b"),))
+    assert lines(texts, graph) == ["Trial", "  Find it (done): leads to Open it", "  Open it: needs a key"]
+
+
+def test_a_page_reads_like_a_page(texts: Texts) -> None:
+    page = s.Page(
+        id="p", heading="Verse 12", paragraphs=(say("verse"), "One\nTwo"), choices=(s.Choice(id="go:13", text="Go on"),)
+    )
+    assert lines(texts, page) == [
+        "Verse 12",
+        "",
+        "The road bends. A lantern sways although there is no wind, and someone",
+        "hums behind the hedge.",
+        "",
+        "One",
+        "Two",
+        "",
+        "  1. Go on",
+    ]
+
+
+def places(**extra: object) -> tuple[s.Place, ...]:
+    troll = s.Piece(id="troll", name="Troll", seat=0)
+    camp = s.Place(id="camp", name="Camp", x=10, y=10, links=("ford", "hill"), pieces=(troll,), cards=(BEAR,))
+    ford = s.Place(id="ford", name="Ford", x=20, y=10, links=("camp",))
+    hill = s.Place(id="hill", name="Hill", x=10, y=20, links=("camp",))
+    return tuple(replace(place, **extra) for place in (camp, ford, hill))
+
+
+def test_a_small_board_is_a_map(texts: Texts) -> None:
+    assert lines(texts, s.Board(id="b", places=places()), width=40) == [
+        "Camp                Ford",
+        "  Troll (Aiko)",
+        "  Bear (Enemy,",
+        "    Strength 3)",
+        "",
+        "Hill",
+    ]
+
+
+LISTED = [
+    "Wild",
+    "  Camp (leads to Ford, Hill): Troll (Aiko), Bear (Enemy, Strength 3)",
+    "  Nobody and nothing there: Ford, Hill",
+]
+
+
+def test_a_board_with_regions_is_a_list(texts: Texts) -> None:
+    assert lines(texts, s.Board(id="b", places=places(region="Wild"))) == LISTED
+
+
+def test_a_list_can_be_had_instead_of_a_map(texts: Texts) -> None:
+    board = s.Board(id="b", label="Wild", places=places())
+    told = render(Scene(parts=(board,)), texts, "en", maps=False).split("\n")
+    assert [line.strip() for line in told] == [line.strip() for line in LISTED]
+
+
+@pytest.mark.parametrize("spoiled", ["long name", "far link", "same spot", "note"])
+def test_a_map_that_would_lose_something_is_a_list(texts: Texts, spoiled: str) -> None:
+    camp, ford, hill = places()
+    far = s.Place(id="far", name="Far", x=30, y=10)
+    board = {
+        "long name": (replace(camp, name="C" * 50), ford, hill),
+        "far link": (replace(camp, links=("far",)), ford, far),
+        "same spot": (camp, ford, replace(hill, x=10, y=10)),
+        "note": (replace(camp, note="Draw 1."), ford, hill),
+    }[spoiled]
+    assert lines(texts, s.Board(id="b", places=board))[-1].startswith("Nobody and nothing there")
+
+
+def test_parts_stand_apart_and_nothing_is_too_wide(texts: Texts) -> None:
+    zone = s.Zone(id="z", label="Spoils", cards=(BEAR,) * 20)
+    told = render(Scene(title="Round 3", parts=(zone, zone, s.Board(id="b", places=places()))), texts, "fr", 60)
+    assert told.count("\n\n") == 3
+    assert told.startswith("Round 3\n\nSpoils\u00a0:")
+    assert max(map(len, told.split("\n"))) <= 60
+    assert not any(line != line.rstrip() for line in told.split("\n"))
