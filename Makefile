@@ -12,7 +12,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench clean
+.PHONY: help play test check bench compiled plain clean
 
 help: ## show these lines
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile
@@ -33,10 +33,16 @@ check: $(READY) ## check style, types and layers
 bench: $(READY) ## measure the figures that the README states
 	$(BIN)/python -m bench $(ARGS)
 
-clean: ## remove caches and builds (.venv stays)
+compiled: $(READY) ## compile the kernel in place (optional: quicker play; needs a C compiler)
+	$(BIN)/python -m pip install -q -c constraints.txt mypy setuptools
+	ROUNDTABLE_MYPYC=1 $(BIN)/python setup.py -q build_ext --inplace
+
+plain: ## remove the compiled kernel
+	find src -name '*.so' -delete
+
+clean: plain ## remove caches and builds (.venv stays)
 	rm -rf build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
-	find src -name '*.so' -delete
 
 $(READY): pyproject.toml constraints.txt
 	@sh tools/venv.sh "$(PYTHON)"

@@ -47,6 +47,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     lair: Annotated[str, Ref("places")] | None = None
     odds: dict[Annotated[str, Ref("places")], int] = {}
     pair: tuple[int, str] | None = None
+    prices: dict[Literal["gold", "life"], int] = {}
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):

@@ -173,6 +173,13 @@ def test_removing_what_another_card_needs_is_reported_at_that_card(spec, core, m
     assert any("remove.card: found 'card'" in each and "perhaps 'cards'" in each for each in told)
 
 
+def test_the_words_of_a_removed_item_are_gone(spec, core, mine):
+    manifest = (mine() / "pack.yaml").read_text(encoding="utf-8")
+    top = mine({"pack.yaml": manifest + "remove: {cards: [ant]}\n", "cards.yaml": "- {id: ant, strength: 9}"})
+    told = check(spec, top, below=[core()])
+    assert [problem.file.rpartition("/")[2] for problem in told] == ["text.en.yaml", "text.fr.yaml"]
+
+
 def test_a_language_that_only_one_pack_speaks_falls_back(spec, core, mine):
     top = mine(
         {

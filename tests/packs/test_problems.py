@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Annotated
 
-from roundtable.packs import PackError, check, load
+import pytest
+from msgspec import Struct
+
+from roundtable.packs import Collection, PackError, PackSpec, Ref, check, load
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
 
 
 def only(problems):
@@ -74,6 +81,28 @@ def test_a_wrong_field_is_named_with_what_was_expected(problems, fields, path, f
     assert expected is None or problem.expected == expected
     assert problem.line == (3 if fields == "strength: two" else problem.line)
     assert problem.line in (2, 3)
+
+
+def test_a_list_that_is_too_long_is_reported(problems):
+    problem = only(problems({"places.yaml": "- {id: wood, links: [cave, cave, cave, cave]}\n- {id: cave}\n"}))
+    assert (problem.path, problem.found, problem.expected) == ("places[0].links", "4 entries", "at most 3 entries")
+
+
+def test_a_value_that_could_not_be_read_is_not_complained_about_twice(problems):
+    assert only(problems(one_card("strength: *x"))).found == "the alias *x"
+    assert only(problems(one_card("strength: !!int 3"))).found == "the tag 'tag:yaml.org,2002:int'"
+
+
+def test_what_a_default_refers_to_must_exist(core):
+    class Path(Struct, frozen=True, forbid_unknown_fields=True):
+        id: str
+        links: tuple[Annotated[str, Ref("places")], ...] = ("home",)
+
+    spec = PackSpec("tiny", {"cards": Collection(Card), "places": Collection(Path)})
+    texts = {"text.en.yaml": "{}", "text.fr.yaml": "{}", "cards.yaml": "[]"}
+    problem = only(check(spec, core(texts | {"places.yaml": "- {id: wood}"})))
+    assert (problem.path, problem.found) == ("places[0].links[0]", "the id 'home', which is not in places")
+    assert check(spec, core(texts | {"places.yaml": "- {id: wood}\n- {id: home}"})) == []
 
 
 def test_the_nearest_name_is_suggested(problems):
@@ -195,13 +224,22 @@ def test_a_faulty_manifest_is_reported(problems, core, old, new, path, found):
     assert old in manifest
     told = problems({"pack.yaml": manifest.replace(old, new)})
     mine = [problem for problem in told if problem.file.endswith("pack.yaml")]
-    assert (only(mine).path, only(mine).found) == (path, found)
+    assert (path, found) in {(problem.path, problem.found) for problem in mine}
+    assert len(mine) == (2 if new == "languages: [en, French]" else 1)  # that one lacks fr as well
 
 
 def test_texts_in_a_language_the_manifest_does_not_name_are_refused(problems):
     problem = only(problems({"text.de.yaml": "{}"}))
     assert problem.file.endswith("text.de.yaml")
     assert problem.found == "texts in 'de'"
+
+
+def test_a_manifest_that_is_wrong_in_several_ways_is_told_all_of_them(problems):
+    manifest = (
+        "format: 1\nid: 3\ngame: huge\nversion: v\ntitle: {en: T}\nlanguages: [fr]\non: cor\nremove: {carts: [a]}\n"
+    )
+    told = [problem for problem in problems({"pack.yaml": manifest}) if problem.file.endswith("pack.yaml")]
+    assert [problem.path for problem in told] == ["id", "game", "title.fr", "languages", "on", "remove.carts"]
 
 
 # --- everything at once ---
@@ -272,8 +310,23 @@ def test_every_problem_is_reported_at_once(spec, core):
 
 def test_a_file_that_cannot_be_read_does_not_make_others_look_wrong(problems):
     """References to cards and texts of cards can't be judged when the cards are unknown."""
-    problem = only(problems({"places.yaml": "- {id: wood\n"}))
-    assert problem.file.endswith("places.yaml")
+    for text in ("- {id: wood\n", "", "wood", "- {id: wood}\n- *cave*\n"):
+        problem = only(problems({"places.yaml": text}))
+        assert problem.file.endswith("places.yaml")
+    for text in ("cards: {\n", "", "[]"):
+        problem = only(problems({"text.fr.yaml": text}))
+        assert problem.file.endswith("text.fr.yaml")
+
+
+def test_texts_may_be_a_folder_of_files_and_each_text_stands_once(spec, core, problems):
+    french = {
+        "text.fr.yaml": None,
+        "text.fr/cards.yaml": "{cards: {bear: {name: O, text: T}, ant: {name: F, text: T}}}",
+    }
+    assert problems(french | {"text.fr/places.yaml": PLACES}) == []
+    told = only(problems(french | {"text.fr/twice.yaml": "{cards: {bear: {name: Ours}}}"}))
+    assert told.path == "cards.bear.name"
+    assert told.found.startswith("this text a second time (first in ")
 
 
 def test_check_says_nothing_of_a_sound_pack(spec, core):

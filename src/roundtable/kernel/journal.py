@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec import Struct
 
+from .answers import Row
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
 from .game import C, Game, S, Setup
 from .options import find
@@ -60,8 +61,6 @@ class Journal(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def journal_of(position: Position[Any, Any]) -> Journal:
     """The journal of a match so far."""
-    from .position import Row
-
     game = position.game
     entries = [
         Entry(row.number, row.seat, None if row.option is None else row.option.id, row.ms)

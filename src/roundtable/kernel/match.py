@@ -8,12 +8,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any
-
-from msgspec import Struct
+from typing import TYPE_CHECKING
 
 from . import journal as journals
 from . import rulebook
+from .answers import Redealt, Row
 from .errors import (
     BadSetup,
     DecisionClosed,
@@ -27,30 +26,15 @@ from .errors import (
 )
 from .events import Event
 from .game import C, Game, S, Setup
-from .options import Option, Prompt, Refusal, find
-from .position import CHANCE, Position, Redealt, Row
+from .offers import Offer
+from .options import Refusal, find
+from .position import CHANCE, Position
 from .seats import Seat
 from .state import Outcome, State
 from .windows import Window
 
 if TYPE_CHECKING:
     from .scene import Change, Scene
-
-
-class Offer(Struct, frozen=True):
-    """An open decision as one seat sees it."""
-
-    decision: str
-    """Its id; an answer names it."""
-    seat: Seat
-    prompt: Prompt
-    options: Sequence[Option[Any]]
-    sealed: bool = False
-    deadline: int | None = None
-    """Milliseconds after opening."""
-    answered: tuple[Seat, ...] = ()
-    """The seats that have answered already; never what."""
-    waiting: tuple[Seat, ...] = ()
 
 
 class Match(Position[S, C]):
@@ -78,6 +62,11 @@ class Match(Position[S, C]):
         match.recording = recording
         match.begin()
         return match
+
+    def _blank(self, snapshot: bytes) -> Match[S, C]:
+        other = super()._blank(snapshot)
+        other.undone, other.arranged, other.notice = self.undone, self.arranged, self.notice
+        return other
 
     @property
     def outcome(self) -> Outcome | None:
@@ -110,8 +99,10 @@ class Match(Position[S, C]):
         """The open window this decision of this seat is."""
         others = False
         for window in self.windows:
-            if seat in window.seats and self._id(window, seat) == decision:
-                return window
+            if seat in window.seats:
+                if self._id(window, seat) == decision:
+                    return window
+                continue
             others = others or decision.split("+", maxsplit=1)[0].split("~", maxsplit=1)[0] == str(window.number)
         if others:
             raise WrongSeat("This decision is not yours to make, or you have already made it. Nothing changed.")
@@ -162,7 +153,8 @@ class Match(Position[S, C]):
 
     def undo_needs(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats whose consent it takes to undo this seat's last answer; raises if there is none."""
-        return self._undo_terms(self._last_answer(seat), seat)[0]
+        index = self._last_answer(seat)
+        return () if self._pending(index) else self._undo_terms(index, seat)[0]
 
     def undo(self, seat: Seat, consent: Collection[Seat] = ()) -> None:
         """Takes back this seat's last answer and all that followed.
@@ -171,10 +163,7 @@ class Match(Position[S, C]):
         at something hidden the whole table.
         """
         index = self._last_answer(seat)
-        row = self.rows[index]
-        assert isinstance(row, Row)
-        acted = row.option is None or row.option.verb in self.game.free_verbs
-        if not acted and any(window.number == row.number for window in self.windows):
+        if self._pending(index):
             # Nothing has come of it yet: it is taken out, and what others answered meanwhile stays.
             self._take_out(index)
             return
@@ -211,6 +200,13 @@ class Match(Position[S, C]):
             if row.seat == seat:
                 return index
         raise UndoRefused("There is nothing of yours to undo.")
+
+    def _pending(self, index: int) -> bool:
+        """Whether this answer still lies in an open window."""
+        row = self.rows[index]
+        assert isinstance(row, Row)
+        acted = row.option is None or row.option.verb in self.game.free_verbs
+        return not acted and any(window.number == row.number for window in self.windows)
 
     def _undo_terms(self, index: int, seat: Seat) -> tuple[tuple[Seat, ...], str]:
         """Who must consent to going back there, and what stands in the way."""
@@ -256,6 +252,8 @@ class Match(Position[S, C]):
         window = self._open(seat, decision)
         if find(window.menu(seat), option_id) is None:
             raise NotOffered("That is not among your choices now.")
+        if window.sealed and len(window.seats) == 1 and window.answers:
+            raise PreviewRefused("That depends on what the others chose.")
         other = self.clone()
         twin = other.window(window.number)
         option = find(twin.menu(seat), option_id)

@@ -9,20 +9,14 @@ the seats in `void`: they saw the card between that shuffle and the next.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct, field
 
-from .errors import RoundtableError, ScriptError
+from .errors import RoundtableError
 from .seats import EVERYONE, NOBODY, Mask, Seat, bit
-from .state import Core
 
 KNOWN: Mask = EVERYONE
 LOT_SHIFT = 16
-LONG_CHAIN = 3
-"""From this length on a chain of shuffles is cut down to the links that still tell something."""
-MANY_LOTS = 64
-"""From this number on lots that no card has any more are forgotten, so that a state never grows with its age."""
 
 
 class HiddenPile(RoundtableError):
@@ -61,158 +55,6 @@ class Pile(Struct):
         """Puts new cards in while a match is being set up; everybody knows them until they are shuffled."""
         self.cards.extend(cards)
         self.marks.extend([KNOWN] * len(cards))
-
-
-class Piles:
-    """What rules do with piles. A card moves from pile to pile in one call, so it is always in exactly one."""
-
-    core: Core
-    state: Any
-
-    def shuffle(self, pile: Pile) -> None:
-        """Shuffles the pile: whoever knew where a card lies no longer does."""
-        core = self.core
-        core.shuffles += 1
-        if len(core.lots) >= MANY_LOTS:
-            self._forget_lots()
-        number, sees = core.shuffles, pile.sees
-        new: dict[int, int] = {}
-        for mark in pile.marks:
-            if mark not in new:
-                new[mark] = self._lot_after(pile, mark, number) << LOT_SHIFT | sees
-        both = [(card, new[mark]) for card, mark in zip(pile.cards, pile.marks, strict=True)]
-        core.chance.shuffle(both)
-        pile.cards[:] = [card for card, _ in both]
-        pile.marks[:] = [mark for _, mark in both]
-
-    def draw(self, source: Pile, target: Pile) -> str | None:
-        """Moves the top card onto the target; None when there is none."""
-        if not source.cards:
-            return None
-        if self.core.chance.draws:
-            self._force(source)
-        card = source.cards.pop()
-        self._place(card, source.marks.pop(), target)
-        return card
-
-    def deal(self, source: Pile, target: Pile, count: int) -> int:
-        """Moves up to so many cards from the top, one by one; says how many there were."""
-        for dealt in range(count):
-            if self.draw(source, target) is None:
-                return dealt
-        return count
-
-    def pick(self, source: Pile, target: Pile) -> str | None:
-        """Moves a card taken at random: a draw from a bag, a blind pull from a hand."""
-        size = len(source.cards)
-        if not size:
-            return None
-        if self.core.chance.draws.get(source.name):
-            self._force(source)
-            self.core.chance.counter += 1
-            index = size - 1
-        else:
-            index = self.core.chance.below(size)
-        card = source.cards.pop(index)
-        self._place(card, source.marks.pop(index), target)
-        return card
-
-    def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False) -> None:
-        """Moves this card, which somebody chose, to the top (or the bottom) of the target."""
-        index = self._index(card, source)
-        mark = source.marks.pop(index)
-        del source.cards[index]
-        self._place(card, mark, target, bottom=bottom)
-
-    def move_all(self, source: Pile, target: Pile) -> None:
-        """Moves the whole pile onto the target, in its order."""
-        for card, mark in zip(source.cards, source.marks, strict=True):
-            self._place(card, mark, target)
-        source.cards.clear()
-        source.marks.clear()
-
-    def peek(self, pile: Pile, count: int, seats: Mask) -> list[str]:
-        """Lets these seats look at the top cards, the topmost first."""
-        if self.core.chance.draws:
-            self._force(pile, count, used=False)
-        start = max(0, len(pile.cards) - count)
-        for index in range(start, len(pile.cards)):
-            if seats & ~pile.marks[index]:
-                pile.marks[index] |= seats
-                self.core.reveals += 1
-        return pile.cards[start:][::-1]
-
-    def show(self, pile: Pile, seats: Mask) -> list[str]:
-        """Lets these seats look at the whole pile as it lies now (a hand laid open, a deck searched)."""
-        return self.peek(pile, len(pile.cards), seats)[::-1]
-
-    def _place(self, card: str, mark: int, target: Pile, *, bottom: bool = False) -> None:
-        if target.sees & ~mark:
-            self.core.reveals += 1
-        mark |= target.sees
-        if bottom:
-            target.cards.insert(0, card)
-            target.marks.insert(0, mark)
-        else:
-            target.cards.append(card)
-            target.marks.append(mark)
-
-    @staticmethod
-    def _index(card: str, pile: Pile) -> int:
-        """Where this card lies; of equal cards the one that most seats know, so that none learns which went."""
-        cards = pile.cards
-        if cards.count(card) == 1:
-            return cards.index(card)
-        found = [index for index, other in enumerate(cards) if other == card]
-        if not found:
-            raise RoundtableError(f"There is no {card} in {pile.name}.")
-        return max(found, key=lambda index: ((pile.marks[index] & KNOWN).bit_count(), index))
-
-    def _force(self, pile: Pile, count: int = 1, *, used: bool = True) -> None:
-        """Brings the cards that a scenario asks for to the top, the next one topmost."""
-        queue = self.core.chance.draws.get(pile.name)
-        if not queue:
-            return
-        wanted = queue[:count]
-        if used:
-            del queue[:count]
-        for card in reversed(wanted):
-            if card not in pile.cards:
-                raise ScriptError(f"The scenario draws {card} from {pile.name}, where it is not.")
-            index = self._index(card, pile)
-            pile.cards.append(pile.cards.pop(index))
-            pile.marks.append(pile.marks.pop(index))
-
-    def _lot_after(self, pile: Pile, mark: int, shuffle: int) -> int:
-        """The lot of a card with this mark after that shuffle."""
-        lots = self.core.lots
-        chain = lots[mark >> LOT_SHIFT]
-        if chain:
-            known = mark & KNOWN
-            last, void = chain[-1]
-            chain = (*chain[:-1], (last, void | known))
-            seated = bit(self.core.seats) - 1
-            chain = tuple((number, void) for number, void in chain if void & seated != seated)
-            if len(chain) >= LONG_CHAIN:
-                outside = self._links_outside(pile)
-                chain = tuple(link for link in chain if link[0] in outside)
-        chain = (*chain, (shuffle, NOBODY))
-        if chain not in lots:
-            lots.append(chain)
-        return lots.index(chain)
-
-    def _forget_lots(self) -> None:
-        core, piles = self.core, list(piles_of(self.state))
-        used = sorted({0} | {mark >> LOT_SHIFT for pile in piles for mark in pile.marks})
-        place = {lot: index for index, lot in enumerate(used)}
-        for pile in piles:
-            pile.marks[:] = [place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in pile.marks]
-        core.lots[:] = [core.lots[lot] for lot in used]
-
-    def _links_outside(self, pile: Pile) -> set[int]:
-        """The shuffles that cards outside this pile went through: the others tell nothing once it is shuffled."""
-        used = {mark >> LOT_SHIFT for other in piles_of(self.state) if other is not pile for mark in other.marks}
-        return {number for lot in used for number, _ in self.core.lots[lot]}
 
 
 def piles_of(thing: object) -> Iterator[Pile]:

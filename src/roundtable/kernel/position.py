@@ -9,11 +9,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import msgspec
 
 from . import knowledge
+from .answers import Answer, Redealt, Row
 from .chance import Chance, key_of
 from .errors import EscapedStop, RoundtableError, RulesError, Runaway, ScriptError
 from .game import C, Game, S, Setup
@@ -21,7 +22,10 @@ from .options import Option
 from .seats import Seat
 from .state import Core
 from .table import Table
-from .windows import Answer, Rules, Several, Stop, Window
+from .windows import Rules, Several, Stop, Window
+
+if TYPE_CHECKING:
+    from .journal import Journal
 
 MOST_DECISIONS: Final = 2_000
 """A step that opens more windows than this is stopped: it would never end."""
@@ -38,20 +42,16 @@ _decoders: dict[type, msgspec.msgpack.Decoder[Any]] = {}
 P = TypeVar("P", bound="Position[Any, Any]")
 
 
-class Row(NamedTuple):
-    """An answer as it is kept: the window's number, who chose what, and when. No option: the window's time ran out."""
-
-    number: int
-    seat: Seat
-    option: Option[Any] | None
-    ms: int
-
-
-class Redealt(NamedTuple):
-    """From here on it is an imagined match: what this seat can't know was dealt anew with this key."""
-
-    seat: Seat
-    key: bytes
+def _named(error: Exception, journal: Journal) -> Exception:
+    """What a failure of the rules is called, with the journal that reproduces it."""
+    if isinstance(error, ScriptError):
+        return error
+    if isinstance(error, RulesError):
+        error.journal = journal
+        return error
+    if isinstance(error, Stop):
+        return EscapedStop(f"Nothing in this step owns the scope '{error.scope}'.", journal)
+    return RulesError(f"The rules failed: {type(error).__name__}: {error}", journal)
 
 
 def decode(state_type: type[S], snapshot: bytes) -> S:
@@ -102,10 +102,8 @@ class Position(Generic[S, C]):
         """Plays up to the first decision."""
         try:
             self._run(None)
-        except RoundtableError:
-            raise
         except Exception as error:
-            raise RulesError(f"The rules failed at the start: {type(error).__name__}: {error}") from error
+            raise _named(error, self._journal()) from error
 
     def take(self, window: Window, seat: Seat, option: Option[Any], ms: int = 0) -> None:
         """Takes an answer that is known to be offered and plays on to the next decision."""
@@ -121,6 +119,7 @@ class Position(Generic[S, C]):
         chance, reveals = core.chance.counter, core.reveals
         self.rows.append(row)
         table.answered += 1
+        table.unasked = 0
         try:
             if self._reply(row, window):
                 self._run(window)
@@ -152,7 +151,8 @@ class Position(Generic[S, C]):
         idle = 0
         while True:
             if rule is None:
-                if not agenda:
+                if not agenda or table.core.outcome is not None:
+                    agenda.clear()
                     self.windows = []
                     self._rule = None
                     return
@@ -196,8 +196,8 @@ class Position(Generic[S, C]):
         self._asked = 0
         if self.recording or not self.snapshots:
             at, snapshots = self.offset + len(self.rows), self.snapshots
-            if snapshots and snapshots[-1][0] == at:
-                snapshots.pop()
+            if len(snapshots) > 1 and snapshots[-1][0] == at:
+                snapshots.pop()  # the very first stays: from there the whole match can be told again
             elif len(snapshots) >= MOST_SNAPSHOTS:
                 # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
                 half = MOST_SNAPSHOTS // 2
@@ -209,16 +209,9 @@ class Position(Generic[S, C]):
         journal = self._journal()
         self.rows.pop()
         self._restore(self.offset + len(self.rows))
-        if isinstance(error, ScriptError):
-            return error
-        if isinstance(error, RulesError):
-            error.journal = journal
-            return error
-        if isinstance(error, Stop):
-            return EscapedStop(f"Nothing in this step owns the scope '{error.scope}'.", journal)
-        return RulesError(f"The rules failed: {type(error).__name__}: {error}", journal)
+        return _named(error, journal)
 
-    def _journal(self) -> Any:
+    def _journal(self) -> Journal:
         """What reproduces the match so far."""
         from .journal import journal_of
 

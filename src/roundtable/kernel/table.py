@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from . import rulebook
-from .errors import NothingToChoose
+from .answers import Answer
+from .dealing import Piles
+from .errors import NothingToChoose, Runaway
 from .events import Event
 from .game import C, Game, S, Setup
 from .options import PASS, Option, Prompt, Refusal
-from .piles import Piles
 from .seats import EVERYONE, Mask, Seat
 from .state import Core, Outcome
-from .windows import Answer, Menu, Rules, Window
+from .windows import Menu, Rules, Window
 
 if TYPE_CHECKING:
     from .votes import Decider
 
 T = TypeVar("T")
+
+MOST_UNASKED: Final = 100_000
 
 
 class Table(Piles, Generic[S, C]):
@@ -38,6 +41,9 @@ class Table(Piles, Generic[S, C]):
         self.answered: int = 0
         """How many answers the match has had."""
         self.touched: list[str] = []
+        self.unasked: int = 0
+        """How much was settled or answered by itself since the last answer."""
+        self._free: Menu | None = (lambda seat: game.free(self, seat)) if game.free_verbs else None
 
     # --- decisions ---
 
@@ -50,21 +56,28 @@ class Table(Piles, Generic[S, C]):
         deadline: int | None = None,
         default: Option[T] | None = None,
         pause: bool = False,
+        veiled: bool = False,
     ) -> Rules[Option[T]]:
-        """One seat chooses. A single option answers itself, unless `pause` asks for the sake of free actions."""
+        """One seat chooses. A single option answers itself.
+
+        Not so with `pause`, where the seat has free actions it might want to take first, nor with `veiled`, where the
+        missing pause would tell the others what the seat holds.
+        """
         while True:
             if self.touched:
                 yield from self.settle()
             menu = options() if callable(options) else options
-            free = self.game.free(self, seat) if self.game.free_verbs else ()
-            if len(menu) < 2 and not (pause and free):
+            if len(menu) < 2 and not veiled:
                 if not menu:
                     raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
-                if self.telling:
-                    self.cite(*prompt.rules, *menu[0].rules)
-                return menu[0]
-            window = self._open((seat,), prompt, lambda _: self._menu(seat, options))
-            window.menus[seat] = [*menu, *free] if free else menu
+                if not (pause and self._free is not None and self._free(seat)):
+                    self._go_on()
+                    if self.telling:
+                        self.cite(*prompt.rules, *menu[0].rules)
+                    return menu[0]
+            window = self._open((seat,), prompt, _menu_of(options))
+            window.offer(seat, menu)
+            window.veiled = veiled or pause
             if deadline is not None and self.setup.timed and default is not None:
                 window.open_ms = deadline
                 window.default = lambda _: default
@@ -77,10 +90,15 @@ class Table(Piles, Generic[S, C]):
             return window.answers[0].option
 
     def ask_each(
-        self, seats: Sequence[Seat], prompt: Prompt, options: Callable[[Seat], Sequence[Option[T]]]
+        self,
+        seats: Sequence[Seat],
+        prompt: Prompt,
+        options: Callable[[Seat], Sequence[Option[T]]],
+        *,
+        veiled: bool = False,
     ) -> Rules[dict[Seat, Option[T]]]:
         """Several seats choose, each unseen by the others; their answers, in the order of the seats."""
-        answers = yield from self._window(seats, prompt, options, sealed=True)
+        answers = yield from self._window(seats, prompt, options, sealed=True, veiled=veiled)
         chosen = {answer.seat: answer.option for answer in answers}
         return {seat: chosen[seat] for seat in seats}
 
@@ -93,6 +111,7 @@ class Table(Piles, Generic[S, C]):
         while True:
             answers = yield from self._window(seats, prompt, lambda _: options)
             decided = decide(answers)
+            self._go_on()
             if decided is not None:
                 return decided
 
@@ -106,8 +125,9 @@ class Table(Piles, Generic[S, C]):
         winners: int = 1,
         deadline: int | None = None,
         tie: int = 0,
+        veiled: bool = False,
     ) -> Rules[list[Answer]]:
-        """The first to claim wins. Returns the claims in the order in which they came, with their milliseconds.
+        """The first to claim wins. Returns the claims in order, with their milliseconds.
 
         `passing` is the option that is no claim (None: every option is one). Claims up to `tie` milliseconds after
         the deciding one are let in: who wins among them is the game's word.
@@ -115,9 +135,14 @@ class Table(Piles, Generic[S, C]):
         timed = self.setup.timed
         answers = yield from self._window(
             seats, prompt, options, claims=winners, passing=passing,
-            deadline=deadline if timed else None, tie=tie if timed else 0,
+            deadline=deadline if timed else None, tie=tie if timed else 0, veiled=veiled,
         )  # fmt: skip
-        return [answer for answer in answers if answer.option is not passing]
+        claims = [answer for answer in answers if passing is None or answer.option.id != passing.id]
+        if not timed:
+            return claims
+        # By the clock, not by whose click travelled faster: and none beyond the margin counts.
+        claims.sort(key=lambda claim: claim.ms)
+        return [claim for claim in claims if claim.ms <= claims[:winners][-1].ms + tie]
 
     def _window(
         self,
@@ -130,12 +155,13 @@ class Table(Piles, Generic[S, C]):
         passing: Option[Any] | None = None,
         deadline: int | None = None,
         tie: int = 0,
+        veiled: bool = False,
     ) -> Rules[list[Answer]]:
         """Opens a window for several seats and sees it through, free actions included."""
         if self.touched:
             yield from self.settle()
-        window = self._open(tuple(seats), prompt, lambda seat: self._menu(seat, lambda: options(seat)))
-        window.sealed, window.claims, window.passing = sealed, claims, passing
+        window = self._open(tuple(seats), prompt, options)
+        window.sealed, window.veiled, window.claims, window.passing = sealed, veiled, claims, passing
         window.open_ms, window.tie = deadline, tie
         window.answer_forced()
         if self.telling:
@@ -144,10 +170,9 @@ class Table(Piles, Generic[S, C]):
             yield window
             if window.free is None:
                 break
-            seat, option, _ = window.free
-            window.free = None
-            window.again[seat] = window.again.get(seat, 0) + 1
-            yield from self.game.act(self, seat, option)
+            act, window.free = window.free, None
+            window.again[act.seat] = window.again.get(act.seat, 0) + 1
+            yield from self.game.act(self, act.seat, act.option)
             if self.touched:
                 yield from self.settle()
             window.stale()
@@ -157,14 +182,7 @@ class Table(Piles, Generic[S, C]):
     def _open(self, seats: tuple[Seat, ...], prompt: Prompt, source: Menu) -> Window:
         core = self.core
         core.decisions += 1
-        return Window(core.decisions, seats, prompt, source)
-
-    def _menu(
-        self, seat: Seat, options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]
-    ) -> Sequence[Option[T]]:
-        menu = options() if callable(options) else options
-        free = self.game.free(self, seat) if self.game.free_verbs else ()
-        return [*menu, *free] if free else menu
+        return Window(core.decisions, seats, prompt, source, self._free)
 
     def allowed(self, options: Iterable[tuple[Option[T], str | None]]) -> list[Option[T]]:
         """The options no rule forbids. Each comes with the id of the rule that forbids it, or None."""
@@ -185,7 +203,14 @@ class Table(Piles, Generic[S, C]):
     def settle(self) -> Rules[None]:
         """Lets all that must happen at once happen, now."""
         while self.touched:
+            self._go_on()
             yield from self.game.settle(self, self.touched.pop(0))
+
+    def _go_on(self) -> None:
+        """Counts what happens without anybody being asked: rules that go round in circles are stopped."""
+        self.unasked += 1
+        if self.unasked > MOST_UNASKED:
+            raise Runaway(f"The rules went on {MOST_UNASKED} times without a decision.")
 
     # --- chance, agenda, end ---
 
@@ -204,11 +229,11 @@ class Table(Piles, Generic[S, C]):
 
     # --- telling ---
 
-    def say(self, key: str, *rules: str, to: Mask = EVERYONE, **params: int | str) -> None:
+    def say(self, key: str, *rules: str, audience: Mask = EVERYONE, **params: int | str) -> None:
         """Tells what happened and which rules made it so; costs next to nothing while nobody listens."""
         if self.telling:
             rulebook.cite(*rules, game=self.game.id)
-            self.events.append(Event(key, tuple(params.items()), rules, to, self.answered))
+            self.events.append(Event(key, tuple(params.items()), rules, audience, self.answered))
 
     def cite(self, *rules: str) -> None:
         """Says that these rules were just applied, where there is nothing to tell."""
@@ -221,3 +246,11 @@ class Table(Piles, Generic[S, C]):
             for option in menu:
                 if option.rules:
                     self.cite(*option.rules)
+
+
+def _menu_of(options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]) -> Menu:
+    """One seat's options, to be built again whenever the state has changed."""
+    if callable(options):
+        build = options
+        return lambda _: build()
+    return lambda _: options

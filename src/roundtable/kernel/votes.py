@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
+from .answers import Answer
 from .options import Option
 from .seats import Seat
-from .windows import Answer
 
 Decider: TypeAlias = Callable[[Sequence[Answer]], Option[Any] | None]
 """From everybody's answers, the one that holds; None asks again."""

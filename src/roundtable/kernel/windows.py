@@ -7,8 +7,9 @@ in it. `together` runs several rules side by side; `until` runs one that may be 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from .answers import Answer
 from .errors import NothingToChoose
 from .options import Option, Prompt
 from .seats import Seat
@@ -16,14 +17,6 @@ from .seats import Seat
 T = TypeVar("T")
 
 Menu: TypeAlias = Callable[[Seat], Sequence[Option[Any]]]
-
-
-class Answer(NamedTuple):
-    """Who chose what, and how many milliseconds after the window opened."""
-
-    seat: Seat
-    option: Option[Any]
-    ms: int
 
 
 class Window:
@@ -34,6 +27,7 @@ class Window:
         "answers",
         "claims",
         "default",
+        "extra",
         "free",
         "menus",
         "number",
@@ -44,19 +38,26 @@ class Window:
         "seats",
         "source",
         "tie",
+        "veiled",
     )
 
-    def __init__(self, number: int, seats: tuple[Seat, ...], prompt: Prompt, source: Menu) -> None:
+    def __init__(
+        self, number: int, seats: tuple[Seat, ...], prompt: Prompt, source: Menu, extra: Menu | None = None
+    ) -> None:
         self.number: int = number
         self.seats: tuple[Seat, ...] = seats
         """The seats that have not answered yet."""
         self.prompt: Prompt = prompt
         self.source: Menu = source
         """Builds a seat's options from the state as it is now."""
+        self.extra: Menu | None = extra
+        """Builds the free actions a seat may take before it answers."""
         self.menus: dict[Seat, Sequence[Option[Any]]] = {}
         self.answers: list[Answer] = []
         self.sealed: bool = False
         """Nobody sees another's answer before the window closes."""
+        self.veiled: bool = False
+        """Asks a seat even if it has a single option: an answer by itself would tell what the seat holds."""
         self.claims: int = 0
         """Closes after so many claims; 0 waits for everybody."""
         self.passing: Option[Any] | None = None
@@ -75,8 +76,15 @@ class Window:
     def menu(self, seat: Seat) -> Sequence[Option[Any]]:
         """The options of this seat, built when needed."""
         menu = self.menus.get(seat)
-        if menu is None:
-            menu = self.menus[seat] = self.source(seat)
+        return self.offer(seat, self.source(seat)) if menu is None else menu
+
+    def offer(self, seat: Seat, menu: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
+        """Puts these options before the seat, with its free actions after them."""
+        if self.extra is not None:
+            free = self.extra(seat)
+            if free:
+                menu = [*menu, *free]
+        self.menus[seat] = menu
         return menu
 
     def stale(self) -> None:
@@ -86,7 +94,7 @@ class Window:
     def reply(self, answer: Answer) -> None:
         """Takes a seat's answer."""
         self.answers.append(answer)
-        self.seats = () if len(self.seats) == 1 else tuple(seat for seat in self.seats if seat != answer.seat)
+        self.seats = () if len(self.seats) == 1 else tuple([seat for seat in self.seats if seat != answer.seat])
 
     def reopen(self, seat: Seat) -> None:
         """Takes back what all but this seat answered."""
@@ -95,19 +103,33 @@ class Window:
         self.menus.clear()
 
     def answer_forced(self) -> None:
-        """Answers for every seat that has only one option."""
+        """Answers for every seat that has only one option, free actions apart."""
+        claims: list[Answer] = []
         for seat in self.seats:
-            menu = self.menu(seat)
-            if len(menu) == 1:
-                self.reply(Answer(seat, menu[0], 0))
-            elif not menu:
+            menu = self.source(seat)
+            if not menu:
                 raise NothingToChoose(f"Nothing to choose for '{self.prompt.key}'.")
+            if len(menu) > 1 or self.veiled:
+                self.offer(seat, menu)
+            elif self.claims and self.is_claim(menu[0]):
+                # Who claims first is a choice, even if there is but one thing to claim.
+                self.offer(seat, menu)
+                claims.append(Answer(seat, menu[0], 0))
+            else:
+                self.reply(Answer(seat, menu[0], 0))
+        if len(claims) == 1 and len(self.seats) == 1:
+            self.reply(claims[0])
+
+    def is_claim(self, option: Option[Any]) -> bool:
+        """Whether this answer is more than a pass."""
+        passing = self.passing
+        return passing is None or option.verb != passing.verb or option.arg != passing.arg
 
     def latest_ms(self) -> int | None:
         """The last millisecond at which an answer counts."""
         limit = self.open_ms
         if self.claims and self.tie:
-            claims = [answer.ms for answer in self.answers if answer.option is not self.passing]
+            claims = [answer.ms for answer in self.answers if self.is_claim(answer.option)]
             if len(claims) >= self.claims:
                 tie = sorted(claims)[self.claims - 1] + self.tie
                 return tie if limit is None else min(tie, limit)
@@ -121,7 +143,7 @@ class Window:
             return False
         claims = 0
         for answer in self.answers:
-            if answer.option is not self.passing:
+            if self.is_claim(answer.option):
                 claims += 1
         return claims >= self.claims
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from .problems import Report, listed, shown_file
-from .reading import MAX_BYTES, Source, parse
+from .reading import BROKEN, MAX_BYTES, Source, parse
 
 MAX_FILES: Final = 2_000
 MAX_TOTAL_BYTES: Final = 64 * 1024 * 1024
@@ -165,7 +165,7 @@ class _Files:
         prefix = "" if name == "pack" or name.startswith("text.") else name
         source = parse(text, entry.label, prefix, report)
         folder.sources.setdefault(name, []).append(source)
-        if not source.whole:
+        if source.value is BROKEN:
             folder.unread.add(name)
 
     def is_known(self, name: str) -> bool:

@@ -62,8 +62,6 @@ class Source:
     report: Report
     text: str | None = None
     value: object = None
-    whole: bool = True
-    """False where reading stopped half-way: what the rest would have held is unknown."""
     int_keys: bool = False
     _lines: dict[Path, int] | None = field(default=None, repr=False)
 
@@ -102,7 +100,7 @@ def parse(text: str, file: str, prefix: str, report: Report, *, int_keys: bool =
         line = text.count("\n", 0, bad.start()) + 1
         found = "a NUL byte" if bad.group() == "\0" else f"the control character {bad.group()!a}"
         source.problem((), found, "plain text", line=line)
-        source.text, source.value, source.whole = None, BROKEN, False
+        source.text, source.value = None, BROKEN
         return source
     source.value = _read(source, text, None)
     return source
@@ -165,7 +163,6 @@ class _Reading:
         except (yaml.YAMLError, ValueError, OverflowError) as error:
             # The plain parser lets bad escapes such as "\UFFFFFFFF" out as ValueError or OverflowError.
             self.tell_line((), None, _cause(str(error)), "YAML")
-        self.source.whole = False
         return BROKEN
 
     def next(self) -> Event:

@@ -70,13 +70,12 @@ class Stack:
     def add(self, folder: Folder) -> None:
         """Puts a pack on top of those before it."""
         self.unread |= folder.unread
-        manifest, source = self.manifest(folder)
+        manifest = self.manifest(folder)
         languages = manifest.languages if manifest else self.spec.languages
         name = manifest.id if manifest else folder.label
         layer = Layer(name, languages, {language: f"{folder.label}/text.{language}.yaml" for language in languages})
         self.languages.update(dict.fromkeys(languages))
-        if manifest and source:
-            self.remove(manifest, source)
+        if manifest:
             self.packs.append(PackInfo(manifest.id, manifest.version, dict(sorted(manifest.title.items()))))
         seen: dict[tuple[str, str], Item] = {}
         for collection in self.spec.collections:
@@ -112,51 +111,57 @@ class Stack:
             else:
                 texts.problem((), f"the language {shown(language)}", listed(list(self.languages)))
 
-    def manifest(self, folder: Folder) -> tuple[Manifest | None, Source | None]:
+    def manifest(self, folder: Folder) -> Manifest | None:
+        """The pack's manifest, if nothing is wrong with its form."""
         sources = folder.sources.get("pack", [])
         if not sources or sources[0].value is BROKEN:
-            return None, None
-        source, spec = sources[0], self.spec
+            return None
+        source = sources[0]
         walk = Walk(source)
         walk.check(inspect.type_info(Manifest), source.value, ())
         if isinstance(source.value, dict):
-            self.fits_game(source.value, walk)
-            self.ids.append(str(source.value.get("id")))
-        if not walk.sound:
-            return None, source
-        manifest = msgspec.convert(source.value, Manifest)
-        below = self.ids[:-1]
-        if manifest.id in below:
-            source.problem(("id",), f"the pack {shown(manifest.id)} a second time", "each pack once")
-        if manifest.on is not None and manifest.on not in below:
-            found = f"the pack {shown(manifest.on)}, which is not among those below this one"
-            source.problem(("on",), found, listed(below) or "a pack below it", word=manifest.on, known=below)
-        for language in spec.languages:
-            if language not in manifest.languages:
-                found = listed([shown(each) for each in manifest.languages])
-                source.problem(("languages",), found, f"{shown(language)} among them")
-            if language not in manifest.title:
-                source.problem(("title", language), f"no title in {shown(language)}", "text")
-        return manifest, source
+            self.check_manifest(source.value, source)
+        return msgspec.convert(source.value, Manifest) if walk.sound else None
 
-    def fits_game(self, value: dict[object, object], walk: Walk) -> None:
-        game = value.get("game")
+    def check_manifest(self, value: dict[object, object], source: Source) -> None:
+        """What the manifest's form can't tell: does it fit this game and the packs below?"""
+        game, name, on = value.get("game"), value.get("id"), value.get("on")
+        title, languages = value.get("title"), value.get("languages")
         if isinstance(game, str) and game != self.spec.game:
-            walk.tell(("game",), shown(game), shown(self.spec.game))
+            source.problem(("game",), shown(game), shown(self.spec.game))
+        if name in self.ids:
+            source.problem(("id",), f"the pack {shown(name)} a second time", "each pack once")
+        if isinstance(on, str) and on not in self.ids:
+            found = f"the pack {shown(on)}, which is not among those below this one"
+            source.problem(("on",), found, listed(self.ids) or "a pack below it", word=on, known=self.ids)
+        for language in self.spec.languages:
+            if isinstance(languages, list) and language not in languages:
+                found = listed([shown(each) for each in languages]) or "no language"
+                source.problem(("languages",), found, f"{shown(language)} among them")
+            if isinstance(title, dict) and language not in title:
+                source.problem(("title", language), f"no title in {shown(language)}", "text")
+        if isinstance(name, str):
+            self.ids.append(name)
+        remove = value.get("remove")
+        if isinstance(remove, dict):
+            for collection, ids in remove.items():
+                if isinstance(collection, str) and isinstance(ids, list):
+                    self.remove(collection, ids, source, str(name))
 
-    def remove(self, manifest: Manifest, source: Source) -> None:
-        for collection, ids in manifest.remove.items():
-            if collection not in self.items:
-                known = list(self.items)
-                source.problem(("remove", collection), shown(collection), listed(known), word=collection, known=known)
+    def remove(self, collection: str, ids: list[object], source: Source, by: str) -> None:
+        if collection not in self.items:
+            known = list(self.items)
+            source.problem(("remove", collection), shown(collection), listed(known), word=collection, known=known)
+            return
+        for index, name in enumerate(ids):
+            if not isinstance(name, str):
                 continue
-            for index, name in enumerate(ids):
-                if name in self.items[collection]:
-                    del self.items[collection][name]
-                    self.texts.pop((collection, name), None)
-                    self.removed[collection, name] = manifest.id
-                elif collection not in self.unread:
-                    self.unknown_id(source, ("remove", collection, index), collection, name)
+            if name in self.items[collection]:
+                del self.items[collection][name]
+                self.texts.pop((collection, name), None)
+                self.removed[collection, name] = by
+            elif collection not in self.unread:
+                self.unknown_id(source, ("remove", collection, index), collection, name)
 
     def add_items(self, collection: str, source: Source, layer: Layer, seen: dict[tuple[str, str], Item]) -> None:
         if source.value is BROKEN:
@@ -236,6 +241,8 @@ class Stack:
 
     def add_texts(self, language: str, source: Source, layer: Layer, seen: dict[Path, str]) -> None:
         """Takes one text file in: collection, item, field, words."""
+        if not isinstance(source.value, dict):
+            layer.silent.add(language)
         for path, items in _entries(source, (), source.value, "a mapping of collections"):
             collection = str(path[0])
             if collection not in self.items:

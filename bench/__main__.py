@@ -1,0 +1,27 @@
+"""`python -m bench`: the games' figures, the cold start and, with `--compiled`, the trial of a compiled kernel."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from bench import cold_start, compiled
+from roundtable.cli import main as roundtable
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--seconds", default="2", help="for each figure (default 2)")
+    parser.add_argument("--compiled", action="store_true", help="also build the kernel with mypyc and compare")
+    args = parser.parse_args()
+    code = roundtable(["bench", "--seconds", args.seconds])
+    print()
+    cold_start.show()
+    if args.compiled:
+        print()
+        compiled.show(args.seconds)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

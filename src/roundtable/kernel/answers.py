@@ -1,0 +1,34 @@
+"""Answers, as rules see them and as they are kept. Plain structs in a module of their own, which is never compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from .options import Option
+from .seats import Seat
+
+
+class Answer(Struct, frozen=True):
+    """Who chose what, and how many milliseconds after the window opened."""
+
+    seat: Seat
+    option: Option[Any]
+    ms: int
+
+
+class Row(Struct, frozen=True):
+    """An answer as it is kept: the window's number, who chose what, and when. No option: the window's time ran out."""
+
+    number: int
+    seat: Seat
+    option: Option[Any] | None
+    ms: int
+
+
+class Redealt(Struct, frozen=True):
+    """From here on it is an imagined match: what this seat can't know was dealt anew with this key."""
+
+    seat: Seat
+    key: bytes

@@ -1,0 +1,76 @@
+"""The game: one combat against an enemy of two phases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from roundtable.kernel.game import Game, Setup
+from roundtable.kernel.scene import Scene
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.state import Core
+from roundtable.kernel.texts import Texts
+from roundtable.kernel.windows import Rules
+from roundtable.packs import Content, load
+
+from . import arrangement, boosts, combat_setup, enemy_turn, scene, seeker_turn, turn_order
+from .box import box_of
+from .effects import SPEC
+from .renewal import renew
+from .state import CombatState, CombatTable, DrawToken, EnemyTurn, SeekerTurn, SetUp
+
+
+class KinfireBoosts(Game[CombatState, Content]):
+    id = "kinfire-boosts"
+    version = "1"
+    least_seats, most_seats = 2, 4
+    state_type = CombatState
+    folder = Path(__file__).parent
+    is_slice = True
+    steps = {
+        SetUp: combat_setup.set_up,
+        DrawToken: turn_order.draw_step,
+        SeekerTurn: seeker_turn.seeker_turn,
+        EnemyTurn: enemy_turn.enemy_turn,
+    }
+
+    def content(self, paths: Sequence[Path] = (), extra: Mapping[str, Any] | None = None) -> Content:
+        return load(SPEC, [self.folder / "packs" / "core", *paths], extra=extra)
+
+    def digest(self, content: Content) -> str:
+        return content.digest
+
+    def start(self, core: Core, setup: Setup, content: Content) -> CombatState:
+        return combat_setup.start(core, setup, content)
+
+    def settle(self, table: CombatTable, touched: str) -> Rules[None]:
+        """The instant a hand holds no Action card it is renewed; a combat that is over changes nothing more."""
+        if table.core.outcome is None:
+            yield from renew(table, int(touched.partition(":")[2]))
+
+    def why_not(self, table: CombatTable, seat: Seat, option_id: str) -> tuple[str, ...]:
+        """Why a Boost can't be played by somebody who is not asked at all."""
+        verb, _, arg = option_id.partition(":")
+        card, _, ally = arg.partition("@")
+        if card not in box_of(table.content).boosts:
+            return ()
+        if verb == "parry" and ally.isdecimal():
+            rule = boosts.parry_forbidden(table, seat, card, int(ally))
+        elif verb == "substitute":
+            rule = boosts.substitution_forbidden(table, seat)
+        else:
+            rule = boosts.boost_forbidden(table, seat, card) if verb == "boost" else None
+        return (rule,) if rule else ()
+
+    def texts(self, content: Content, players: Mapping[Seat, str] | None = None) -> Texts:
+        return Texts(self.folder, names=content.text, players=players, rules=self.rulebook)
+
+    def scene(self, state: CombatState, content: Content, seat: Seat) -> Scene:
+        return scene.combat_scene(state, box_of(content), seat)
+
+    def arrange(self, table: CombatTable, given: Mapping[str, Any]) -> None:
+        arrangement.arrange(table, given)
+
+
+GAME = KinfireBoosts()

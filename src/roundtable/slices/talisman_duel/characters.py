@@ -1,0 +1,162 @@
+"""Characters: Strength and Craft, Life and death, Fate."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules, Stop
+
+from .effects import AdventureCard, CharacterCard, Place
+from .state import SEATS, Character, DuelTable
+
+FATE_TOKENS = 38
+
+REROLL: Option[None] = Option("reroll", rules=("talisman.characters.fate.reroll-one-own-die",))
+THEIRS: Option[None] = Option("reroll", "theirs", text="option-reroll-theirs")
+KEEP: Option[None] = Option("keep")
+REROLL_MENU: list[tuple[Option[None], str | None]] = [
+    (REROLL, None),
+    (KEEP, None),
+    (THEIRS, "talisman.characters.fate.never-another-partys-die"),
+]
+
+
+def card_of(table: DuelTable, seat: Seat) -> CharacterCard:
+    """The printed card of a seat's character."""
+    card: CharacterCard = table.content["characters"][table.state.seats[seat].character]
+    return card
+
+
+def here(table: DuelTable, seat: Seat) -> Place:
+    """The place a character stands on."""
+    place: Place = table.content["places"][table.state.seats[seat].space]
+    return place
+
+
+def owned(table: DuelTable, character: Character) -> list[AdventureCard]:
+    """The objects and followers of a character."""
+    cards = table.content["adventure"]
+    return [cards[card] for pile in (character.objects, character.followers) for card in pile]
+
+
+# --- Strength and Craft ---
+
+
+def strength(table: DuelTable, seat: Seat, *, battle: bool = False) -> int:
+    """Total Strength; in battle with what counts in battle only."""
+    character, printed, place = table.state.seats[seat], card_of(table, seat), here(table, seat)
+    total = printed.strength + character.strength_counters
+    weapons = []
+    for card in owned(table, character):
+        if card.kind in place.no_strength_from:
+            table.cite("talisman.characters.strength.spaces-may-exclude-card-bonuses", *place.rules)
+            continue
+        total += card.strength
+        if card.weapon:
+            weapons.append(card.battle)
+        elif battle:
+            total += card.battle
+    if battle and weapons:
+        # Using a weapon is optional, and nobody would choose a worse one.
+        weapons.sort(reverse=True)
+        total += sum(weapons[: printed.weapons])
+        table.cite("talisman.objects.weapon-one-at-a-time", *printed.rules)
+        table.cite("talisman.characters.strength.combat-only-bonuses-count-only-in-battle")
+    table.cite("talisman.characters.strength.total-is-start-plus-counters-plus-cards")
+    return total
+
+
+def craft(table: DuelTable, seat: Seat) -> int:
+    """Total Craft."""
+    character, place = table.state.seats[seat], here(table, seat)
+    total = card_of(table, seat).craft + character.craft_counters
+    for card in owned(table, character):
+        if card.kind in place.no_craft_from:
+            table.cite("talisman.spells.temporary-craft-loss-lowers-limit", *place.rules)
+        else:
+            total += card.craft
+    table.cite("talisman.characters.craft.total-is-start-plus-counters-plus-cards")
+    return total
+
+
+# --- Life and death ---
+
+
+def lose_life(table: DuelTable, seat: Seat) -> None:
+    """A Life is lost; what comes of it is settled at once."""
+    character = table.state.seats[seat]
+    character.lives -= 1
+    table.touch(f"life:{seat}")
+    table.say(
+        "loses-life", "talisman.characters.life.loss-removes-counters",
+        seat=SEATS[seat], before=character.lives + 1, after=character.lives,
+    )  # fmt: skip
+
+
+def die_if_lifeless(table: DuelTable, seat: Seat) -> None:
+    """No Life left: to the Village. It stops the turn of a character whose turn it is, else its fight."""
+    state = table.state
+    character = state.seats[seat]
+    if character.lives or character.dead:
+        return
+    character.dead = True
+    character.space = next(place.id for place in table.content["places"].values() if place.dead_come_here)
+    table.say(
+        "dies", "talisman.characters.death.no-life-means-defeated", "talisman.characters.death.figure-to-village",
+        "talisman.characters.death.keeps-all-possessions", seat=SEATS[seat], place=f"@places.{character.space}",
+    )  # fmt: skip
+    if seat == state.active:
+        table.cite("talisman.characters.death.turn-ends-at-once")
+        raise Stop("turn")
+    if state.fight is not None and seat in state.fight.fighters:
+        raise Stop("fight")
+
+
+def recover(table: DuelTable, seat: Seat) -> None:
+    """The turn of a dead character: all the Life its gold can buy, or one point for nothing."""
+    character = table.state.seats[seat]
+    bought = min(character.gold, card_of(table, seat).life)
+    character.gold -= bought
+    character.lives = bought or 1
+    character.dead = False
+    rule = "must-buy-back-life-with-all-possible-gold" if bought else "no-gold-gives-one-life"
+    table.say(
+        "recovers", f"talisman.characters.death.{rule}", "talisman.characters.death.recovery-uses-the-turn",
+        seat=SEATS[seat], lives=character.lives, gold=bought,
+    )  # fmt: skip
+
+
+# --- Fate ---
+
+
+def spend_fate(table: DuelTable, seat: Seat) -> None:
+    table.state.seats[seat].fate -= 1
+    table.cite("talisman.golden.spent-resources-return-to-supply")
+
+
+def gain_fate(table: DuelTable, seat: Seat, *rules: str) -> None:
+    """One Fate token, above the printed value too, if the supply has one."""
+    characters = table.state.seats
+    if sum(character.fate for character in characters) >= FATE_TOKENS:
+        table.say("no-fate-left", "talisman.golden.resources-are-finite", seat=SEATS[seat])
+        return
+    characters[seat].fate += 1
+    table.say("gains-fate", "talisman.characters.fate.gain-may-exceed-starting-value", *rules, seat=SEATS[seat])
+
+
+def may_reroll(table: DuelTable, seat: Seat, die: int, *rules: str) -> Rules[int]:
+    """A seat that has Fate may reroll this die of its own, once; the die that counts."""
+    if not table.state.seats[seat].fate:
+        table.cite("talisman.characters.fate.none-left-has-no-penalty")
+        return die
+    prompt = Prompt("ask-reroll", (("die", die),), rules)
+    choice = yield from table.ask(seat, prompt, lambda: table.allowed(REROLL_MENU))
+    if choice is KEEP:
+        return die
+    spend_fate(table, seat)
+    die = table.roll()
+    table.say(
+        "rerolls", "talisman.characters.fate.reroll-one-own-die", "talisman.characters.fate.keep-the-new-result",
+        seat=SEATS[seat], die=die,
+    )  # fmt: skip
+    return die

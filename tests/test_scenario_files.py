@@ -1,0 +1,22 @@
+"""Every scenario file of the project holds, and shows the rules that it says are cited."""
+
+from pathlib import Path
+
+import pytest
+
+from roundtable import games, scenarios
+
+FILES = sorted(Path(__file__).parent.rglob("scenarios/**/*.yaml"))
+
+
+def marked(file: Path) -> object:
+    rules = scenarios.read(file).expected_rules()
+    name = str(file.relative_to(Path(__file__).parent))
+    return pytest.param(file, id=name, marks=[pytest.mark.rule(*rules)] if rules else [])
+
+
+@pytest.mark.parametrize("file", [marked(file) for file in FILES])
+def test_scenario(file: Path) -> None:
+    scenario = scenarios.read(file)
+    result = scenarios.run(scenario, games.get(scenario.game))
+    assert result.misses == []
