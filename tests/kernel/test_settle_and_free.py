@@ -233,9 +233,10 @@ def test_in_a_window_of_several_seats_each_has_its_own_free_actions() -> None:
 
 
 def test_a_free_action_leaves_the_others_answers_and_decisions_as_they_are() -> None:
-    match = start(game_of(each_choice, tokens=1), seats=3)
-    choose(match, 0, "a")
-    match = start(game_of(lambda table: each_of(table, 3), tokens=2), seats=3)
+    def rule(table: SmallTable) -> Rules[None]:
+        yield from table.ask_each([0, 1, 2], WHAT, lambda seat: [A, B])
+
+    match = start(game_of(rule, tokens=2), seats=3)
     choose(match, 0, "b")
     waiting = offer(match, 2).decision
     mine = offer(match, 1).decision
@@ -243,10 +244,6 @@ def test_a_free_action_leaves_the_others_answers_and_decisions_as_they_are() -> 
     assert offer(match, 2).decision == waiting
     assert offer(match, 2).answered == (0,)
     assert offer(match, 1).decision != mine
-
-
-def each_of(table: SmallTable, seats: int) -> Rules[None]:
-    yield from table.ask_each(range(seats), WHAT, lambda seat: [A, B])
 
 
 def test_who_has_answered_has_no_free_action_until_asked_again() -> None:

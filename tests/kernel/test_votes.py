@@ -13,7 +13,21 @@ from roundtable.kernel.errors import DecisionClosed, NothingToChoose
 from roundtable.kernel.options import Option
 from roundtable.kernel.windows import Rules
 
-from .small_games import WHAT, A, B, C, SmallMatch, SmallTable, asked, choose, game_of, ids, nothing_changes, offer, start
+from .small_games import (
+    WHAT,
+    A,
+    B,
+    C,
+    SmallMatch,
+    SmallTable,
+    asked,
+    choose,
+    game_of,
+    ids,
+    nothing_changes,
+    offer,
+    start,
+)
 
 
 def vote(decide: votes.Decider, *options: Option[Any]) -> Callable[[SmallTable], Rules[None]]:

@@ -65,6 +65,12 @@ def test_a_veiled_single_option_is_asked_all_the_same() -> None:
     assert match.state.notes == ["a"]
 
 
+def test_a_veiled_question_without_options_is_nothing_to_choose() -> None:
+    for tokens in (0, 1):
+        with pytest.raises(NothingToChoose):
+            start(game_of(ask(options=[], veiled=True), tokens=tokens))
+
+
 def test_options_may_be_a_function_of_the_state() -> None:
     def rule(table: SmallTable) -> Rules[None]:
         table.state.points[0] = 1
@@ -308,6 +314,13 @@ def test_a_claim_after_the_tie_margin_is_out_of_time() -> None:
     choose(match, 1, "claim", ms=700)
     with nothing_changes(match), pytest.raises(OutOfTime):
         choose(match, 0, "claim", ms=901)
+
+
+def test_claims_stand_in_the_order_of_the_clock() -> None:
+    match = start(game_of(race(0, 1, 2, tie=200)), seats=3)
+    for seat, ms in ((2, 300), (0, 150), (1, 250)):
+        choose(match, seat, "claim", ms)
+    assert notes(match) == ["0 claim 150", "1 claim 250", "2 claim 300", "closed"]
 
 
 def test_the_tie_margin_never_outlasts_the_deadline() -> None:

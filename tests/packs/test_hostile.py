@@ -10,7 +10,7 @@ import tracemalloc
 import pytest
 import yaml
 
-from roundtable.packs import PackError, check, load, read_yaml, reading
+from roundtable.packs import PackError, check, folder, load, read_yaml, reading
 from roundtable.packs.reading import MAX_BYTES, MAX_DEPTH
 
 LAUGHS = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
@@ -231,6 +231,22 @@ def test_a_yaml_file_of_no_collection_is_an_error_with_the_nearest_name(problems
     (problem,) = problems({file: "[]"})
     assert names([problem]) == {file.partition("/")[0]}
     assert problem.hint == hint
+
+
+def test_too_many_files_are_refused(problems, monkeypatch):
+    monkeypatch.setattr(folder, "MAX_FILES", 8)
+    assert problems({"cards/0.yaml": "[]", "cards/1.yaml": "[]", "cards/2.yaml": "[]"}) == []
+    (problem,) = problems({f"cards/{number}.yaml": "[]" for number in range(9)})
+    assert problem.found == "more than 8 YAML files"
+
+
+def test_a_pack_that_is_too_big_as_a_whole_is_refused(problems, monkeypatch):
+    monkeypatch.setattr(folder, "MAX_TOTAL_BYTES", 5_000)
+    assert problems({}) == []
+    told = problems({"text.fr.yaml": "# " + "é" * 2_400})
+    assert [(names([problem]), problem.found) for problem in told] == [
+        ({"text.fr.yaml"}, "more than 5000 bytes up to this file")
+    ]
 
 
 def test_other_files_are_left_alone(problems):

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from roundtable.packs import PackError, check, describe, load
+from roundtable.packs import PackError, check, describe, game_of, load
 
 
 def test_a_pack_becomes_typed_items(spec, core, tiny):
@@ -112,6 +112,18 @@ def test_a_description_counts_every_card(spec, core):
     assert (bear["id"], bear["count"], bear["pack"]) == ("bear", 2, "core")
     assert bear["text"]["fr"]["name"] == "Ours"
     assert bear["data"]["effects"][0] == {"do": "gain", "what": "gold", "amount": 2}
+
+
+def test_a_faulty_pack_still_tells_its_game(core, tmp_path):
+    assert game_of(core()) == "tiny"
+    assert game_of(core({"pack.yaml": "game: tiny\ngame: huge\nid: *x\n"})) == "tiny"
+    assert game_of(core({"pack.yaml": "game: 3"})) is None
+    assert game_of(core({"pack.yaml": "game: {"})) is None
+    assert game_of(tmp_path / "nowhere") is None
+    (tmp_path / "outside.yaml").write_text("game: secret")
+    pack = core({"pack.yaml": None})
+    (pack / "pack.yaml").symlink_to(tmp_path / "outside.yaml")
+    assert game_of(pack) is None
 
 
 def test_importing_packs_does_not_import_yaml():

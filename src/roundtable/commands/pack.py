@@ -9,7 +9,7 @@ from pathlib import Path
 from roundtable import games
 from roundtable.commands.output import print_json
 from roundtable.kernel.errors import RoundtableError
-from roundtable.packs import PackError, check, describe, read_yaml, schema
+from roundtable.packs import PackError, check, describe, game_of, schema
 from roundtable.packs.game import PackGame
 
 
@@ -25,7 +25,12 @@ def _game(name: str) -> PackGame[object]:  # type: ignore[type-var]
 
 def _check(args: Namespace) -> int:
     path = Path(args.path)
-    game = _game(_game_of(path))
+    if not path.is_dir():
+        raise RoundtableError(f"There is no folder {path}.")
+    name = game_of(path)
+    if name is None:
+        raise RoundtableError(f"{path / 'pack.yaml'} doesn't say which game this pack is for: 'game: ...' is missing.")
+    game = _game(name)
     core = game.core_pack
     below = [] if path.resolve() == core.resolve() else [core, *args.on]
     problems = check(game.spec, path, below=below)
@@ -37,17 +42,6 @@ def _check(args: Namespace) -> int:
         if not problems:
             print(f"{path} is a sound pack for {game.id}.")
     return 2 if problems else 0
-
-
-def _game_of(path: Path) -> str:
-    """The game that a pack's manifest names."""
-    if not path.is_dir():
-        raise RoundtableError(f"There is no folder {path}.")
-    manifest = read_yaml(path / "pack.yaml")
-    game = manifest.get("game") if isinstance(manifest, dict) else None
-    if not isinstance(game, str):
-        raise RoundtableError(f"{path / 'pack.yaml'}: 'game' must name the game this pack is for.")
-    return game
 
 
 def _schema(args: Namespace) -> int:

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from .errors import RoundtableError, ScriptError
 from .piles import KNOWN, LOT_SHIFT, Pile, piles_of
-from .seats import NOBODY, Mask, bit
-from .state import Core
+from .seats import EVERYONE, Mask, bit
+from .state import Core, State
 
-LONG_CHAIN: Final = 3
+LONG_CHAIN: Final = 4
 """From this length on a chain of shuffles is cut down to the links that still tell something."""
+LONGEST_CHAIN: Final = 24
 MANY_LOTS: Final = 64
 """From this number on lots that no card has any more are forgotten, so that a state never grows with its age."""
 
@@ -23,17 +24,9 @@ class Piles:
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffles the pile: whoever knew where a card lies no longer does."""
-        core = self.core
-        core.shuffles += 1
-        if len(core.lots) >= MANY_LOTS:
-            self._forget_lots()
-        number, sees = core.shuffles, pile.sees
-        new: dict[int, int] = {}
-        for mark in pile.marks:
-            if mark not in new:
-                new[mark] = self._lot_after(pile, mark, number) << LOT_SHIFT | sees
-        both = [(card, new[mark]) for card, mark in zip(pile.cards, pile.marks, strict=True)]
-        core.chance.shuffle(both)
+        self._mix(pile, EVERYONE)
+        both = list(zip(pile.cards, pile.marks, strict=True))
+        self.core.chance.shuffle(both)
         pile.cards[:] = [card for card, _ in both]
         pile.marks[:] = [mark for _, mark in both]
 
@@ -65,6 +58,7 @@ class Piles:
             index = size - 1
         else:
             index = self.core.chance.below(size)
+        self._hide_which(source, target)
         card = source.cards.pop(index)
         self._place(card, source.marks.pop(index), target)
         return card
@@ -72,6 +66,7 @@ class Piles:
     def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False) -> None:
         """Moves this card, which somebody chose, to the top (or the bottom) of the target."""
         index = self._index(card, source)
+        self._hide_which(source, target)
         mark = source.marks.pop(index)
         del source.cards[index]
         self._place(card, mark, target, bottom=bottom)
@@ -128,30 +123,34 @@ class Piles:
         wanted = queue[:count]
         if used:
             del queue[:count]
-        for card in reversed(wanted):
-            if card not in pile.cards:
+        for done, card in enumerate(reversed(wanted)):
+            below = len(pile.cards) - done
+            index = next((place for place in range(below - 1, -1, -1) if pile.cards[place] == card), None)
+            if index is None:
                 raise ScriptError(f"The scenario draws {card} from {pile.name}, where it is not.")
-            index = self._index(card, pile)
             pile.cards.append(pile.cards.pop(index))
             pile.marks.append(pile.marks.pop(index))
 
-    def _lot_after(self, pile: Pile, mark: int, shuffle: int) -> int:
-        """The lot of a card with this mark after that shuffle."""
-        lots = self.core.lots
-        chain = lots[mark >> LOT_SHIFT]
-        if chain:
-            known = mark & KNOWN
-            last, void = chain[-1]
-            chain = (*chain[:-1], (last, void | known))
-            seated = bit(self.core.seats) - 1
-            chain = tuple((number, void) for number, void in chain if void & seated != seated)
-            if len(chain) >= LONG_CHAIN:
-                outside = self._links_outside(pile)
-                chain = tuple(link for link in chain if link[0] in outside)
-        chain = (*chain, (shuffle, NOBODY))
-        if chain not in lots:
-            lots.append(chain)
-        return lots.index(chain)
+    # --- what becomes of the marks ---
+
+    def _hide_which(self, source: Pile, target: Pile) -> None:
+        """A card is about to be taken from anywhere in the source: who sees neither pile can't tell which."""
+        blind = EVERYONE & ~(source.sees | target.sees)
+        if blind and len(source.cards) > 1:
+            self._mix(source, blind)
+
+    def _mix(self, pile: Pile, blind: Mask) -> None:
+        """To these seats, any card of the pile could now be any other."""
+        core = self.core
+        core.shuffles += 1
+        if len(core.lots) >= MANY_LOTS:
+            self._forget_lots()
+        mixing = _Mixing(self.state, pile, blind, core.shuffles)
+        new: dict[int, int] = {}
+        for mark in pile.marks:
+            if mark not in new:
+                new[mark] = mixing.lot_after(mark) << LOT_SHIFT | mark & KNOWN & ~blind | pile.sees
+        pile.marks[:] = [new[mark] for mark in pile.marks]
 
     def _forget_lots(self) -> None:
         core, piles = self.core, list(piles_of(self.state))
@@ -161,7 +160,47 @@ class Piles:
             pile.marks[:] = [place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in pile.marks]
         core.lots[:] = [core.lots[lot] for lot in used]
 
-    def _links_outside(self, pile: Pile) -> set[int]:
-        """The shuffles that cards outside this pile went through: the others tell nothing once it is shuffled."""
-        used = {mark >> LOT_SHIFT for other in piles_of(self.state) if other is not pile for mark in other.marks}
-        return {number for lot in used for number, _ in self.core.lots[lot]}
+
+class _Mixing:
+    """One mixing of a pile: what chain of shuffles each of its cards has afterwards."""
+
+    __slots__ = ("_outside", "blind", "core", "number", "pile", "seated", "state")
+
+    def __init__(self, state: State, pile: Pile, blind: Mask, number: int) -> None:
+        self.state: State = state
+        self.core: Core = state.core
+        self.pile: Pile = pile
+        self.blind: Mask = blind
+        self.number: int = number
+        self.seated: Mask = bit(state.core.seats) - 1
+        self._outside: list[int] | None = None
+
+    def lot_after(self, mark: int) -> int:
+        """The lot of a card that had this mark."""
+        lots, seated, known = self.core.lots, self.seated, mark & KNOWN
+        chain = lots[mark >> LOT_SHIFT]
+        if chain:
+            # Whoever knew the card saw it after all those shuffles.
+            chain = tuple([(number, void | known) for number, void in chain if (void | known) & seated != seated])
+            if len(chain) >= LONG_CHAIN:
+                outside = self.newest_outside()
+                chain = tuple([link for link in chain if link[0] in outside])[-LONGEST_CHAIN:]
+        chain = (*chain, (self.number, EVERYONE & ~self.blind))
+        if chain in lots:
+            return lots.index(chain)
+        lots.append(chain)
+        return len(lots) - 1
+
+    def newest_outside(self) -> list[int]:
+        """The last shuffle of each hidden card outside this pile: what mixes that card with those in it.
+
+        Older links of such a card could in rare cases mix a little more. Without them a deal is still one that could
+        be true, and the state does not grow with the age of the match.
+        """
+        if self._outside is None:
+            lots = self.core.lots
+            used = {
+                mark >> LOT_SHIFT for other in piles_of(self.state) if other is not self.pile for mark in other.marks
+            }
+            self._outside = sorted({lots[lot][-1][0] for lot in used if lots[lot]})
+        return self._outside

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from .errors import BadSetup
 from .options import Option
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
 
-Value: TypeAlias = str | int | bool
+Value: TypeAlias = str | Annotated[int, Meta(ge=-(2**53), le=2**53)] | bool
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """All that a match starts from, apart from its content."""
 
-    seats: int
+    seats: Annotated[int, Meta(ge=0, le=255)]
     seed: str = "0"
     options: dict[str, Value] = field(default_factory=dict)
     timed: bool = True

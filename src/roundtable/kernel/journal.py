@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .answers import Row
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
@@ -27,13 +27,16 @@ MOST_ANSWERS: Final = 1_000_000
 LONGEST_SEED: Final = 200
 
 
-class Entry(Struct, array_like=True, frozen=True):
+Whole: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Entry(Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
     """One answer: the window's number, the seat, the option's id, the milliseconds. No option: time ran out."""
 
-    number: int
-    seat: int
+    number: Whole
+    seat: Annotated[int, Meta(ge=-1, le=255)]
     option: str | None
-    ms: int = 0
+    ms: Whole = 0
 
 
 class Journal(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -49,12 +52,12 @@ class Journal(Struct, forbid_unknown_fields=True, kw_only=True):
     answers: list[Entry]
     start: bytes | None = None
     """The state it started from, where that is not the set-up's own (a scenario, a branch of another match)."""
-    at: int = 0
+    at: Whole = 0
     snapshot: bytes | None = None
     """The state at the start of the last step, after `at` answers: from there other rules can go on."""
     fingerprint: str = ""
     """Of the final position."""
-    undone: int = 0
+    undone: Whole = 0
     sum: str = ""
     """Of all the rest, against damage."""
 

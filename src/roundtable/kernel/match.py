@@ -252,15 +252,13 @@ class Match(Position[S, C]):
         window = self._open(seat, decision)
         if find(window.menu(seat), option_id) is None:
             raise NotOffered("That is not among your choices now.")
-        if window.sealed and len(window.seats) == 1 and window.answers:
-            raise PreviewRefused("That depends on what the others chose.")
         other = self.clone()
         twin = other.window(window.number)
         option = find(twin.menu(seat), option_id)
         assert option is not None
         other.take(twin, seat, option, 0)
         if other.barriers[-1]:
-            raise PreviewRefused("That depends on chance or on something hidden.")
+            raise PreviewRefused("That depends on chance, on something hidden or on what others chose.")
         return difference(self.scene(seat), other.scene(seat))
 
     # --- saving ---

@@ -2,15 +2,20 @@
 
 Each card in a pile carries a mark: who knows it where it lies, and its lot, the chain of shuffles it went through
 unseen. Two cards that went through the same shuffle, and that a seat has not seen since, could be each other for
-that seat; `knowledge.redeal` exchanges exactly those. A link of the chain, `(shuffle, void)`, no longer counts for
-the seats in `void`: they saw the card between that shuffle and the next.
+that seat; `knowledge.redeal` exchanges exactly those. A link of the chain, `(shuffle, void)`, does not count for the
+seats in `void`: they saw the card after that shuffle. A card taken unseen from somewhere in a pile is a shuffle of that
+pile to those who don't see it.
+
+One thing is left out: when a card is played openly from a hand, others can't tell since when it was held. The redeal
+takes it as known, so it deals fewer worlds there than could be; none that could not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from msgspec import Struct, field
+from msgspec import Struct, field, inspect
 
 from .errors import RoundtableError
 from .seats import EVERYONE, NOBODY, Mask, Seat, bit
@@ -62,7 +67,7 @@ def piles_of(thing: object) -> Iterator[Pile]:
     if isinstance(thing, Pile):
         yield thing
     elif isinstance(thing, Struct):
-        for name in thing.__struct_fields__:
+        for name in _leading(type(thing)):
             yield from piles_of(getattr(thing, name))
     elif isinstance(thing, list | tuple):
         for item in thing:
@@ -70,3 +75,21 @@ def piles_of(thing: object) -> Iterator[Pile]:
     elif isinstance(thing, dict):
         for item in thing.values():
             yield from piles_of(item)
+
+
+@cache
+def _leading(struct: type[Struct]) -> tuple[str, ...]:
+    """The fields of a struct in which there may be piles."""
+    return tuple(field.name for field in inspect.type_info(struct).fields if _leads(field.type, {struct}))  # type: ignore[attr-defined]
+
+
+def _leads(kind: inspect.Type, seen: set[type]) -> bool:
+    if isinstance(kind, inspect.StructType):
+        if kind.cls is Pile:
+            return True
+        if kind.cls in seen:
+            return False
+        return any(_leads(field.type, seen | {kind.cls}) for field in kind.fields)
+    inner = [getattr(kind, name) for name in ("item_type", "value_type") if hasattr(kind, name)]
+    inner += [*getattr(kind, "types", ()), *getattr(kind, "item_types", ())]
+    return any(_leads(part, seen) for part in inner)

@@ -137,12 +137,21 @@ class Position(Generic[S, C]):
                 for seat in window.seats:
                     window.answers.append(Answer(seat, window.default(seat), row.ms))
             window.seats = ()
+            self._unseal(window)
             return True
         if option.verb in self.game.free_verbs:
             window.free = Answer(row.seat, option, row.ms)
             return True
         window.reply(Answer(row.seat, option, row.ms))
-        return window.closed()
+        if not window.closed():
+            return False
+        self._unseal(window)
+        return True
+
+    def _unseal(self, window: Window) -> None:
+        """What seats chose unseen becomes known as the window closes: a barrier, like a card that is turned over."""
+        if (window.sealed or window.veiled) and len(window.answers) > 1:
+            self.table.core.reveals += 1
 
     def _run(self, closed: Window | None) -> None:
         """Plays on until something is to be decided or the match is over."""
@@ -189,6 +198,7 @@ class Position(Generic[S, C]):
             window.stale()
             window.answer_forced()
             if window.closed():
+                self._unseal(window)
                 return window
         return None
 
@@ -298,7 +308,7 @@ class Position(Generic[S, C]):
         self.game.redeal(table, seat)
         for window in self.windows:
             # Still the same moment: a seat that has one option left in this deal is asked all the same.
-            if window.sealed:
+            if window.sealed or window.veiled:
                 window.reopen(seat)
             window.stale()
 

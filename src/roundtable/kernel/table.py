@@ -67,9 +67,9 @@ class Table(Piles, Generic[S, C]):
             if self.touched:
                 yield from self.settle()
             menu = options() if callable(options) else options
-            if len(menu) < 2 and not veiled:
-                if not menu:
-                    raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
+            if not menu:
+                raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
+            if len(menu) == 1 and not veiled:
                 if not (pause and self._free is not None and self._free(seat)):
                     self._go_on()
                     if self.telling:
@@ -107,6 +107,7 @@ class Table(Piles, Generic[S, C]):
     ) -> Rules[Option[T]]:
         """Several seats choose one answer for all of them; `decide` says which, or None for another round."""
         if len(options) == 1:
+            self.cite(*prompt.rules, *options[0].rules)
             return options[0]
         while True:
             answers = yield from self._window(seats, prompt, lambda _: options)
@@ -246,6 +247,8 @@ class Table(Piles, Generic[S, C]):
             for option in menu:
                 if option.rules:
                     self.cite(*option.rules)
+        for answer in window.answers:
+            self.cite(*answer.option.rules)
 
 
 def _menu_of(options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]) -> Menu:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .content import Content, PackInfo, describe
-from .loading import check, load, read_yaml, schema
+from .loading import check, game_of, load, read_yaml, schema
 from .problems import PackError, Problem
 from .spec import Collection, PackSpec, Ref, TextKey
 
@@ -18,6 +18,7 @@ __all__ = [
     "TextKey",
     "check",
     "describe",
+    "game_of",
     "load",
     "read_yaml",
     "schema",

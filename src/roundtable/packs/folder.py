@@ -155,13 +155,15 @@ class _Files:
             folder.unread.add(name)
             return
         text = _text(entry.path, entry.label, report)
-        if text is not None and self.total + len(text) > MAX_TOTAL_BYTES:
-            report.add(entry.label, "", f"more than {MAX_TOTAL_BYTES >> 20} MiB by this file", "a smaller pack")
-            text = None
+        if text is not None:
+            self.total += len(text.encode())
+            if self.total > MAX_TOTAL_BYTES:
+                found = f"more than {MAX_TOTAL_BYTES} bytes up to this file"
+                report.add(entry.label, "", found, "a smaller pack")
+                text = None
         if text is None:
             folder.unread.add(name)
             return
-        self.total += len(text)
         prefix = "" if name == "pack" or name.startswith("text.") else name
         source = parse(text, entry.label, prefix, report)
         folder.sources.setdefault(name, []).append(source)

@@ -36,6 +36,16 @@ def check(spec: PackSpec, path: Folder, *, below: Sequence[Folder] = ()) -> list
     return _load(spec, [*below, path], None, "")[1]
 
 
+def game_of(path: Folder) -> str | None:
+    """The game that a pack's manifest names, however faulty the pack; None if it can't be made out."""
+    from .folder import read_folder
+
+    sources = read_folder(path, (), Report()).sources.get("pack", [])
+    manifest = sources[0].value if sources else None
+    game = manifest.get("game") if isinstance(manifest, dict) else None
+    return game if isinstance(game, str) else None
+
+
 def schema(spec: PackSpec) -> dict[str, dict[str, Any]]:
     """JSON Schema (2020-12) for each kind of file: `pack`, every collection by name, and `text`."""
     from .editors import schemas

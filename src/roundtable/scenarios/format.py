@@ -1,15 +1,19 @@
-"""The scenario file, read as warily as a pack."""
+"""The scenario file, read as warily as a pack: what is wrong with it is said before anything is played."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, field
 
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Value
+
+LINE: Final = "a line is 'seat: option', 'expire: seat', 'undo: seat', 'redo: seat' or 'expect: {...}'"
+MOST_DIGITS: Final = 9
 
 
 class BadScenario(RoundtableError):
@@ -35,6 +39,11 @@ class Scenario(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     play: list[dict[str | int, Any]] = field(default_factory=list)
     expect: dict[str | int, Any] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        for number, line in enumerate(self.play, 1):
+            _check_line(line, f"play line {number}")
+        _check_expect(self.expect, "expect")
+
     def extra(self) -> dict[str, Any] | None:
         """The content it brings, as a pack would."""
         extra: dict[str, Any] = dict(self.content)
@@ -48,9 +57,8 @@ class Scenario(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
         """All rule ids that the scenario says are cited or forbid something."""
         rules: dict[str, None] = {}
         for expect in (*(line["expect"] for line in self.play if "expect" in line), self.expect):
-            if isinstance(expect, dict):
-                rules |= dict.fromkeys(expect.get("cites") or ())
-                rules |= dict.fromkeys((expect.get("refused") or {}).values())
+            rules |= dict.fromkeys(expect.get("cites", ()))
+            rules |= dict.fromkeys(expect.get("refused", {}).values())
         return tuple(rules)
 
 
@@ -59,10 +67,88 @@ def read(path: Path) -> Scenario:
     from roundtable.packs import PackError, read_yaml
 
     try:
-        raw = read_yaml(path, int_keys=True)
+        return msgspec.convert(read_yaml(path, int_keys=True), Scenario)
     except PackError as error:
         raise BadScenario(str(error)) from None
-    try:
-        return msgspec.convert(raw, Scenario)
-    except msgspec.ValidationError as error:
-        raise BadScenario(f"{path}: {error}.") from None
+    except (BadScenario, msgspec.ValidationError) as error:
+        raise BadScenario(f"{path}: {str(error).rstrip('.')}.") from None
+
+
+# --- the shape of a line, and of what is expected ---
+
+
+def _check_line(line: Mapping[str | int, Any], where: str) -> None:
+    words = set(line)
+    if words == {"expect"}:
+        _check_expect(line["expect"], where)
+    elif words == {"expire"}:
+        _check_seat(line["expire"], where)
+    elif len(words & {"undo", "redo"}) == 1 and words <= {"undo", "redo", "consent"}:
+        _check_seat(line.get("undo", line.get("redo")), where)
+        for seat in _list(line.get("consent", []), f"{where}: consent", "seats"):
+            _check_seat(seat, where)
+    elif len(words) == 1:
+        ((seat, answer),) = line.items()
+        _check_seat(seat, where, otherwise=LINE)
+        _check_answer(answer, where)
+    else:
+        raise BadScenario(f"{where}: {LINE}.")
+
+
+def _check_answer(answer: Any, where: str) -> None:
+    if isinstance(answer, Mapping):
+        ms = answer.get("ms", 0)
+        if set(answer) - {"answer", "ms"} or isinstance(ms, bool) or not isinstance(ms, int) or ms < 0:
+            raise BadScenario(f"{where}: an answer is an option's id, or {{answer: id, ms: milliseconds}}.")
+        answer = answer.get("answer")
+    if not isinstance(answer, str):
+        raise BadScenario(f"{where}: {shown(answer)} is not an option's id; write it in quotes if it is text.")
+
+
+def _check_expect(expect: Any, where: str) -> None:
+    for key, wanted in _mapping(expect, where, "what is expected").items():
+        here = f"{where}: {key}"
+        if key in ("offered", "not-offered"):
+            for ids in wanted.values() if isinstance(wanted, Mapping) else [wanted]:
+                _list(ids, here, "option ids", str)
+            for seat in wanted if isinstance(wanted, Mapping) else ():
+                _check_seat(seat, here)
+        elif key == "cites":
+            _list(wanted, here, "rule ids", str)
+        elif key == "refused":
+            _list(list(_mapping(wanted, here, "option: rule").values()), here, "rule ids", str)
+        elif key == "asked":
+            for seat, prompt in _mapping(wanted, here, "seat: prompt").items():
+                _check_seat(seat, here)
+                if not isinstance(prompt, str | None):
+                    raise BadScenario(f"{here}: {shown(prompt)} is not a prompt's key, nor null for nothing.")
+        elif key == "over":
+            if not isinstance(wanted, bool):
+                raise BadScenario(f"{here}: true or false was expected, not {shown(wanted)}.")
+        elif key == "winners" and wanted is not None:
+            for seat in _list(wanted, here, "seats", int):
+                _check_seat(seat, here)
+
+
+def _check_seat(value: Any, where: str, otherwise: str = "seats are 0, 1, 2 and so on") -> None:
+    text = str(value)
+    if isinstance(value, bool) or not isinstance(value, str | int) or not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise BadScenario(f"{where}: {shown(value)} is no seat; {otherwise}.")
+
+
+def _list(value: Any, where: str, of: str, kind: type = object) -> list[Any]:
+    if not isinstance(value, list) or not all(isinstance(item, kind) for item in value):
+        raise BadScenario(f"{where}: a list of {of} was expected, not {shown(value)}.")
+    return value
+
+
+def _mapping(value: Any, where: str, of: str) -> Mapping[Any, Any]:
+    if not isinstance(value, Mapping):
+        raise BadScenario(f"{where}: a mapping of {of} was expected, not {shown(value)}.")
+    return value
+
+
+def shown(value: Any) -> str:
+    """The value in a sentence: short, and on one line."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."

@@ -8,7 +8,7 @@ from typing import Final
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
-from roundtable.kernel.votes import unanimous
+from roundtable.kernel.votes import lowest
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
@@ -16,8 +16,8 @@ from .effects import Direction, Location
 from .state import Fight, GrailTable, at_hand, by_number
 
 OPPOSITE: Final[dict[Direction, Direction]] = {"north": "south", "east": "west", "south": "north", "west": "east"}
-JOIN_FIGHT: Final = Prompt("join-fight", rules=("grail.action.bystanders-may-join-before-the-trigger",))
-WHICH_GUARDIAN: Final = Prompt("which-guardian", rules=("grail.guardian.several-players-choose-order",))
+JOIN_FIGHT: Final = Prompt("ask-join-fight", rules=("grail.action.bystanders-may-join-before-the-trigger",))
+WHICH_GUARDIAN: Final = Prompt("ask-which-guardian", rules=("grail.guardian.several-players-choose-order",))
 
 
 @cache
@@ -52,10 +52,13 @@ def arrive(table: GrailTable, place: str, arrivals: list[Seat], met: list[str]) 
         lurking = [card for card in state.guardians[place] if card not in met]
         if lurking:
             options = [guardian_option(card) for card in lurking]
-            chosen = yield from table.vote(party, WHICH_GUARDIAN, options, unanimous(otherwise=options[0]))
+            chosen = yield from table.vote(
+                party, WHICH_GUARDIAN, options, lowest(lambda seat: state.seats[seat].number)
+            )
             table.say("guardian", "grail.guardian.walking-into-one-triggers-it", enemy=f"@encounters.{chosen.arg}")
             return (yield from begin(table, place, party, arrivals, [*met, chosen.arg], chosen.arg))
-        if table.content["locations"][place].lightning and place not in met:
+        colour = table.content["locations"][place].lightning
+        if colour and place not in met and state.encounters[colour]:
             table.cite("grail.guardian.before-the-lightning-rule", "grail.location.instant-rules-resolve-on-arrival")
             return (yield from begin(table, place, party, arrivals, [*met, place], ""))
     for seat in arrivals:
@@ -79,7 +82,13 @@ def begin(
         table.cite("grail.encounter.draw-starts-it-at-once", "grail.action.instant-rules-precede-other-players")
     state.fights.append(
         Fight(
-            number, place, enemy, Pile(f"sequence-{number}", EVERYONE), by_number(state, party), list(arrivals), list(met)
+            number,
+            place,
+            enemy,
+            Pile(f"sequence-{number}", EVERYONE),
+            by_number(state, party),
+            list(arrivals),
+            list(met),
         )
     )
     for seat in party:

@@ -26,7 +26,7 @@ from .effects import (
 from .state import GrailTable, fight_of
 from .tracks import dread, leave, leaving, panics, suffer, tire
 
-DISCARD: Final = Prompt("discard-card", rules=("grail.combat.missing-markers-cost-cards",))
+DISCARD: Final = Prompt("ask-discard-card", rules=("grail.combat.missing-markers-cost-cards",))
 
 
 def encounter(number: int) -> str:
@@ -76,7 +76,9 @@ def apply(table: GrailTable, number: int, seat: Seat, effect: Effect) -> Rules[N
         case Tear():
             sequence.tear(table, fight)
         case RunAway():
-            table.say("runs-away", "grail.combat.run-away-ends-without-reward", enemy=f"@encounters.{fight.enemy.cards[0]}")
+            table.say(
+                "runs-away", "grail.combat.run-away-ends-without-reward", enemy=f"@encounters.{fight.enemy.cards[0]}"
+            )
             raise Stop(encounter(number))
         case IfPanicking(then):
             if panics(table.state.seats[seat]):

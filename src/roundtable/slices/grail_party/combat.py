@@ -7,23 +7,23 @@ from typing import Final
 
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.votes import unanimous
+from roundtable.kernel.votes import lowest, unanimous
 from roundtable.kernel.windows import STOPPED, Rules, Stop, together, until
 
 from . import arrival
 from .attacks import carry_out, discard, draw_cards, encounter, escape, opportunity
 from .sequence import card_of, enemy_of, extra_key, lay, visible
-from .state import GrailTable, by_number, fight_of, waiting
+from .state import GrailTable, fight_of, waiting
 from .tracks import leaving, panics, put_away
 
 HAND_LIMIT: Final = 3
-KEEP_HAND: Final = Prompt("keep-hand", rules=("grail.combat.redraw-with-one-card-fewer",))
-PICK_ACTIVE: Final = Prompt("pick-active", rules=("grail.combat.pick-any-unactivated-member",))
-PLAY_CARD: Final = Prompt("play-card", rules=("grail.combat.playing-a-card-is-voluntary",))
-FACE_PANIC: Final = Prompt("face-panic", rules=("grail.combat.panic-plays-the-top-card",))
-HOLD_OUT: Final = Prompt("hold-out")
-DISCARD_DOWN: Final = Prompt("discard-down", rules=("grail.combat.hand-limit-three",))
-SHARE_LOOT: Final = Prompt("share-loot", rules=("grail.combat.reward-for-each-loot-shared",))
+KEEP_HAND: Final = Prompt("ask-keep-hand", rules=("grail.combat.redraw-with-one-card-fewer",))
+PICK_ACTIVE: Final = Prompt("ask-pick-active", rules=("grail.combat.pick-any-unactivated-member",))
+PLAY_CARD: Final = Prompt("ask-play-card", rules=("grail.combat.playing-a-card-is-voluntary",))
+FACE_PANIC: Final = Prompt("ask-face-panic", rules=("grail.combat.panic-plays-the-top-card",))
+HOLD_OUT: Final = Prompt("ask-hold-out")
+DISCARD_DOWN: Final = Prompt("ask-discard-down", rules=("grail.combat.hand-limit-three",))
+SHARE_LOOT: Final = Prompt("ask-share-loot", rules=("grail.combat.reward-for-each-loot-shared",))
 KEEP: Final[Option[None]] = Option("keep")
 REDRAW: Final[Option[None]] = Option("redraw")
 STAY: Final[Option[None]] = Option("stay")
@@ -195,7 +195,9 @@ def victory_check(table: GrailTable, number: int) -> None:
     enemy = enemy_of(table, fight)
     if fight.pool >= enemy.value:
         fight.won = True
-        table.say("defeated", "grail.combat.victory-at-or-above-value", enemy=f"@encounters.{enemy.id}", pool=fight.pool)
+        table.say(
+            "defeated", "grail.combat.victory-at-or-above-value", enemy=f"@encounters.{enemy.id}", pool=fight.pool
+        )
         raise Stop(encounter(number))
 
 
@@ -205,7 +207,9 @@ def enemy_attack(table: GrailTable, number: int, seat: Seat) -> Rules[None]:
     attack = [row for row in enemy_of(table, fight).attacks if row.markers <= fight.pool][-1]
     fight.guard = sum(card.prevents for card in visible(table, fight))
     if table.telling:
-        table.say("attacks", "grail.combat.attack-row-by-pool", enemy=f"@encounters.{fight.enemy.cards[0]}", pool=fight.pool)
+        table.say(
+            "attacks", "grail.combat.attack-row-by-pool", enemy=f"@encounters.{fight.enemy.cards[0]}", pool=fight.pool
+        )
         table.cite("grail.combat.attack-left-to-right-on-active", "grail.combat.effects-hit-only-the-active-character")
         table.cite("grail.combat.only-visible-abilities-count", "grail.combat.passive-cards-are-never-covered")
     yield from carry_out(table, number, seat, attack.do)
@@ -224,7 +228,9 @@ def aftermath(table: GrailTable, number: int) -> Rules[None]:
     card, enemy = fight.enemy.cards[0], enemy_of(table, fight)
     if "guardian" in enemy.traits and not fight.won:
         table.move(card, fight.enemy, state.guardians[fight.location])
-        table.say("stays", "grail.guardian.undefeated-stays-on-the-map", "grail.trait.guardian", enemy=f"@encounters.{card}")
+        table.say(
+            "stays", "grail.guardian.undefeated-stays-on-the-map", "grail.trait.guardian", enemy=f"@encounters.{card}"
+        )
     else:
         table.move(card, fight.enemy, state.encounters[enemy.deck], bottom=True)
         if "guardian" in enemy.traits:
@@ -251,8 +257,8 @@ def spoils(table: GrailTable, number: int) -> Rules[None]:
     enemy = enemy_of(table, fight_of(table.state, number))
     for seat in members:
         table.state.seats[seat].magic += enemy.reward
-    options = [member_option("loot", seat) for seat in by_number(table.state, members)]
+    options = [member_option("loot", seat) for seat in members]
     for _ in range(enemy.loot):
-        taker = yield from table.vote(members, SHARE_LOOT, options, unanimous(otherwise=options[0]))
+        taker = yield from table.vote(members, SHARE_LOOT, options, lowest(lambda seat: table.state.seats[seat].number))
         table.state.seats[taker.value].food += 1
         table.say("loot", "grail.combat.reward-for-each-loot-shared", seat=f"@seat.{taker.value}")

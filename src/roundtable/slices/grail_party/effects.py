@@ -112,9 +112,7 @@ class IfPanicking(Struct, frozen=True, forbid_unknown_fields=True, tag="if-panic
     then: tuple[Damage | Terror | LoseEnergy | RemoveMarkers | Tear, ...]
 
 
-Effect: TypeAlias = (
-    Damage | Terror | LoseEnergy | RemoveMarkers | AddMarkers | DrawCards | Tear | RunAway | IfPanicking
-)
+Effect: TypeAlias = Damage | Terror | LoseEnergy | RemoveMarkers | AddMarkers | DrawCards | Tear | RunAway | IfPanicking
 
 
 # --- the cards ---

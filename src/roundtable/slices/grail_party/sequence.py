@@ -12,7 +12,7 @@ from . import attacks
 from .effects import Attribute, Bonus, Bonuses, CombatCard, Draw, Encounter, ExtraCard, Key, Markers, Open, TornCard
 from .state import Character, Fight, GrailTable, Laid, fight_of
 
-PAY_MAGIC: Final = Prompt("pay-magic", rules=("grail.combat.magic-key-costs-one-magic",))
+PAY_MAGIC: Final = Prompt("ask-pay-magic", rules=("grail.combat.magic-key-costs-one-magic",))
 
 
 def card_of(table: GrailTable, card: str) -> CombatCard:
@@ -89,7 +89,7 @@ def lay(table: GrailTable, number: int, seat: Seat, card: str) -> Rules[None]:
     if right.magic and played.left.magic is not None and table.state.seats[seat].magic:
         if must_pay or (yield from table.ask(seat, PAY_MAGIC, (YES, NO))) is YES:
             table.state.seats[seat].magic -= 1
-            table.say("magic", "grail.combat.magic-key-costs-one-magic", seat=f"@seat.{seat}")
+            table.say("pays-magic", "grail.combat.magic-key-costs-one-magic", seat=f"@seat.{seat}")
             fight_of(table.state, number).laid[-1].keys.append("magic")
             torn |= yield from gain(table, number, seat, played.left.magic, 1)
     if played.left.free is not None:

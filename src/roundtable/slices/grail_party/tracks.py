@@ -76,7 +76,6 @@ def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
 def leave(table: GrailTable, number: int, seat: Seat) -> None:
     """Out of the Combat. What the Character has laid stays in the Sequence; the rest is shuffled."""
     fight_of(table.state, number).members.remove(seat)
-    table.cite("grail.party.leave-encounter-only-by-escape-or-dying")
     put_away(table, table.state, seat)
 
 

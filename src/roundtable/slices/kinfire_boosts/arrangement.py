@@ -1,6 +1,6 @@
 """A scenario's `given`: a combat already set up, with parts of it as the scenario says.
 
-seats: [{hp, start_hp, zone, hand, discard, deck, lantern}, ...]   piles name their cards, Armour included
+seats: [{hp, start_hp, zone, hand, discard, deck, lantern}, ...]   `deck` names its top cards, the topmost last
 enemy: {hp, zone, phase, target, covers: [{wounds, traps}, ...]}
 bag, used, track: [tokens]; tokens named nowhere stay in the bag, unless `bag` names all that are to be there
 fate, fate_spent, nights: numbers
@@ -68,6 +68,8 @@ def arrange_seat(table: CombatTable, seat: Seat, wanted: Mapping[str, Any]) -> N
         for card in wanted[name]:
             sources = [other for other in piles.values() if other not in named.values()]
             fetch(table, card, [*sources, seeker.deck, table.state.armour, table.state.exhausted], pile)
+    if named and "deck" not in named:
+        table.shuffle(seeker.deck)
     for name in ("hp", "start_hp"):
         if name in wanted:
             setattr(seeker, name, number(wanted[name], name))

@@ -144,7 +144,7 @@ def parry_menu(table: CombatTable, helper: Seat) -> list[Option[object]]:
     pairs: list[tuple[Option[object], str | None]] = [
         (box.parry[card, ally], parry_forbidden(table, helper, card, ally))
         for card in dict.fromkeys(state.seats[helper].hand)
-        if card in box.boosts and box.boosts[card].gives == "parry"
+        if (card, 0) in box.parry
         for ally in state.blow.hit
     ]
     return table.allowed([*pairs, (PASS, None)])
@@ -203,9 +203,8 @@ def substitution(table: CombatTable) -> Rules[bool]:
 
 
 def substitutions(table: CombatTable, seat: Seat) -> Sequence[str]:
-    boosts = box_of(table.content).boosts
-    hand = table.state.seats[seat].hand
-    return [card for card in dict.fromkeys(hand) if card in boosts and boosts[card].gives == "substitution"]
+    known = box_of(table.content).substitute
+    return [card for card in dict.fromkeys(table.state.seats[seat].hand) if card in known]
 
 
 def substitution_menu(table: CombatTable, seat: Seat) -> list[Option[None]]:

@@ -74,7 +74,9 @@ class Box:
         }
         self.play: dict[str, Option[None]] = {card: about("play", card) for card in self.actions}
         self.boost: dict[str, Option[None]] = {card: about("boost", card) for card in self.boosts}
-        self.substitute: dict[str, Option[None]] = {card: about("substitute", card) for card in self.boosts}
+        self.substitute: dict[str, Option[None]] = {
+            card: about("substitute", card) for card, boost in self.boosts.items() if boost.gives == "substitution"
+        }
         self.discard: dict[str, Option[None]] = {card: about("discard", card) for card in cards}
         self.parry: dict[tuple[str, Seat], Option[tuple[str, Seat]]] = {
             (card, ally): Option(
@@ -82,6 +84,7 @@ class Box:
                 params=(("card", f"@cards.{card}"), ("ally", f"@seat.{ally}"), ("value", boost.value)),
             )
             for card, boost in self.boosts.items()
+            if boost.gives == "parry"
             for ally in range(MOST_SEEKERS)
         }  # fmt: skip
 

@@ -71,7 +71,7 @@ def set_up(table: CombatTable, step: SetUp) -> Rules[None]:
     table.cite(
         "kinfire.fate-bag.twelve-seeker-tokens", "kinfire.seeker.two-seeker-party-plus-five-hp",
         "kinfire.setup.enemy-hp-from-board-heart", "kinfire.setup.lanterns-start-face-down",
-        "kinfire.fate-token.quest-one-grants-two", "kinfire.lantern.opening-hand-does-not-charge",
+        "kinfire.lantern.opening-hand-does-not-charge",
     )  # fmt: skip
     for seat in range(len(table.state.seats)):
         opening_hand(table, seat)

@@ -49,7 +49,7 @@ def hurt_enemy(table: CombatTable, damage: int) -> None:
         return
     if enemy.phase < len(box_of(table.content).enemy.phases):
         next_phase(table)
-    table.say("enemy-down", ENEMY_DOWN, enemy=f"@enemies.{enemy.board}")
+    table.say("enemy-down", ENEMY_DOWN, SETUP_CARD, enemy=f"@enemies.{enemy.board}")
     party = tuple(range(len(table.state.seats)))
     end_combat(table, Outcome(party, "outcome-won", (ENEMY_DOWN, SETUP_CARD)))
 

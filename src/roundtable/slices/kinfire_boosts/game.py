@@ -50,7 +50,10 @@ class KinfireBoosts(Game[CombatState, Content]):
             yield from renew(table, int(touched.partition(":")[2]))
 
     def why_not(self, table: CombatTable, seat: Seat, option_id: str) -> tuple[str, ...]:
-        """Why a Boost can't be played by somebody who is not asked at all."""
+        """Why a fate token can't be spent, or a Boost be played by somebody who is not asked at all."""
+        if option_id == turn_order.SPEND.id:
+            forbidden = turn_order.fate_forbidden(table)
+            return (forbidden,) if forbidden else ()
         verb, _, arg = option_id.partition(":")
         card, _, ally = arg.partition("@")
         if card not in box_of(table.content).boosts:

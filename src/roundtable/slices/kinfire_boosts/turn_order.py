@@ -48,7 +48,7 @@ def draw(table: CombatTable) -> Rules[None]:
             table.cite("kinfire.fate-token.fewer-than-four-left")
             break
     tokens: list[Option[None]] = distinct(
-        Option("keep", token, points=(f"token:{token}",), params=(("token", f"@tokens.{token}"),))
+        Option("keep", token, points=(f"card:{token}",), params=(("token", f"@tokens.{token}"),))
         for token in state.drawn
     )
     kept = yield from group_chooses(table, KEEP, tokens)

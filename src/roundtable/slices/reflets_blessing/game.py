@@ -96,6 +96,8 @@ class Blessing(Game[BlessingState, Content]):
         """`begin` is one of the beginnings (else the Blessing step), `guide` a seat. Each of `seats` may name its
         heroes, packet, hand and gems; otherwise it has the next heroes of the deck, no Imprévu, a gem of each colour.
         """
+        if not given:
+            return
         state = table.state
         _known(given, {"seats", "guide", "begin"}, "this game")
         begin = given.get("begin", "blessing")

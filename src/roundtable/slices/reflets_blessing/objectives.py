@@ -290,9 +290,6 @@ def follow_arrow(table: BlessingTable, objective: Objective) -> Rules[None]:
         table.then(Conclude(passed=True, four_aces=True))
         return
     arrow = objective.golden_arrow if met else objective.black_arrow
-    table.cite(
-        "reflets.objective.golden-arrow-after-a-pass" if met else "reflets.objective.black-arrow-after-a-failure"
-    )
     if arrow is None:
         table.then(Conclude(passed=met))
     else:

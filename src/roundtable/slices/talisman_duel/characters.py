@@ -5,6 +5,7 @@ from __future__ import annotations
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
+from roundtable.packs import Content
 
 from .effects import AdventureCard, CharacterCard, Place
 from .state import SEATS, Character, DuelTable
@@ -33,50 +34,55 @@ def here(table: DuelTable, seat: Seat) -> Place:
     return place
 
 
-def owned(table: DuelTable, character: Character) -> list[AdventureCard]:
+def owned(content: Content, character: Character) -> list[AdventureCard]:
     """The objects and followers of a character."""
-    cards = table.content["adventure"]
+    cards = content["adventure"]
     return [cards[card] for pile in (character.objects, character.followers) for card in pile]
 
 
 # --- Strength and Craft ---
 
 
-def strength(table: DuelTable, seat: Seat, *, battle: bool = False) -> int:
-    """Total Strength; in battle with what counts in battle only."""
-    character, printed, place = table.state.seats[seat], card_of(table, seat), here(table, seat)
-    total = printed.strength + character.strength_counters
-    weapons = []
-    for card in owned(table, character):
-        if card.kind in place.no_strength_from:
-            table.cite("talisman.characters.strength.spaces-may-exclude-card-bonuses", *place.rules)
-            continue
-        total += card.strength
-        if card.weapon:
-            weapons.append(card.battle)
-        elif battle:
-            total += card.battle
-    if battle and weapons:
-        # Using a weapon is optional, and nobody would choose a worse one.
-        weapons.sort(reverse=True)
-        total += sum(weapons[: printed.weapons])
-        table.cite("talisman.objects.weapon-one-at-a-time", *printed.rules)
-        table.cite("talisman.characters.strength.combat-only-bonuses-count-only-in-battle")
-    table.cite("talisman.characters.strength.total-is-start-plus-counters-plus-cards")
+def total_strength(content: Content, character: Character, *, battle: bool = False) -> int:
+    """Printed value, counters and cards; in battle with what counts in battle only."""
+    printed, place = content["characters"][character.character], content["places"][character.space]
+    cards = [card for card in owned(content, character) if card.kind not in place.no_strength_from]
+    total: int = printed.strength + character.strength_counters + sum([card.strength for card in cards])
+    if battle:
+        # Using a weapon is optional, but nobody would use a worse one.
+        weapons = sorted([card.battle for card in cards if card.weapon], reverse=True)
+        total += sum(weapons[: printed.weapons]) + sum([card.battle for card in cards if not card.weapon])
     return total
+
+
+def total_craft(content: Content, character: Character) -> int:
+    """Printed value, counters and cards."""
+    printed, place = content["characters"][character.character], content["places"][character.space]
+    total: int = printed.craft + character.craft_counters
+    return total + sum([card.craft for card in owned(content, character) if card.kind not in place.no_craft_from])
+
+
+def strength_in_battle(table: DuelTable, seat: Seat) -> int:
+    character = table.state.seats[seat]
+    if table.telling:
+        table.cite("talisman.characters.strength.total-is-start-plus-counters-plus-cards")
+        place, cards = here(table, seat), owned(table.content, character)
+        if any(card.kind in place.no_strength_from for card in cards):
+            table.cite("talisman.characters.strength.spaces-may-exclude-card-bonuses", *place.rules)
+        if any(card.weapon for card in cards):
+            table.cite("talisman.characters.strength.combat-only-bonuses-count-only-in-battle")
+            table.cite("talisman.objects.weapon-one-at-a-time", *card_of(table, seat).rules)
+    return total_strength(table.content, character, battle=True)
 
 
 def craft(table: DuelTable, seat: Seat) -> int:
-    """Total Craft."""
-    character, place = table.state.seats[seat], here(table, seat)
-    total = card_of(table, seat).craft + character.craft_counters
-    for card in owned(table, character):
-        if card.kind in place.no_craft_from:
+    character = table.state.seats[seat]
+    if table.telling:
+        table.cite("talisman.characters.craft.total-is-start-plus-counters-plus-cards")
+        place = here(table, seat)
+        if any(card.kind in place.no_craft_from for card in owned(table.content, character)):
             table.cite("talisman.spells.temporary-craft-loss-lowers-limit", *place.rules)
-        else:
-            total += card.craft
-    table.cite("talisman.characters.craft.total-is-start-plus-counters-plus-cards")
-    return total
+    return total_craft(table.content, character)
 
 
 # --- Life and death ---
@@ -119,9 +125,11 @@ def recover(table: DuelTable, seat: Seat) -> None:
     character.gold -= bought
     character.lives = bought or 1
     character.dead = False
-    rule = "must-buy-back-life-with-all-possible-gold" if bought else "no-gold-gives-one-life"
+    rule = "talisman.characters.death.no-gold-gives-one-life"
+    if bought:
+        rule = "talisman.characters.death.must-buy-back-life-with-all-possible-gold"
     table.say(
-        "recovers", f"talisman.characters.death.{rule}", "talisman.characters.death.recovery-uses-the-turn",
+        "recovers", rule, "talisman.characters.death.recovery-uses-the-turn",
         seat=SEATS[seat], lives=character.lives, gold=bought,
     )  # fmt: skip
 

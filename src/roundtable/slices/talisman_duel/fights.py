@@ -7,7 +7,7 @@ from enum import Enum
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .characters import craft, lose_life, may_reroll, strength
+from .characters import craft, lose_life, may_reroll, strength_in_battle
 from .effects import Creature, Evade
 from .objects import saved_by_armour
 from .spells import may_cast, may_cast_several, others_may_cast
@@ -34,6 +34,7 @@ def fight_of(table: DuelTable) -> Fight:
 
 def evades(table: DuelTable, seat: Seat, rule: str) -> Rules[bool]:
     """Before any other spell and any die, a means of evading may be used."""
+    table.cite(rule)
     spell = yield from may_cast(table, seat, "evade")
     if spell is None or not isinstance(spell.effect, Evade):
         return False
@@ -45,7 +46,7 @@ def score(table: DuelTable, seat: Seat, die: int, rule: str) -> int:
     """The attack score: die, Strength or Craft, and what spells add."""
     fight = fight_of(table)
     table.cite(rule)
-    own = strength(table, seat, battle=True) if fight.battle else craft(table, seat)
+    own = strength_in_battle(table, seat) if fight.battle else craft(table, seat)
     return die + own + fight.bonus[seat]
 
 

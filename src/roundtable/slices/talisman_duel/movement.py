@@ -193,8 +193,10 @@ def cross(table: DuelTable, seat: Seat, place: Place) -> Rules[None]:
         table.state.fight = None
         if result is Result.TIED or result is Result.LOST:
             # The turn is over, on this space and without an encounter (ruling A13).
-            rule = "tie-ends-turn-without-loss" if result is Result.TIED else "loss-costs-a-life-and-ends-turn"
-            table.say("does-not-cross", f"talisman.movement.sentinel.{rule}", seat=SEATS[seat])
+            rule = "talisman.movement.sentinel.loss-costs-a-life-and-ends-turn"
+            if result is Result.TIED:
+                rule = "talisman.movement.sentinel.tie-ends-turn-without-loss"
+            table.say("does-not-cross", rule, seat=SEATS[seat])
             raise Stop("turn")
         table.cite("talisman.movement.sentinel.defeat-or-evade-then-cross")
     assert place.bridge is not None

@@ -22,6 +22,7 @@ from roundtable.kernel.scene import (
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
+from .characters import total_craft, total_strength
 from .state import SEATS, Character, DuelState
 
 
@@ -33,11 +34,10 @@ def scene(state: DuelState, content: Content, seat: Seat) -> Scene:
     parts.append(Track(id="round", label=say("label-round"), value=state.round, max=state.rounds))
     for other, character in enumerate(state.seats):
         parts.append(panel(other, character, content, active=state.active == other))
-        owned = [
-            *cards(character.objects, "adventure", content, seat),
-            *cards(character.followers, "adventure", content, seat),
-        ]
-        parts.append(Zone(id=f"belongings-{other}", label=say("label-belongings"), cards=tuple(owned), seat=other))
+        objects = cards(character.objects, "adventure", content, seat)
+        followers = cards(character.followers, "adventure", content, seat)
+        parts.append(Zone(id=f"objects-{other}", label=say("label-objects"), cards=objects, seat=other))
+        parts.append(Zone(id=f"followers-{other}", label=say("label-followers"), cards=followers, seat=other))
         held = cards(character.spells, "spells", content, seat)
         parts.append(Hand(seat=other, cards=held, count=len(character.spells)))
     parts += (
@@ -95,8 +95,8 @@ def panel(seat: Seat, character: Character, content: Content, *, active: bool) -
     numbers: tuple[Number, ...] = ()
     if printed is not None:
         numbers = (
-            Number(id="strength", label=say("label-strength"), value=printed.strength + character.strength_counters),
-            Number(id="craft", label=say("label-craft"), value=printed.craft + character.craft_counters),
+            Number(id="strength", label=say("label-strength"), value=total_strength(content, character)),
+            Number(id="craft", label=say("label-craft"), value=total_craft(content, character)),
             Number(id="life", label=say("label-life"), value=character.lives, max=printed.life),
             Number(id="fate", label=say("label-fate"), value=character.fate),
             Number(id="gold", label=say("label-gold"), value=character.gold),
