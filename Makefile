@@ -31,6 +31,7 @@ check: $(READY) ## check style, types and layers
 	$(BIN)/lint-imports --no-logo
 
 bench: $(READY) ## measure the figures that the README states
+	@$(BIN)/python -m pip install -q -c constraints.txt -e '.[bench,compiled]'
 	$(BIN)/python -m bench $(ARGS)
 
 compiled: $(READY) ## compile the kernel in place (optional: quicker play; needs a C compiler)

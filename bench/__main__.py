@@ -1,11 +1,11 @@
-"""`python -m bench`: the games' figures, the cold start and, with `--compiled`, the trial of a compiled kernel."""
+"""`python -m bench`: the games' figures, who spends the time, the cold start and, with `--compiled`, the trial of a compiled kernel."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from bench import cold_start, compiled
+from bench import cold_start, compiled, shares
 from roundtable.cli import main as roundtable
 
 
@@ -15,6 +15,8 @@ def main() -> int:
     parser.add_argument("--compiled", action="store_true", help="also build the kernel with mypyc and compare")
     args = parser.parse_args()
     code = roundtable(["bench", "--seconds", args.seconds])
+    print()
+    shares.show(max(4.0, float(args.seconds)))
     print()
     cold_start.show()
     if args.compiled:

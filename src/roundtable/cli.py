@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from roundtable import __version__
@@ -97,6 +98,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; its exit code."""
     from roundtable.kernel.errors import RoundtableError
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without accents shows the rest all the same
     try:
         args = parser().parse_args(argv)
         code: int = import_module(f"roundtable.commands.{args.command}").run(args)

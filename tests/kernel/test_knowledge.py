@@ -57,6 +57,11 @@ class Odometer(Chance):
         self.at += 1
         return self.digits[self.at - 1][0]
 
+    def shuffle(self, things: list[T]) -> None:
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
+
 
 def every_way(run: Callable[[Odometer], T]) -> Iterator[tuple[Fraction, T]]:
     """All that can come of it, with its probability."""

@@ -16,6 +16,7 @@ from .small_games import (
     A,
     B,
     C,
+    Rule,
     SmallTable,
     Step,
     asked,
@@ -134,19 +135,21 @@ def test_one_seat_may_have_two_decisions_open_and_names_the_one_it_answers() -> 
 
 def take_one(table: SmallTable, seat: int) -> Rules[str]:
     """Takes one of the things that lie there still."""
-    taken = yield from table.ask(seat, WHAT, lambda: [Option("take", thing) for thing in table.state.notes])
+    taken: Option[None] = yield from table.ask(
+        seat, WHAT, lambda: [Option("take", thing) for thing in table.state.notes]
+    )
     table.state.notes.remove(taken.arg)
     table.state.points[seat] += 1
     return taken.arg
 
 
-def takings(*things: str, seats: int = 2) -> Rules[None]:
+def takings(*things: str, seats: int = 2) -> Rule:
     def rule(table: SmallTable) -> Rules[None]:
         table.state.notes += things
-        taken = yield from together([take_one(table, seat) for seat in range(seats)])
+        taken: list[str] = yield from together([take_one(table, seat) for seat in range(seats)])
         table.state.notes[:] = taken
 
-    return rule  # type: ignore[return-value]
+    return rule
 
 
 def test_options_of_the_others_are_built_anew_after_a_change() -> None:

@@ -1,4 +1,4 @@
-"""The properties that hold for every game hold for the toy; and each of them catches a game that breaks it."""
+"""What must hold for every game holds for the toy and for a wild mixture; and a game that breaks it is caught."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules
 from roundtable.testing.properties import Broken, check_match, check_tree
 
+from .small_games import wild_game
 from .toy import TOY, Round, Toy, ToyState, ToyTable, Walks, cards, play_round
 
 
@@ -26,6 +27,13 @@ from .toy import TOY, Round, Toy, ToyState, ToyTable, Walks, cards, play_round
 def test_every_property_holds_for_the_toy(seed: int) -> None:
     setup = Setup(seats=2 + seed % 3, seed=f"toy-{seed}", options={"tokens": 1 + seed % 2}, timed=seed % 5 != 0)
     match = check_match(TOY, setup, random.Random(seed), thorough=0.1)
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_every_property_holds_for_everything_mixed_at_random(seed: int) -> None:
+    setup = Setup(seats=2 + seed % 3, seed=f"wild-{seed}", timed=seed % 4 != 0)
+    match = check_match(wild_game(tokens=seed % 3), setup, random.Random(seed), thorough=0.3)
     assert match.outcome is not None
 
 
@@ -40,24 +48,29 @@ def test_the_toy_uses_all_that_is_checked() -> None:
 # --- games that break a property ---
 
 
-def breaks(game: Toy, *, thorough: float = 1.0) -> str:
-    """What the check says about this game."""
+def broken(game: Toy, *, thorough: float = 1.0) -> Broken:
+    """What the check finds in some matches of this game."""
 
     def play() -> None:
-        for seed in range(3):
+        for seed in range(5):
             check_match(game, Setup(seats=2, seed=str(seed)), random.Random(seed), thorough=thorough)
 
     with pytest.raises(Broken) as caught:
         play()
-    return str(caught.value)
+    return caught.value
+
+
+def breaks(game: Toy, *, thorough: float = 1.0) -> str:
+    """What the check says about this game."""
+    return str(broken(game, thorough=thorough))
 
 
 class LosesACard(Toy):
     def act(self, table: ToyTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         yield from super().act(table, seat, option)
-        if table.state.discard:
-            table.state.discard.cards.pop()
-            table.state.discard.marks.pop()
+        if table.state.deck:
+            table.state.deck.cards.pop()
+            table.state.deck.marks.pop()
 
 
 class MakesACard(Toy):
@@ -247,8 +260,6 @@ def test_a_state_holds_nothing_but_data(thing: object) -> None:
 
 
 def test_what_is_broken_comes_with_the_journal_that_shows_it() -> None:
-    with pytest.raises(Broken) as caught:
-        check_match(LosesACard(), Setup(seats=2, seed="1"), random.Random(1), thorough=0)
-    journal = caught.value.journal  # type: ignore[attr-defined]
-    assert journal.setup.seed == "1"
+    journal = broken(LosesACard(), thorough=0).journal
+    assert journal is not None
     assert journal.answers[-1].option == "spend"

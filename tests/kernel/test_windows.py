@@ -227,7 +227,7 @@ def race(*seats: int, menu: Callable[[int], list[Option[Any]]] = lambda seat: [C
 
 
 def notes(match: SmallMatch) -> list[str]:
-    return match.state.notes
+    return list(match.state.notes)
 
 
 def test_the_first_claim_closes_the_race() -> None:
@@ -292,6 +292,13 @@ def test_who_acts_next_is_a_choice_even_if_each_can_only_act() -> None:
     assert asked(match) == [0, 1]
     choose(match, 1, "a")
     assert notes(match) == ["1 a 0", "closed"]
+
+
+def test_who_can_only_claim_still_races_against_those_who_may_pass() -> None:
+    match = start(game_of(race(0, 1, menu=lambda seat: [CLAIM, PASS] if seat else [CLAIM])))
+    assert asked(match) == [0, 1]
+    choose(match, 1, "claim")
+    assert notes(match) == ["1 claim 0", "closed"]
 
 
 def test_the_last_one_who_can_act_does() -> None:

@@ -153,6 +153,22 @@ def test_a_last_action_that_ends_the_phase_forfeits_its_waiting_boosts_but_not_t
     assert told(match).index("turn-cut-short") < told(match).index("hand-renewed")
 
 
+def test_exhaustion_after_a_turn_cut_short_can_still_lose_the_combat() -> None:
+    match = begin(
+        seat("cleave", "exhausted", zone="gate", hp=1),
+        seat("ember-bolt"),
+        seat("hammer-down"),
+        enemy={"hp": 2},
+        track=["heart", "heart", "darkness", "darkness"],
+        **ACTING,
+    )
+    play(match, "0 play:cleave", "0 act")
+    assert match.outcome is not None
+    assert match.outcome.reason == "outcome-seeker-down"
+    assert match.state.enemy.phase == 1
+    assert match.state.nights == 0  # the combat ended before the bag would have been reset
+
+
 @rule(
     "kinfire.boost.hp-recovered-after-action",
     "kinfire.seeker.hp-never-above-starting-value",
@@ -400,10 +416,11 @@ def test_a_seeker_moves_once_and_acts_once_and_must_act_or_pass() -> None:
 
 @rule("kinfire.seeker-turn.one-action-card")
 def test_after_the_action_another_is_refused() -> None:
-    match = begin(seat("cleave", "quick-cut"), seat("ember-bolt"), seat("hammer-down"), **ACTING)
-    play(match, "0 play:cleave", "0 act")
+    match = begin(seat("cleave", "quick-cut"), seat("ember-bolt"), seat("hammer-down", "grit"), **ACTING)
+    play(match, "0 play:cleave", "2 pass", "0 act")
     assert offered(match, 0) == {"move:gate", "move:well", "done"}
     assert match.why_not(0, "play:quick-cut") == ("kinfire.seeker-turn.one-action-card",)
+    assert match.why_not(2, "boost:grit") == ("kinfire.boost.window-when-action-is-played",)
 
 
 @rule("kinfire.seeker-turn.pass-draws-or-discards-one", "kinfire.status.exhausted-safe-when-discarded-by-effect")
@@ -530,8 +547,9 @@ def test_the_extra_action_may_be_the_lantern_just_charged() -> None:
     assert "lantern" not in offered(match, 0)
     play(match, "0 play:follow-me", "0 act")
     assert "lantern" in offered(match, 0)
-    play(match, "0 lantern")
+    play(match, "0 lantern", "0 act")
     assert not match.state.seats[0].lantern
+    assert offered(match, 0) == {"move:yard", "move:orchard", "done"}  # one extra action, not two
 
 
 @rule("kinfire.deck.reshuffle-discard-when-empty")

@@ -14,28 +14,24 @@ def run(args: Namespace) -> int:
     if not 0 < args.seconds <= 600:
         raise RoundtableError("--seconds must be more than 0 and at most 600.")
     pig = figures.pig(args.seconds / 2)
-    rates, copies, shares = [], [], {}
+    rates, copies = [], []
     for name in games.names():
         game = games.get(name)
         rates.append(figures.rate(game, args.seconds))
         copies.append(figures.copies(game))
-        shares[name] = figures.shares(game, args.seconds)
     if args.json:
         print_json(
             {"python": figures.python(), "compiled": figures.compiled(), "pig_per_second": round(pig),
-             "rates": rates, "copies": copies, "shares": shares}
+             "rates": rates, "copies": copies}
         )  # fmt: skip
         return 0
     kernel = "compiled" if figures.compiled() else "plain"
     print(f"{figures.python()}, kernel {kernel}; bare Pig makes {pig:,.0f} decisions a second.\n")
-    print(
-        f"{'':18}{'decisions/s':>12}{'of Pig':>9}{'events on':>11}{'recording':>11}{'kernel':>9}{'game':>7}{'driver':>8}"
-    )
+    print(f"{'':18}{'decisions/s':>12}{'of Pig':>9}{'events on':>11}{'recording':>11}")
     for rate in rates:
-        share = shares[rate.game]
         print(
             f"{rate.game:18}{rate.decisions_per_second:>12,}{rate.of_pig:>8.2f}%{rate.with_events:>10.2f}x"
-            f"{rate.recording:>10.2f}x{share['kernel']:>8.0f}%{share['game']:>6.0f}%{share['driver']:>7.0f}%"
+            f"{rate.recording:>10.2f}x"
         )
     print(f"\n{'microseconds':18}{'clone p50':>12}{'clone p99':>12}{'restore':>10}{'imagine':>10}{'state':>10}")
     for copy in copies:

@@ -27,15 +27,13 @@ def run(args: Namespace) -> int:
 
 
 def _entry(game: Game[Any, Any]) -> dict[str, Any]:
-    content = game.content()
-    texts = game.texts(content)
     return {
         "id": game.id,
-        "title": {lang: texts.say(lang, "game-title") for lang in ("en", "fr")},
+        "title": dict(game.titles),
         "slice": game.is_slice,
         "version": game.version,
         "seats": [game.least_seats, game.most_seats],
         "options": {choice.name: list(choice.values) for choice in game.choices},
         "rules": len(game.rulebook.counted()),
-        "packs": [f"{pack.id} {pack.version}" for pack in content.packs],
+        "packs": [pack.name for pack in sorted((game.folder / "packs").iterdir())],
     }

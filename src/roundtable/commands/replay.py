@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -34,7 +35,7 @@ def run(args: Namespace) -> int:
             print(f"Verified: {len(journal.answers)} answers lead to position {match.fingerprint()}.")
         return 0
     if match.notice:
-        print(match.notice)
+        print(match.notice, file=sys.stderr)
     last = len(match.rows)
     at = last if args.at is None else args.at
     if not 0 <= at <= last:
@@ -49,7 +50,7 @@ def run(args: Namespace) -> int:
     if args.json:
         print_json({"game": game.id, "setup": match.setup, "answers": last, "at": at, "log": log, "scene": scene})
         return 0
-    print(f"{texts.say(args.lang, 'game-title')}, {match.setup.seats} seats, after {at} of {last} answers.\n")
+    print(f"{game.titles[args.lang]}, {match.setup.seats} seats, after {at} of {last} answers.\n")
     for line in log:
         print(f"- {line}")
     print(f"\n{render(scene, texts, args.lang)}")

@@ -15,12 +15,12 @@ from .errors import ScriptError
 
 T = TypeVar("T")
 
-_WORDS = Layout("<8Q").unpack
-_NO_WORDS: tuple[int, ...] = (0,) * 8
+_WORDS = Layout("<16L").unpack
+_NO_WORDS: tuple[int, ...] = (0,) * 16
 
 
 class _Block:
-    """The last eight numbers made: a cache, not part of any state."""
+    """The last sixteen numbers made: a cache, not part of any state."""
 
     __slots__ = ("key", "number", "words")
 
@@ -49,15 +49,11 @@ class Chance(Struct):
     """Forced draws: for a pile's name, the cards that come next from it."""
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """A number from 0 to n - 1; for the few things on a table, 32 bits make them all alike to one in 10 million."""
         count = self.counter
         self.counter = count + 1
-        block = _block
-        if block.number != count >> 3 or block.key != self.key:
-            block.words = _WORDS(blake2b((count >> 3).to_bytes(8, "little"), key=self.key).digest())
-            block.key = self.key
-            block.number = count >> 3
-        return block.words[count & 7] * n >> 64
+        words = _block.words if _block.number == count >> 4 and _block.key == self.key else self._fill(count >> 4)
+        return words[count & 15] * n >> 32
 
     def die(self, sides: int = 6) -> int:
         """One die; a forced one where the scenario forces it."""
@@ -73,6 +69,18 @@ class Chance(Struct):
 
     def shuffle(self, things: list[T]) -> None:
         """Puts the list in a random order."""
+        count = self.counter
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            # The same as `below`, written out: a deck takes a hundred of them.
+            words = _block.words if _block.number == count >> 4 and _block.key == self.key else self._fill(count >> 4)
+            other = words[count & 15] * (last + 1) >> 32
+            count += 1
             things[last], things[other] = things[other], things[last]
+        self.counter = count
+
+    def _fill(self, number: int) -> tuple[int, ...]:
+        """Makes the block of numbers with this number."""
+        _block.words = _WORDS(blake2b(number.to_bytes(8, "little"), key=self.key).digest())
+        _block.key = self.key
+        _block.number = number
+        return _block.words

@@ -24,7 +24,9 @@ class Piles:
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffles the pile: whoever knew where a card lies no longer does."""
-        self._mix(pile, EVERYONE)
+        if self._mix(pile, EVERYONE) <= 1:
+            self.core.chance.shuffle(pile.cards)  # all cards are marked alike
+            return
         both = list(zip(pile.cards, pile.marks, strict=True))
         self.core.chance.shuffle(both)
         pile.cards[:] = [card for card, _ in both]
@@ -66,7 +68,8 @@ class Piles:
     def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False) -> None:
         """Moves this card, which somebody chose, to the top (or the bottom) of the target."""
         index = self._index(card, source)
-        self._hide_which(source, target)
+        if source.sees | target.sees != EVERYONE:
+            self._hide_which(source, target)
         mark = source.marks.pop(index)
         del source.cards[index]
         self._place(card, mark, target, bottom=bottom)
@@ -139,8 +142,8 @@ class Piles:
         if blind and len(source.cards) > 1:
             self._mix(source, blind)
 
-    def _mix(self, pile: Pile, blind: Mask) -> None:
-        """To these seats, any card of the pile could now be any other."""
+    def _mix(self, pile: Pile, blind: Mask) -> int:
+        """To these seats, any card of the pile could now be any other. Says how many different marks are left."""
         core = self.core
         core.shuffles += 1
         if len(core.lots) >= MANY_LOTS:
@@ -149,8 +152,9 @@ class Piles:
         new: dict[int, int] = {}
         for mark in pile.marks:
             if mark not in new:
-                new[mark] = mixing.lot_after(mark) << LOT_SHIFT | mark & KNOWN & ~blind | pile.sees
+                new[mark] = mixing.lot_after(mark) << LOT_SHIFT | (mark & KNOWN & ~blind) | pile.sees
         pile.marks[:] = [new[mark] for mark in pile.marks]
+        return len(new)
 
     def _forget_lots(self) -> None:
         core, piles = self.core, list(piles_of(self.state))

@@ -48,6 +48,8 @@ class Game(ABC, Generic[S, C]):
     """A game: its facts as class attributes, its rules as methods. `S` is its state, `C` its content."""
 
     id: str
+    titles: Mapping[str, str]
+    """Its name in each language."""
     version: str
     """Changes whenever the same answers could lead to another match."""
     least_seats: int

@@ -92,7 +92,7 @@ class Match(Position[S, C]):
         ]  # fmt: skip
 
     def _id(self, window: Window, seat: Seat) -> str:
-        again = window.again.get(seat, 0)
+        again = window.asked_again(seat)
         return f"{window.number}{f'+{again}' if again else ''}{f'~{self.undone}' if self.undone else ''}"
 
     def _open(self, seat: Seat, decision: str) -> Window:
@@ -143,7 +143,7 @@ class Match(Position[S, C]):
         try:
             for window in self.windows:
                 if seat in window.seats:
-                    menu: Sequence[object] = window.source(seat)
+                    menu: Sequence[object] = window.build(seat)
                     found += [entry for entry in menu if isinstance(entry, Refusal)]
         finally:
             table.explaining = False
@@ -284,13 +284,21 @@ class Match(Position[S, C]):
 
     @classmethod
     def resume(
-        cls, game: Game[S, C], content: C, setup: Setup, snapshot: bytes, at: int, answers: Sequence[journals.Entry]
+        cls,
+        game: Game[S, C],
+        content: C,
+        setup: Setup,
+        snapshot: bytes,
+        at: int,
+        answers: Sequence[journals.Entry],
+        undone: int = 0,
     ) -> Match[S, C]:
         """A match taken up from a stored snapshot and the answers since: as quick for an old match as for a new one."""
         from .position import decode
 
         match = cls(game, content, setup, decode(game.state_type, snapshot))
         match.offset = match.table.answered = at
+        match.undone = undone
         match.begin()
         journals.replay_entries(match, answers)
         return match

@@ -18,7 +18,7 @@ from .answers import Answer, Redealt, Row
 from .chance import Chance, key_of
 from .errors import EscapedStop, RoundtableError, RulesError, Runaway, ScriptError
 from .game import C, Game, S, Setup
-from .options import Option
+from .options import Option, find
 from .seats import Seat
 from .state import Core
 from .table import Table
@@ -121,13 +121,22 @@ class Position(Generic[S, C]):
         table.answered += 1
         table.unasked = 0
         try:
-            if self._reply(row, window):
+            option = row.option
+            if option is not None and len(window.seats) == 1 and option.verb not in self.game.free_verbs:
+                window.answers.append(Answer(row.seat, option, row.ms))
+                window.seats = ()
+                self._unseal(window)
+                self._run(window)
+            elif self._reply(row, window):
                 self._run(window)
         except Exception as error:
             raise self._failed(error) from error
-        self.barriers.append(
-            (CHANCE if core.chance.counter != chance else 0) | (REVEAL if core.reveals != reveals else 0)
-        )
+        barrier = 0
+        if core.chance.counter != chance:
+            barrier = CHANCE
+        if core.reveals != reveals:
+            barrier |= REVEAL
+        self.barriers.append(barrier)
 
     def _reply(self, row: Row, window: Window) -> bool:
         """Puts the answer into its window; whether the rule can go on."""
@@ -135,7 +144,8 @@ class Position(Generic[S, C]):
         if option is None:
             if window.default is not None:
                 for seat in window.seats:
-                    window.answers.append(Answer(seat, window.default(seat), row.ms))
+                    menu = window.build(seat)
+                    window.answers.append(Answer(seat, find(menu, window.default.id) or menu[0], row.ms))
             window.seats = ()
             self._unseal(window)
             return True
@@ -150,7 +160,7 @@ class Position(Generic[S, C]):
 
     def _unseal(self, window: Window) -> None:
         """What seats chose unseen becomes known as the window closes: a barrier, like a card that is turned over."""
-        if (window.sealed or window.veiled) and len(window.answers) > 1:
+        if len(window.answers) > 1 and (window.sealed or window.veiled):
             self.table.core.reveals += 1
 
     def _run(self, closed: Window | None) -> None:
@@ -240,9 +250,7 @@ class Position(Generic[S, C]):
         if index < 0:
             raise RoundtableError("This match keeps nothing from before that point.")
         start, _ = origin.snapshots[index]
-        self.offset = max(keep, origin.offset)
-        if self.offset > start:
-            self.offset = start
+        self.offset = min(start, max(keep, origin.offset))
         self.rows = origin.rows[self.offset - origin.offset : start - origin.offset]
         self.barriers = origin.barriers[self.offset - origin.offset : start - origin.offset]
         self.snapshots = [entry for entry in origin.snapshots[: index + 1] if entry[0] >= self.offset]
@@ -268,8 +276,7 @@ class Position(Generic[S, C]):
 
     def clone(self: P) -> P:
         """The same position, independent of this one. Its history begins with the current step."""
-        index = len(self.snapshots) - 1
-        start, snapshot = self.snapshots[index]
+        start, snapshot = self.snapshots[-1]
         other = self._blank(snapshot)
         other._goto(self, self.offset + len(self.rows), start)
         return other
@@ -327,7 +334,7 @@ class Position(Generic[S, C]):
     def fingerprint(self) -> str:
         """Equal for equal positions: the state, and what is asked of whom."""
         asked = [
-            (window.number, window.seats, window.prompt.key, window.again,
+            (window.number, window.seats, window.prompt.key, window.again or {},
              [(answer.seat, answer.option.id, answer.ms) for answer in window.answers],
              {seat: [option.id for option in window.menu(seat)] for seat in window.seats})
             for window in self.windows

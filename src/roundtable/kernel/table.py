@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from . import rulebook
 from .answers import Answer
 from .dealing import Piles
-from .errors import NothingToChoose, Runaway
+from .errors import NothingToChoose, RulesError, Runaway
 from .events import Event
 from .game import C, Game, S, Setup
 from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
 from .state import Core, Outcome
-from .windows import Menu, Rules, Window
+from .windows import Menu, Rules, Source, Window
 
 if TYPE_CHECKING:
     from .votes import Decider
@@ -61,7 +61,8 @@ class Table(Piles, Generic[S, C]):
         """One seat chooses. A single option answers itself.
 
         Not so with `pause`, where the seat has free actions it might want to take first, nor with `veiled`, where the
-        missing pause would tell the others what the seat holds.
+        missing pause would tell the others what the seat holds. After a `deadline` (milliseconds; at a relaxed table
+        there is none) the `default` is taken, or the first option if that is no longer offered.
         """
         while True:
             if self.touched:
@@ -75,12 +76,17 @@ class Table(Piles, Generic[S, C]):
                     if self.telling:
                         self.cite(*prompt.rules, *menu[0].rules)
                     return menu[0]
-            window = self._open((seat,), prompt, _menu_of(options))
+            window = self._open((seat,), prompt, menu)
+            if callable(options):
+                window.own = options
             window.offer(seat, menu)
-            window.veiled = veiled or pause
-            if deadline is not None and self.setup.timed and default is not None:
+            if veiled or pause:
+                window.veiled = True
+            if deadline is not None and self.setup.timed:
+                if default is None:
+                    raise RulesError(f"'{prompt.key}' has a deadline and nothing to hold when it passes.")
                 window.open_ms = deadline
-                window.default = lambda _: default
+                window.default = default
             if self.telling:
                 self._cite_window(window)
             yield window
@@ -172,7 +178,7 @@ class Table(Piles, Generic[S, C]):
             if window.free is None:
                 break
             act, window.free = window.free, None
-            window.again[act.seat] = window.again.get(act.seat, 0) + 1
+            window.again = {**(window.again or {}), act.seat: window.asked_again(act.seat) + 1}
             yield from self.game.act(self, act.seat, act.option)
             if self.touched:
                 yield from self.settle()
@@ -180,7 +186,7 @@ class Table(Piles, Generic[S, C]):
             window.answer_forced()
         return window.answers
 
-    def _open(self, seats: tuple[Seat, ...], prompt: Prompt, source: Menu) -> Window:
+    def _open(self, seats: tuple[Seat, ...], prompt: Prompt, source: Source) -> Window:
         core = self.core
         core.decisions += 1
         return Window(core.decisions, seats, prompt, source, self._free)
@@ -221,7 +227,10 @@ class Table(Piles, Generic[S, C]):
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""
-        self.state.agenda.extend(reversed(steps))
+        if len(steps) == 1:
+            self.state.agenda.append(steps[0])
+        else:
+            self.state.agenda.extend(reversed(steps))
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the match: nothing of the agenda is played after this step."""
@@ -249,11 +258,3 @@ class Table(Piles, Generic[S, C]):
                     self.cite(*option.rules)
         for answer in window.answers:
             self.cite(*answer.option.rules)
-
-
-def _menu_of(options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]) -> Menu:
-    """One seat's options, to be built again whenever the state has changed."""
-    if callable(options):
-        build = options
-        return lambda _: build()
-    return lambda _: options

@@ -17,66 +17,65 @@ from .seats import Seat
 T = TypeVar("T")
 
 Menu: TypeAlias = Callable[[Seat], Sequence[Option[Any]]]
+"""Builds a seat's options from the state as it is now."""
+Own: TypeAlias = Callable[[], Sequence[Option[Any]]]
+"""The same for a window with a single seat."""
+Source: TypeAlias = Menu | Sequence[Option[Any]]
+"""Where options come from: a sequence where they never change."""
 
 
 class Window:
     """An open decision: options for each of some seats, until it closes."""
 
-    __slots__ = (
-        "again",
-        "answers",
-        "claims",
-        "default",
-        "extra",
-        "free",
-        "menus",
-        "number",
-        "open_ms",
-        "passing",
-        "prompt",
-        "sealed",
-        "seats",
-        "source",
-        "tie",
-        "veiled",
-    )
+    # Most windows are plain ones: what is special about the others stands here as a default, which costs nothing.
+    sealed: bool = False
+    """Nobody sees another's answer before the window closes."""
+    veiled: bool = False
+    """Asks a seat even if it has a single option: an answer by itself would tell what the seat holds."""
+    claims: int = 0
+    """Closes after so many claims; 0 waits for everybody."""
+    passing: Option[Any] | None = None
+    """The option that is no claim."""
+    tie: int = 0
+    """Claims within so many milliseconds of the deciding one count as made at once."""
+    open_ms: int | None = None
+    """The deadline, in milliseconds after opening."""
+    default: Option[Any] | None = None
+    """What a seat chooses that lets the deadline pass; without it, it gives no answer."""
+    own: Own | None = None
+    """In place of `source`, where a single seat is asked."""
+    free: Answer | None = None
+    """A free action that a seat took instead of answering."""
 
     def __init__(
-        self, number: int, seats: tuple[Seat, ...], prompt: Prompt, source: Menu, extra: Menu | None = None
+        self, number: int, seats: tuple[Seat, ...], prompt: Prompt, source: Source, extra: Menu | None = None
     ) -> None:
         self.number: int = number
         self.seats: tuple[Seat, ...] = seats
         """The seats that have not answered yet."""
         self.prompt: Prompt = prompt
-        self.source: Menu = source
-        """Builds a seat's options from the state as it is now."""
+        self.source: Source = source
         self.extra: Menu | None = extra
         """Builds the free actions a seat may take before it answers."""
         self.menus: dict[Seat, Sequence[Option[Any]]] = {}
         self.answers: list[Answer] = []
-        self.sealed: bool = False
-        """Nobody sees another's answer before the window closes."""
-        self.veiled: bool = False
-        """Asks a seat even if it has a single option: an answer by itself would tell what the seat holds."""
-        self.claims: int = 0
-        """Closes after so many claims; 0 waits for everybody."""
-        self.passing: Option[Any] | None = None
-        """The option that is no claim."""
-        self.tie: int = 0
-        """Claims within so many milliseconds of the deciding one count as made at once."""
-        self.open_ms: int | None = None
-        """The deadline, in milliseconds after opening."""
-        self.default: Callable[[Seat], Option[Any]] | None = None
-        """What a seat chooses that lets the deadline pass; without it, it gives no answer."""
-        self.free: Answer | None = None
-        """A free action that a seat took instead of answering."""
-        self.again: dict[Seat, int] = {}
+        self.again: dict[Seat, int] | None = None
         """How often a seat was asked again after a free action: its old click can't answer anew."""
+
+    def build(self, seat: Seat) -> Sequence[Option[Any]]:
+        """A seat's options from the state as it is now, free actions apart."""
+        if self.own is not None:
+            return self.own()
+        source = self.source
+        return source(seat) if callable(source) else source
+
+    def asked_again(self, seat: Seat) -> int:
+        return 0 if self.again is None else self.again.get(seat, 0)
 
     def menu(self, seat: Seat) -> Sequence[Option[Any]]:
         """The options of this seat, built when needed."""
         menu = self.menus.get(seat)
-        return self.offer(seat, self.source(seat)) if menu is None else menu
+        return self.offer(seat, self.build(seat)) if menu is None else menu
 
     def offer(self, seat: Seat, menu: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
         """Puts these options before the seat, with its free actions after them."""
@@ -106,7 +105,7 @@ class Window:
         """Answers for every seat that has only one option, free actions apart."""
         claims: list[Answer] = []
         for seat in self.seats:
-            menu = self.source(seat)
+            menu = self.build(seat)
             if not menu:
                 raise NothingToChoose(f"Nothing to choose for '{self.prompt.key}'.")
             if len(menu) > 1 or self.veiled:

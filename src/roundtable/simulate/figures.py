@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import gc
-import signal
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from random import Random
-from types import FrameType
 from typing import Any
 
 from msgspec import Struct
 
-from roundtable import kernel
 from roundtable.bots import RandomBot
 from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
 
 from .one import play
-
-KERNEL = str(Path(kernel.__file__).parent)
 
 
 class Rate(Struct, frozen=True):
@@ -78,14 +70,15 @@ def pig(seconds: float) -> float:
 def decisions(game: Game[Any, Any], seconds: float, *, telling: bool = False, recording: bool = False) -> float:
     """Decisions a second of whole matches, set-up included, with a random bot in every seat."""
     content, count, number = game.content(), 0, 0
+    rng = Random(0)
+    bot = RandomBot(rng)
     began = time.process_time()
     end = began + seconds
     while time.process_time() < end:
         seats = game.least_seats + number % (game.most_seats - game.least_seats + 1)
-        rng = Random(number)
         setup = Setup(seats=seats, seed=str(number))
         match = Match.start(game, setup, content, telling=telling, recording=recording)
-        count += play(match, [RandomBot(rng)] * seats, rng)
+        count += play(match, [bot] * seats, rng)
         number += 1
     return count / (time.process_time() - began)
 
@@ -149,27 +142,6 @@ def _timed(action: Callable[[], object]) -> float:
         action()
         best = min(best, time.process_time() - began)
     return best
-
-
-def shares(game: Game[Any, Any], seconds: float) -> dict[str, float]:
-    """Whose code the processor was in, in per cent: the kernel's, the game's, the bots'. By sampling."""
-    samples: Counter[str] = Counter()
-    folder = str(game.folder)
-
-    def look(_: int, frame: FrameType | None) -> None:
-        name = "" if frame is None else frame.f_code.co_filename
-        samples["kernel" if name.startswith(KERNEL) else "game" if name.startswith(folder) else "driver"] += 1
-
-    gc.collect()
-    before = signal.signal(signal.SIGPROF, look)
-    signal.setitimer(signal.ITIMER_PROF, 0.0007, 0.0007)
-    try:
-        decisions(game, seconds)
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
-    total = max(1, sum(samples.values()))
-    return {name: round(100 * samples[name] / total, 1) for name in ("kernel", "game", "driver")}
 
 
 def python() -> str:

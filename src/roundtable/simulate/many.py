@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct, field
 
@@ -79,10 +80,11 @@ def simulate(
         maker(bot)
     games.get(game).check(Setup(seats=len(seats), options=options or {}))
     report = Report(game, list(seats), wins=[0] * len(seats))
-    chunks = [
+    chunks: Iterator[Chunk] = (
         (game, tuple(seats), options or {}, seed, start, min(start + CHUNK, number))
         for start in range(0, number, CHUNK)
-    ]
+    )
+    workers = min(workers, -(-number // CHUNK))
     began = time.perf_counter()
     for part in _parts(chunks, workers):
         report.add(part)
@@ -96,15 +98,23 @@ def simulate(
 Chunk = tuple[str, tuple[str, ...], dict[str, Value], int, int, int]
 
 
-def _parts(chunks: list[Chunk], workers: int) -> Iterator[Report]:
-    if workers == 1 or len(chunks) == 1:
+def _parts(chunks: Iterator[Chunk], workers: int) -> Iterator[Report]:
+    """What came of each chunk, in their order: the same report however many workers there are."""
+    if workers == 1:
         yield from map(play_chunk, chunks)
         return
-    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
 
-    with ProcessPoolExecutor(min(workers, len(chunks))) as pool:
-        for done in as_completed([pool.submit(play_chunk, chunk) for chunk in chunks]):
-            yield done.result()
+    with ProcessPoolExecutor(workers) as pool:
+        # A few more than there are workers, so that none waits; not all, there may be millions.
+        waiting = deque(pool.submit(play_chunk, chunk) for chunk in islice(chunks, 2 * workers))
+        while waiting:
+            try:
+                yield waiting.popleft().result()
+            except BrokenProcessPool:
+                raise RoundtableError("A worker process died, so not all matches were played.") from None
+            waiting.extend(pool.submit(play_chunk, chunk) for chunk in islice(chunks, 1))
 
 
 def play_chunk(chunk: Chunk) -> Report:
@@ -118,19 +128,27 @@ def play_chunk(chunk: Chunk) -> Report:
         match_seed = f"{seed}-{number}"
         rng = Random(match_seed)
         report.games += 1
+        match: Match[Any, Any] | None = None
         try:
             setup = Setup(seats=len(seats), seed=match_seed, options=options)
             match = Match.start(game, setup, content, recording=False)
             report.decisions += play(match, [make(rng) for make in makers], rng)
             if match.outcome is None:
                 raise RulesError("The match stopped without an outcome.", match.journal())
-        except RoundtableError as error:
+        except Exception as error:  # noqa: BLE001  (whatever a match dies of, its seed is told and the others go on)
             report.errors += 1
-            journal = journals.write(error.journal).decode() if isinstance(error, RulesError) and error.journal else ""
-            report.failures.append(Failure(match_seed, str(error), journal))
+            report.failures.append(_failure(match_seed, error, match))
         else:
             report.finished += 1
             report.outcomes[match.outcome.reason] = report.outcomes.get(match.outcome.reason, 0) + 1
             for seat in match.outcome.winners:
                 report.wins[seat] += 1
     return report
+
+
+def _failure(seed: str, error: Exception, match: Match[Any, Any] | None) -> Failure:
+    sentence = str(error) if isinstance(error, RoundtableError) else f"{type(error).__name__}: {error}"
+    journal = error.journal if isinstance(error, RulesError) else None
+    if journal is None and match is not None:
+        journal = match._journal()
+    return Failure(seed, sentence, "" if journal is None else journals.write(journal).decode())

@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.votes import unanimous
 from roundtable.kernel.windows import Rules, together
 
-from .arrival import arrive, no_way
+from .arrival import arrive, touching
 from .combat import bout, member_option
 from .days import judge
 from .state import Act, Encounters, EndOfDay, GrailTable, at_hand, by_number, waiting
@@ -98,18 +98,14 @@ def one_action(table: GrailTable) -> Rules[int]:
 
 
 def actions(table: GrailTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
-    state, content = table.state, table.content
-    here = state.seats[seat].location
-    busy = [fight.location for fight in state.fights]
-    one = content["locations"][here]
     offered: list[tuple[Option[None], str | None]] = []
-    for place, other in content["locations"].items():
-        if place != here and max(abs(one.x - other.x), abs(one.y - other.y)) == 1:
-            forbidden = no_way(content, here, place)
-            if place in busy:  # nobody can touch an Encounter that is under way (ruling A17)
-                forbidden = "grail.action.encounters-may-run-in-parallel"
-            offered.append((travel_option(place), forbidden))
-    return [*offered, (PASS, None)]
+    busy = [fight.location for fight in table.state.fights]
+    for place, forbidden in touching(table.content, table.state.seats[seat].location).items():
+        # Nobody can touch an Encounter that is under way (ruling A17).
+        rule = "grail.action.encounters-may-run-in-parallel" if place in busy else forbidden
+        offered.append((travel_option(place), rule))
+    offered.append((PASS, None))
+    return offered
 
 
 # --- Travel, alone or as a Party ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from roundtable.kernel.options import NO, YES, Option, Prompt
@@ -31,17 +31,24 @@ def way(content: Content, here: str, direction: Direction) -> str | None:
     return there if there and getattr(content["locations"][there], OPPOSITE[direction]) == here else None
 
 
-def ways(content: Content, here: str) -> list[str]:
-    return [there for direction in OPPOSITE if (there := way(content, here, direction))]
-
-
-def no_way(content: Content, here: str, there: str) -> str | None:
-    """The rule that keeps two Locations which touch apart."""
+@lru_cache(maxsize=64)
+def touching(content: Content, here: str) -> dict[str, str | None]:
+    """The Locations that touch this one, each with the rule that forbids going straight there, if any."""
     one: Location = content["locations"][here]
-    other: Location = content["locations"][there]
-    if abs(one.x - other.x) == abs(one.y - other.y) == 1:
-        return "grail.action.travel-is-never-diagonal"
-    return None if there in ways(content, here) else "grail.action.travel-needs-direction-keys"
+    found: dict[str, str | None] = {}
+    for place, other in content["locations"].items():
+        steps = abs(one.x - other.x), abs(one.y - other.y)
+        if steps == (1, 1):
+            found[place] = "grail.action.travel-is-never-diagonal"
+        elif sum(steps) == 1:
+            joined = any(way(content, here, direction) == place for direction in OPPOSITE)
+            found[place] = None if joined else "grail.action.travel-needs-direction-keys"
+    return found
+
+
+def ways(content: Content, here: str) -> list[str]:
+    """The Locations connected to this one."""
+    return [there for there, forbidden in touching(content, here).items() if forbidden is None]
 
 
 def arrive(table: GrailTable, place: str, arrivals: list[Seat], met: list[str]) -> Rules[int]:

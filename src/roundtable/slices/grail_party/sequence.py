@@ -80,9 +80,9 @@ def lay(table: GrailTable, number: int, seat: Seat, card: str) -> Rules[None]:
             table.cite("grail.combat.delayed-card-gets-one-time-token")
     torn = False
     for key, bonus in rows(right, played.left):
+        table.cite("grail.combat.attribute-key-needs-the-level")
         if not connects(table, table.state.seats[seat], key):
-            table.say("no-level", "grail.combat.attribute-key-needs-the-level", attribute=f"@text.{key.attribute}")
-            table.cite("grail.combat.unconnected-key-gives-nothing")
+            table.say("no-level", "grail.combat.unconnected-key-gives-nothing", attribute=f"@text.{key.attribute}")
             continue
         fight_of(table.state, number).laid[-1].keys.append(key.attribute)
         torn |= yield from gain(table, number, seat, bonus, 1)

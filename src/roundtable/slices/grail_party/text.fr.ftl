@@ -63,7 +63,10 @@ markers-lost = −{ $count } : le potentiel de combat est de { $pool }.
 torn = { $card } est défaussée de la séquence.
 no-card = { $seat } ne joue aucune carte : une attaque d'opportunité suit.
 attacks = { $enemy } attaque, le potentiel de combat est de { $pool }.
-prevented = { $damage } dégâts sont évités.
+prevented = { $damage ->
+    [one] 1 dégât est évité.
+   *[other] { $damage } dégâts sont évités.
+}
 damage = { $seat } : santé { $before } → { $after }.
 terror = { $seat } : terreur { $terror }.
 panic = { $seat } panique.
@@ -111,8 +114,14 @@ time-token = Pion Temps
 trait-fast = Rapide
 trait-guardian = Gardien
 card-type-combat = Carte Combat
-does-damage = { $amount } dégâts
-does-unavoidable = { $amount } dégâts inévitables
+does-damage = { $amount ->
+    [one] 1 dégât
+   *[other] { $amount } dégâts
+}
+does-unavoidable = { $amount ->
+    [one] 1 dégât inévitable
+   *[other] { $amount } dégâts inévitables
+}
 does-terror = { $amount } terreur
 does-lose-energy = Énergie −{ $amount }
 does-remove-markers = −{ $amount } au potentiel de combat

@@ -13,6 +13,7 @@ Colours: TypeAlias = tuple[Colour, ...]
 """None: a void card. Two: either of them, one at a time. White: any."""
 Range: TypeAlias = Literal["melee", "ranged"]
 Few: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
+Hp: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 
 
 class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -102,12 +103,12 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Phase(Struct, frozen=True, forbid_unknown_fields=True):
-    hp: Few
+    hp: Hp
     overlays: tuple[Ability, ...] = ()
 
 
 class EnemyBoard(Item, frozen=True):
-    hp: Few
+    hp: Hp
     targets: Literal["most-hp", "least-hp", "most-armour"]
     abilities: tuple[Ability, ...]
     phases: tuple[Phase, ...] = ()
@@ -122,6 +123,7 @@ class ZoneCard(Item, frozen=True):
 
 class BagToken(Item, frozen=True):
     kind: Literal["seeker", "enemy", "heart", "darkness"]
+    number: Few | None = None
     seeker: Annotated[str, Ref("seekers")] | None = None
     count: Few = 1
     """How many of it are in the bag; seeker tokens are shared out over the party instead."""

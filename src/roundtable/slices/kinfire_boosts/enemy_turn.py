@@ -96,13 +96,14 @@ def approach(table: CombatTable, attack: EnemyAttack) -> Rules[None]:
 
 def choose_target(table: CombatTable, tie: Prompt, *rules: str) -> Rules[None]:
     """The target token goes to whoever fits the enemy's condition best; the group chooses among equals."""
-    enemy = table.state.enemy
     fitting = best_targets(table)
     options = [
         Option("target", str(seat), value=seat, points=(f"seat:{seat}",), params=(("seat", f"@seat.{seat}"),))
         for seat in fitting
     ]
-    enemy.target = (yield from group_chooses(table, tie, options)).value
+    chosen = yield from group_chooses(table, tie, options)
+    enemy = table.state.enemy
+    enemy.target = chosen.value
     table.say("target-set", *rules, enemy=f"@enemies.{enemy.board}", seat=f"@seat.{enemy.target}")
 
 

@@ -27,8 +27,10 @@ from roundtable.kernel.scene import (
 from roundtable.kernel.seats import Seat
 
 from .box import Box
-from .effects import Ability, EnemyAttack
+from .effects import Ability, Attack, Colours, Draw, EnemyAttack, GainHp
 from .state import CombatState
+
+ORDER = ("red", "green", "blue", "white")
 
 
 def combat_scene(state: CombatState, box: Box, seat: Seat) -> Scene:
@@ -43,10 +45,10 @@ def combat_scene(state: CombatState, box: Box, seat: Seat) -> Scene:
             say("label-bag"),
             [(str(token), f"@tokens.{token}", n) for token, n in sorted(tokens.items(), key=str)],
         ),
-        zone("drawn", state.drawn, seat, "tokens"),
-        zone("used", state.used, seat, "tokens"),
-        zone("track", state.track, seat, "tokens"),
-        zone("playing", state.playing, seat, "cards"),
+        zone("drawn", state.drawn, seat, box, "tokens"),
+        zone("used", state.used, seat, box, "tokens"),
+        zone("track", state.track, seat, box, "tokens"),
+        zone("playing", state.playing, seat, box),
         Track(id="fate", label=say("label-fate"), value=state.fate),
         Track(id="night", label=say("label-night"), value=state.nights, max=box.setup.nights),
     ]
@@ -84,7 +86,7 @@ def enemy_table(state: CombatState, box: Box) -> Rows:
         Row(
             id=f"row-{row + 1}",
             cells=(
-                row + 1, ability_text(ability), ", ".join(box.setup.ability_tokens[row]),
+                row + 1, ability_text(ability), token_numbers(box, row),
                 state.enemy.covers[row].wounds, state.enemy.covers[row].traps,
             ),
         )
@@ -96,12 +98,15 @@ def enemy_table(state: CombatState, box: Box) -> Rows:
     )
 
 
+def token_numbers(box: Box, row: int) -> str:
+    return " ".join(str(box.tokens[token].number or "\N{LAST QUARTER MOON}") for token in box.setup.ability_tokens[row])
+
+
 def ability_text(ability: Ability) -> Text:
     attack = next((does for does in ability.does if isinstance(does, EnemyAttack)), None)
     if attack is None:
         return say("ability-retarget")
-    colours = "-".join(attack.colours) or "void"
-    return say(f"ability-{attack.range}", colour=f"@text.colour-{colours}", damage=attack.damage, area=int(attack.area))
+    return say(f"ability-{attack.range}", colour=colour(attack.colours), damage=attack.damage, area=int(attack.area))
 
 
 def seeker_parts(state: CombatState, box: Box, seat: Seat, viewer: Seat) -> Iterable[Part]:
@@ -120,17 +125,45 @@ def seeker_parts(state: CombatState, box: Box, seat: Seat, viewer: Seat) -> Iter
         numbers=tuple(numbers),
         statuses=tuple(statuses),
     )
-    yield Hand(seat=seat, cards=cards(seeker.hand, viewer, "cards"), count=len(seeker.hand))
+    yield Hand(seat=seat, cards=cards(seeker.hand, viewer, "cards", box), count=len(seeker.hand))
     yield Zone(id=f"deck-{seat}", label=say("label-deck"), count=len(seeker.deck), hidden=True, seat=seat)
-    yield zone(f"discard-{seat}", seeker.discard, viewer, "cards", seat)
+    yield zone(f"discard-{seat}", seeker.discard, viewer, box, seat=seat)
 
 
-def zone(name: str, pile: Pile, viewer: Seat, collection: str, seat: Seat | None = None) -> Zone:
+def zone(name: str, pile: Pile, viewer: Seat, box: Box, collection: str = "cards", seat: Seat | None = None) -> Zone:
     label = name.partition("-")[0]
-    return Zone(id=name, label=say(f"label-{label}"), cards=cards(pile, viewer, collection), seat=seat)
+    return Zone(id=name, label=say(f"label-{label}"), cards=cards(pile, viewer, collection, box), seat=seat)
 
 
-def cards(pile: Pile, viewer: Seat, collection: str) -> tuple[Card, ...]:
+def cards(pile: Pile, viewer: Seat, collection: str, box: Box) -> tuple[Card, ...]:
     """Equal cards are shown once, with their number."""
     counts = Counter(card for card in pile.as_seen_by(viewer) if card)
-    return tuple(Card(id=card, name=f"@{collection}.{card}", count=count) for card, count in counts.items())
+    return tuple(
+        Card(id=card, name=f"@{collection}.{card}", count=count, tags=tuple(tags(box, card)))
+        for card, count in counts.items()
+    )
+
+
+def colour(colours: Colours) -> str:
+    return f"@text.colour-{'-'.join(sorted(colours, key=ORDER.index)) or 'void'}"
+
+
+def tags(box: Box, card: str) -> Iterable[Text]:
+    """A card's colour and what it does."""
+    if card in box.boosts:
+        boost = box.boosts[card]
+        yield colour(boost.colours)
+        yield say(f"boost-{boost.gives}", value=boost.value)
+    elif card in box.actions:
+        yield colour(box.actions[card].colours)
+        for effect in box.actions[card].effects:
+            if isinstance(effect, Attack):
+                yield say(f"effect-{effect.range}", damage=effect.damage, provoking=int(effect.provoking))
+                if effect.status:
+                    yield say(f"status-{effect.status}")
+            elif isinstance(effect, Draw):
+                yield say("effect-draw", cards=effect.cards)
+            elif isinstance(effect, GainHp):
+                yield say("effect-gain-hp", hp=effect.hp)
+            else:
+                yield say("effect-extra-action")

@@ -122,3 +122,20 @@ status-trap = Trap
 status-lantern-charged = lantern charged
 status-lantern-charging = lantern charging
 status-target = targeted
+boost-damage = damage +{ $value }
+boost-move = move +{ $value }
+boost-card = draw or discard { $value }
+boost-hp = HP +{ $value }
+boost-parry = parry { $value }
+boost-substitution = redraw a token
+effect-melee = { $provoking ->
+    [0] melee { $damage }
+   *[other] melee { $damage }, provoking
+}
+effect-ranged = { $provoking ->
+    [0] ranged { $damage }
+   *[other] ranged { $damage }, provoking
+}
+effect-draw = draw { $cards }
+effect-gain-hp = HP +{ $hp }
+effect-extra-action = another action

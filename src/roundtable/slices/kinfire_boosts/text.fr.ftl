@@ -122,3 +122,20 @@ status-trap = Piège
 status-lantern-charged = lanterne chargée
 status-lantern-charging = lanterne en charge
 status-target = cible
+boost-damage = dégâts +{ $value }
+boost-move = déplacement +{ $value }
+boost-card = piocher ou défausser { $value }
+boost-hp = PV +{ $value }
+boost-parry = parade { $value }
+boost-substitution = repiocher un pion
+effect-melee = { $provoking ->
+    [0] corps-à-corps { $damage }
+   *[other] corps-à-corps { $damage }, attire l'attention
+}
+effect-ranged = { $provoking ->
+    [0] à distance { $damage }
+   *[other] à distance { $damage }, attire l'attention
+}
+effect-draw = piocher { $cards }
+effect-gain-hp = PV +{ $hp }
+effect-extra-action = une autre action

@@ -34,6 +34,7 @@ VICTIM: Final = Prompt("ask-victim", rules=("reflets.power.necropolis-on-any-pla
 
 DAH: Final[Option[None]] = Option("dah")
 DAH_OR_NOT: Final = [DAH, PASS]
+NOTHING: Final[Option[None]] = Option("nothing")
 CANCEL: Final[Option[None]] = Option("cancel")
 CANCEL_OR_USE: Final = [CANCEL, Option("use")]
 SEAT: Final = [Option("seat", str(seat), value=seat, params=(("seat", f"@seat.{seat}"),)) for seat in range(4)]
@@ -140,17 +141,20 @@ def call(table: BlessingTable) -> Rules[Seat | None]:
 
 
 def answer(table: BlessingTable, seat: Seat, verb: str) -> Rules[None]:
-    """The caller plays a Blessing of the same kind, and must if they can; if not, the call costs a gem."""
+    """The caller plays a Blessing of the same kind, or has nothing to play after all.
 
-    def menu() -> list[Option[None]]:
-        own = skills(table, seat) if verb == "skill" else dilemmas(table, seat)
-        return table.allowed(own)
+    Hands are hidden, so that nobody can tell who can't play from who won't: both pay for the call.
+    """
 
-    if not menu():
+    def menu() -> Menu:
+        yield from skills(table, seat) if verb == "skill" else dilemmas(table, seat)
+        yield NOTHING, None
+
+    chosen = yield from table.ask(seat, ANSWER, lambda: table.allowed(menu()), veiled=verb == "dilemma")
+    if chosen is NOTHING:
         yield from empty_call(table, seat)
         return
-    chosen = yield from table.ask(seat, ANSWER, menu)
-    if chosen.verb == "dilemma":
+    if verb == "dilemma":
         table.state.seats[seat].played = True
         table.cite("reflets.blessing.dilemma-answered-by-a-dilemma")
     else:

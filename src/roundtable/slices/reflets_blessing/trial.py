@@ -116,27 +116,30 @@ def place(imprevu: Creature | Bestiole) -> int:
 def lay(table: BlessingTable, claims: list[Answer]) -> Rules[None]:
     """Lays cards that came together. Of two for the same place the Guide says which stands; the other goes back
     to its hand, unpaid, and does not count as played (ruling A38)."""
-    cards = table.content["imprevus"]
-    rivals: dict[int, list[Answer]] = {}
+    state, cards = table.state, table.content["imprevus"]
+    rivals: dict[int, list[Seat]] = {}
     for claim in claims:
-        rivals.setdefault(place(cards[claim.option.arg]), []).append(claim)
-    for group in rivals.values():
-        seat, card = group[0].seat, group[0].option.arg
-        if len(group) > 1:
-            decided = yield from table.ask(table.state.guide, PRIORITY, [SEAT[claim.seat] for claim in group])
-            seat, card = next((claim.seat, claim.option.arg) for claim in group if claim.seat == decided.value)
-        yield from lay_one(table, seat, card)
+        seat, card = claim.seat, claim.option.arg
+        table.move(card, state.seats[seat].hand, state.seats[seat].front)
+        table.say("card-laid", seat=f"@seat.{seat}", card=f"@imprevus.{card}")
+        rivals.setdefault(place(cards[card]), []).append(seat)
+    for seats in rivals.values():
+        stands = seats[0]
+        if len(seats) > 1:
+            decided = yield from table.ask(state.guide, PRIORITY, [SEAT[seat] for seat in seats])
+            stands = decided.value
+        for seat in seats:
+            if seat != stands:
+                table.move_all(state.seats[seat].front, state.seats[seat].hand)
+                table.say("card-returned", seat=f"@seat.{seat}")
+    for claim in claims:
+        if state.seats[claim.seat].front:
+            yield from pay_for(table, claim.seat, cards[claim.option.arg])
 
 
-def lay_one(table: BlessingTable, seat: Seat, card: str) -> Rules[None]:
-    team = table.state.seats[seat]
-    table.move(card, team.hand, team.front)
-    team.played = True
-    imprevu: Creature | Bestiole = table.content["imprevus"][card]
-    table.say(
-        "card-laid", "reflets.limits.adversary-plays-one-imprevu-per-turn", "reflets.trial.one-creature-per-adversary",
-        seat=f"@seat.{seat}", card=f"@imprevus.{card}",
-    )  # fmt: skip
+def pay_for(table: BlessingTable, seat: Seat, imprevu: Creature | Bestiole) -> Rules[None]:
+    table.state.seats[seat].played = True
+    table.cite("reflets.limits.adversary-plays-one-imprevu-per-turn", "reflets.trial.one-creature-per-adversary")
     if isinstance(imprevu, Creature):
         table.cite("reflets.trial.creature-kept-in-front", "reflets.trial.up-to-three-creatures")
         yield from part_with(table, seat, imprevu.value, PAY)
