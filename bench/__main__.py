@@ -1,4 +1,4 @@
-"""`python -m bench`: the games' figures, who spends the time, the cold start and, with `--compiled`, the trial of a compiled kernel."""
+"""`python -m bench`: the figures, who spends the time, the cold start; `--compiled` also tries a compiled kernel."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ import pytest
 from msgspec import field
 
 from roundtable.kernel.chance import Chance, key_of
-from roundtable.kernel.dealing import Piles
+from roundtable.kernel.dealing import LONG_CHAIN, Piles
 from roundtable.kernel.knowledge import census, redeal
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, NOBODY, WATCHER, Seat, bit, only
@@ -89,6 +89,8 @@ def play(story: Story, cards: str, chance: Chance, seat: Seat) -> tuple[Cards, S
     for step in story:
         do, source = step[0], pile[str(step[1])]
         target = pile.get(str(step[-1]), source)
+        if not source.cards:
+            continue
         if do == "shuffle":
             felt.shuffle(source)
         elif do == "draw":
@@ -97,12 +99,9 @@ def play(story: Story, cards: str, chance: Chance, seat: Seat) -> tuple[Cards, S
             felt.pick(source, target)
         elif do == "all":
             felt.move_all(source, target)
-        elif do == "slip":  # its owner chooses which, unseen
-            felt.move(source.cards[felt.core.chance.below(len(source.cards))], source, target)
-        elif do == "oldest" and source.cards:
-            felt.move(source.cards[0], source, target)
-        elif do == "under" and source.cards:
-            felt.move(source.cards[-1], source, target, bottom=True)
+        elif do in ("slip", "under"):  # its owner chooses which
+            card = source.cards[felt.core.chance.below(len(source.cards))]
+            felt.move(card, source, target, bottom=do == "under")
         elif do == "peek":
             top = felt.peek(source, 1, only(int(step[2])))
             seen.append(top if step[2] == seat else None)
@@ -114,8 +113,11 @@ def world(state: Cards) -> World:
     return tuple(tuple(pile.cards) for pile in state.piles)
 
 
-def check(story: Story, cards: str, seat: Seat, rng: Random) -> None:
-    """Redeal gives exactly the worlds that fit what the seat saw, whichever of them is true (a few are tried)."""
+def check(story: Story, cards: str, seat: Seat, rng: Random, *, exactly: bool = True) -> None:
+    """Redeal gives the worlds that fit what the seat saw, and no other, whichever is true (a few are tried).
+
+    `exactly`: all of them, and as often as they should come.
+    """
     fitting: dict[Sight, list[tuple[Fraction, bytes, World]]] = defaultdict(list)
     for chance, (state, seen) in every_way(lambda chance: play(story, cards, chance, seat)):
         state.core.chance = Chance(b"")
@@ -129,8 +131,10 @@ def check(story: Story, cards: str, seat: Seat, rng: Random) -> None:
             given = redealt(snapshot, seat)
             story_so_far = f"{story} with {cards}, seat {seat}, truly {true}"
             assert not set(given) - set(should), f"{story_so_far}: worlds that contradict what was seen"
-            assert not set(should) - set(given), f"{story_so_far}: worlds that never come up"
-            assert given == should, f"{story_so_far}: not as likely as they are"
+            assert true in given, f"{story_so_far}: not even the true world"
+            if exactly:
+                assert not set(should) - set(given), f"{story_so_far}: worlds that never come up"
+                assert given == should, f"{story_so_far}: not as likely as they are"
 
 
 def redealt(snapshot: bytes, seat: Seat) -> Counter[World]:
@@ -275,7 +279,8 @@ def any_story(rng: Random) -> Story:
                     ("shuffle", "deck"),
                     ("draw", rng.choice(hidden), rng.choice(shown)),
                     ("draw", "deck", rng.choice((*shown, "bag"))),
-                    (rng.choice(("draw", "under", "oldest")), rng.choice(shown), rng.choice(hidden)),
+                    (rng.choice(("slip", "under", "pick")), rng.choice(shown), rng.choice(hidden)),
+                    (rng.choice(("slip", "pick")), rng.choice(shown[:3]), "open"),
                     ("all", rng.choice((*shown, "bag")), "deck"),
                     ("peek", rng.choice(hidden), rng.choice((0, 1))),
                 ]
@@ -293,6 +298,7 @@ def worlds(story: Story, cards: str) -> int:
         if do == "shuffle":
             ways *= factorial(there)
         elif do != "peek":
+            ways *= max(1, there) if do in ("slip", "under", "pick") else 1
             moved = there if do == "all" else min(1, there)
             size[str(source)] -= moved
             size[str(rest[0])] += moved
@@ -301,13 +307,16 @@ def worlds(story: Story, cards: str) -> int:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_no_history_leads_to_a_world_that_can_t_be(seed: int) -> None:
-    """Cards come and go by their place (top, bottom): what moved is never a secret choice here."""
+    """Where few shuffles and moves mix cards all worlds come up, too. (Long chains are cut, see dealing.py, and what
+    every seat knows counts as known, though a watcher may not know it.)"""
     rng = Random(seed)
     checked = 0
     while checked < 15:
         story, cards = any_story(rng), "abcd"[: rng.randint(3, 4)]
-        if sum(step[0] == "shuffle" for step in story) > 1 and worlds(story, cards) <= 900:
-            check(story, cards, rng.choice((0, 0, 0, WATCHER)), rng)
+        mixed = sum(step[0] in ("shuffle", "slip", "under", "pick") for step in story)
+        if mixed > 1 and worlds(story, cards) <= 900:
+            seat = rng.choice((0, 0, 0, WATCHER))
+            check(story, cards, seat, rng, exactly=mixed <= LONG_CHAIN and seat != WATCHER)
             checked += 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from textwrap import dedent
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.kernel.toy import CARDS, Round, Toy, ToyTable
 
+from roundtable import games
 from roundtable.kernel.errors import RoundtableError, ScriptError
 from roundtable.kernel.piles import Pile
 from roundtable.scenarios import BadScenario, Result, Scenario, read, run
@@ -490,7 +492,7 @@ FILES = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400, deadline=None, derandomize=True)
 @given(FILES)
 def test_no_file_gets_further_than_a_sentence(raw: dict[str, Any]) -> None:
     try:
@@ -514,3 +516,20 @@ def test_paths_lead_through_lists_mappings_and_piles() -> None:
     assert look_up(thing, "by_seat.1") == [["a", "b"]]
     assert look_up(thing, "list.1.count") == 2
     assert look_up(thing, "count") == 5
+
+
+# --- the manual ---
+
+
+def examples() -> list[str]:
+    manual = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    return [block for block in re.findall(r"```yaml\n(.*?)```", manual, re.DOTALL) if "game:" in block]
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda text: text.splitlines()[1])
+def test_the_examples_of_the_manual_hold(example: str, tmp_path: Path) -> None:
+    file = tmp_path / "example.yaml"
+    file.write_text(example, encoding="utf-8")
+    scenario = read(file)
+
+    assert run(scenario, games.get(scenario.game)).misses == []

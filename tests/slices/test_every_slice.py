@@ -13,7 +13,6 @@ import pytest
 
 from roundtable import games
 from roundtable.kernel import rulebook
-from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.plain import render
 from roundtable.kernel.scene import pointers
@@ -21,18 +20,12 @@ from roundtable.kernel.seats import WATCHER
 from roundtable.kernel.texts import Texts, missing, typography
 from roundtable.simulate import simulate
 from roundtable.testing.properties import check_match, step_randomly
+from roundtable.testing.soak import setup_for
 
 PARTS, MATCHES = 6, 60
-"""Thoroughly checked matches of each slice; `test_many_matches_end` plays thousands more, lightly."""
+"""Parts, and matches in each, of the checked play; `roundtable.testing.soak` does the same at length."""
 
 every_slice = pytest.mark.parametrize("name", games.names())
-
-
-def setups(game: Game[Any, Any], number: int) -> Setup:
-    seats = game.least_seats + number % (game.most_seats - game.least_seats + 1)
-    rng = random.Random(number)
-    options = {choice.name: rng.choice(choice.values) for choice in game.choices}
-    return Setup(seats=seats, seed=f"every-{number}", options=options, timed=number % 3 != 0)
 
 
 @every_slice
@@ -40,7 +33,7 @@ def setups(game: Game[Any, Any], number: int) -> Setup:
 def test_the_kernels_properties_hold_in_random_play(name: str, part: int) -> None:
     game = games.get(name)
     for number in range(part, PARTS * MATCHES, PARTS):
-        check_match(game, setups(game, number), random.Random(number), thorough=0.06)
+        check_match(game, setup_for(game, number), random.Random(number), thorough=0.06)
 
 
 @every_slice
@@ -62,7 +55,7 @@ def test_everything_told_and_offered_has_its_text_in_both_languages(name: str) -
     assert typography(texts) == []
     for number in range(12):
         rng = random.Random(number)
-        match = Match.start(game, setups(game, number), content, telling=True)
+        match = Match.start(game, setup_for(game, number), content, telling=True)
         while not match.over:
             _read_aloud(match, texts)
             step_randomly(match, rng)
@@ -95,7 +88,7 @@ def test_only_rules_of_the_rulebook_are_cited(name: str) -> None:
     with rulebook.witnessing() as cited:
         for number in range(20):
             rng = random.Random(number)
-            match = Match.start(game, setups(game, number), telling=True)
+            match = Match.start(game, setup_for(game, number), telling=True)
             while not match.over:
                 for seat in range(match.setup.seats):
                     for refusal in match.refusals(seat):

@@ -176,18 +176,18 @@ def test_a_party_needs_the_same_location_and_everybodys_consent() -> None:
 def test_a_party_pays_one_each_and_all_of_it_has_acted() -> None:
     match = start(AREV, AILEI, {**BEOR, "location": "reed-mire"})
     play(match, "0 act:0", "1 act:0", "2 act:0", "0 travel:hunters-rise", "1 yes", "0 yes", "1 done", "0 done")
-    assert [tracks(match, seat)[0] for seat in range(3)] == [4, 4, 6]
+    assert [tracks(match, seat)[0] for seat in range(3)] == [4, 4, 7]
     assert asked(match) == {2: "ask-action"}
 
 
 @rule("grail.party.pay-energy-or-magic-for-others")
 def test_a_member_may_pay_for_everybody() -> None:
-    match = start(AREV, AILEI, {**BEOR, "energy": 0})
+    match = start({**AREV, "energy": 3}, AILEI, {**BEOR, "energy": 0})
     play(match, "0 act:0", "1 act:0", "0 travel:hunters-rise", "1 yes", "2 yes", "0 yes", "0 yes")
     play(match, "1 done")
     assert offered(match, 0) == {"cover:1", "cover:2", "done"}
     play(match, "0 cover:2", "0 cover:1")
-    assert [tracks(match, seat)[0] for seat in range(3)] == [2, 5, 0]
+    assert [tracks(match, seat)[0] for seat in range(3)] == [0, 5, 0]
     assert {one.location for one in match.state.seats} == {"hunters-rise"}
 
 
@@ -235,6 +235,7 @@ def test_somebody_already_there_may_join_just_before_the_guardian(answer: str, m
     assert match.state.fights == [], "the Guardian has not triggered yet"
     play(match, f"1 {answer}")
     assert match.state.fights[0].members == members
+    assert match.state.seats[1].acted == (answer == "yes"), "joining is taking part in the Action"
 
 
 def test_somebody_who_has_passed_or_is_dying_is_not_asked_to_join() -> None:
@@ -270,6 +271,19 @@ def test_the_guardian_comes_before_the_lightning_rule_of_its_location() -> None:
     assert asked(match) == {0: "ask-action"}
 
 
+def test_a_bystander_chooses_anew_for_the_lightning_rule_unless_others_are_acting() -> None:
+    at_toll = {"toll-house": ["cairn-warden"]}
+    there = {**BEOR, "location": "toll-house"}
+    match = start(AREV, {**there, "acted": True}, guardians=at_toll)
+    play(match, "0 travel:toll-house", "1 no", "0 keep", "0 escape")
+    assert asked(match) == {1: "ask-join-fight"}
+    play(match, "1 yes")
+    assert match.state.fights[0].members == [0, 1]
+    match = start(AREV, there, guardians=at_toll)
+    play(match, "0 act:0", "1 act:0", "0 travel:toll-house", "1 no", "0 keep", "0 escape")
+    assert (asked(match)[1], match.state.fights[0].members) == ("ask-action", [0]), "Beor is about to act"
+
+
 # --- Guardians at the Start of the Day ---
 
 
@@ -280,6 +294,7 @@ def test_a_guardian_moves_by_the_die_and_attacks_all_who_are_there() -> None:
     fight = match.state.fights[0]
     assert (fight.enemy.cards, fight.location, fight.members) == (["cairn-warden"], "hunters-rise", [1, 0])
     assert asked(match) == {0: "ask-keep-hand", 1: "ask-keep-hand"}, "nobody is asked whether they want to"
+    assert not match.state.seats[0].acted, "it is no Action"
 
 
 @rule("grail.guardian.blank-result-stays", "grail.guardian.staying-attacks-everyone-present")
@@ -287,6 +302,9 @@ def test_a_guardian_that_stays_attacks_those_beside_it_but_not_the_dying() -> No
     here = {"location": "old-cairn"}
     match = start({**AREV, **here}, {**AILEI, **here, "health": 0, "energy": 0, "dying": True}, BEOR, day=2, dice=[5])
     assert (match.state.fights[0].location, match.state.fights[0].members) == ("old-cairn", [0])
+    assert asked(match) == {0: "ask-keep-hand"}, "the day has not begun for Beor"
+    play(match, "0 keep")
+    assert match.snapshots[-1][0] == len(match.rows), "a fight alone is played in short steps"
 
 
 @rule("grail.guardian.blocked-move-goes-to-highest-number")
@@ -304,6 +322,12 @@ def test_the_discard_result_puts_a_guardian_under_its_deck() -> None:
     assert match.state.guardians["old-cairn"].cards == []
 
 
+def test_after_a_night_too_nobody_is_asked_whether_to_fight() -> None:
+    asleep = {"location": "hunters-rise", "passed": True, "food": 0}
+    match = start({**AREV, **asleep}, {**AILEI, **asleep}, dice=[4])
+    assert asked(match) == {0: "ask-keep-hand", 1: "ask-keep-hand"}
+
+
 @rule("grail.day.start-is-skipped-on-day-one")
 def test_guardians_do_not_move_on_day_one() -> None:
     match = start(AREV, AILEI, dice=[])
@@ -319,22 +343,22 @@ def test_guardians_do_not_move_on_day_one() -> None:
     "grail.day.restored-energy-capped-by-health",
 )  # fmt: skip
 def test_rest_and_energy_at_the_end_of_the_day() -> None:
-    tired = {**BEOR, "passed": True, "energy": 1, "health": 7, "terror": 2}
-    rested = {**AREV, "passed": True, "energy": 2}
-    hurt = {**MAGGOT, "passed": True, "energy": 2, "health": 2}
-    spent = {**AILEI, "passed": True, "energy": 0, "food": 0}
+    tired = {**MAGGOT, "passed": True, "energy": 1, "health": 5, "terror": 2}
+    rested = {**BEOR, "passed": True, "energy": 2}
+    hurt = {**AILEI, "passed": True, "energy": 2, "health": 2}
+    spent = {**AREV, "passed": True, "energy": 0, "food": 0}
     match = start(tired, rested, hurt, spent, dice=[5])
-    assert asked(match) == {0: "ask-rest", 1: "ask-rest", 2: "ask-rest"}, "Ailei has no Food"
+    assert asked(match) == {0: "ask-rest", 1: "ask-rest", 2: "ask-rest"}, "Arev has no Food"
     play(match, "0 eat", "1 fast", "2 eat")
-    assert [tracks(match, seat) for seat in range(4)] == [(5, 8, 1), (5, 7, 0), (3, 3, 0), (4, 6, 0)]
-    assert [one.food for one in match.state.seats] == [0, 2, 0, 0]
+    assert [tracks(match, seat) for seat in range(4)] == [(5, 6, 1), (7, 8, 0), (3, 3, 0), (4, 7, 0)]
+    assert [one.food for one in match.state.seats] == [0, 1, 0, 0]
     assert match.state.day == 2
 
 
 def test_eating_never_raises_health_past_its_starting_slot() -> None:
     match = start({**BEOR, "passed": True}, {**AREV, "passed": True, "food": 0}, dice=[5])
     play(match, "0 eat")
-    assert tracks(match, 0) == (6, 8, 0)
+    assert tracks(match, 0) == (7, 8, 0)
 
 
 @rule("grail.track.dying-card-stays-until-health-returns")
@@ -350,7 +374,7 @@ def test_the_dying_card_goes_when_health_returns() -> None:
 def test_everybody_wins_or_loses_together() -> None:
     match = start({**AREV, "passed": True, "food": 0}, {**AILEI, "passed": True, "food": 0}, day=2, dice=[5])
     assert match.outcome is not None
-    assert match.outcome.winners == ()
+    assert (match.outcome.winners, match.over) == ((), True)
     lying = {"health": 0, "energy": 0, "dying": True}
     match = start({**AREV, **lying}, {**AILEI, **lying})
     assert match.outcome is not None, "nobody is left to act"
@@ -359,7 +383,13 @@ def test_everybody_wins_or_loses_together() -> None:
     match = start(AREV, AWAY, fights=quest, guardians={})
     play(match, "0 done")
     assert match.outcome is not None
-    assert match.outcome.winners == (0, 1)
+    assert (match.outcome.winners, match.over) == ((0, 1), True)
+
+
+def test_decks_are_shuffled_before_anything_happens() -> None:
+    match = start(AREV, AILEI)
+    assert set(match.state.seats[0].deck.as_seen_by(0)) == {None}
+    assert set(match.state.encounters["gray"].as_seen_by(0)) == {None}
 
 
 # --- starting a Combat ---
@@ -700,6 +730,8 @@ def test_panic_that_begins_in_the_middle_of_the_list_counts_for_the_rest_of_it()
         match = start({**AILEI, "terror": 5, "hand": ["attack"]}, AWAY, against=enemy(*attack))
         play(match, "0 play:attack", "0 done")
         assert tracks(match, 0)[1] == health
+        assert told(match).count("panic") == 1
+        assert "recovers" not in told(match)
 
 
 @rule("grail.track.energy-never-above-health")
@@ -707,7 +739,10 @@ def test_health_pushes_energy_down_before_the_next_result() -> None:
     against = enemy({"do": "damage", "amount": 5}, {"do": "lose-energy", "amount": 2})
     match = start({**BEOR, "hand": ["attack"]}, AWAY, against=against)
     play(match, "0 play:attack", "0 done")
-    assert tracks(match, 0) == (1, 3, 0), "6 falls to 3 with Health, then 2 are lost"
+    assert tracks(match, 0) == (1, 3, 0), "Energy falls to 3 with Health, then 2 are lost"
+    match = start({**BEOR, "energy": 3, "hand": ["attack"]}, AWAY, against=against)
+    play(match, "0 play:attack", "0 done")
+    assert "energy-capped" not in told(match), "3 is not above 3"
 
 
 @rule("grail.track.panic-when-terror-above-health")
@@ -747,6 +782,13 @@ def test_dying_by_the_opportunity_attack_of_an_escape_is_no_second_leaving() -> 
     assert (match.state.seats[0].dying, match.state.fights[0].members) == (True, [1])
 
 
+def test_a_guard_does_not_outlast_the_attack_that_a_fall_cut_short() -> None:
+    fatal = enemy({"do": "damage", "amount": 9, "unavoidable": True}, opportunity=[{"do": "damage", "amount": 2}])
+    match = start({**AREV, "hand": ["defend"], "magic": 0}, BEOR, against=fatal)
+    play(match, "0 activate:0", "1 activate:0", "0 play:defend", "0 done", "1 stay", "1 escape")
+    assert tracks(match, 1)[1] == 6
+
+
 # --- Escaping ---
 
 
@@ -760,6 +802,7 @@ def test_escaping_alone_costs_energy_and_an_opportunity_attack(energy: int, left
     assert match.state.fights == []
     assert match.state.encounters["gray"].cards[0] == "straw", "under its deck"
     assert (len(one.deck), len(one.hand), len(one.discard), one.fight) == (15, 0, 0, 0)
+    assert one.deck.as_seen_by(0) == [None] * 15, "shuffled"
 
 
 @rule("grail.combat.escape-during-own-activation")
@@ -808,7 +851,7 @@ def test_the_encounter_is_over_when_all_have_fled_or_fallen() -> None:
 def test_who_must_draw_more_than_the_deck_holds_must_escape() -> None:
     match = start({**BEOR, "deck": []}, AWAY, against=enemy())
     play(match, "0 done")
-    assert (match.state.fights, tracks(match, 0)) == ([], (5, 8, 2)), (
+    assert (match.state.fights, tracks(match, 0)) == ([], (6, 8, 2)), (
         "an Opportunity attack for no card, one for fleeing"
     )
     laid = {"sequence": [{"card": "kindle", "by": 0}]}
@@ -818,6 +861,9 @@ def test_who_must_draw_more_than_the_deck_holds_must_escape() -> None:
     match = start({**BEOR, "hand": ["attack"], "deck": []}, AREV, against=enemy())
     play(match, "0 activate:0", "1 activate:0", "0 play:attack", "0 done", "0 stay", "1 done", "1 stay")
     assert match.state.fights[0].members == [1], "the draw at End Turn too; the other one fights on"
+    match = start({**AILEI, "terror": 9}, AWAY, against=enemy())
+    play(match, "0 escape")
+    assert (match.state.fights, tracks(match, 0)[0]) == ([], 4)
     match = start({**AILEI, "terror": 9, "deck": []}, AWAY, against=enemy())
     play(match, "0 play-top")
     assert match.state.fights == []
@@ -943,6 +989,12 @@ def test_two_fights_run_side_by_side_each_at_its_own_pace() -> None:
     assert asked(match) == {0: "ask-who-acts", 1: "ask-who-acts"}, "a new round"
 
 
+def test_passing_while_another_fights_starts_nothing() -> None:
+    match = start(AREV, AILEI, draw={"encounters-gray": ["vagabond"]})
+    play(match, "0 act:0", "1 act:0", "0 travel:toll-house", "1 no", "1 pass")
+    assert [(offer.seat, offer.prompt.key) for offer in match.offers()] == [(0, "ask-keep-hand")]
+
+
 def test_dying_in_one_fight_leaves_the_other_alone() -> None:
     match = two_fights()
     match.state.seats[0].health = 1
@@ -978,6 +1030,8 @@ def test_whoever_fled_one_fight_may_be_in_another_when_the_first_ends() -> None:
     assert (len(match.state.seats[0].deck), len(match.state.seats[0].hand)) == (11, 3)
     play(match, "1 escape")
     assert (len(match.state.seats[0].deck), len(match.state.seats[0].hand)) == (12, 3)
+    play(match, "0 keep", "2 keep")
+    assert offered(match, 2) == {"activate:0", "activate:2"}, "Arev's Activation over there does not count here"
 
 
 # --- the whole moment ---

@@ -18,6 +18,7 @@ from roundtable.kernel.match import Match
 from roundtable.scenarios import BadScenario, Scenario
 from roundtable.scenarios.runner import prepare
 from roundtable.slices.kinfire_boosts import GAME
+from roundtable.slices.kinfire_boosts.boosts import matching_rules
 from roundtable.slices.kinfire_boosts.box import box_of
 from roundtable.testing.properties import check_match
 
@@ -317,6 +318,22 @@ def test_a_void_action_takes_no_boost_not_even_a_white_one() -> None:
     play(match, "1 play:hollow-cry")
     assert asked(match) == {1: "prompt-before"}
     assert match.why_not(0, "boost:rallying-shout") == ("kinfire.boost.void-action-cannot-be-boosted",)
+
+
+@pytest.mark.parametrize(
+    ("boost", "action", "rules"),
+    [
+        ("shoulder-in", "cleave", set()),
+        ("shoulder-in", "clear-shot", {"white-action-accepts-any-colour"}),
+        ("shoulder-in", "barbed-edge", {"two-colour-action-accepts-either-colour"}),
+        ("make-way", "cleave", {"two-colour-boost-matches-with-one-colour"}),
+        ("rallying-shout", "cleave", {"white-boost-matches-any-colour"}),
+    ],
+)
+def test_a_boost_says_by_which_rule_it_matches(boost: str, action: str, rules: set[str]) -> None:
+    colours = box_of(GAME.content()).colours
+    told = set(matching_rules(colours[boost], colours[action]))
+    assert told == {f"kinfire.boost.{name}" for name in rules} | {"kinfire.boost.each-boost-checked-separately"}
 
 
 def test_a_void_boost_matches_not_even_a_white_action() -> None:

@@ -174,6 +174,14 @@ def test_dying_in_ones_turn_ends_it_at_once_and_keeps_everything() -> None:
     assert wizard_now.spells.cards == ["surge"]
     assert list(match.state.spaces["black-knight"]) == ["sword"]
     assert asked(match) == {1: "ask-way"}  # not asked for loot any more
+    lost = next(event for event in match.events if event.key == "loses-life")
+    assert dict(lost.params) == {"seat": "@seat.0", "before": 1, "after": 0}
+
+
+def test_dying_where_nothing_lies_ends_the_turn_too() -> None:
+    match = start(who("dwarf", "hidden-valley", lives=1, gold=0), who("thief", "village"), dice=[1])
+    play(match, "0 go:right")
+    assert (match.state.seats[0].dead, asked(match)) == (True, {1: "ask-way"})
 
 
 @rule("talisman.characters.death.must-buy-back-life-with-all-possible-gold")
@@ -236,6 +244,7 @@ def test_the_toll_is_a_coin_or_a_life() -> None:
 def test_the_movement_die_is_rerolled_once_and_kept() -> None:
     match = start(who("dwarf", "village", fate=3), who("thief", "plains"), dice=[5, 1], draw={"adventure": ["lantern"]})
     play(match, "0 reroll")
+    assert [event.key for event in match.events if "roll" in event.key] == ["rolls-to-move", "rerolls"]
     assert match.state.seats[0].fate == 2
     assert menu(match, 0) == {"go:left", "go:right", "ignore"}  # ruling A09: it may still be ignored
     assert match.why_not(0, "reroll") == ("talisman.characters.fate.one-reroll-per-roll",)
@@ -282,6 +291,16 @@ def test_a_fate_move_over_the_bridge_goes_on_as_declared() -> None:
     play(match, "0 ignore")
     play(match, "0 fate-move:bridge-right-2")
     assert match.state.seats[0].space == "black-knight"
+
+
+def test_a_fate_move_may_end_right_over_the_bridge_or_pass_it_by() -> None:
+    warrior = who("warrior", "woods", fate=1, strength_counters=9)
+    match = start(warrior, who("thief", "village"), dice=[5, 6, 1], draw={"adventure": ["axe"]})
+    play(match, "0 ignore", "0 fate-move:left-1-bridge")
+    assert (match.state.seats[0].space, list(match.state.spaces["hills"])) == ("hills", ["axe"])
+    match = start(warrior, who("thief", "village"), dice=[5], draw={"adventure": ["axe"]})
+    play(match, "0 ignore", "0 fate-move:left-2")
+    assert match.state.seats[0].space == "plains"
 
 
 def test_a_fate_move_outward_keeps_its_sense() -> None:
@@ -370,6 +389,7 @@ def test_beating_the_sentinel_in_the_middle_of_a_move_goes_on_in_the_middle_regi
     match = start(warrior, who("thief", "village"), dice=[5, 5, 4], draw={"adventure": ["axe"]})
     play(match, "0 go:left", "0 cross")  # 4 + 4 + 1 + 5 = 14 against 9 + 4
     assert (match.state.seats[0].space, asked(match)) == ("hills", {0: "ask-beyond"})
+    assert match.state.fight is None
     play(match, "0 go:left")
     assert match.state.seats[0].space == "oasis"  # two, one for the bridge, two more
     assert match.state.seats[0].lives == 5
@@ -398,6 +418,7 @@ def test_dying_at_the_sentinel_leads_to_the_village() -> None:
     play(match, "0 go:left", "0 cross")
     assert (match.state.seats[0].space, match.state.seats[0].dead) == ("village", True)
     assert asked(match) == {1: "ask-way"}
+    assert match.state.fight is None
 
 
 def test_a_move_may_begin_at_the_bridge() -> None:
@@ -482,6 +503,22 @@ def test_the_armours_die_is_ones_own() -> None:
     match = start(warrior, who("thief", "village"), dice=[2, 1, 6, 5, 6, 1])
     play(match, "0 go:left", "0 cross", "0 keep", "0 use:helmet", "0 reroll")
     assert match.state.seats[0].lives == 5
+
+
+def test_the_rerolled_die_lies_on_the_table() -> None:
+    warrior = who("warrior", "woods", fate=1, objects=["helmet"])
+    match = start(warrior, who("thief", "village"), dice=[2, 1, 6, 5])
+    play(match, "0 go:left", "0 cross", "0 reroll")
+    assert (asked(match), match.state.fight.dice) == ({0: "ask-armour"}, [5, 6])
+
+
+def test_others_may_cast_at_the_sentinel_too() -> None:
+    watcher = who("prophetess", "temple", spells=["leaden-limbs"])
+    match = start(who("warrior", "woods", strength_counters=6), watcher, dice=[2, 1, 1])
+    play(match, "0 go:left", "0 cross")
+    assert (asked(match), match.state.fight.dice) == ({1: "ask-spell-others-fight"}, [])
+    play(match, "1 cast:leaden-limbs")  # 4 + 6 + 1 - 2 against 9 + 1
+    assert (match.state.seats[0].space, match.state.seats[0].lives) == ("sentinel", 4)
 
 
 @rule("talisman.cards.using-is-always-optional")
@@ -572,6 +609,13 @@ def test_a_card_left_here_counts_and_is_not_taken_back_in_this_turn() -> None:
     assert menu(match, 0) == {"take:sword", "done"}
     play(match, "0 take:sword")
     assert match.state.active == 1  # the other sword is the one left
+
+
+def test_an_empty_adventure_deck_gives_nothing() -> None:
+    cards = [card.id for card in GAME.content()["adventure"].values() for _ in range(card.count)]
+    match = start(who("dwarf", "village"), who("thief", "plains"), dice=[1], spaces={"temple": cards})
+    play(match, "0 go:left")
+    assert (list(match.state.spaces["fields"]), match.state.active) == ([], 1)
 
 
 def test_what_was_left_elsewhere_does_not_bar_its_equal_here() -> None:
@@ -897,12 +941,21 @@ def test_others_may_cast_one_after_the_other_and_each_once() -> None:
 
 def test_lightning_may_strike_a_defender_down_before_the_dice() -> None:
     watcher = who("wizard", "oasis", spells=["lightning"])
-    match = start(who("dwarf", "village"), who("thief", "fields", lives=1), watcher, dice=[1])
+    match = start(who("dwarf", "village"), who("thief", "fields", lives=1), watcher, dice=[1, 6, 1])
     play(match, "0 go:left", "0 meet:1", "2 cast:lightning", "2 target:1")
+    assert "fight-broken-off" in [event.key for event in match.events]
     thief = match.state.seats[1]
     assert (thief.lives, thief.gold, thief.space, thief.fate) == (2, 0, "village", 0)
     assert (match.state.fight, match.state.seats[0].wins) == (None, 0)
     assert match.state.active == 2  # the attacker's turn is over, and the Thief's went into recovering
+
+
+def test_lightning_on_a_bystander_does_not_end_the_fight() -> None:
+    seats = (who("dwarf", "village"), who("thief", "fields"), who("wizard", "oasis", spells=["lightning"]))
+    match = start(*seats, who("warrior", "temple", lives=1), dice=[1, 6, 1])
+    play(match, "0 go:left", "0 meet:1", "2 cast:lightning", "2 target:3")
+    assert match.state.seats[3].dead
+    assert asked(match) == {0: "ask-reward"}
 
 
 @rule("talisman.duel.higher-score-wins", "talisman.duel.winner-picks-life-object-or-gold")
@@ -917,6 +970,7 @@ def test_the_winner_picks_one_thing_and_the_loser_gets_one_fate(
 ) -> None:
     match = start(who("warrior", "village"), who("thief", "fields", fate=2, gold=2, objects=["axe"]), dice=[1, 6, 1, 1])
     play(match, "0 go:left", "0 meet:1", "1 keep")
+    assert match.state.fight is None  # decided
     assert menu(match, 0) == {"take-life", "take-gold", "take-object:axe"}
     play(match, f"0 {reward}")
     thief = match.state.seats[1]
@@ -1008,14 +1062,21 @@ def test_the_last_round_ends_the_slice(wins: tuple[int, int], winners: tuple[int
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"moon": 1}, "knows nothing of 'moon'"),
-        ({"seats": [{"character": "wizard", "beard": 1}]}, "A seat has no 'beard'"),
+        ({"moon": 1}, "There is no part of the slice 'moon'"),
+        ({"seats": [{"character": "wizard", "beard": 1}]}, "There is no part of a seat 'beard'"),
+        ({"seats": [{"character": "wizard", "lives": "many"}]}, "'lives' can't be 'many'"),
+        ({"seats": [{"character": "wizard"}, {"character": "wizard"}]}, "only one wizard"),
+        ({"seats": "none"}, "'seats' can't be 'none'"),
+        ({"turn": 2}, "only 2 seats"),
         ({"seats": [{"lives": 1}]}, "needs a character"),
         ({"seats": [{"character": "unicorn"}]}, "There is no character 'unicorn'"),
         ({"seats": [who("wizard", "moon")]}, "There is no place 'moon'"),
         ({"spaces": {"moon": []}}, "There is no place 'moon'"),
-        ({"seats": [who("wizard", "village", objects=["axe", "axe"])]}, "There is no axe"),
-        ({"seats": [{}] * 3}, "describes 3"),
+        (
+            {"seats": [who("wizard", "village", objects=["axe", "axe"])]},
+            "There is no card \\(left\\) in adventure 'axe'",
+        ),
+        ({"seats": [{}] * 3}, "only 2 seats"),
     ],
 )
 def test_a_scenario_that_names_what_is_not_there_gets_a_sentence(given: dict[str, Any], sentence: str) -> None:

@@ -100,7 +100,7 @@ def begin(
     )
     for seat in party:
         state.seats[seat].fight = number
-        state.seats[seat].acted = True
+        state.seats[seat].acted |= state.by_day
     table.say("encounter", "grail.action.party-travel-encounters-together", enemy=f"@encounters.{enemy.cards[0]}")
     return number
 

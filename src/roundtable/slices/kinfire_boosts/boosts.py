@@ -56,14 +56,12 @@ def matching_rules(boost: int, colours: int) -> tuple[str, ...]:
 def boosts(table: CombatTable, seat: Seat) -> Rules[None]:
     """Every other seeker may play one Boost on the action being played."""
     helpers = [other for other in range(len(table.state.seats)) if other != seat]
-    while helpers:
+    while True:
         claims = yield from table.race(helpers, BOOST_IT, lambda helper: boost_menu(table, helper))
         if not claims:
             return
-        helper, option = claims[0].seat, claims[0].option
-        helpers.remove(helper)
         table.cite(ONE_EACH)
-        play_boost(table, helper, option.arg)
+        play_boost(table, claims[0].seat, claims[0].option.arg)
 
 
 def boost_menu(table: CombatTable, helper: Seat) -> list[Option[None]]:
@@ -126,16 +124,13 @@ def parries(table: CombatTable, damage: int) -> Rules[dict[Seat, int]]:
     blow = table.state.blow
     assert blow is not None
     left = dict.fromkeys(blow.hit, damage)
-    helpers = list(range(len(table.state.seats)))
-    while helpers:
-        claims = yield from table.race(helpers, PARRY_IT, lambda helper: parry_menu(table, helper))
+    seats = range(len(table.state.seats))
+    while True:
+        claims = yield from table.race(seats, PARRY_IT, lambda helper: parry_menu(table, helper))
         if not claims:
-            break
-        helper, option = claims[0].seat, claims[0].option
-        helpers.remove(helper)
-        card, ally = option.value
-        left[ally] = parry(table, helper, card, ally, left[ally])
-    return left
+            return left
+        card, ally = claims[0].option.value
+        left[ally] = parry(table, claims[0].seat, card, ally, left[ally])
 
 
 def parry_menu(table: CombatTable, helper: Seat) -> list[Option[object]]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from roundtable.kernel.game import Game, Setup
+from roundtable.kernel.game import Setup
 from roundtable.kernel.scene import Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
-from roundtable.kernel.texts import Texts
 from roundtable.kernel.windows import Rules
-from roundtable.packs import Content, load
+from roundtable.packs import Content
+from roundtable.packs.game import PackGame
 
 from . import arrangement, boosts, combat_setup, enemy_turn, scene, seeker_turn, turn_order
 from .box import box_of
@@ -21,12 +21,14 @@ from .renewal import renew
 from .state import CombatState, CombatTable, DrawToken, EnemyTurn, SeekerTurn, SetUp
 
 
-class KinfireBoosts(Game[CombatState, Content]):
+class KinfireBoosts(PackGame[CombatState]):
     id = "kinfire-boosts"
+    titles = {"en": "Kinfire Chronicles: boosts in a combat", "fr": "Kinfire Chronicles : des renforts en combat"}
     version = "1"
     least_seats, most_seats = 2, 4
     state_type = CombatState
     folder = Path(__file__).parent
+    spec = SPEC
     is_slice = True
     steps = {
         SetUp: combat_setup.set_up,
@@ -34,12 +36,6 @@ class KinfireBoosts(Game[CombatState, Content]):
         SeekerTurn: seeker_turn.seeker_turn,
         EnemyTurn: enemy_turn.enemy_turn,
     }
-
-    def content(self, paths: Sequence[Path] = (), extra: Mapping[str, Any] | None = None) -> Content:
-        return load(SPEC, [self.folder / "packs" / "core", *paths], extra=extra)
-
-    def digest(self, content: Content) -> str:
-        return content.digest
 
     def start(self, core: Core, setup: Setup, content: Content) -> CombatState:
         return combat_setup.start(core, setup, content)
@@ -65,9 +61,6 @@ class KinfireBoosts(Game[CombatState, Content]):
         else:
             rule = boosts.boost_forbidden(table, seat, card) if verb == "boost" else None
         return (rule,) if rule else ()
-
-    def texts(self, content: Content, players: Mapping[Seat, str] | None = None) -> Texts:
-        return Texts(self.folder, names=content.text, players=players, rules=self.rulebook)
 
     def scene(self, state: CombatState, content: Content, seat: Seat) -> Scene:
         return scene.combat_scene(state, box_of(content), seat)

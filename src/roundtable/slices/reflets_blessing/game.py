@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from roundtable.kernel.errors import ScriptError
-from roundtable.kernel.game import Choice, Game, Setup
+from roundtable.kernel.game import Choice, Setup
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Scene
 from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.state import Core
-from roundtable.kernel.texts import Texts
-from roundtable.packs import Content, load
+from roundtable.packs import Content
+from roundtable.packs.game import PackGame
 
 from .blessing import bless
 from .draft import ROUNDS, TEAM, enrol, one_gem_of_each, prepare
@@ -44,25 +43,20 @@ BEGINNINGS: Final[dict[str, Enrol | Bless | Progress]] = {
 }  # fmt: skip
 
 
-class Blessing(Game[BlessingState, Content]):
+class Blessing(PackGame[BlessingState]):
     id = "reflets-blessing"
+    titles = {"en": "Reflets d'Acide: a Blessing", "fr": "Reflets d’Acide : une Bénédiction"}
     version = "1"
     least_seats, most_seats = 3, 4
     state_type = BlessingState
     folder = Path(__file__).parent
+    spec = SPEC
     choices = (Choice("dice", ("simple", "expert")),)
     steps = {
         Prepare: prepare, Enrol: enrol, Bless: bless, Progress: progress,
         Attempt: attempt, Conclude: conclude, EndTurn: end_turn,
     }  # fmt: skip
     is_slice = True
-
-    def content(self, paths: Sequence[Path] = (), extra: Mapping[str, Any] | None = None) -> Content:
-        core = self.folder / "packs" / "core"
-        return load(SPEC, [core, *paths], extra=extra) if paths or extra else _core(core)
-
-    def digest(self, content: Content) -> str:
-        return content.digest
 
     def start(self, core: Core, setup: Setup, content: Content) -> BlessingState:
         state = BlessingState(
@@ -85,9 +79,6 @@ class Blessing(Game[BlessingState, Content]):
         """Why an adversary who has had their Imprévu of the turn is not asked."""
         played = option_id.startswith("play:") and table.state.seats[seat].played
         return ("reflets.limits.adversary-plays-one-imprevu-per-turn",) if played else ()
-
-    def texts(self, content: Content, players: Mapping[Seat, str] | None = None) -> Texts:
-        return Texts(self.folder, names=content.text, players=players, rules=self.rulebook)
 
     def scene(self, state: BlessingState, content: Content, seat: Seat) -> Scene:
         return scene(state, content, seat)
@@ -121,11 +112,6 @@ class Blessing(Game[BlessingState, Content]):
                 table.deal(state.heroes, team.heroes, TEAM - ROUNDS if begin == "draft" else TEAM)
             if "packet" not in own and begin == "draft":
                 table.deal(state.heroes, team.packet, ROUNDS + 1)
-
-
-@cache
-def _core(path: Path) -> Content:
-    return load(SPEC, path)
 
 
 def _known(given: Mapping[str, Any], known: set[str], whose: str) -> None:

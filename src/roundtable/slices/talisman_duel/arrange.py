@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, TypeVar
 
 from roundtable.kernel.errors import ScriptError
 from roundtable.kernel.piles import Pile
@@ -12,6 +12,8 @@ from roundtable.kernel.seats import Seat
 from .state import DuelTable, SetUp
 from .turns import take_character
 
+T = TypeVar("T")
+
 NUMBERS = ("lives", "fate", "gold", "strength_counters", "craft_counters", "wins")
 PILES = ("spells", "objects", "followers")
 
@@ -19,59 +21,61 @@ PILES = ("spells", "objects", "followers")
 def arrange(table: DuelTable, given: Mapping[str, Any]) -> None:
     """`seats`, `turn` (whose it is), `round`, `spaces` (cards lying there) and `spell_discard`."""
     state = table.state
-    seats = given.get("seats", ())
+    seats = check(given.get("seats", []), list, "seats")
+    first = check(given.get("turn", 0), int, "turn")
+    if len(seats) > len(state.seats) or not 0 <= first < len(state.seats):
+        raise ScriptError(f"There are only {len(state.seats)} seats.")
     for key, value in given.items():
         if key == "round":
-            state.round = value
+            state.round = check(value, int, key)
         elif key == "spell_discard":
             fetch(table, value, state.spells, state.spell_discard)
         elif key == "spaces":
-            for place, cards in value.items():
-                if place not in state.spaces:
-                    raise ScriptError(f"There is no place '{place}'.")
-                fetch(table, cards, state.adventure, state.spaces[place])
-        elif key not in ("seats", "turn"):
-            raise ScriptError(
-                f"The slice knows nothing of '{key}'; it knows seats, turn, round, spaces, spell_discard."
-            )
-    if len(seats) > len(state.seats):
-        raise ScriptError(f"There are {len(state.seats)} seats, and the scenario describes {len(seats)}.")
+            for place, cards in check(value, dict, key).items():
+                fetch(table, cards, state.adventure, state.spaces[known(place, state.spaces, "place")])
+        else:
+            known(key, ("seats", "turn"), "part of the slice")
     for seat, wanted in enumerate(seats):
-        seat_at_table(table, seat, wanted)
-    named = tuple(seat for seat, wanted in enumerate(seats) if "spells" in wanted)
-    state.agenda[:] = [SetUp(given.get("turn", 0), named)]
+        seat_at_table(table, seat, check(wanted, dict, "a seat"))
+    state.agenda[:] = [SetUp(first, tuple(seat for seat, wanted in enumerate(seats) if "spells" in wanted))]
 
 
 def seat_at_table(table: DuelTable, seat: Seat, wanted: Mapping[str, Any]) -> None:
     """One seat as the scenario wants it."""
-    state, content = table.state, table.content
+    state = table.state
     character = state.seats[seat]
-    if "character" in wanted:
-        if wanted["character"] not in content["characters"]:
-            raise ScriptError(f"There is no character '{wanted['character']}'.")
-        take_character(table, seat, wanted["character"])
-    elif wanted:
+    if wanted and "character" not in wanted:
         raise ScriptError(f"Seat {seat} needs a character before anything else can be said of it.")
-    for key, value in wanted.items():
-        if key in NUMBERS:
-            setattr(character, key, value)
-        elif key in PILES:
-            deck = state.spells if key == "spells" else state.adventure
-            fetch(table, value, deck, getattr(character, key))
+    for key, value in sorted(wanted.items(), key=lambda item: item[0] != "character"):
+        if key == "character":
+            if any(other.character == value for other in state.seats):
+                raise ScriptError(f"There is only one {value}.")
+            take_character(table, seat, known(value, table.content["characters"], "character"))
         elif key == "space":
-            if value not in state.spaces:
-                raise ScriptError(f"There is no place '{value}'.")
-            character.space = value
+            character.space = known(value, state.spaces, "place")
         elif key == "dead":
-            character.dead, character.lives = value, 0 if value else character.lives
-        elif key != "character":
-            known = ", ".join(("character", "space", "dead", *NUMBERS, *PILES))
-            raise ScriptError(f"A seat has no '{key}'; it has {known}.")
+            character.dead, character.lives = check(value, bool, key), 0 if value else character.lives
+        elif key in PILES:
+            fetch(table, value, state.spells if key == "spells" else state.adventure, getattr(character, key))
+        else:
+            setattr(character, known(key, NUMBERS, "part of a seat"), check(value, int, key))
 
 
-def fetch(table: DuelTable, cards: Sequence[str], deck: Pile, target: Pile) -> None:
+def known(name: Any, names: Collection[str], what: str) -> str:
+    """The name, if it is one of these."""
+    if not isinstance(name, str) or name not in names:
+        raise ScriptError(f"There is no {what} '{name}'.")
+    return name
+
+
+def check(value: Any, kind: type[T], what: str) -> T:
+    """The value, if it is of this kind."""
+    if not isinstance(value, kind):
+        raise ScriptError(f"'{what}' can't be {value!r}.")
+    return value
+
+
+def fetch(table: DuelTable, cards: Any, deck: Pile, target: Pile) -> None:
     """Moves these cards out of their deck."""
-    for card in cards:
-        if card not in deck.cards:
-            raise ScriptError(f"There is no {card} (left) in {deck.name}.")
-        table.move(card, deck, target)
+    for card in check(cards, list, target.name):
+        table.move(known(card, deck.cards, f"card (left) in {deck.name}"), deck, target)

@@ -50,8 +50,8 @@ def total_strength(content: Content, character: Character, *, battle: bool = Fal
     total: int = printed.strength + character.strength_counters + sum([card.strength for card in cards])
     if battle:
         # Using a weapon is optional, but nobody would use a worse one.
-        weapons = sorted([card.battle for card in cards if card.weapon], reverse=True)
-        total += sum(weapons[: printed.weapons]) + sum([card.battle for card in cards if not card.weapon])
+        weapons = sorted([card.weapon for card in cards if card.weapon is not None], reverse=True)
+        total += sum(weapons[: printed.weapons])
     return total
 
 

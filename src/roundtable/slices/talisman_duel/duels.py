@@ -63,7 +63,6 @@ def attack(table: DuelTable, attacker: Seat, defender: Seat) -> Rules[None]:
     first = yield from may_reroll(table, attacker, first, "talisman.duel.fate-attacker-then-defender")
     fight_of(table).dice[0] = first
     second = yield from may_reroll(table, defender, second, "talisman.duel.fate-attacker-then-defender")
-    fight_of(table).dice[1] = second
 
     ours = score(table, attacker, first, "talisman.duel.attack-score")
     theirs = score(table, defender, second, "talisman.duel.attack-score")

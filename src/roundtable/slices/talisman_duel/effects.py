@@ -97,14 +97,14 @@ class Spell(Item, frozen=True, kw_only=True):
 
 
 class AdventureCard(Item, frozen=True, kw_only=True):
-    """An object, a magic object or a follower. `battle` counts in battle only."""
+    """An object, a magic object or a follower."""
 
     count: Count = 1
     kind: Kind
     strength: int = 0
     craft: int = 0
-    battle: int = 0
-    weapon: bool = False
+    weapon: Annotated[int, Meta(ge=1)] | None = None
+    """What a weapon adds to Strength in battle."""
     save: Annotated[int, Meta(ge=2, le=6)] | None = None
     """Armour: the die from which on it saves a Life lost in battle."""
 

@@ -114,7 +114,6 @@ def take_loot(table: DuelTable, seat: Seat) -> Rules[None]:
             "takes-card", "talisman.encounters.loot-is-optional", "talisman.encounters.draw.left-cards-open-to-others",
             seat=SEATS[seat], card=f"@adventure.{chosen.arg}",
         )  # fmt: skip
-        yield from table.settle()
 
 
 def loot(table: DuelTable, seat: Seat) -> list[tuple[Option[None], str | None]]:

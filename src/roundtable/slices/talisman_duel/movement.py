@@ -64,7 +64,6 @@ def movement(table: DuelTable, seat: Seat) -> Rules[None]:
     table.say("stops", "talisman.movement.follows-current-region", seat=SEATS[seat], place=f"@places.{place.id}")
     if place.no_craft_from:
         table.touch(f"spells:{seat}")
-        yield from table.settle()
 
 
 # --- how far and which way ---
