@@ -35,6 +35,14 @@ def parser() -> Parser:
     games = command("games", "the games, their seats, options and packs")
     _json(games)
 
+    play = command("play", "play in this terminal")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--seats", default="", metavar="WHO,...", help="human, bot, or a bot's name for each seat")
+    play.add_argument("--seed", type=int, metavar="N", help="play the same match again (default: a new one)")
+    play.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of the game")
+    play.add_argument("--load", metavar="FILE", help="go on with a saved match")
+    _lang(play)
+
     scenario = command("scenario", "play scenario files and check what they expect")
     scenario.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")
     _json(scenario)

@@ -489,6 +489,7 @@ def test_void_cancels_and_a_multiplier_multiplies_a_draw() -> None:
         match = start({**BEOR, "hand": ["stand-firm"]}, AWAY, against=enemy(), fight=laid)
         play(match, "0 play:stand-firm")
         assert len(match.state.seats[0].hand) == drawn, before
+        assert match.state.fights[0].sequence.cards == [before, "stand-firm"]
 
 
 @rule(
@@ -553,6 +554,9 @@ def test_a_torn_card_goes_after_its_keys_and_without_its_ability() -> None:
     match = start({**AREV, "hand": ["wild-swing"]}, AWAY, against=enemy())
     play(match, "0 play:wild-swing")
     assert (match.state.fights[0].sequence.cards, tracks(match, 0)[2]) == (["wild-swing"], 1)
+    match = start({**AREV, "hand": ["kindle"], "magic": 0}, AWAY, against=enemy({"do": "tear"}))
+    play(match, "0 play:kindle", "0 done")
+    assert (match.state.fights[0].sequence.cards, match.state.fights[0].laid) == ([], [])
 
 
 CHEER = {
@@ -568,6 +572,10 @@ def test_on_placement_counts_joined_keys_its_own_included_whatever_the_level(who
     match = start({**who, "hand": ["cheer"]}, AWAY, cards=[CHEER], against=enemy())
     play(match, "0 play:cheer")
     assert match.state.fights[0].pool == pool
+    laid = {"sequence": [{"card": "attack", "by": 0}]}
+    match = start({**who, "hand": ["cheer"]}, AWAY, cards=[CHEER], against=enemy(), fight=laid)
+    play(match, "0 play:cheer")
+    assert match.state.fights[0].pool == 1, "the Encounter's Key meets Attack; Attack has none for Cheer"
 
 
 # --- Abilities ---
@@ -580,6 +588,9 @@ def test_a_visible_guard_prevents_damage_throughout_the_attack_and_a_covered_one
     match = start({**BEOR, "hand": ["defend", "kindle"], "magic": 0}, AWAY, against=enemy(*TWO_BLOWS))
     play(match, "0 play:defend", "0 done")
     assert tracks(match, 0)[1] == 7, "2 of 3 are prevented"
+    match = start({**BEOR, "hand": ["defend"], "magic": 0}, AWAY, against=enemy(TWO_BLOWS[1]))
+    play(match, "0 play:defend", "0 done")
+    assert "damage" not in told(match)
     match = start({**BEOR, "hand": ["defend", "kindle"], "magic": 0}, AWAY, against=enemy(*TWO_BLOWS))
     play(match, "0 play:defend", "0 play:kindle", "0 done")
     assert tracks(match, 0)[1] == 5
@@ -849,6 +860,9 @@ def test_the_encounter_is_over_when_all_have_fled_or_fallen() -> None:
 
 @rule("grail.combat.deck-too-small-forces-escape")
 def test_who_must_draw_more_than_the_deck_holds_must_escape() -> None:
+    match = start({**BEOR, "deck": ["attack"]}, AWAY, against=enemy())
+    play(match, "0 done")
+    assert match.state.seats[0].hand.cards == ["attack"], "the last card can be drawn"
     match = start({**BEOR, "deck": []}, AWAY, against=enemy())
     play(match, "0 done")
     assert (match.state.fights, tracks(match, 0)) == ([], (6, 8, 2)), (
@@ -958,6 +972,9 @@ def test_missing_markers_cost_cards_of_choice_then_of_the_deck() -> None:
     one = match.state.seats[0]
     assert (match.state.fights[0].pool, len(one.hand), len(one.discard), len(one.deck)) == (0, 0, 3, 11)
     assert one.discard.cards[:2] == ["throw", "attack"]
+    match = start({**BEOR, "hand": ["kindle", "attack", "attack"]}, AWAY, against=against, fight={"pool": 4})
+    play(match, "0 play:kindle", "0 done")
+    assert asked(match) == {0: "ask-discard-card"}, "not asking would tell that the two are alike"
 
 
 # --- two fights at once ---
@@ -987,6 +1004,13 @@ def test_two_fights_run_side_by_side_each_at_its_own_pace() -> None:
     play(match, "0 escape")
     assert match.state.fights == []
     assert asked(match) == {0: "ask-who-acts", 1: "ask-who-acts"}, "a new round"
+
+
+def test_what_else_an_arrival_triggers_need_not_wait_for_the_other_fight() -> None:
+    match = start(AREV, AILEI, guardians={"toll-house": ["cairn-warden"]})
+    play(match, "0 act:0", "1 act:0", "0 travel:toll-house", "1 no", "1 travel:reed-mire", "0 keep", "0 escape")
+    assert [fight.location for fight in match.state.fights] == ["reed-mire", "toll-house"]
+    assert asked(match) == {0: "ask-keep-hand", 1: "ask-keep-hand"}
 
 
 def test_passing_while_another_fights_starts_nothing() -> None:
@@ -1030,6 +1054,7 @@ def test_whoever_fled_one_fight_may_be_in_another_when_the_first_ends() -> None:
     assert (len(match.state.seats[0].deck), len(match.state.seats[0].hand)) == (11, 3)
     play(match, "1 escape")
     assert (len(match.state.seats[0].deck), len(match.state.seats[0].hand)) == (12, 3)
+    assert match.state.seats[0].deck.as_seen_by(1) == [None] * 12, "shuffled in"
     play(match, "0 keep", "2 keep")
     assert offered(match, 2) == {"activate:0", "activate:2"}, "Arev's Activation over there does not count here"
 

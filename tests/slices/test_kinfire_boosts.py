@@ -386,6 +386,7 @@ def test_a_card_boost_may_discard_an_exhausted_card_without_harm() -> None:
     assert match.state.seats[0].hp == 11
     assert hand(match, 0) == ["armour", "quick-cut"]
     assert not {"draw", "discard:armour"} & offered(match, 0)
+    assert "kinfire.status.exhausted-safe-when-discarded-by-effect" in match.events[-1].rules
 
 
 @rule("kinfire.renewal.status-and-armour-go-to-piles")
@@ -434,7 +435,9 @@ def test_a_seeker_moves_once_and_acts_once_and_must_act_or_pass() -> None:
 @rule("kinfire.seeker-turn.one-action-card")
 def test_after_the_action_another_is_refused() -> None:
     match = begin(seat("cleave", "quick-cut"), seat("ember-bolt"), seat("hammer-down", "grit"), **ACTING)
+    assert asked(match) == {0: "prompt-turn"}
     play(match, "0 play:cleave", "2 pass", "0 act")
+    assert asked(match) == {0: "prompt-after"}
     assert offered(match, 0) == {"move:gate", "move:well", "done"}
     assert match.why_not(0, "play:quick-cut") == ("kinfire.seeker-turn.one-action-card",)
     assert match.why_not(2, "boost:grit") == ("kinfire.boost.window-when-action-is-played",)
@@ -457,6 +460,8 @@ def test_an_action_lost_by_passing_renews_the_hand_at_once() -> None:
     match = begin(seat("cleave", "exhausted", hp=5), seat("ember-bolt"), seat("hammer-down"), **ACTING)
     play(match, "0 pass", "0 discard:cleave")
     # It is still the turn, and the new hand is there.
+    said = dict(match.events[told(match).index("exhausted-hurts")].params)
+    assert said == {"seat": "@seat.0", "damage": 1, "before": 5, "after": 4}
     assert match.state.turn is not None
     assert (match.state.seats[0].hp, len(match.state.seats[0].hand)) == (4, 8)
 
@@ -581,6 +586,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_in_the_middle_of_a_draw() -
     assert told(match).count("deck-reshuffled") == 1
     assert len(asha.hand) == 8
     assert (len(asha.deck), len(asha.discard)) == (gone + 2 - 4, 0)
+    assert set(asha.deck.as_seen_by(0)) == {None}  # shuffled: everybody knew the discard
 
 
 @rule("kinfire.deck.no-draw-when-deck-and-discard-empty")
@@ -697,6 +703,8 @@ def test_the_attacker_chooses_which_ability_a_status_covers() -> None:
     play(match, "0 cover:2")
     assert match.state.enemy.hp == 7
     assert [(cover.wounds, cover.traps) for cover in match.state.enemy.covers] == [(0, 0), (2, 1), (0, 0)]
+    said = dict(match.events[told(match).index("status-inflicted")].params)
+    assert said == {"seat": "@seat.0", "status": "@text.status-wound", "row": 2}
 
 
 @rule("kinfire.attack.status-icon-adds-status-to-damage")
@@ -737,6 +745,11 @@ def test_parries_then_armour_then_hp() -> None:
     assert khor.hp == 10 - (4 - 1 - 2)
     assert hand(match, 2).count("armour") == 1
     assert match.state.seats[1].discard.cards == ["warning-call"]
+    assert match.why_not(3, "parry:distraction@2") == ("kinfire.boost.parry-subtracts-from-damage",)
+    says = {event.key: dict(event.params) for event in match.events}
+    assert says["parried"] | {"left": 3} == says["parried"]
+    assert says["armour-used"] == {"seat": "@seat.2", "armour": 2, "left": 1}
+    assert says["seeker-hit"] == {"seat": "@seat.2", "before": 10, "after": 9}
 
 
 @rule("kinfire.boost.parries-add-up", "kinfire.boost.one-per-seeker-per-action-or-attack")
@@ -894,6 +907,7 @@ def test_wounds_and_traps_apply_before_the_ability_and_are_gone() -> None:
     assert match.state.enemy.hp == 5
     assert (match.state.enemy.zone, match.state.seats[0].hp) == ("gate", 8)
     assert [(cover.wounds, cover.traps) for cover in match.state.enemy.covers] == [(0, 0), (1, 0), (0, 0)]
+    assert told(match).count("statuses-apply") == 1
 
 
 @rule("kinfire.phase.turn-ends-immediately", "kinfire.phase.hp-reset", "kinfire.phase.statuses-discarded")
@@ -933,6 +947,21 @@ def test_overlays_replace_the_abilities_of_their_number() -> None:
     assert match.state.seats[0].hp == 11 - (5 - 1)
     phases = box_of(match.content).abilities
     assert [old == new for old, new in zip(*phases, strict=True)] == [False, True, False]
+
+
+def test_each_phase_has_its_own_hp() -> None:
+    stag = {
+        "id": "gloam-stag", "hp": 9, "targets": "most-hp", "phases": [{"hp": 5}, {"hp": 7}],
+        "abilities": [{"spot": spot, "does": [{"do": "retarget"}]} for spot in (1, 2, 3)],
+    }  # fmt: skip
+    seats = [seat("clear-shot", "cleave"), seat("ember-bolt"), seat("hammer-down")]
+    for phase, hp in ((0, 5), (1, 7)):
+        given = {"seats": seats, "enemy": {"phase": phase, "hp": 1}, **ACTING}
+        match = prepare(Scenario(game=GAME.id, about="-", given=given, content={"enemies": [stag]}), GAME)
+        match.begin()
+        play(match, "0 play:clear-shot", "0 act")
+        assert (match.state.enemy.phase, match.state.enemy.hp) == (phase + 1, hp)
+        assert dict(match.events[told(match).index("phase-begins")].params)["phase"] == phase + 2
 
 
 def test_a_void_attack_can_not_be_parried() -> None:
@@ -1160,6 +1189,7 @@ def test_the_setup() -> None:
     assert not any(seeker.lantern for seeker in state.seats)
     assert (state.enemy.hp, state.enemy.target, state.fate) == (9, 2, 2)  # Khor has the most HP
     assert [seeker.hp for seeker in state.seats] == [11, 10, 13, 12]
+    assert asked(match) == dict.fromkeys(range(4), "prompt-fate")  # the first token is about to be drawn
 
 
 @rule("kinfire.seeker.two-seeker-party-plus-five-hp")

@@ -494,6 +494,7 @@ def test_one_piece_of_armour_may_save_the_life_but_not_the_turn(die: int, lives:
     assert {"use:shield", "use:helmet", "pass"} <= menu(match, 0)
     play(match, "0 use:shield")
     assert match.state.seats[0].lives == lives
+    assert ("armour-saves" in [event.key for event in match.events]) == (lives == 5)
     assert (match.state.seats[0].space, asked(match)) == ("sentinel", {1: "ask-way"})
 
 
@@ -725,6 +726,15 @@ def test_losing_the_crown_on_the_glade_or_in_a_duel_costs_a_spell_at_once() -> N
     match = start(who("warrior", "village"), wizard, dice=[1, 6, 1])
     play(match, "0 go:left", "0 meet:1", "1 pass", "1 pass", "0 take-object:solomons-crown")
     assert asked(match) == {1: "ask-discard-spell"}
+
+
+def test_leaving_what_gave_the_craft_costs_the_spell_and_nobody_is_asked_for_it_then() -> None:
+    warrior = who("warrior", "village", objects=["moon-ring"], spells=["surge"])
+    match = start(warrior, who("thief", "fields"), dice=[1, 1, 2])
+    play(match, "0 leave:moon-ring", "0 pass", "0 go:left")
+    assert list(match.state.spell_discard) == ["surge"]
+    play(match, "0 meet:1")
+    assert match.state.active == 1  # a tie, without a question for spells
 
 
 def test_passing_over_the_glade_costs_nothing() -> None:

@@ -16,7 +16,7 @@ from roundtable.simulate import Report, simulate
 def run(args: Namespace) -> int:
     game = games.get(args.game)
     seats = [bot.strip() for bot in args.seats.split(",")] if args.seats else ["random"] * game.least_seats
-    options = _options(args.option)
+    options = table_options(args.option)
     if args.json or not sys.stderr.isatty():
         report = simulate(
             game.id, args.games, seats, seed=args.seed, workers=args.workers, options=options
@@ -32,7 +32,8 @@ def run(args: Namespace) -> int:
     return 1 if report.errors else 0
 
 
-def _options(pairs: list[str]) -> dict[str, Value]:
+def table_options(pairs: list[str]) -> dict[str, Value]:
+    """The options written as NAME=VALUE."""
     options: dict[str, Value] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

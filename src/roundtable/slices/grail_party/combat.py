@@ -240,9 +240,9 @@ def aftermath(table: GrailTable, number: int) -> Rules[None]:
     while fight.laid:
         table.draw(fight.sequence, state.seats[fight.laid.pop().owner].deck)
     for seat in owners:
-        if state.seats[seat].fight in (0, number):
+        if state.seats[seat].fight == number:
             put_away(table, state, seat)
-        else:  # fled from here and fights elsewhere: only what comes back is shuffled in
+        else:  # has left, and may be fighting elsewhere: only what was laid here is shuffled in
             table.shuffle(state.seats[seat].deck)
     table.cite("grail.combat.victory-cleanup", "grail.discard.fight-cards-return-after-the-encounter")
     state.fights.remove(fight)

@@ -23,7 +23,7 @@ from .state import CombatState, CombatTable, DrawToken, EnemyTurn, SeekerTurn, S
 
 class KinfireBoosts(PackGame[CombatState]):
     id = "kinfire-boosts"
-    titles = {"en": "Kinfire Chronicles: boosts in a combat", "fr": "Kinfire Chronicles : des renforts en combat"}
+    titles = {"en": "Kinfire Chronicles: boosts in a combat", "fr": "Kinfire Chronicles\u00a0: des renforts en combat"}
     version = "1"
     least_seats, most_seats = 2, 4
     state_type = CombatState

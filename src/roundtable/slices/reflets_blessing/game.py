@@ -45,7 +45,7 @@ BEGINNINGS: Final[dict[str, Enrol | Bless | Progress]] = {
 
 class Blessing(PackGame[BlessingState]):
     id = "reflets-blessing"
-    titles = {"en": "Reflets d'Acide: a Blessing", "fr": "Reflets d’Acide : une Bénédiction"}
+    titles = {"en": "Reflets d'Acide: a Blessing", "fr": "Reflets d’Acide\u00a0: une Bénédiction"}
     version = "1"
     least_seats, most_seats = 3, 4
     state_type = BlessingState

@@ -33,7 +33,7 @@ class TalismanDuel(PackGame[DuelState]):
     """Moves, the Sentinel's bridge and duels, on a board cut short. Two duels won end it, or the last round."""
 
     id = "talisman-duel"
-    titles = {"en": "Talisman: a duel", "fr": "Talisman : un duel"}
+    titles = {"en": "Talisman: a duel", "fr": "Talisman\u00a0: un duel"}
     version = "1"
     least_seats, most_seats = 2, 4
     state_type = DuelState

@@ -75,7 +75,6 @@ def leave_excess(table: DuelTable, seat: Seat) -> Rules[None]:
         chosen = yield from table.ask(seat, LEAVE_EXCESS, lambda: excess(table, seat))
         if chosen is not DONE:
             leave(table, seat, chosen.arg, "talisman.objects.excess-left-at-once")
-    table.touch(f"spells:{seat}")
 
 
 def excess(table: DuelTable, seat: Seat) -> list[Option[None]]:
@@ -89,16 +88,7 @@ def excess(table: DuelTable, seat: Seat) -> list[Option[None]]:
 def saved_by_armour(table: DuelTable, seat: Seat, rule: str) -> Rules[bool]:
     """Whoever lost a battle may use one piece of armour against the loss of the Life."""
     cards = table.content["adventure"]
-    if not any(cards[card].save for card in table.state.seats[seat].objects):
-        return False
-    chosen = yield from table.ask(
-        seat,
-        ARMOUR,
-        lambda: [
-            *(use_option(card) for card in dict.fromkeys(table.state.seats[seat].objects) if cards[card].save),
-            PASS,
-        ],
-    )
+    chosen = yield from table.ask(seat, ARMOUR, lambda: armour(table, seat))
     if chosen is PASS:
         table.cite("talisman.cards.using-is-always-optional")
         return False
@@ -109,3 +99,9 @@ def saved_by_armour(table: DuelTable, seat: Seat, rule: str) -> Rules[bool]:
         key, rule, "talisman.objects.armour-one-at-a-time", seat=SEATS[seat], card=f"@adventure.{chosen.arg}", die=die
     )
     return saved
+
+
+def armour(table: DuelTable, seat: Seat) -> list[Option[None]]:
+    cards = table.content["adventure"]
+    worn = [card for card in dict.fromkeys(table.state.seats[seat].objects) if cards[card].save is not None]
+    return [*map(use_option, worn), PASS]
