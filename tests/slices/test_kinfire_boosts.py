@@ -116,6 +116,7 @@ def test_the_last_action_boosted_at_all_three_moments_renewed_and_ending_the_pha
     assert asha.lantern
     play(match, "0 draw")
     assert hand(match, 0) == sorted([*NEW_HAND, "armour", "barbed-edge"])
+    assert match.events[-1].rules[0] == "kinfire.boost.card-draw-or-discard-after-action"  # not that of a pass
     # The extra action comes from the new hand; each may boost it anew.
     play(match, "0 play:cleave", "2 boost:shoulder-in", "3 boost:make-way")
     assert match.state.turn.steps == 1

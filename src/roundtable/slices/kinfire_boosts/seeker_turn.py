@@ -190,7 +190,7 @@ def passes(table: CombatTable, seat: Seat, choice: Option[Any]) -> Rules[None]:
     turn.actions = 0
     table.say("turn-passed", ACT_OR_PASS, seat=f"@seat.{seat}")
     card = yield from table.ask(seat, PASSING, lambda: card_menu(table, seat))
-    draw_or_discard(table, seat, card)
+    draw_or_discard(table, seat, card, "kinfire.seeker-turn.pass-draws-or-discards-one")
 
 
 # --- draw or discard one: a pass, or a card boost after the action ---
@@ -201,23 +201,21 @@ def card_menu(table: CombatTable, seat: Seat) -> list[Option[None]]:
     return [DRAW, *(box.discard[card] for card in dict.fromkeys(table.state.seats[seat].hand))]
 
 
-def draw_or_discard(table: CombatTable, seat: Seat, choice: Option[None]) -> None:
+def draw_or_discard(table: CombatTable, seat: Seat, choice: Option[None], *rules: str) -> None:
     if choice is DRAW:
         drawn = draw_cards(table, seat, 1)
-        table.say("card-drawn", "kinfire.seeker-turn.pass-draws-or-discards-one", seat=f"@seat.{seat}", count=drawn)
+        table.say("card-drawn", *rules, seat=f"@seat.{seat}", count=drawn)
         return
     discard(table, seat, choice.arg)
     hand_changed(table, seat)
-    rules = ["kinfire.boost.card-discard-may-be-any-card"]
     if choice.arg == box_of(table.content).exhausted:
-        rules.append("kinfire.status.exhausted-safe-when-discarded-by-effect")
+        rules = (*rules, "kinfire.status.exhausted-safe-when-discarded-by-effect")
     table.say("card-discarded", *rules, seat=f"@seat.{seat}", card=f"@cards.{choice.arg}")
 
 
 def card_boost(table: CombatTable, seat: Seat, choice: Option[Any]) -> Rules[None]:
     turn_of(table).cards -= 1
-    table.cite(CARD_BOOST)
-    draw_or_discard(table, seat, choice)
+    draw_or_discard(table, seat, choice, CARD_BOOST, "kinfire.boost.card-discard-may-be-any-card")
     yield from ()
 
 
