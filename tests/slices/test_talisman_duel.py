@@ -16,7 +16,6 @@ from roundtable.scenarios.runner import prepare
 from roundtable.slices.talisman_duel import GAME
 from roundtable.slices.talisman_duel.characters import total_craft, total_strength
 from roundtable.slices.talisman_duel.game import TalismanDuel
-from roundtable.slices.talisman_duel.turns import DUELS_TO_WIN
 from roundtable.testing.properties import check_match
 
 Game = Match[Any, Any]
@@ -90,6 +89,11 @@ def test_characters_begin_as_their_cards_say() -> None:
         card = cards[character.character]
         numbers = (character.space, character.lives, character.fate, character.gold)
         assert numbers == (card.start, card.life, card.fate, card.gold)
+
+
+def test_characters_are_dealt_at_random() -> None:
+    seeds = [Match.start(GAME, Setup(seats=2, seed=str(seed))).state for seed in range(8)]
+    assert len({state.seats[0].character for state in seeds}) > 1
 
 
 @rule("talisman.setup.starting-spells-only-by-ability", "talisman.characters.abilities.prophetess-starts-with-a-spell")
@@ -916,6 +920,8 @@ def test_who_holds_a_spell_is_asked_whatever_it_is() -> None:
         assert asked(match) == {1: "ask-spell-fight"}
         play(match, "1 pass")
         assert asked(match) == {2: "ask-spell-others-fight"}
+        play(match, "2 pass")
+        assert asked(match) == {0: "ask-reward"}  # 3 + 1 against 2 + 1
 
 
 @rule("talisman.duel.spells-attacker-first", "talisman.duel.each-rolls-one-die")
@@ -942,7 +948,9 @@ def test_others_may_cast_one_after_the_other_and_each_once() -> None:
     match = start(who("dwarf", "village"), who("thief", "fields"), *watchers, dice=[1, 6, 1, 1])
     play(match, "0 go:left", "0 meet:1")
     assert set(asked(match)) == {2, 3}
-    play(match, "3 cast:leaden-limbs", "3 target:0")
+    play(match, "3 cast:leaden-limbs")
+    assert menu(match, 3) == {"target:0", "target:1"}  # a fighter
+    play(match, "3 target:0")
     assert set(asked(match)) == {2}
     play(match, "2 cast:leaden-limbs", "2 target:0")
     assert asked(match) == {0: "ask-reward"}  # 3 + 6 - 4 against 3 + 1
@@ -1053,7 +1061,7 @@ def test_an_attacker_who_dies_of_the_duel_gets_the_fate_too() -> None:
 
 
 def test_the_second_duel_won_ends_the_slice() -> None:
-    match = start(who("warrior", "village", wins=DUELS_TO_WIN - 1), who("thief", "fields"), dice=[1, 6, 1])
+    match = start(who("warrior", "village", wins=1), who("thief", "fields"), dice=[1, 6, 1])
     play(match, "0 go:left", "0 meet:1", "0 take-gold")
     assert match.over
     assert (match.outcome.winners, match.outcome.reason) == ((0,), "outcome-duels")
