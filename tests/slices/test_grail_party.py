@@ -90,6 +90,11 @@ def told(match: AnyMatch) -> list[str]:
     return [event.key for event in match.events]
 
 
+def numbers(match: AnyMatch, key: str) -> dict[str, Any]:
+    """What was told last under this key."""
+    return dict([event for event in match.events if event.key == key][-1].params)
+
+
 def tracks(match: AnyMatch, seat: int) -> tuple[int, int, int]:
     one = match.state.seats[seat]
     return one.energy, one.health, one.terror
@@ -375,10 +380,6 @@ def test_everybody_wins_or_loses_together() -> None:
     match = start({**AREV, "passed": True, "food": 0}, {**AILEI, "passed": True, "food": 0}, day=2, dice=[5])
     assert match.outcome is not None
     assert (match.outcome.winners, match.over) == ((), True)
-    lying = {"health": 0, "energy": 0, "dying": True}
-    match = start({**AREV, **lying}, {**AILEI, **lying})
-    assert match.outcome is not None, "nobody is left to act"
-    assert match.outcome.winners == ()
     quest = [{"enemy": "cairn-warden", "members": [0], "pool": 8}]
     match = start(AREV, AWAY, fights=quest, guardians={})
     play(match, "0 done")
@@ -460,6 +461,8 @@ def test_members_add_to_one_sequence() -> None:
     fight = match.state.fights[0]
     assert (fight.sequence.cards, [laid.owner for laid in fight.laid]) == (["defend", "throw"], [1, 0])
     assert fight.pool == 3, "Arev's Aggression Key gives Beor one marker, his x2 doubles the other"
+    assert numbers(match, "markers") == {"count": 2, "pool": 3}
+    assert numbers(match, "prevented") == {"damage": 2}
 
 
 @rule("grail.combat.magic-key-costs-one-magic", "grail.combat.bonus-draw", "grail.combat.card-resolution-order")
@@ -504,9 +507,15 @@ def test_every_card_after_the_first_must_connect_its_own_extra_card_bonus() -> N
     assert match.why_not(0, "play:attack") == ("grail.combat.extra-card-must-connect-its-key",)
     play(match, "0 play:enrage")
     assert match.state.seats[0].magic == 1, "without its Magic Key it could not have been played"
+    match = start({**BEOR, "hand": ["enrage", "enrage"]}, AWAY, against=enemy())
+    play(match, "0 play:enrage", "0 no")
+    assert offered(match, 0) == {"done", "escape"}, "the Enrage before it has no Magic Key"
     match = start({**BEOR, "hand": ["attack", "enrage"], "magic": 0}, AWAY, against=enemy())
     play(match, "0 play:attack")
     assert match.why_not(0, "play:enrage") == ("grail.combat.extra-card-must-connect-its-key",)
+    match = start({**BEOR, "hand": ["attack", "defend", "defend"]}, AWAY, against=enemy())
+    play(match, "0 play:attack", "0 play:defend", "0 play:defend")
+    assert (match.state.seats[0].magic, len(match.state.fights[0].laid)) == (0, 3), "each with its own Magic"
     match = start({**BEOR, "hand": ["enrage", "attack"]}, AWAY, against=enemy())
     play(match, "0 play:enrage", "0 yes")
     assert offered(match, 0) == {"done", "escape"}, "a bonus on the first card allows nothing"
@@ -523,6 +532,10 @@ def test_an_extra_card_may_connect_by_an_attribute_key() -> None:
         assert ("play:stand-firm" in offered(match, 0)) == playable, "Enrage has a Courage Key of 1"
         forbidden = () if playable else ("grail.combat.extra-card-must-connect-its-key",)
         assert match.why_not(0, "play:stand-firm") == forbidden
+    either = {"id": "either", "left": {"magic": {"gain": "draw"}, "free": {"gain": "extra"}}}
+    match = start({**BEOR, "hand": ["attack", "either"]}, AWAY, cards=[either], against=enemy())
+    play(match, "0 play:attack", "0 play:either")
+    assert asked(match) == {0: "ask-pay-magic"}, "its Magic Key is not needed"
 
 
 @rule("grail.combat.bonus-extra-never-multiplied")
@@ -554,6 +567,12 @@ def test_a_torn_card_goes_after_its_keys_and_without_its_ability() -> None:
     match = start({**AREV, "hand": ["wild-swing"]}, AWAY, against=enemy())
     play(match, "0 play:wild-swing")
     assert (match.state.fights[0].sequence.cards, tracks(match, 0)[2]) == (["wild-swing"], 1)
+    rip = {"id": "rip", "left": {"first": {"gain": "torn"}, "magic": {"gain": "torn"}}}
+    for answer, left in (("yes", []), ("no", ["defend"])):
+        laid = {"sequence": [{"card": "defend", "by": 0}]}
+        match = start({**BEOR, "hand": ["rip"]}, AWAY, cards=[rip], against=enemy(), fight=laid)
+        play(match, "0 play:rip", f"0 {answer}")
+        assert match.state.fights[0].sequence.cards == left, "one card for each torn-card icon that connects"
     match = start({**AREV, "hand": ["kindle"], "magic": 0}, AWAY, against=enemy({"do": "tear"}))
     play(match, "0 play:kindle", "0 done")
     assert (match.state.fights[0].sequence.cards, match.state.fights[0].laid) == ([], [])
@@ -576,6 +595,10 @@ def test_on_placement_counts_joined_keys_its_own_included_whatever_the_level(who
     match = start({**who, "hand": ["cheer"]}, AWAY, cards=[CHEER], against=enemy(), fight=laid)
     play(match, "0 play:cheer")
     assert match.state.fights[0].pool == 1, "the Encounter's Key meets Attack; Attack has none for Cheer"
+    plain = {**CHEER, "left": {}}
+    match = start({**who, "hand": ["cheer"]}, AWAY, cards=[plain], against=enemy())
+    play(match, "0 play:cheer")
+    assert match.state.fights[0].pool == 0, "an open Key that meets no bonus half is no joined Key"
 
 
 # --- Abilities ---
@@ -655,6 +678,29 @@ def test_a_covered_delayed_ability_never_fires() -> None:
     assert asked(match) == {0: "ask-play-card"}
 
 
+@rule("grail.combat.covered-delayed-loses-its-token", "grail.combat.passive-cards-are-never-covered")
+def test_a_passive_delayed_card_keeps_its_token_under_another_and_fires_once() -> None:
+    slow = {"id": "slow", "passive": True, "delayed": [{"do": "terror", "amount": 1}]}
+    before = [{"card": "slow", "by": 0, "token": True}, {"card": "attack", "by": 0}]
+    match = start(
+        {**BEOR, "hand": ["defend"], "magic": 0}, AWAY, cards=[slow], against=enemy(), fight={"sequence": before}
+    )
+    play(match, "0 stay")
+    assert tracks(match, 0)[2] == 1
+    play(match, "0 play:defend", "0 done", "0 stay", "0 stay")
+    assert tracks(match, 0)[2] == 1, "only Defend has a token now"
+    before = [{"card": "attack", "by": 0}, {"card": "slow", "by": 0}]
+    match = start({**BEOR, "hand": ["attack"]}, AWAY, cards=[slow], against=enemy(), fight={"sequence": before})
+    match.state.fights[0].laid[1].token = True
+    play(match, "0 play:attack")
+    assert [laid.token for laid in match.state.fights[0].laid] == [False, True, False]
+    before = [{"card": "attack", "by": 0}, {"card": "defend", "by": 0}]
+    match = start({**BEOR, "hand": ["attack"]}, AWAY, against=enemy(), fight={"sequence": before})
+    match.state.fights[0].laid[1].token = True
+    play(match, "0 play:attack")
+    assert [laid.token for laid in match.state.fights[0].laid] == [False] * 3, "covered"
+
+
 # --- the Combat Turn ---
 
 
@@ -728,6 +774,7 @@ def test_the_pool_chooses_the_row_of_the_attack(pool: int, damage: int) -> None:
     match = start({**BEOR, "hand": ["kindle"]}, AWAY, against=enemy(attacks=rows, right={}), fight={"pool": pool})
     play(match, "0 play:kindle", "0 done")
     assert tracks(match, 0)[1] == 8 - damage
+    assert "prevented" not in told(match), "Kindle prevents nothing"
 
 
 # --- thresholds in the middle of an Attack ---
@@ -762,9 +809,11 @@ def test_panic_is_terror_above_health_not_equal_to_it(terror: int, prompt: str) 
     match = start({**BEOR, "terror": 5}, {**AILEI, "terror": terror, "food": 0}, against=enemy())
     play(match, "0 activate:1", "1 activate:1")
     assert asked(match) == {1: prompt}
-    match = start({**AILEI, "terror": 6, "hand": ["attack"]}, AWAY, against=enemy({"do": "terror", "amount": 1}))
-    play(match, "0 play:attack", "0 done")
-    assert "panic" in told(match)
+    for before, panic in ((6, True), (5, False)):
+        scared = {**AILEI, "terror": before, "hand": ["attack"]}
+        match = start(scared, AWAY, against=enemy({"do": "terror", "amount": 1}))
+        play(match, "0 play:attack", "0 done")
+        assert ("panic" in told(match)) == panic
 
 
 @rule(
@@ -778,7 +827,7 @@ def test_dying_ends_the_attack_and_the_activation_for_that_character_alone() -> 
         {"do": "remove-markers", "amount": 9},
         value=5,
     )
-    match = start({**AREV, "hand": ["kindle"], "magic": 0}, BEOR, against=against)
+    match = start({**AREV, "hand": ["kindle"], "magic": 0}, {**BEOR, "magic": 0}, against=against)
     play(match, "0 activate:0", "1 activate:0", "0 play:kindle", "0 done")
     one, fight = match.state.seats[0], match.state.fights[0]
     assert (one.dying, one.health, one.energy, one.fight, len(one.hand)) == (True, 0, 0, 0, 0)
@@ -795,7 +844,7 @@ def test_dying_by_the_opportunity_attack_of_an_escape_is_no_second_leaving() -> 
 
 def test_a_guard_does_not_outlast_the_attack_that_a_fall_cut_short() -> None:
     fatal = enemy({"do": "damage", "amount": 9, "unavoidable": True}, opportunity=[{"do": "damage", "amount": 2}])
-    match = start({**AREV, "hand": ["defend"], "magic": 0}, BEOR, against=fatal)
+    match = start({**AREV, "hand": ["defend"], "magic": 0}, {**BEOR, "magic": 0}, against=fatal)
     play(match, "0 activate:0", "1 activate:0", "0 play:defend", "0 done", "1 stay", "1 escape")
     assert tracks(match, 1)[1] == 6
 
@@ -814,11 +863,15 @@ def test_escaping_alone_costs_energy_and_an_opportunity_attack(energy: int, left
     assert match.state.encounters["gray"].cards[0] == "straw", "under its deck"
     assert (len(one.deck), len(one.hand), len(one.discard), one.fight) == (15, 0, 0, 0)
     assert one.deck.as_seen_by(0) == [None] * 15, "shuffled"
+    match = start({**BEOR, "hand": ["attack", "throw"]}, AWAY, against=enemy())
+    before = list(match.state.seats[0].deck.cards)
+    play(match, "0 escape")
+    assert match.state.seats[0].deck.cards != [*before, "attack", "throw"], "shuffled, with what was in hand"
 
 
 @rule("grail.combat.escape-during-own-activation")
 def test_escaping_is_offered_at_every_moment_of_ones_own_activation_and_of_no_other() -> None:
-    match = start({**BEOR, "hand": ["defend"], "magic": 0}, {**AREV, "terror": 9}, against=enemy())
+    match = start({**BEOR, "hand": ["defend"], "magic": 0}, {**AREV, "terror": 9, "magic": 0}, against=enemy())
     assert "escape" not in offered(match, 0) | offered(match, 1)
     play(match, "0 activate:0", "1 activate:0")
     for answer in ("play:defend", "done", "stay"):
@@ -953,6 +1006,10 @@ def test_panic_plays_the_top_card_and_takes_away_the_draw() -> None:
     assert tracks(match, 0)[2] == 7, "a card was played: no Opportunity attack"
     play(match, "0 stay")
     assert (match.state.fights[0].turn, match.state.seats[0].hand.cards) == (2, ["attack"])
+    laid = {"sequence": [{"card": "attack", "by": 0}]}
+    match = start({**scared, "hand": []}, AWAY, against=enemy(), fight=laid, draw={"deck-0": ["defend"]})
+    play(match, "0 play-top")
+    assert [one.token for one in match.state.fights[0].laid] == [False, True], "it is the drawn card that resolves"
 
 
 # --- the Combat Pool below nothing ---
@@ -968,6 +1025,7 @@ def test_missing_markers_cost_cards_of_choice_then_of_the_deck() -> None:
     match = start({**BEOR, "hand": ["kindle", "attack", "throw"]}, AWAY, against=against, fight={"pool": 2})
     play(match, "0 play:kindle", "0 done")
     assert offered(match, 0) == {"discard:attack", "discard:throw"}
+    assert numbers(match, "markers-lost") == {"count": 2, "pool": 0}
     play(match, "0 discard:throw")
     one = match.state.seats[0]
     assert (match.state.fights[0].pool, len(one.hand), len(one.discard), len(one.deck)) == (0, 0, 3, 11)
@@ -1057,6 +1115,47 @@ def test_whoever_fled_one_fight_may_be_in_another_when_the_first_ends() -> None:
     assert match.state.seats[0].deck.as_seen_by(1) == [None] * 12, "shuffled in"
     play(match, "0 keep", "2 keep")
     assert offered(match, 2) == {"activate:0", "activate:2"}, "Arev's Activation over there does not count here"
+
+
+@rule("grail.action.bystanders-may-join-before-the-trigger", "grail.party.join-needs-same-location-and-consent")
+def test_nobody_is_asked_to_join_two_things_at_once() -> None:
+    """At the toll house Arev fights the Guardian, Maggot looks on and Beor, who looks on too, is about to leave."""
+
+    def leaving() -> AnyMatch:
+        there = {"location": "toll-house"}
+        people = AREV, {**BEOR, **there}, {**MAGGOT, **there, "acted": True}, {**AILEI, "location": "reed-mire"}
+        match = start(*people, guardians={"toll-house": ["cairn-warden"]}, draw={"encounters-gray": ["vagabond"]})
+        play(match, "0 act:0", "1 act:0", "3 act:0", "0 travel:toll-house", "1 no", "2 no", "0 keep")
+        play(match, "1 act:1", "3 act:1")
+        return match
+
+    match = leaving()
+    play(match, "1 travel:hollow-farm")
+    assert asked(match)[2] == "ask-join-travel"
+    play(match, "2 yes", "0 escape")
+    assert (match.state.fights[0].enemy.cards, match.state.fights[0].members) == (["vagabond"], [0])
+    play(match, "1 yes", "2 done", "1 done")
+    assert [one.location for one in match.state.seats[:3]] == ["toll-house", "hollow-farm", "hollow-farm"]
+    assert not any(one.in_action for one in match.state.seats[1:])
+
+    match = leaving()
+    play(match, "0 escape")
+    assert asked(match) == {1: "ask-action", 2: "ask-join-fight"}, "Beor is choosing an Action, Maggot is not"
+    play(match, "1 travel:hollow-farm")
+    assert asked(match) == {2: "ask-join-fight"}, "nobody could go with Beor; nobody acts before Maggot has answered"
+    play(match, "2 yes")
+    assert match.state.fights[0].members == [0, 2]
+    assert asked(match) == {0: "ask-keep-hand", 2: "ask-keep-hand", 3: "ask-action"}
+    assert not match.state.seats[2].in_action
+
+
+@rule("grail.action.encounters-may-run-in-parallel")
+def test_nobody_arrives_between_two_triggers_of_another_arrival() -> None:
+    people = AREV, {**MAGGOT, "location": "toll-house", "acted": True}, AILEI
+    match = start(*people, guardians={"toll-house": ["cairn-warden"]})
+    play(match, "0 act:0", "2 act:0", "0 travel:toll-house", "2 no", "1 no", "0 keep", "0 escape")
+    assert (match.state.fights, asked(match)) == ([], {1: "ask-join-fight", 2: "ask-action"})
+    assert match.why_not(2, "travel:toll-house") == ("grail.action.encounters-may-run-in-parallel",)
 
 
 # --- the whole moment ---

@@ -15,6 +15,7 @@ import pytest
 from roundtable.kernel.errors import ScriptError
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.rulebook import witnessing
 from roundtable.scenarios import BadScenario, Scenario
 from roundtable.scenarios.runner import prepare
 from roundtable.slices.kinfire_boosts import GAME
@@ -74,7 +75,7 @@ def told(match: AnyMatch) -> list[str]:
     return [event.key for event in match.events]
 
 
-ACTING = {"begin": {"seeker": 0}}
+ACTING: dict[str, Any] = {"begin": {"seeker": 0}}
 NEW_HAND = ["cleave", "quick-cut", "ember-bolt", "opening", "salve", "distraction", "distraction"]
 
 
@@ -171,11 +172,7 @@ def test_exhaustion_after_a_turn_cut_short_can_still_lose_the_combat() -> None:
     assert match.state.nights == 0  # the combat ended before the bag would have been reset
 
 
-@rule(
-    "kinfire.boost.hp-recovered-after-action",
-    "kinfire.seeker.hp-never-above-starting-value",
-    "kinfire.hp.gain-raises-hp",
-)
+@rule("kinfire.boost.hp-recovered-after-action", "kinfire.hp.gain-raises-hp")
 def test_exhausted_damage_comes_before_an_hp_boost_and_a_step_after() -> None:
     match = begin(
         seat("cleave", "exhausted", "exhausted", hp=11),
@@ -220,6 +217,7 @@ def test_everybody_else_may_boost_and_nobody_must() -> None:
     assert match.why_not(2, "boost:grit") == ("kinfire.boost.window-when-action-is-played",)
     play(match, "0 play:cleave")
     assert match.state.playing.cards == ["cleave"]
+    assert told(match)[-1] == "action-played"
     assert asked(match) == {1: "prompt-boost", 2: "prompt-boost"}
     play(match, "2 pass", "1 pass")
     assert asked(match) == {0: "prompt-before"}
@@ -333,8 +331,7 @@ def test_a_void_action_takes_no_boost_not_even_a_white_one() -> None:
 )
 def test_a_boost_says_by_which_rule_it_matches(boost: str, action: str, rules: set[str]) -> None:
     colours = box_of(GAME.content()).colours
-    told = set(matching_rules(colours[boost], colours[action]))
-    assert told == {f"kinfire.boost.{name}" for name in rules} | {"kinfire.boost.each-boost-checked-separately"}
+    assert set(matching_rules(colours[boost], colours[action])) == {f"kinfire.boost.{name}" for name in rules}
 
 
 def test_a_void_boost_matches_not_even_a_white_action() -> None:
@@ -387,10 +384,8 @@ def test_a_card_boost_may_discard_an_exhausted_card_without_harm() -> None:
     assert match.state.seats[0].hp == 11
     assert hand(match, 0) == ["armour", "quick-cut"]
     assert not {"draw", "discard:armour"} & offered(match, 0)
-    assert "kinfire.status.exhausted-safe-when-discarded-by-effect" in match.events[-1].rules
 
 
-@rule("kinfire.renewal.status-and-armour-go-to-piles")
 def test_discarded_armour_goes_back_to_its_pile() -> None:
     match = begin(
         seat("cleave", "quick-cut", "armour"), seat("ember-bolt", "sound-advice"), seat("hammer-down"), **ACTING
@@ -454,6 +449,14 @@ def test_who_passes_draws_or_discards_and_may_still_move() -> None:
         assert len(match.state.seats[0].hand) == left
         assert match.state.seats[0].hp == 11
         assert offered(match, 0) == {"move:gate", "move:well", "done"}
+
+
+@rule("kinfire.seeker-turn.move-before-or-after-acting")
+def test_a_turn_is_told_as_it_goes() -> None:
+    match = begin(seat("cleave", "quick-cut"), seat("ember-bolt"), seat("hammer-down"), **ACTING)
+    play(match, "0 move:well", "0 pass", "0 discard:cleave")
+    assert told(match) == ["turn-begins", "seeker-moves", "turn-passed", "card-discarded"]
+    assert [dict(event.params)["seat"] for event in match.events] == ["@seat.0"] * 4
 
 
 @rule("kinfire.renewal.when-no-action-card-in-hand")
@@ -599,6 +602,7 @@ def test_with_deck_and_discard_empty_nothing_is_drawn() -> None:
     size = len(asha.hand)
     play(match, "0 pass", "0 draw")
     assert len(asha.hand) == size
+    assert told(match)[-2:] == ["turn-passed", "no-card-left"]
 
 
 @rule("kinfire.status.exhausted-gained-into-discard")
@@ -717,13 +721,13 @@ def test_a_trap_is_laid_by_a_trapping_attack() -> None:
 
 # --- the enemy's turn ---
 
-STRUCK = {"begin": {"token": "enemy-1"}, "enemy": {"target": 0, "hp": 9}}
+STRUCK: dict[str, Any] = {"begin": {"token": "enemy-1"}, "enemy": {"target": 0, "hp": 9}}
 """Ability 1: a red melee attack for 4, then a retarget (most HP)."""
 
 
 @rule("kinfire.armour.applied-after-parries", "kinfire.armour.each-card-in-hand-absorbs-one",
       "kinfire.armour.lose-exactly-one-card-per-hit", "kinfire.armour.use-is-mandatory",
-      "kinfire.boost.parries-add-up", "kinfire.boost.parry-subtracts-from-damage",
+      "kinfire.boost.parry-subtracts-from-damage",
       "kinfire.boost.never-to-defend-yourself", "kinfire.enemy-turn.allies-may-parry-the-attack",
       "kinfire.boost.parry-matches-attack-colour", "kinfire.boost.one-per-seeker-per-action-or-attack",
       "kinfire.card.played-boost-goes-to-discard")  # fmt: skip
@@ -740,7 +744,8 @@ def test_parries_then_armour_then_hp() -> None:
     assert asked(match) == {1: "prompt-parry"}
     assert match.why_not(2, "parry:raised-shield@2") == ("kinfire.boost.never-to-defend-yourself",)
     assert match.why_not(3, "parry:distraction@2") == ("kinfire.boost.parry-matches-attack-colour",)
-    assert match.why_not(1, "parry:warning-call@0") == ("kinfire.boost.parry-protects-one-ally-only",)
+    assert match.why_not(1, "parry:rallying-shout@2") == ("kinfire.boost.parry-subtracts-from-damage",)
+    assert match.why_not(1, "parry:warning-call@0") == ("kinfire.boost.parry-subtracts-from-damage",)
     play(match, "1 parry:warning-call@2")
     khor = match.state.seats[2]
     assert khor.hp == 10 - (4 - 1 - 2)
@@ -841,6 +846,17 @@ def test_the_enemy_steps_back_for_a_ranged_attack_and_the_group_picks_where() ->
     assert (match.state.enemy.zone, match.state.seats[0].hp) == ("orchard", 5)
 
 
+@pytest.mark.parametrize("zone", ["gate", "yard"])
+def test_an_enemy_whom_no_step_helps_stays(zone: str) -> None:
+    walled_in = {"zones": [{"id": "gate", "x": 0, "y": 0, "links": []}]}
+    seats = [seat("cleave", zone=zone, hp=8), seat("ember-bolt", zone="gate"), seat("hammer-down")]
+    given = {"seats": seats, "enemy": {"target": 0}, "begin": {"token": "enemy-6"}}  # a ranged attack
+    match = prepare(Scenario(game=GAME.id, about="-", given=given, content=walled_in), GAME)
+    match.begin()
+    assert (match.state.enemy.zone, match.state.seats[0].hp) == ("gate", 8)
+    assert "no-attack" in told(match)
+
+
 def test_an_enemy_in_position_stays_where_it_is() -> None:
     match = begin(
         seat("cleave", zone="yard", hp=8),
@@ -853,7 +869,7 @@ def test_an_enemy_in_position_stays_where_it_is() -> None:
 
 
 @rule("kinfire.target.unreachable-holder-means-no-attack", "kinfire.attack.no-target-in-range-no-attack",
-      "kinfire.attack.no-attack-no-attack-effects", "kinfire.target.retarget-reapplies-condition")  # fmt: skip
+      "kinfire.target.retarget-reapplies-condition")  # fmt: skip
 def test_a_target_out_of_reach_is_not_attacked_and_nobody_else_either() -> None:
     match = begin(
         seat("cleave", zone="well", hp=8), seat("ember-bolt", zone="yard"), seat("hammer-down", zone="gate"), **STRUCK
@@ -869,6 +885,24 @@ def test_a_retarget_looks_at_hp_after_the_damage() -> None:
     match = begin(seat("cleave", zone="gate", hp=11), seat("ember-bolt", hp=8), seat("hammer-down", hp=6), **STRUCK)
     assert [seeker.hp for seeker in match.state.seats] == [7, 8, 6]
     assert match.state.enemy.target == 1
+
+
+@pytest.mark.parametrize(("condition", "target"), [("most-hp", 2), ("least-hp", 1), ("most-armour", 0)])
+def test_each_enemy_has_its_own_condition(condition: str, target: int) -> None:
+    stag = {
+        "id": "gloam-stag", "hp": 9, "targets": condition,
+        "abilities": [{"spot": spot, "does": [{"do": "retarget"}]} for spot in (1, 2, 3)],
+    }  # fmt: skip
+    seats = [
+        seat("cleave", "armour", hp=6),
+        seat("ember-bolt", hp=5),
+        seat("hammer-down", hp=7),
+        seat("clear-shot", hp=6),
+    ]
+    given = {"seats": seats, "enemy": {"target": 3}, "begin": {"token": "enemy-1"}}
+    match = prepare(Scenario(game=GAME.id, about="-", given=given, content={"enemies": [stag]}), GAME)
+    match.begin()
+    assert match.state.enemy.target == target
 
 
 @rule("kinfire.target.retarget-tie-group-chooses")
@@ -986,8 +1020,7 @@ def test_the_second_phase_down_wins_the_combat_for_all() -> None:
     assert "kinfire.defeat.setup-card-gives-outcome" in match.outcome.rules
 
 
-@rule("kinfire.defeat.seeker-at-zero-loses-combat-for-all", "kinfire.defeat.loss-is-immediate",
-      "kinfire.hp.suffer-lowers-hp")  # fmt: skip
+@rule("kinfire.defeat.seeker-at-zero-loses-combat-for-all", "kinfire.defeat.loss-is-immediate")
 def test_one_seeker_down_loses_the_combat_for_all_at_once() -> None:
     match = begin(
         seat("cleave", zone="gate", hp=2),
@@ -1173,6 +1206,18 @@ def test_a_fate_token_may_be_spent_on_the_draw_after_a_substitution() -> None:
     assert (match.state.turn.seat, match.state.fate) == (2, 0)
 
 
+@rule("kinfire.fate-token.spent-before-drawing")
+def test_a_fate_token_can_not_be_spent_once_a_token_is_seen() -> None:
+    match = drawing("enemy-1", "token-khor", seats=WHEEL, fate=2)
+    assert match.why_not(0, "spend-fate") == ()
+    play(match, *(f"{voter} draw-one" for voter in range(3)))
+    assert asked(match) == {0: "prompt-substitute", 1: "prompt-substitute"}
+    assert match.why_not(0, "spend-fate") == ("kinfire.fate-token.spent-before-drawing",)
+    play(match, "0 substitute:turn-of-the-wheel", *(f"{voter} draw-one" for voter in range(3)), "1 pass")
+    assert match.state.turn.seat == 2
+    assert match.why_not(2, "spend-fate") == ("kinfire.fate-token.spent-before-drawing",)
+
+
 # --- setup ---
 
 
@@ -1221,6 +1266,137 @@ def test_the_group_breaks_a_tie_at_setup() -> None:
     assert asked(match) == dict.fromkeys(range(3), "prompt-target")
     play(match, "0 target:0", "1 target:2", "2 target:0")
     assert match.state.enemy.target == 0
+
+
+# --- rules are cited where they apply, and only there ---
+
+
+def cited_by(*lines: str, **given: Any) -> set[str]:
+    """The rules cited, short of `kinfire.`, in a turn of Asha's: alone in the yard, with 9 of 11 HP."""
+    base: dict[str, dict[str, Any]] = {
+        "asha": seat("cleave", "quick-cut", hp=9), "feyn": seat("ember-bolt", zone="well"),
+        "khor": seat("hammer-down", zone="well", hp=8),
+    }  # fmt: skip
+    seats = [{**board, **given.pop(name, {})} for name, board in base.items()]
+    with witnessing() as cited:
+        play(begin(*seats, **{**ACTING, "fate": 0, "draw": {"bag": ["token-feyn"]}, **given}), *lines)
+    return {rule_id.removeprefix("kinfire.") for rule_id in cited}
+
+
+WHITE_STRIKE: dict[str, Any] = {"begin": {"token": "enemy-10"}, "enemy": {"zone": "yard", "target": 0}}
+"""Ability 3: a white melee attack for 2 on all in the zone, then a retarget."""
+RED_STRIKE: dict[str, Any] = {"begin": {"token": "enemy-1"}, "enemy": {"zone": "yard", "target": 0}}
+ARMOURED = {"asha": {"hand": ["cleave", "armour"]}}
+PARRIES = {"feyn": {"hand": ["ember-bolt", "warning-call"]}, "khor": {"hand": ["hammer-down", "warning-call"]}}
+LAST = {"asha": {"hand": ["follow-me"], "zone": "gate"}}
+STAYS = {"asha": {"hand": ["follow-me", "cleave"], "zone": "gate"}}
+ADVICE = {"feyn": {"hand": ["ember-bolt", "sound-advice"]}}
+GRIT = {"khor": {"hand": ["hammer-down", "grit"]}}
+SHOT = ("0 play:clear-shot", "0 act")
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "applies", "not_here"),
+    [
+        ("armour.applied-after-parries",
+         [{**WHITE_STRIKE, **ARMOURED, **PARRIES}, "1 parry:warning-call@0", "2 pass"],
+         [{**WHITE_STRIKE, **ARMOURED, **PARRIES}, "1 pass", "2 pass"]),
+        ("armour.damage-floor-zero",
+         [{**WHITE_STRIKE, "khor": {"zone": "yard", "hand": ["hammer-down", "armour", "armour", "armour"]}}],
+         [{**WHITE_STRIKE, **ARMOURED}]),
+        ("attack.damage-lowers-target-hp",
+         [WHITE_STRIKE],
+         [{**WHITE_STRIKE, **PARRIES}, "1 parry:warning-call@0", "2 parry:warning-call@0"]),
+        ("boost.parries-add-up",
+         [{**WHITE_STRIKE, **PARRIES}, "1 parry:warning-call@0", "2 parry:warning-call@0"],
+         [{**WHITE_STRIKE, **PARRIES}, "1 parry:warning-call@0", "2 pass"]),
+        ("boost.parry-protects-one-ally-only",
+         [{**WHITE_STRIKE, "feyn": {"hand": ["ember-bolt", "warning-call"], "zone": "yard"}}, "1 parry:warning-call@0"],
+         [{**WHITE_STRIKE, "feyn": {"hand": ["ember-bolt", "warning-call"]}}, "1 parry:warning-call@0"]),
+        ("attack.single-target-unless-area",
+         [{**RED_STRIKE, "feyn": {"zone": "yard"}}], [RED_STRIKE]),
+        ("attack.no-attack-no-attack-effects",
+         [{"begin": {"token": "enemy-6"}, "enemy": {"target": 0, "zone": "yard", "covers": [{}, {"traps": 1}]}}],
+         [{**RED_STRIKE, "enemy": {"target": 0, "covers": [{"traps": 1}]}}]),
+        ("target.retarget-after-damage",
+         [RED_STRIKE], [{**RED_STRIKE, "enemy": {"target": 0, "covers": [{"traps": 1}]}}]),
+        ("target.retarget-tie-group-chooses",
+         [{**RED_STRIKE, "feyn": {"hp": 8}}, *(f"{voter} target:1" for voter in range(3))], [RED_STRIKE]),
+        ("enemy-turn.group-picks-among-valid-moves",
+         [{**RED_STRIKE, "enemy": {"target": 1, "zone": "gate"}}, *(f"{voter} move:yard" for voter in range(3))],
+         [{**RED_STRIKE, "enemy": {"target": 0, "zone": "gate"}}]),
+        ("enemy-turn.moves-toward-target-holder",
+         [{**RED_STRIKE, "enemy": {"target": 0, "zone": "gate"}}],
+         [{**RED_STRIKE, "begin": {"token": "enemy-6"}}, *(f"{voter} move:gate" for voter in range(3))]),
+        ("enemy-turn.turn-ends-after-ability",
+         [RED_STRIKE], [{**RED_STRIKE, "enemy": {"target": 0, "hp": 2, "covers": [{"wounds": 1}]}}]),
+        ("overlay.replaces-what-it-covers",
+         [{**RED_STRIKE, "enemy": {"zone": "yard", "target": 0, "phase": 1}}],
+         [{"begin": {"token": "enemy-6"}, "enemy": {"target": 0, "phase": 1}}]),
+        ("status.enemy-extra-trap-is-wasted",
+         [{**RED_STRIKE, "enemy": {"target": 0, "covers": [{"traps": 2}]}}],
+         [{**RED_STRIKE, "enemy": {"target": 0, "covers": [{"traps": 1}]}}]),
+        ("status.enemy-several-on-one-ability",
+         [{"asha": {"hand": ["snare-shot", "cleave"]}, "enemy": {"covers": [{"wounds": 1}]}},
+          "0 play:snare-shot", "0 act", "0 cover:1"],
+         [{"asha": {"hand": ["snare-shot", "cleave"]}, "enemy": {"covers": [{"wounds": 1}]}},
+          "0 play:snare-shot", "0 act", "0 cover:2"]),
+        ("attack.provoking-damage-takes-target-token",
+         [{"asha": {"hand": ["clear-shot", "cleave"]}, "enemy": {"target": 1}}, *SHOT],
+         [{"asha": {"hand": ["clear-shot", "cleave"]}, "enemy": {"target": 0}}, *SHOT]),
+        ("phase.excess-damage-lost",
+         [{"asha": {"hand": ["clear-shot", "cleave"]}, "enemy": {"hp": 3}}, *SHOT],
+         [{"asha": {"hand": ["clear-shot", "cleave"]}, "enemy": {"hp": 4}}, *SHOT]),
+        ("phase.statuses-discarded",
+         [{"asha": {"hand": ["clear-shot", "cleave"]}, "enemy": {"hp": 3, "covers": [{"wounds": 1}]}}, *SHOT],
+         [{"asha": {"hand": ["clear-shot", "cleave"]}, "enemy": {"hp": 3}}, *SHOT]),
+        ("boost.damage-boosts-add-up",
+         [{"feyn": {"hand": ["ember-bolt", "kindle"]}, "khor": {"hand": ["hammer-down", "rallying-shout"]},
+           "asha": {"hand": ["clear-shot", "cleave"]}},
+          "0 play:clear-shot", "1 boost:kindle", "2 boost:rallying-shout"],
+         [{"feyn": {"hand": ["ember-bolt", "kindle"]}, "asha": {"hand": ["clear-shot", "cleave"]}},
+          "0 play:clear-shot", "1 boost:kindle"]),
+        ("boost.each-boost-checked-separately",
+         [{**ADVICE, **GRIT}, "0 play:cleave", "1 boost:sound-advice", "2 boost:grit"],
+         [{**ADVICE, **GRIT}, "0 play:cleave", "1 boost:sound-advice", "2 pass"]),
+        ("boost.move-may-be-split",
+         [{"feyn": {"hand": ["ember-bolt", "make-way"]}}, "0 play:cleave", "1 boost:make-way", "0 move:well", "0 act"],
+         [{"feyn": {"hand": ["ember-bolt", "make-way"]}}, "0 play:cleave", "1 boost:make-way", "0 act"]),
+        ("boost.card-discard-may-be-any-card",
+         [ADVICE, "0 play:cleave", "1 boost:sound-advice", "0 act", "0 discard:quick-cut"],
+         [ADVICE, "0 play:cleave", "1 boost:sound-advice", "0 act", "0 draw"]),
+        ("renewal.precedes-card-boost",
+         [{**LAST, **ADVICE}, "0 play:follow-me", "1 boost:sound-advice", "0 act"],
+         [{**STAYS, **ADVICE}, "0 play:follow-me", "1 boost:sound-advice", "0 act"]),
+        ("renewal.precedes-granted-extra-action",
+         [LAST, "0 play:follow-me", "0 act"], [STAYS, "0 play:follow-me", "0 act"]),
+        ("renewal.status-and-armour-go-to-piles",
+         [ARMOURED, "0 play:cleave", "0 act"],
+         [{"asha": {"hand": ["cleave", "armour"]}}, "0 pass", "0 discard:armour"]),
+        ("seeker.hp-never-above-starting-value",
+         [{"begin": {"seeker": 1}, "feyn": {"hand": ["second-wind"], "hp": 9}}, "1 play:second-wind", "1 act"],
+         [{"begin": {"seeker": 1}, "feyn": {"hand": ["second-wind"], "hp": 8}}, "1 play:second-wind", "1 act"]),
+        ("hp.suffer-lowers-hp",
+         [{"asha": {"hand": ["cleave", "exhausted"]}}, "0 play:cleave", "0 act"], [RED_STRIKE]),
+        ("fate-token.draw-four-keep-one",
+         [{"begin": "draw", "fate": 1, "draw": {}}, *(f"{voter} spend-fate" for voter in range(3))],
+         [{"begin": "draw", "fate": 1}, *(f"{voter} draw-one" for voter in range(3))]),
+        ("setup.discard-shuffled-in-before-opening-hand",
+         [{"begin": "setup", "asha": {"hand": []}}],
+         [{"begin": "setup", **{name: {"hand": [], "discard": []} for name in ("asha", "feyn", "khor")}}]),
+    ],
+)  # fmt: skip
+def test_a_rule_is_cited_where_it_applies_and_only_there(rule_id: str, applies: list[Any], not_here: list[Any]) -> None:
+    assert rule_id in cited_by(*applies[1:], **applies[0])
+    assert rule_id not in cited_by(*not_here[1:], **not_here[0])
+
+
+@pytest.mark.parametrize(("seats", "applies"), [(2, True), (3, False)])
+def test_the_rule_for_two_seekers_is_cited_for_two(seats: int, applies: bool) -> None:
+    with witnessing() as cited:
+        Match.start(GAME, Setup(seats=seats), telling=True)
+    assert ("kinfire.seeker.two-seeker-party-plus-five-hp" in cited) == applies
+    assert "kinfire.target.setup-tie-group-chooses" not in cited
 
 
 # --- the whole ---

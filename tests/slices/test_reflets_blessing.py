@@ -336,6 +336,15 @@ def test_a_dilemma_answers_a_dilemma_and_is_that_adversarys_imprevu_of_the_turn(
     assert match.why_not(1, "play:geese") == ("reflets.limits.adversary-plays-one-imprevu-per-turn",)
 
 
+@pytest.mark.rule("reflets.blessing.used-imprevu-discarded")
+def test_the_guides_dilemma_is_discarded_though_nobody_answers() -> None:
+    match = start({"heroes": ["zora"], "hand": ["providence"]})
+    play(match, (0, "dilemma:providence"))
+    assert list(match.state.playing) == ["providence"]
+    play(match, (1, "pass"), (2, "pass"))
+    assert (list(match.state.imprevu_discard), len(match.state.playing)) == (["providence"], 0)
+
+
 def test_blessings_show_what_they_say() -> None:
     match = start(
         {"heroes": ["grizel"]}, {"heroes": ["kester"]}, {"heroes": ["dudule"]},
@@ -370,6 +379,7 @@ def test_an_empty_imprevu_deck_is_made_of_the_discards() -> None:
     play(match, (0, "skill:asta"), (1, "pass"), (2, "pass"))
     assert len(match.state.seats[0].hand) == 1
     assert len(match.state.imprevus) == 27
+    assert set(match.state.imprevus.as_seen_by(0)) == {None}
     assert len(match.state.imprevu_discard) == 0
 
 
@@ -387,6 +397,12 @@ def test_a_sacrificed_leader_is_won_and_the_team_closes_ranks() -> None:
     play(match, (0, "hero:zora"))
     assert list(match.state.seats[0].heroes) == ["mott", "ilda", "elnor", "fenn"]
     assert list(match.state.seats[0].pouch) == ["zora"]
+
+
+def test_the_last_teammate_may_be_sacrificed() -> None:
+    match = start({"heroes": ["mott", "zora"]})
+    play(match, (0, "skill:mott"), (1, "pass"), (2, "pass"))
+    assert (list(match.state.seats[0].heroes), list(match.state.seats[0].pouch)) == (["mott"], ["zora"])
 
 
 def test_nobody_is_sacrificed_where_there_is_no_teammate() -> None:
@@ -657,6 +673,14 @@ def test_a_bestiole_caps_the_hero_the_golden_die_shows() -> None:
     assert told(match, "objective-failed") == [{"total": 9, "goal": 10}]
 
 
+def test_a_bestiole_may_sit_on_the_last_hero_of_a_small_team() -> None:
+    match = start(
+        {"heroes": ["zora", "kester"]}, {"hand": ["clingy-toad"], "gems": {"red": 1}}, dice=(2,), begin="progression"
+    )
+    play(match, (0, "seat:1"), (0, "gem:red"), (1, "play:clingy-toad"), (2, "pass"))
+    assert match.state.trial.hampered == 1
+
+
 def test_a_weak_hero_stays_as_weak_under_a_bestiole() -> None:
     match = start({"heroes": ["mott"]}, {"hand": ["clingy-toad"]}, dice=(1, 2), begin="progression",
                   draw={"zones": ["whispering-wood"]})  # fmt: skip
@@ -849,6 +873,7 @@ def test_before_the_dice_the_guide_eases_the_objective_with_skills_and_dilemmas(
     assert list(match.state.imprevu_discard) == ["pep-talk", "shortcut"]
     # 10 - 3 - 2 - 3: two ones are just enough.
     assert told(match, "objective-passed") == [{"total": 2, "goal": 2}]
+    assert (match.state.guide, match.state.seats[0].used) == (1, [])  # next turn the skill is fresh again
 
 
 @pytest.mark.rule("reflets.trial.individual-only-own-skills", "reflets.individual.target-is-a-number-of-stars")
@@ -886,12 +911,13 @@ def missed(*dice: int, hand: tuple[str, ...] = (), heroes: tuple[str, ...] = ("z
     "reflets.objective.rerolled-die-keeps-its-hero",
 )
 def test_a_die_may_be_rerolled_for_two_gems_of_its_colour() -> None:
-    match = missed(2, 4, 6, 4, orange=4, violet=4, green=3)
+    match = missed(2, 4, 6, 1, orange=4, violet=4, green=3)
     play(match, (0, "die:4"))
     assert offered(match, 0) == ["reroll:1", "golden:1", "golden:2", "done"]
     assert match.why_not(0, "reroll:2") == ("reflets.objective.six-has-no-paid-reroll",)
     play(match, (0, "reroll:1"))
-    assert match.state.trial.dice == [4, 6]
+    assert match.state.trial.dice == [1, 6]
+    assert told(match, "die-changed") == [{"column": 1, "die": 1}]
     assert list(match.state.seats[0].gems).count("green") == 1
     assert match.why_not(0, "reroll:1") == ("reflets.objective.paid-reroll-two-gems",)
 
@@ -1066,6 +1092,18 @@ def test_a_failed_trial_costs_all_dark_outcomes_and_the_cards_go_to_the_adversar
     assert list(match.state.seats[1].pouch) == ["whispering-wood", "geese"]
     assert list(match.state.seats[2].pouch) == ["clingy-toad"]
     assert not match.state.seats[0].pouch
+
+
+@pytest.mark.rule("reflets.limits.full-colour-gem-to-bank")
+def test_a_ceded_gem_of_a_full_colour_goes_to_the_bank() -> None:
+    match = start(
+        {"heroes": ["mott"], "gems": {"red": 1, "green": 2}}, {"hand": ["geese"], "gems": {"red": 1, "green": 4}},
+        dice=(6, 5), begin="progression", draw={"zones": ["whispering-wood"]},
+    )  # fmt: skip
+    play(match, (0, "seat:2"), (0, "gem:red"), (1, "play:geese"), (2, "pass"), (1, "gem:red"), (2, "pass"))
+    # One green gem to the bank for the wood, one to seat 1 for the geese, who has four of them.
+    assert (gems(match, 0), gems(match, 1)) == (0, 4)
+    assert match.state.bank.cards.count("green") == 16 - 4 - 1
 
 
 @pytest.mark.rule("reflets.end-turn.draw-an-imprevu", "reflets.end-turn.pass-hand-and-golden-die-left")

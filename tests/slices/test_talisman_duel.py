@@ -10,6 +10,7 @@ import pytest
 from roundtable.kernel.errors import NotOffered, ScriptError
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.rulebook import witnessing
 from roundtable.kernel.seats import WATCHER
 from roundtable.scenarios.format import BadScenario, Scenario
 from roundtable.scenarios.runner import prepare
@@ -69,6 +70,18 @@ def spaces(match: Game) -> list[str]:
     return [character.space for character in match.state.seats]
 
 
+def told(match: Game, key: str) -> dict[str, Any]:
+    """What the last event of this name said."""
+    return dict(next(event for event in reversed(match.events) if event.key == key).params)
+
+
+def cited(match: Game, *lines: str) -> set[str]:
+    """The rules that these answers bring up."""
+    with witnessing() as seen:
+        play(match, *lines)
+    return {rule_id.partition(":")[2] for rule_id in seen}
+
+
 # --- setting up ---
 
 
@@ -101,6 +114,20 @@ def test_only_those_whose_ability_says_so_begin_with_spells() -> None:
     cards = [{"character": name} for name in ("prophetess", "wizard", "dwarf", "warrior")]
     match = start(*cards, dice=[])
     assert [len(character.spells) for character in match.state.seats] == [1, 2, 0, 0]
+
+
+def test_who_begins_without_spells_owes_that_to_no_ability() -> None:
+    with witnessing() as seen:
+        start({"character": "dwarf"}, {"character": "warrior"}, dice=[])
+    assert not [rule_id for rule_id in seen if "starts-with" in rule_id or "starting-spells" in rule_id]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_character_that_a_scenario_names_is_not_dealt_again(seed: int) -> None:
+    given = {"seats": [{"character": "dwarf"}]}
+    match = prepare(Scenario(game=GAME.id, about="", seats=4, seed=seed, given=given, dice=[1]), GAME)
+    match.begin()
+    assert len({character.character for character in match.state.seats}) == 4
 
 
 @rule("talisman.setup.play-passes-left")
@@ -160,6 +187,41 @@ def test_the_cursed_glade_lets_only_followers_help() -> None:
     assert total_strength(match.content, match.state.seats[0], battle=True) == 7
     play(match, "0 meet:1")
     assert match.state.seats[0].wins == match.state.seats[1].wins == 0
+
+
+@rule("talisman.characters.strength.combat-only-bonuses-count-only-in-battle")
+def test_a_rule_about_weapons_is_cited_only_where_it_bears_on_the_score() -> None:
+    one_at_a_time, banned = "talisman.objects.weapon-one-at-a-time", "spaces-may-exclude-card-bonuses"
+    in_battle = "talisman.characters.strength.combat-only-bonuses-count-only-in-battle"
+    match = start(who("prophetess", "village", objects=["sword"]), who("dwarf", "fields"), dice=[1, 1, 1])
+    rules = cited(match, "0 go:left", "0 meet:1")
+    assert in_battle in rules
+    assert one_at_a_time not in rules
+    assert not [rule_id for rule_id in rules if banned in rule_id]
+    match = start(who("warrior", "village", objects=["magic-belt"]), who("dwarf", "fields"), dice=[1, 1, 1])
+    assert in_battle not in cited(match, "0 go:left", "0 meet:1")  # a belt is no weapon
+    match = start(who("prophetess", "village", objects=["sword", "axe"]), who("dwarf", "fields"), dice=[1, 1, 1])
+    rules = cited(match, "0 go:left", "0 meet:1")
+    assert one_at_a_time in rules
+    assert "talisman.characters.abilities.prophetess-starts-with-a-spell" not in rules
+    match = start(who("warrior", "hills", objects=["sword", "axe"]), who("thief", "cursed-glade"), dice=[1, 1, 1])
+    rules = cited(match, "0 go:left", "0 meet:1")  # no weapon counts there
+    assert not {in_battle, one_at_a_time} & rules
+    match = start(who("warrior", "hills", objects=["lantern"]), who("thief", "cursed-glade"), dice=[1, 1, 1])
+    assert not [rule_id for rule_id in cited(match, "0 go:left", "0 meet:1") if banned in rule_id]
+
+
+def test_the_glade_bears_on_psychic_combat_too_but_the_spell_limit_does_not() -> None:
+    wizard = who("wizard", "oasis", objects=["solomons-crown"])
+    match = start(wizard, who("dwarf", "cursed-glade", craft_counters=4), dice=[1, 3, 1])
+    rules = cited(match, "0 go:right", "0 meet:1", "0 psychic")
+    assert match.state.active == 1  # 5 + 3 ties with 3 + 4 + 1
+    assert "talisman.encounters.space.cursed-glade-cancels-object-bonuses" in rules
+    passing = "talisman.spells.temporary-craft-loss-lowers-limit"
+    match = start(who("wizard", "village", objects=["solomons-crown"]), who("thief", "plains"), dice=[1])
+    assert passing not in cited(match, "0 go:right", "0 visit")  # a spell from the Chapel: nothing is lost there
+    match = start(who("wizard", "oasis", objects=["magic-belt"]), who("thief", "plains"), dice=[1])
+    assert passing not in cited(match, "0 go:right", "0 visit")  # a belt has no Craft to lose
 
 
 # --- Life and death ---
@@ -316,6 +378,24 @@ def test_a_fate_move_outward_keeps_its_sense() -> None:
     assert match.state.seats[0].space == "graveyard"
 
 
+def test_a_fate_move_that_begins_on_the_hills_may_go_either_way_beyond() -> None:
+    match = start(who("dwarf", "hills", fate=1), who("thief", "village"), dice=[5, 1])
+    play(match, "0 ignore")
+    beyond = {option for option in menu(match, 0) if "bridge-" in option}
+    steps = {f"fate-move:bridge-{way}-{more}" for way in ("left", "right") for more in range(1, 6)}
+    assert beyond == steps - {"fate-move:bridge-left-3", "fate-move:bridge-right-4"}  # the Thief's Village
+
+
+def test_the_sentinel_ignores_nobody_who_is_not_in_the_outer_region_to_stay() -> None:
+    passed = "talisman.movement.sentinel.ignores-outer-passers-by"
+    match = start(who("dwarf", "oasis"), who("thief", "village"), dice=[3])
+    assert passed not in cited(match, "0 go:right", "0 on")  # past the Hills
+    match = start(who("dwarf", "woods"), who("thief", "village"), dice=[3, 1, 6])
+    assert passed not in cited(match, "0 go:left", "0 cross")
+    match = start(who("dwarf", "woods", fate=1), who("thief", "village"), dice=[3])
+    assert passed in cited(match, "0 ignore", "0 fate-move:left-3")
+
+
 @rule("talisman.characters.fate.never-another-partys-die")
 def test_fate_never_touches_the_creatures_die() -> None:
     match = start(who("warrior", "woods", fate=1), who("thief", "village"), dice=[3, 1, 6])
@@ -332,6 +412,18 @@ def test_replenishing_fate_stops_at_the_printed_value(before: int, after: int) -
     match = start(who("dwarf", "fields", fate=before), who("thief", "plains"), dice=[1, 1])
     play(match, "0 go:left")
     assert match.state.seats[0].fate == after
+
+
+@pytest.mark.parametrize(
+    ("held", "after"),
+    [(33, 5), pytest.param(34, 4, marks=rule("talisman.golden.resources-are-finite"))],
+)
+def test_replenishing_takes_no_more_than_the_supply_has(held: int, after: int) -> None:
+    match = start(who("dwarf", "fields", fate=4), who("thief", "plains", fate=held), dice=[1, 1])
+    play(match, "0 go:left")
+    assert match.state.seats[0].fate == after
+    assert told(match, "replenishes")["fate"] == after - 4
+    assert ("no-fate-left" in [event.key for event in match.events]) == (after == 4)
 
 
 @rule("talisman.golden.resources-are-finite", "talisman.golden.spent-resources-return-to-supply")
@@ -616,6 +708,21 @@ def test_a_card_left_here_counts_and_is_not_taken_back_in_this_turn() -> None:
     assert match.state.active == 1  # the other sword is the one left
 
 
+def test_the_rules_about_cards_left_are_cited_for_such_cards_only() -> None:
+    to_all, counted = "talisman.encounters.draw.left-cards-open-to-others", "left-cards-count-towards-number"
+    match = start(who("dwarf", "village"), who("thief", "plains"), dice=[1], draw={"adventure": ["axe"]})
+    assert to_all not in cited(match, "0 go:left", "0 take:axe")
+    match = start(who("dwarf", "village"), who("thief", "plains"), dice=[1], spaces={"fields": ["axe"]})
+    rules = cited(match, "0 go:left", "0 take:axe")
+    assert to_all in rules
+    assert not [rule_id for rule_id in rules if counted in rule_id]  # not left in this turn
+
+
+def test_visiting_the_sentinels_space_is_no_meeting_with_a_creature() -> None:
+    match = start(who("dwarf", "woods"), who("thief", "plains"), dice=[1])
+    assert not [rule_id for rule_id in cited(match, "0 go:left", "0 done") if ".creatures." in rule_id]
+
+
 def test_an_empty_adventure_deck_gives_nothing() -> None:
     cards = [card.id for card in GAME.content()["adventure"].values() for _ in range(card.count)]
     match = start(who("dwarf", "village"), who("thief", "plains"), dice=[1], spaces={"temple": cards})
@@ -709,6 +816,7 @@ def test_craft_limits_the_spells_held(craft_counters: int, limit: int) -> None:
     assert menu(match, 0) == {f"discard:{card}" for card in [*held, "invisibility"]}
     assert match.why_not(0, "cast:surge") == ("talisman.spells.excess-cannot-be-cast-while-discarding",)
     play(match, "0 discard:surge")
+    assert told(match, "discards-spell") == {"seat": "@seat.0", "card": "@spells.surge"}
     assert len(match.state.seats[0].spells) == limit
     assert list(match.state.spell_discard) == ["surge"]
 
@@ -771,6 +879,14 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     assert set(match.state.spells.as_seen_by(1)) == {None}
 
 
+def test_without_a_spell_in_deck_and_discards_none_is_drawn() -> None:
+    cards = [card.id for card in GAME.content()["spells"].values() for _ in range(card.count)]
+    match = start(who("sorceress", "village"), who("thief", "plains", spells=cards), dice=[1, 1])
+    play(match, "0 go:right")
+    assert (match.state.active, len(match.state.seats[0].spells)) == (1, 0)
+    assert not {"draws-spell", "spell-deck-renewed"} & {event.key for event in match.events}
+
+
 @rule("talisman.spells.timing-and-effect-on-card", "talisman.sequence.pre-move-spells-first")
 @rule("talisman.spells.discarded-after-resolving")
 def test_a_spell_is_cast_when_its_card_says_and_then_discarded() -> None:
@@ -779,6 +895,8 @@ def test_a_spell_is_cast_when_its_card_says_and_then_discarded() -> None:
     assert (asked(match), menu(match, 0)) == ({0: "ask-spell-before-move"}, {"cast:light-fingers", "pass"})
     assert match.why_not(0, "cast:surge") == ("talisman.spells.timing-and-effect-on-card",)
     play(match, "0 cast:light-fingers")  # only the Thief has gold
+    assert told(match, "casts-on") == {"seat": "@seat.0", "card": "@spells.light-fingers", "target": "@seat.1"}
+    assert told(match, "takes-gold") == {"seat": "@seat.0", "other": "@seat.1"}
     assert [character.gold for character in match.state.seats] == [1, 1, 0]
     assert list(match.state.spell_discard) == ["light-fingers"]
     assert list(match.state.playing) == []
@@ -902,6 +1020,7 @@ def test_an_evaded_attack_is_over_and_so_is_the_turn() -> None:
     play(match, "1 cast:invisibility")
     assert [character.fate for character in match.state.seats] == [0, 0]
     assert (match.state.active, match.state.fight) == (1, None)
+    assert "fight-broken-off" not in [event.key for event in match.events]
     assert match.state.seats[0].spells.cards == ["surge"]
 
 
@@ -966,6 +1085,12 @@ def test_lightning_may_strike_a_defender_down_before_the_dice() -> None:
     assert (thief.lives, thief.gold, thief.space, thief.fate) == (2, 0, "village", 0)
     assert (match.state.fight, match.state.seats[0].wins) == (None, 0)
     assert match.state.active == 2  # the attacker's turn is over, and the Thief's went into recovering
+
+
+def test_a_fighter_casts_leaden_limbs_on_the_other_one() -> None:
+    match = start(who("sorceress", "village", spells=["leaden-limbs"]), who("dwarf", "fields"), dice=[1, 1, 3, 1])
+    play(match, "0 pass", "0 go:left", "0 meet:1", "0 battle", "0 cast:leaden-limbs")
+    assert told(match, "duel-scores") == {"seat": "@seat.0", "score": 4, "other": "@seat.1", "theirs": 4}
 
 
 def test_lightning_on_a_bystander_does_not_end_the_fight() -> None:
@@ -1038,6 +1163,16 @@ def test_armour_saves_a_life_lost_in_battle_and_not_in_psychic_combat() -> None:
     assert (match.state.seats[1].lives, match.state.seats[1].fate) == (4, 1)
 
 
+@rule("talisman.duel.object-may-save-life-in-battle-only")
+def test_no_armour_saves_in_psychic_combat_and_none_is_asked_for_without_any() -> None:
+    match = start(who("wizard", "village"), who("dwarf", "fields", objects=["shield"]), dice=[1, 6, 1, 1])
+    rules = cited(match, "0 go:left", "0 meet:1", "0 psychic", "0 take-life")
+    assert "talisman.duel.object-may-save-life-in-battle-only" in rules
+    match = start(who("warrior", "village"), who("dwarf", "fields", objects=["lantern"]), dice=[1, 6, 1, 1])
+    rules = cited(match, "0 go:left", "0 meet:1", "0 take-life")
+    assert not {"talisman.objects.armour-one-at-a-time", "talisman.cards.using-is-always-optional"} & rules
+
+
 @rule("talisman.duel.killed-defender-gets-fate-and-dies-at-once")
 def test_whoever_is_killed_in_a_duel_gets_one_fate_and_goes_to_the_village() -> None:
     match = start(who("warrior", "village"), who("thief", "fields", lives=1), who("dwarf", "temple"), dice=[1, 6, 1, 1])
@@ -1055,9 +1190,38 @@ def test_an_attacker_who_dies_of_the_duel_gets_the_fate_too() -> None:
     thief = match.state.seats[0]
     assert (thief.dead, thief.space, thief.fate) == (True, "village", 1)
     assert asked(match) == {1: "ask-way"}
+    assert "fight-broken-off" not in [event.key for event in match.events]  # it was fought to its end
 
 
 # --- the slice itself ---
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_every_line_of_the_log_says_which_rule_made_it_so(seed: int) -> None:
+    rng = random.Random(seed)
+    match = Match.start(GAME, Setup(seats=4, seed=f"log-{seed}"), telling=True)
+    while not match.over:
+        offer = rng.choice(match.offers())
+        match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+    assert [event.key for event in match.events if not event.rules] == []
+
+
+def test_the_log_tells_what_changes_hands() -> None:
+    match = start(who("warrior", "village"), who("thief", "fields", objects=["axe"]), dice=[1, 6, 1, 1])
+    play(match, "0 go:left", "0 meet:1", "0 take-object:axe")
+    assert told(match, "takes-object") == {"seat": "@seat.0", "other": "@seat.1", "card": "@adventure.axe"}
+    match = start(who("warrior", "village"), who("thief", "fields"), dice=[1, 6, 1, 1])
+    play(match, "0 go:left", "0 meet:1", "0 take-gold")
+    assert told(match, "takes-gold") == {"seat": "@seat.0", "other": "@seat.1"}
+    match = start(who("dwarf", "fields", lives=4), who("thief", "plains"), dice=[1, 1])
+    play(match, "0 go:right", "0 yes")
+    assert told(match, "heals") == {"seat": "@seat.0", "lives": 5}
+    match = start(who("dwarf", "hills"), who("thief", "plains"), dice=[2, 1])
+    play(match, "0 go:right", "0 pay")
+    assert told(match, "pays-toll") == {"seat": "@seat.0"}
+    match = start(who("warrior", "village", fate=1), who("thief", "plains"), dice=[5])
+    play(match, "0 ignore", "0 fate-move:right-1")
+    assert told(match, "fate-move") == told(match, "no-craft-for-spells") == {"seat": "@seat.0"}
 
 
 def test_the_second_duel_won_ends_the_slice() -> None:

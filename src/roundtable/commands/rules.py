@@ -12,14 +12,13 @@ from roundtable.kernel.rulebook import Rule, UnknownRule, where
 
 
 def run(args: Namespace) -> int:
-    game = games.get(args.game)
-    book = game.rulebook
+    book = games.rulebook(args.game)
     found = list(book.rules)
     if args.rule:
         found = [book[args.rule]] if args.rule in book else book.search(args.rule, args.lang)
         if not found:
             raise UnknownRule(args.rule, [rule.id for rule in book.rules])
-    places = where([rule.id for rule in found], _roots(game.folder))
+    places = where([rule.id for rule in found], _roots(games.folder_of(args.game)))
     if args.json:
         print_json([_entry(rule, places.get(rule.id, [])) for rule in found])
         return 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from roundtable.kernel.errors import RoundtableError
@@ -20,6 +22,10 @@ MODULES: Final[dict[str, str]] = {
 }
 
 
+COMING: Final[tuple[str, ...]] = ("talisman", "kinfire", "tainted-grail", "reflets")
+"""Whole games whose rulebook is here and whose rules are not yet: they can be read, not played."""
+
+
 class UnknownGame(RoundtableError):
     """No game has this name."""
 
@@ -31,14 +37,36 @@ def names() -> list[str]:
 
 def get(name: str) -> Game[Any, Any]:
     """The game with this id."""
+    if name in COMING:
+        raise UnknownGame(f"{name} can't be played yet; its rules can be read with 'roundtable rules {name}'.")
     if name not in MODULES:
-        near = get_close_matches(name, MODULES, n=1)
-        hint = f" Did you mean '{near[0]}'?" if near else f" There are: {', '.join(MODULES)}."
-        raise UnknownGame(f"There is no game '{name}'.{hint}")
+        raise _unknown(name, MODULES)
     game: Game[Any, Any] = import_module(MODULES[name]).GAME
     return game
 
 
+def folder_of(name: str) -> Path:
+    """Where a game's rules and their book lie."""
+    if name in COMING:
+        return Path(__file__).parent / name.replace("-", "_")
+    if name not in MODULES:
+        raise _unknown(name, [*COMING, *MODULES])
+    return get(name).folder
+
+
+def rulebook(name: str) -> Rulebook:
+    """The rulebook of a game that is here, or coming."""
+    from roundtable.kernel.rulebook import Rulebook
+
+    return Rulebook.load(folder_of(name) / "rulebook.yaml")
+
+
 def rulebooks() -> dict[str, Rulebook]:
-    """Every game's rulebook, by the game's id."""
-    return {name: get(name).rulebook for name in MODULES}
+    """Every rulebook, by the game's id."""
+    return {name: rulebook(name) for name in [*COMING, *MODULES] if (folder_of(name) / "rulebook.yaml").exists()}
+
+
+def _unknown(name: str, known: Collection[str]) -> UnknownGame:
+    near = get_close_matches(name, known, n=1)
+    hint = f" Did you mean '{near[0]}'?" if near else f" There are: {', '.join(known)}."
+    return UnknownGame(f"There is no game '{name}'.{hint}")

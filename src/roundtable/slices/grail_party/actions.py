@@ -10,9 +10,10 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.votes import unanimous
 from roundtable.kernel.windows import Rules, together
 
-from .arrival import arrive, touching
-from .combat import bout, member_option
+from .arrival import arrive, invite, release, touching
+from .combat import bout
 from .days import judge
+from .sequence import member_option
 from .state import Act, Encounters, EndOfDay, GrailTable, at_hand, by_number, waiting
 from .tracks import tire
 
@@ -76,6 +77,7 @@ def meanwhile(table: GrailTable) -> Rules[None]:
         number = yield from one_action(table)
         if number:
             yield from together([bout(table, number), meanwhile(table)])
+            return
 
 
 def one_action(table: GrailTable) -> Rules[int]:
@@ -90,17 +92,18 @@ def one_action(table: GrailTable) -> Rules[int]:
     action = yield from table.ask(seat, ACTION, lambda: table.allowed(actions(table, seat)))
     if action is PASS:
         state.seats[seat].passed = True
+        state.acting = False
         table.say("passes", "grail.action.pass-is-free-and-final", seat=f"@seat.{seat}")
     else:
         number = yield from travel(table, seat, action.arg)
-    state.acting = False
     return number
 
 
 def actions(table: GrailTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
     offered: list[tuple[Option[None], str | None]] = []
-    busy = [fight.location for fight in table.state.fights]
-    for place, forbidden in touching(table.content, table.state.seats[seat].location).items():
+    state = table.state
+    busy = {fight.location for fight in state.fights} | {one.location for one in state.seats if one.in_action}
+    for place, forbidden in touching(table.content, state.seats[seat].location).items():
         # Nobody can touch an Encounter that is under way (ruling A17).
         rule = "grail.action.encounters-may-run-in-parallel" if place in busy else forbidden
         offered.append((travel_option(place), rule))
@@ -112,8 +115,11 @@ def actions(table: GrailTable, seat: Seat) -> list[tuple[Option[None], str | Non
 
 
 def travel(table: GrailTable, seat: Seat, place: str) -> Rules[int]:
-    party = yield from form_party(table, seat)
+    others = [other for other in at_hand(table.state, table.state.seats[seat].location) if other != seat]
+    party = yield from form_party(table, seat, others)
     party = yield from share_cost(table, party)
+    release(table, others)
+    table.state.acting = False
     for member in party:
         one = table.state.seats[member]
         one.location, one.acted, one.in_action = place, True, True
@@ -125,16 +131,12 @@ def travel(table: GrailTable, seat: Seat, place: str) -> Rules[int]:
     return (yield from arrive(table, place, party, []))
 
 
-def form_party(table: GrailTable, seat: Seat) -> Rules[list[Seat]]:
+def form_party(table: GrailTable, seat: Seat, others: list[Seat]) -> Rules[list[Seat]]:
     """Others in the same Location ask to come along, which is their consent; the acting Character admits them."""
-    others = [other for other in at_hand(table.state, table.state.seats[seat].location) if other != seat]
-    if not others:
-        return [seat]
-    answers = yield from table.ask_each(others, JOIN_TRAVEL, lambda _: (YES, NO))
     party = [seat]
-    for other, answer in answers.items():
-        if answer is YES and (yield from table.ask(seat, admit_prompt(other), (YES, NO))) is YES:
-            party.append(other)
+    for other in (yield from invite(table, others, JOIN_TRAVEL)):
+        admitted = yield from table.ask(seat, admit_prompt(other), (YES, NO))
+        party += [other] if admitted is YES else []
     table.cite("grail.party.all-members-approve-the-action")
     return party
 

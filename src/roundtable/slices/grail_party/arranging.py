@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from roundtable.kernel.errors import ScriptError
 from roundtable.kernel.piles import Pile
-from roundtable.kernel.seats import EVERYONE, Seat
+from roundtable.kernel.seats import Seat
 
-from .state import Act, Encounters, Fight, GrailTable, Laid, SetUp, by_number
+from .state import Act, Encounters, GrailTable, Laid, SetUp, new_fight
 
 NUMBERS: Final = ("energy", "health", "terror", "food", "magic")
 FLAGS: Final = ("dying", "acted", "passed", "activated")
@@ -67,22 +67,17 @@ def guardians(table: GrailTable, given: Mapping[str, Any]) -> None:
 def fight(table: GrailTable, given: dict[str, Any]) -> None:
     """An Encounter under way; its Turn, unless given, has begun and nobody is Activated."""
     state = table.state
-    state.fought += 1
-    number, card = state.fought, given.pop("enemy")
-    enemy, sequence = Pile(f"enemy-{number}", EVERYONE), Pile(f"sequence-{number}", EVERYONE)
-    take(table, card, state.encounters[known(table, "encounters", card).deck], enemy)
-    members: list[Seat] = given.pop("members")
-    place = state.seats[members[0]].location
-    one = Fight(number, place, enemy, sequence, by_number(state, members), [], [], turn=given.pop("turn", 1))
-    one.pool = given.pop("pool", 0)
+    card, members = given.pop("enemy"), given.pop("members")
+    one = new_fight(state, state.seats[members[0]].location, members, [], [])
+    take(table, card, state.encounters[known(table, "encounters", card).deck], one.enemy)
+    one.turn, one.pool = given.pop("turn", 1), given.pop("pool", 0)
     for laid in given.pop("sequence", ()):
-        take(table, laid["card"], state.seats[laid["by"]].deck, sequence)
+        take(table, laid["card"], state.seats[laid["by"]].deck, one.sequence)
         one.laid.append(Laid(laid["by"], token=laid.get("token", False)))
     if given:
         raise ScriptError(f"A fight has no '{next(iter(given))}'.")
     for seat in members:
-        state.seats[seat].fight, state.seats[seat].acted = number, True
-    state.fights.append(one)
+        state.seats[seat].acted = True
     state.by_day = True
     state.agenda[:] = [Act(), Encounters(), SetUp()]
 

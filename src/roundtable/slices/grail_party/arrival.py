@@ -6,14 +6,13 @@ from functools import cache, lru_cache
 from typing import Final
 
 from roundtable.kernel.options import NO, YES, Option, Prompt
-from roundtable.kernel.piles import Pile
-from roundtable.kernel.seats import EVERYONE, Seat
+from roundtable.kernel.seats import Seat
 from roundtable.kernel.votes import lowest
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .effects import Direction, Location
-from .state import Fight, GrailTable, at_hand, by_number
+from .state import GrailTable, at_hand, new_fight, waiting
 
 OPPOSITE: Final[dict[Direction, Direction]] = {"north": "south", "east": "west", "south": "north", "west": "east"}
 JOIN_FIGHT: Final = Prompt("ask-join-fight", rules=("grail.action.bystanders-may-join-before-the-trigger",))
@@ -68,8 +67,7 @@ def arrive(table: GrailTable, place: str, arrivals: list[Seat], met: list[str]) 
         if colour and place not in met and state.encounters[colour]:
             table.cite("grail.guardian.before-the-lightning-rule", "grail.location.instant-rules-resolve-on-arrival")
             return (yield from begin(table, place, party, arrivals, [*met, place], ""))
-    for seat in arrivals:
-        state.seats[seat].in_action = False
+    release(table, arrivals)
     return 0
 
 
@@ -77,41 +75,42 @@ def begin(
     table: GrailTable, place: str, party: list[Seat], arrivals: list[Seat], met: list[str], guardian: str
 ) -> Rules[int]:
     """Bystanders may join; then the Encounter is there, a Guardian from the map or the top of the Location's deck."""
-    party = party + (yield from joiners(table, place, late=len(met) > 1))
+    party = party + (yield from joiners(table, place))
     state = table.state
-    state.fought += 1
-    number = state.fought
-    enemy = Pile(f"enemy-{number}", EVERYONE)
+    fight = new_fight(state, place, party, arrivals, met)
     if guardian:
-        table.move(guardian, state.guardians[place], enemy)
+        table.move(guardian, state.guardians[place], fight.enemy)
     else:
-        table.draw(state.encounters[table.content["locations"][place].lightning], enemy)
+        table.draw(state.encounters[table.content["locations"][place].lightning], fight.enemy)
         table.cite("grail.encounter.draw-starts-it-at-once", "grail.action.instant-rules-precede-other-players")
-    state.fights.append(
-        Fight(
-            number,
-            place,
-            enemy,
-            Pile(f"sequence-{number}", EVERYONE),
-            by_number(state, party),
-            list(arrivals),
-            list(met),
-        )
-    )
     for seat in party:
-        state.seats[seat].fight = number
         state.seats[seat].acted |= state.by_day
-    table.say("encounter", "grail.action.party-travel-encounters-together", enemy=f"@encounters.{enemy.cards[0]}")
-    return number
+    if len(arrivals) > 1:
+        table.cite("grail.action.party-travel-encounters-together")
+    table.say("encounter", enemy=f"@encounters.{fight.enemy.cards[0]}")
+    return fight.number
 
 
-def joiners(table: GrailTable, place: str, late: bool) -> Rules[list[Seat]]:
-    """Those already there who want to fight along. While others act elsewhere a later trigger of the same arrival
-    is no moment to join: whoever acts can't touch that Encounter (ruling A17)."""
-    if not table.state.by_day or (late and table.state.acting):
+def joiners(table: GrailTable, place: str) -> Rules[list[Seat]]:
+    """Those already there who want to fight along; not who is just choosing an Action of their own (ruling A17)."""
+    state = table.state
+    if not state.by_day:
         return []
-    there = at_hand(table.state, place)
-    if not there:
-        return []
-    answers = yield from table.ask_each(there, JOIN_FIGHT, lambda _: (YES, NO))
+    choosing = waiting(state) if state.acting else []
+    there = [seat for seat in at_hand(state, place) if seat not in choosing]
+    willing = yield from invite(table, there, JOIN_FIGHT)
+    release(table, there)
+    return willing
+
+
+def invite(table: GrailTable, seats: list[Seat], prompt: Prompt) -> Rules[list[Seat]]:
+    """Those of them who want to come along; nobody else can ask any of them until they are released."""
+    for seat in seats:
+        table.state.seats[seat].in_action = True
+    answers = yield from table.ask_each(seats, prompt, lambda _: (YES, NO))
     return [seat for seat, answer in answers.items() if answer is YES]
+
+
+def release(table: GrailTable, seats: list[Seat]) -> None:
+    for seat in seats:
+        table.state.seats[seat].in_action = False

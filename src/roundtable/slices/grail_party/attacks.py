@@ -23,7 +23,7 @@ from .effects import (
     Tear,
     Terror,
 )
-from .state import GrailTable, fight_of
+from .state import Fight, GrailTable, fight_of
 from .tracks import dread, leave, leaving, panics, suffer, tire
 
 DISCARD: Final = Prompt("ask-discard-card", rules=("grail.combat.missing-markers-cost-cards",))
@@ -39,26 +39,26 @@ def discard_option(card: str) -> Option[None]:
     return Option("discard", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
 
 
-def carry_out(table: GrailTable, number: int, seat: Seat, effects: Sequence[Effect]) -> Rules[None]:
+def carry_out(
+    table: GrailTable, number: int, seat: Seat, effects: Sequence[Effect], *, guarded: bool = False
+) -> Rules[None]:
     """One by one from left to right, all on this Character; thresholds are looked at after each."""
     for effect in effects:
-        yield from apply(table, number, seat, effect)
+        yield from apply(table, number, seat, effect, guarded)
         if table.touched:
             yield from table.settle()
 
 
-def apply(table: GrailTable, number: int, seat: Seat, effect: Effect) -> Rules[None]:
+def apply(table: GrailTable, number: int, seat: Seat, effect: Effect, guarded: bool) -> Rules[None]:
     fight = fight_of(table.state, number)
     match effect:
         case Damage(amount, unavoidable):
-            prevented = 0 if unavoidable else min(fight.guard, amount)
-            if unavoidable and fight.guard:
+            if unavoidable:
                 table.cite("grail.combat.unavoidable-damage-cannot-be-prevented")
-            fight.guard -= prevented
-            if prevented:
-                table.say("prevented", "grail.combat.on-enemy-attack-lasts-all-of-step-three", damage=prevented)
-            if amount > prevented:
-                suffer(table, seat, amount - prevented)
+            elif guarded:
+                amount -= prevent(table, fight, amount)
+            if amount:
+                suffer(table, seat, amount)
         case Terror(amount):
             dread(table, seat, amount)
         case LoseEnergy(amount):
@@ -83,7 +83,19 @@ def apply(table: GrailTable, number: int, seat: Seat, effect: Effect) -> Rules[N
         case IfPanicking(then):
             if panics(table.state.seats[seat]):
                 table.cite("grail.combat.panic-is-checked-when-it-matters")
-                yield from carry_out(table, number, seat, then)
+                yield from carry_out(table, number, seat, then, guarded=guarded)
+
+
+def prevent(table: GrailTable, fight: Fight, damage: int) -> int:
+    """How much of it the visible On Enemy Attack Abilities prevent; the last card's first, which may be torn off."""
+    left = damage
+    for laid in reversed(sequence.visible(table, fight)):
+        used = min(laid.guard, left)
+        laid.guard -= used
+        left -= used
+    if left < damage:
+        table.say("prevented", "grail.combat.on-enemy-attack-lasts-all-of-step-three", damage=damage - left)
+    return damage - left
 
 
 def remove_markers(table: GrailTable, number: int, seat: Seat, amount: int) -> Rules[None]:

@@ -12,7 +12,7 @@ from roundtable.kernel.windows import STOPPED, Rules, Stop, together, until
 
 from . import arrival
 from .attacks import carry_out, discard, draw_cards, encounter, escape, opportunity
-from .sequence import card_of, enemy_of, extra_key, lay, visible
+from .sequence import card_of, enemy_of, extra_key, lay, member_option
 from .state import GrailTable, fight_of, waiting
 from .tracks import leaving, panics, put_away
 
@@ -36,11 +36,6 @@ def play_option(card: str) -> Option[None]:
     return Option("play", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
 
 
-@cache
-def member_option(verb: str, seat: Seat) -> Option[Seat]:
-    return Option(verb, str(seat), value=seat, points=(f"seat:{seat}",), params=(("who", f"@seat.{seat}"),))
-
-
 # --- the Encounter as a whole ---
 
 
@@ -57,7 +52,8 @@ def go_on(table: GrailTable, number: int) -> Rules[None]:
     """The starting hands, one Activation, or the End Turn phase."""
     fight = fight_of(table.state, number)
     if not fight.turn:
-        yield from together([until(leaving(seat), starting_hand(table, number, seat)) for seat in fight.members])
+        size = 3 if len(fight.members) < 4 else 2
+        yield from together([until(leaving(seat), starting_hand(table, number, seat, size)) for seat in fight.members])
         fight_of(table.state, number).turn = 1
     elif all(table.state.seats[seat].activated for seat in fight.members):
         yield from end_turn(table, number)
@@ -69,8 +65,7 @@ def go_on(table: GrailTable, number: int) -> Rules[None]:
         raise Stop(encounter(number))
 
 
-def starting_hand(table: GrailTable, number: int, seat: Seat) -> Rules[None]:
-    size = 3 if len(fight_of(table.state, number).members) < 4 else 2
+def starting_hand(table: GrailTable, number: int, seat: Seat, size: int) -> Rules[None]:
     table.cite("grail.combat.starting-hand-three-or-two")
     yield from draw_cards(table, number, seat, size)
     while size > 1 and (yield from table.ask(seat, KEEP_HAND, (KEEP, REDRAW))) is REDRAW:
@@ -108,7 +103,6 @@ def activation(table: GrailTable, number: int) -> Rules[None]:
     fight.played = 0
     table.say("active", "grail.combat.one-activation-per-turn", seat=f"@seat.{seat}")
     yield from until(leaving(seat), steps(table, number, seat))
-    fight_of(table.state, number).guard = 0
 
 
 def pick_active(table: GrailTable, number: int) -> Rules[Seat]:
@@ -142,13 +136,13 @@ def delayed_abilities(table: GrailTable, number: int, seat: Seat) -> Rules[None]
     if not any(laid.token for laid in fight_of(table.state, number).laid):
         return
     yield from hold_out(table, number, seat)
-    fight = fight_of(table.state, number)
-    due = [card for card, laid in zip(fight.sequence.cards, fight.laid, strict=True) if laid.token]
-    for laid in fight.laid:
-        laid.token = False
     table.cite("grail.combat.delayed-fires-on-its-last-token", "grail.combat.delayed-affects-the-active-character")
-    for card in due:
-        yield from carry_out(table, number, seat, card_of(table, card).delayed)
+    place = 0
+    while place < len((fight := fight_of(table.state, number)).laid):  # an Ability may tear off the last card
+        if fight.laid[place].token:
+            fight.laid[place].token = False
+            yield from carry_out(table, number, seat, card_of(table, fight.sequence.cards[place]).delayed)
+        place += 1
 
 
 def play_cards(table: GrailTable, number: int, seat: Seat) -> Rules[None]:
@@ -161,33 +155,36 @@ def play_cards(table: GrailTable, number: int, seat: Seat) -> Rules[None]:
             yield from escape(table, number, seat)
         yield from lay(table, number, seat, "")
         table.cite("grail.combat.panic-extra-cards-from-hand")
+    unpaid: list[str] = []  # cards whose Magic Key nobody wanted to pay for
     while True:
-        chosen = yield from table.ask(seat, PLAY_CARD, lambda: table.allowed(plays(table, number, seat)))
+        chosen = yield from table.ask(seat, PLAY_CARD, lambda: table.allowed(plays(table, number, seat, unpaid)))
         if chosen is DONE:
             break
         if chosen is ESCAPE:
             yield from escape(table, number, seat)
-        yield from lay(table, number, seat, chosen.arg)
+        if not (yield from lay(table, number, seat, chosen.arg)):
+            unpaid.append(chosen.arg)
     if not fight_of(table.state, number).played:
         table.say("no-card", "grail.combat.no-card-means-opportunity-then-draw", seat=f"@seat.{seat}")
         yield from opportunity(table, number, seat)
         yield from draw_cards(table, number, seat, 1)
 
 
-def plays(table: GrailTable, number: int, seat: Seat) -> list[tuple[Option[None], str | None]]:
+def plays(table: GrailTable, number: int, seat: Seat, unpaid: list[str]) -> list[tuple[Option[None], str | None]]:
     hand = dict.fromkeys(table.state.seats[seat].hand)
-    offered = [(play_option(card), unplayable(table, number, seat, card)) for card in hand]
+    offered = [(play_option(card), unplayable(table, number, seat, card, card not in unpaid)) for card in hand]
     return [*offered, (DONE, None), (ESCAPE, None)]
 
 
-def unplayable(table: GrailTable, number: int, seat: Seat, card: str) -> str | None:
+def unplayable(table: GrailTable, number: int, seat: Seat, card: str, payable: bool) -> str | None:
     fight = fight_of(table.state, number)
     if not fight.played:
         table.cite("grail.combat.first-card-needs-no-connection", "grail.combat.bonus-extra-ignored-on-first-card")
         return None
     if fight.played >= 2 and "fast" in enemy_of(table, fight).traits:
         return "grail.trait.fast"
-    return None if extra_key(table, number, seat, card) else "grail.combat.extra-card-must-connect-its-key"
+    key = extra_key(table, number, seat, card)
+    return None if key == "key" or (key == "magic" and payable) else "grail.combat.extra-card-must-connect-its-key"
 
 
 def victory_check(table: GrailTable, number: int) -> None:
@@ -205,15 +202,15 @@ def enemy_attack(table: GrailTable, number: int, seat: Seat) -> Rules[None]:
     """Step 3: the row for the present Pool, from left to right, on the Active Character alone."""
     fight = fight_of(table.state, number)
     attack = [row for row in enemy_of(table, fight).attacks if row.markers <= fight.pool][-1]
-    fight.guard = sum(card.prevents for card in visible(table, fight))
+    for card, laid in zip(fight.sequence.cards, fight.laid, strict=True):
+        laid.guard = card_of(table, card).prevents
     if table.telling:
         table.say(
             "attacks", "grail.combat.attack-row-by-pool", enemy=f"@encounters.{fight.enemy.cards[0]}", pool=fight.pool
         )
         table.cite("grail.combat.attack-left-to-right-on-active", "grail.combat.effects-hit-only-the-active-character")
         table.cite("grail.combat.only-visible-abilities-count", "grail.combat.passive-cards-are-never-covered")
-    yield from carry_out(table, number, seat, attack.do)
-    fight_of(table.state, number).guard = 0
+    yield from carry_out(table, number, seat, attack.do, guarded=True)
 
 
 # --- afterwards ---
@@ -236,9 +233,11 @@ def aftermath(table: GrailTable, number: int) -> Rules[None]:
         if "guardian" in enemy.traits:
             table.cite("grail.guardian.defeated-goes-under-its-deck")
             state.slain |= card == state.quest
-    owners = dict.fromkeys([*fight.members, *(laid.owner for laid in fight.laid)])
+    owners = dict.fromkeys([*fight.members, *(laid.owner for laid in fight.laid), *fight.torn_from])
     while fight.laid:
         table.draw(fight.sequence, state.seats[fight.laid.pop().owner].deck)
+    while fight.torn_from:
+        table.draw(fight.torn, state.seats[fight.torn_from.pop()].deck)
     for seat in owners:
         if state.seats[seat].fight == number:
             put_away(table, state, seat)
@@ -247,7 +246,7 @@ def aftermath(table: GrailTable, number: int) -> Rules[None]:
     table.cite("grail.combat.victory-cleanup", "grail.discard.fight-cards-return-after-the-encounter")
     state.fights.remove(fight)
     following = yield from arrival.arrive(table, fight.location, list(fight.arrivals), list(fight.met))
-    if following:
+    if following and (len(state.fights) > 1 or state.acting):  # else the next step takes it up
         yield from bout(table, following)
 
 

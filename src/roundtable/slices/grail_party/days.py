@@ -37,7 +37,7 @@ def judge(table: GrailTable) -> bool:
     if state.slain:
         everybody = tuple(range(len(state.seats)))
         table.finish(Outcome(everybody, "outcome-slain", ("grail.basics.group-wins-or-loses-together",)))
-    elif state.day > state.days or all(one.dying for one in state.seats):
+    elif state.day > state.days:
         table.finish(Outcome((), "outcome-lost", ("grail.basics.group-wins-or-loses-together",)))
     else:
         return False

@@ -112,7 +112,9 @@ class IfPanicking(Struct, frozen=True, forbid_unknown_fields=True, tag="if-panic
     then: tuple[Damage | Terror | LoseEnergy | RemoveMarkers | Tear, ...]
 
 
-Effect: TypeAlias = Damage | Terror | LoseEnergy | RemoveMarkers | AddMarkers | DrawCards | Tear | RunAway | IfPanicking
+Result: TypeAlias = Damage | Terror | LoseEnergy | RemoveMarkers | AddMarkers | Tear | RunAway | IfPanicking
+"""Of an Attack. No enemy makes anybody draw: who can't draw must Escape, which brings an Opportunity attack."""
+Effect: TypeAlias = Result | DrawCards
 
 
 # --- the cards ---
@@ -137,7 +139,7 @@ class Attack(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the Combat table: from how many markers on it counts, and its results from left to right."""
 
     markers: Annotated[int, Meta(ge=0, le=30)]
-    do: tuple[Effect, ...]
+    do: tuple[Result, ...]
 
 
 class Encounter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -147,7 +149,7 @@ class Encounter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     traits: tuple[Trait, ...] = ()
     right: Open
     attacks: Annotated[tuple[Attack, ...], Meta(min_length=1)]
-    opportunity: tuple[Effect, ...]
+    opportunity: tuple[Result, ...]
     reward: Annotated[int, Meta(ge=0, le=9)] = 0
     """Magic for each member."""
     loot: Annotated[int, Meta(ge=0, le=9)] = 0

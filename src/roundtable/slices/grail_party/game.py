@@ -25,7 +25,10 @@ class GrailParty(PackGame[GrailState]):
     """Two to four Characters have a few days to defeat a Guardian."""
 
     id = "grail-party"
-    titles = {"en": "Tainted Grail: a party against a Guardian", "fr": "Tainted Grail\u00a0: un groupe face à un gardien"}
+    titles = {
+        "en": "Tainted Grail: a party against a Guardian",
+        "fr": "Tainted Grail\u00a0: un groupe face à un gardien",
+    }
     version = "1"
     least_seats, most_seats = 2, 4
     state_type = GrailState

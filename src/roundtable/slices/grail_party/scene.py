@@ -32,13 +32,12 @@ from .effects import (
     AddMarkers,
     CombatCard,
     Damage,
-    DrawCards,
-    Effect,
     Encounter,
     IfPanicking,
     LoseEnergy,
     Open,
     RemoveMarkers,
+    Result,
     RunAway,
     Terror,
 )
@@ -126,6 +125,8 @@ def encounter(state: GrailState, content: Content, fight: Fight) -> list[Part]:
         Track(id=f"pool-{fight.number}", label=say("pool", enemy=name), value=fight.pool, max=enemy.value),
         Rows(id=f"attacks-{fight.number}", label=say("attack-table", enemy=name), rows=tuple(table)),
         sequence(content, fight, enemy),
+        Zone(id=f"playing-{fight.number}", label=say("playing"), cards=combat_cards(fight.playing)),
+        Zone(id=f"torn-{fight.number}", label=say("discards-left"), cards=combat_cards(fight.torn)),
     ]
 
 
@@ -161,7 +162,7 @@ def combat_cards(cards: Iterable[str | None]) -> tuple[Card, ...]:
     )
 
 
-def words(effect: Effect) -> Text:
+def words(effect: Result) -> Text:
     """A result of an Attack in a few words."""
     match effect:
         case Damage(amount, unavoidable):
@@ -174,8 +175,6 @@ def words(effect: Effect) -> Text:
             return say("does-remove-markers", amount=amount)
         case AddMarkers(amount):
             return say("does-add-markers", amount=amount)
-        case DrawCards(amount):
-            return say("does-draw", amount=amount)
         case RunAway():
             return say("does-run-away")
         case IfPanicking():

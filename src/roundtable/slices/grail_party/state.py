@@ -57,7 +57,7 @@ class Character(Struct):
     acted: bool = False
     passed: bool = False
     in_action: bool = False
-    """Arrived somewhere and not yet through with what that triggers."""
+    """Arrived somewhere and not yet through with what that triggers, or asked to join others in something."""
     fight: int = 0
     """The number of the Encounter it is in."""
     activated: bool = False
@@ -69,6 +69,8 @@ class Laid(Struct):
 
     owner: Seat
     token: bool = False
+    guard: int = 0
+    """Damage that its On Enemy Attack Ability still prevents in this step 3."""
     keys: list[str] = field(default_factory=list)
 
 
@@ -79,19 +81,23 @@ class Fight(Struct):
     location: str
     enemy: Pile
     sequence: Pile
+    playing: Pile
+    """A card that is laid if somebody pays for its Magic Key."""
+    torn: Pile
+    """Cards torn from the Sequence after their owners had left."""
     members: list[Seat]
     """The Party, lowest Character Number first."""
     arrivals: list[Seat]
     """Those whose arrival triggered it."""
     met: list[str]
     """What that arrival has triggered so far: Guardians, and the Location itself for its lightning rule."""
+    torn_from: list[Seat] = field(default_factory=list)
+    """Whose cards lie in `torn`."""
     laid: list[Laid] = field(default_factory=list)
     pool: int = 0
     turn: int = 0
     played: int = 0
     """Cards played in this Activation."""
-    guard: int = 0
-    """Damage that On Enemy Attack Abilities still prevent in this step 3."""
     won: bool = False
 
 
@@ -109,7 +115,7 @@ class GrailState(State, kw_only=True):
     by_day: bool = False
     """Whether it is the stage During the Day."""
     acting: bool = False
-    """Whether somebody is busy with an Action."""
+    """Whether it is being decided who takes which Action."""
     fights: list[Fight] = field(default_factory=list)
     fought: int = 0
     agenda: list[SetUp | StartOfDay | GuardianMove | Act | Encounters | EndOfDay] = field(default_factory=list)
@@ -125,6 +131,19 @@ def new_character(seat: Seat, person: Person, location: str) -> Character:
     )  # fmt: skip
 
 
+def new_fight(state: GrailState, location: str, party: list[Seat], arrivals: list[Seat], met: list[str]) -> Fight:
+    state.fought += 1
+    enemy, sequence, playing, torn = (
+        Pile(f"{name}-{state.fought}", EVERYONE) for name in ("enemy", "sequence", "playing", "torn")
+    )
+    members = by_number(state, party)
+    fight = Fight(state.fought, location, enemy, sequence, playing, torn, members, list(arrivals), list(met))
+    state.fights.append(fight)
+    for seat in party:
+        state.seats[seat].fight = fight.number
+    return fight
+
+
 def by_number(state: GrailState, seats: Iterable[Seat]) -> list[Seat]:
     """The lowest Character Number first: the order in which nothing is left to agree on."""
     return sorted(seats, key=lambda seat: state.seats[seat].number)
@@ -138,12 +157,8 @@ def fight_of(state: GrailState, number: int) -> Fight:
 
 
 def waiting(state: GrailState) -> list[Seat]:
-    """Those who may still take an Action in this round."""
-    return [
-        seat
-        for seat, one in enumerate(state.seats)
-        if one.energy and not (one.acted or one.passed or one.dying or one.fight or one.in_action)
-    ]
+    """Those who may still take an Action in this round; not the dying, who have no Energy."""
+    return [seat for seat, one in enumerate(state.seats) if one.energy and not (one.acted or one.passed)]
 
 
 def at_hand(state: GrailState, location: str) -> list[Seat]:

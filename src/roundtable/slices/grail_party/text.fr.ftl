@@ -21,7 +21,8 @@ ask-pick-active = Le tour de combat continue. À qui l'activation ?
 ask-play-card = C'est votre activation. Quelle carte ?
 ask-face-panic = Vous paniquez : la carte du dessus est jouée. Continuer ?
 ask-hold-out = C'est votre activation. Rester, ou fuir ?
-ask-pay-magic = La clé de magie se joint. Payer 1 magie ?
+ask-pay-magic = La clé magique se joint. Payer 1 magie ?
+ask-lend-magic = { $who } vous demande de payer 1 magie pour une clé magique. Êtes-vous d'accord ?
 ask-discard-card = Il manque des marqueurs. Quelle carte défaussez-vous ?
 ask-discard-down = Votre main dépasse 3. Quelle carte défaussez-vous ?
 ask-share-loot = Une nourriture à partager. Qui la prend ?
@@ -39,6 +40,7 @@ option-play = Jouer { $card }
 option-play-top = Jouer la carte du dessus
 option-stay = Rester
 option-escape = Fuir : perdre 1 énergie, subir l'attaque d'opportunité
+option-borrow = Demander à { $who } de la payer
 option-discard = Défausser { $card }
 option-loot = { $who } la prend
 option-eat = Manger 1 nourriture : santé +1, terreur −1
@@ -64,8 +66,8 @@ torn = { $card } est défaussée de la séquence.
 no-card = { $seat } ne joue aucune carte : une attaque d'opportunité suit.
 attacks = { $enemy } attaque, le potentiel de combat est de { $pool }.
 prevented = { $damage ->
-    [one] 1 dégât est évité.
-   *[other] { $damage } dégâts sont évités.
+    [one] 1 dégât est annulé.
+   *[other] { $damage } dégâts sont annulés.
 }
 damage = { $seat } : santé { $before } → { $after }.
 terror = { $seat } : terreur { $terror }.
@@ -82,12 +84,14 @@ loot = { $seat } prend 1 nourriture.
 evening = Le jour { $day } s'achève.
 over = C'est fini, pour toute la table.
 outcome-slain = Le gardien est vaincu.
-outcome-lost = Le gardien est toujours là.
+outcome-lost = Le gardien n'est pas vaincu à temps.
 
 ## Étiquettes
 day = Jour
 deck = Paquet Combat
+playing = Sur le point d'être jouée
 discards = Défausse
+discards-left = Défausse des absents
 encounters-green = Rencontres vertes
 encounters-gray = Rencontres grises
 encounters-purple = Rencontres violettes
@@ -98,7 +102,7 @@ terror-track = Terreur
 food = Nourriture
 magic = Magie
 free = Clé gratuite
-aggression = Agressivité
+aggression = Agression
 courage = Courage
 practicality = Pragmatisme
 status-dying = À l'agonie
@@ -119,14 +123,13 @@ does-damage = { $amount ->
    *[other] { $amount } dégâts
 }
 does-unavoidable = { $amount ->
-    [one] 1 dégât inévitable
-   *[other] { $amount } dégâts inévitables
+    [one] 1 dégât non annulable
+   *[other] { $amount } dégâts non annulables
 }
 does-terror = { $amount } terreur
 does-lose-energy = Énergie −{ $amount }
 does-remove-markers = −{ $amount } au potentiel de combat
 does-add-markers = +{ $amount } au potentiel de combat
-does-draw = Piocher { $amount }
 does-run-away = Se replie
 does-if-panicking = davantage, si vous paniquez
 does-tear = Défausser la dernière carte

@@ -13,7 +13,9 @@ from .effects import Attack, EnemyAttack, Range
 from .state import Blow, CombatTable
 
 COVER = Prompt("prompt-cover", rules=("kinfire.status.enemy-covers-one-active-ability",))
-NO_ATTACK = ("kinfire.attack.no-target-in-range-no-attack", "kinfire.attack.no-attack-no-attack-effects")
+NO_ATTACK = "kinfire.attack.no-target-in-range-no-attack"
+NO_EFFECTS = "kinfire.attack.no-attack-no-attack-effects"
+DAMAGE = "kinfire.attack.damage-lowers-target-hp"
 
 
 def out_of_range(distance: int, reach: Range) -> str | None:
@@ -30,18 +32,20 @@ def seeker_attacks(table: CombatTable, seat: Seat, attack: Attack) -> Rules[None
     assert turn is not None
     unreachable = out_of_range(box.distance[state.seats[seat].zone, enemy.zone], attack.range)
     if unreachable:
-        table.say("no-attack", unreachable, *NO_ATTACK, enemy=f"@enemies.{enemy.board}")
+        table.say("no-attack", unreachable, NO_ATTACK, target=f"@enemies.{enemy.board}")
+        if attack.provoking or attack.status:
+            table.cite(NO_EFFECTS)
         return
     if turn.damage:
-        table.cite("kinfire.boost.damage-adds-to-allys-attacks", "kinfire.boost.damage-boosts-add-up")
-    hurt_enemy(table, attack.damage + turn.damage)
+        table.cite("kinfire.boost.damage-adds-to-allys-attacks")
+    hurt_enemy(table, attack.damage + turn.damage, DAMAGE)
     # What follows is not carried out if the attack ended the enemy's phase (A39).
-    if attack.provoking:
+    if not attack.provoking:
+        table.cite("kinfire.attack.quiet-damage-leaves-target-token")
+    elif enemy.target != seat:
         enemy.target = seat
         rule = "kinfire.attack.provoking-damage-takes-target-token"
         table.say("target-taken", rule, seat=f"@seat.{seat}", enemy=f"@enemies.{enemy.board}")
-    else:
-        table.cite("kinfire.attack.quiet-damage-leaves-target-token")
     if attack.status:
         yield from inflict(table, seat, attack.status)
 
@@ -54,15 +58,14 @@ def inflict(table: CombatTable, seat: Seat, status: str) -> Rules[None]:
     ]
     row = (yield from table.ask(seat, COVER, rows)).value
     cover = table.state.enemy.covers[row]
+    if cover.wounds or cover.traps:
+        table.cite("kinfire.status.enemy-several-on-one-ability")
     if status == "wound":
         cover.wounds += 1
     else:
         cover.traps += 1
-    table.say(
-        "status-inflicted", "kinfire.attack.status-icon-adds-status-to-damage",
-        "kinfire.status.enemy-several-on-one-ability",
-        seat=f"@seat.{seat}", status=f"@text.status-{status}", row=row + 1,
-    )  # fmt: skip
+    rule = "kinfire.attack.status-icon-adds-status-to-damage"
+    table.say("status-inflicted", rule, seat=f"@seat.{seat}", status=f"@text.status-{status}", row=row + 1)
 
 
 def enemy_attacks(table: CombatTable, attack: EnemyAttack) -> Rules[None]:
@@ -73,13 +76,15 @@ def enemy_attacks(table: CombatTable, attack: EnemyAttack) -> Rules[None]:
     unreachable = out_of_range(box.distance[enemy.zone, holder.zone], attack.range)
     if unreachable:
         rule = "kinfire.target.unreachable-holder-means-no-attack"
-        table.say("no-attack", rule, unreachable, *NO_ATTACK, enemy=f"@enemies.{enemy.board}")
+        table.say("no-attack", rule, unreachable, NO_ATTACK, target=f"@seat.{enemy.target}")
+        if attack.exhausts:
+            table.cite(NO_EFFECTS)
         return
-    hit = [enemy.target]
+    hit = [seat for seat, seeker in enumerate(state.seats) if seeker.zone == holder.zone]
     if attack.area:
-        hit = [seat for seat, seeker in enumerate(state.seats) if seeker.zone == holder.zone]
         table.cite("kinfire.attack.area-hits-all-opponents-in-zone")
-    else:
+    elif len(hit) > 1:
+        hit = [enemy.target]
         table.cite("kinfire.attack.single-target-unless-area")
     table.say(
         "enemy-attacks", "kinfire.target.enemy-ignores-everyone-else",
@@ -89,28 +94,29 @@ def enemy_attacks(table: CombatTable, attack: EnemyAttack) -> Rules[None]:
     left = yield from parries(table, attack.damage)
     state.blow = None
     for seat, damage in left.items():
-        seeker_is_hit(table, seat, damage)
+        seeker_is_hit(table, seat, damage, parried=damage < attack.damage)
         for _ in range(attack.exhausts):
             gain_exhausted(table, seat)
 
 
-def seeker_is_hit(table: CombatTable, seat: Seat, damage: int) -> None:
+def seeker_is_hit(table: CombatTable, seat: Seat, damage: int, *, parried: bool) -> None:
     """Armour takes its part of what the parries left, and the rest comes off the HP."""
     seeker, armour = table.state.seats[seat], box_of(table.content).armour
     shield = sum(card == armour for card in seeker.hand)
     if damage and shield:  # damage that parries took away costs no Armour (A13)
-        damage = max(0, damage - shield)
         table.move(armour, seeker.hand, table.state.armour)
         table.say(
-            "armour-used", "kinfire.armour.applied-after-parries", "kinfire.armour.each-card-in-hand-absorbs-one",
-            "kinfire.armour.damage-floor-zero", "kinfire.armour.lose-exactly-one-card-per-hit",
-            "kinfire.armour.use-is-mandatory", seat=f"@seat.{seat}", armour=shield, left=shield - 1,
+            "armour-used", "kinfire.armour.each-card-in-hand-absorbs-one", "kinfire.armour.use-is-mandatory",
+            "kinfire.armour.lose-exactly-one-card-per-hit", seat=f"@seat.{seat}", armour=shield, left=shield - 1,
         )  # fmt: skip
-    table.say(
-        "seeker-hit", "kinfire.attack.damage-lowers-target-hp",
-        seat=f"@seat.{seat}", before=seeker.hp, after=max(0, seeker.hp - damage),
-    )  # fmt: skip
-    suffer(table, seat, damage)
+        if parried:
+            table.cite("kinfire.armour.applied-after-parries")
+        if shield > damage:
+            table.cite("kinfire.armour.damage-floor-zero")
+        damage = max(0, damage - shield)
+    if damage:
+        table.say("seeker-hit", DAMAGE, seat=f"@seat.{seat}", before=seeker.hp, after=max(0, seeker.hp - damage))
+        suffer(table, seat, damage)
 
 
 def gain_exhausted(table: CombatTable, seat: Seat) -> None:

@@ -36,9 +36,9 @@ def forbidden_colour(box: Box, boost: str, colours: int) -> str | None:
     return None if box.colours[boost] & colours else "kinfire.boost.must-match-colour"
 
 
-def matching_rules(boost: int, colours: int) -> tuple[str, ...]:
-    """The rules by which a Boost matches an Action."""
-    rules = ["kinfire.boost.each-boost-checked-separately"]
+def matching_rules(boost: int, colours: int) -> list[str]:
+    """The rules beyond plain likeness by which a Boost matches an Action."""
+    rules = []
     if colours == MASKS["white"]:
         rules.append("kinfire.boost.white-action-accepts-any-colour")
     elif colours.bit_count() == 2:
@@ -47,7 +47,7 @@ def matching_rules(boost: int, colours: int) -> tuple[str, ...]:
         rules.append("kinfire.boost.white-boost-matches-any-colour")
     elif boost.bit_count() == 2:
         rules.append("kinfire.boost.two-colour-boost-matches-with-one-colour")
-    return tuple(rules)
+    return rules
 
 
 # --- on an action ---
@@ -91,14 +91,21 @@ def play_boost(table: CombatTable, helper: Seat, card: str) -> None:
     state, box = table.state, box_of(table.content)
     turn, boost = state.turn, box.boosts[card]
     assert turn is not None
-    turn.boosted.append(helper)
+    assert turn.colours is not None
     spend(table, helper, card)
     if table.telling:
-        rules = matching_rules(box.colours[card], turn.colours or 0)
+        rules = matching_rules(box.colours[card], turn.colours)
+        if turn.boosted:
+            rules.append("kinfire.boost.each-boost-checked-separately")
+        if not len(state.playing):
+            rules.append("kinfire.lantern.has-colour-and-can-be-boosted")
         table.say(
             "boost-played", WINDOW, *rules, seat=f"@seat.{helper}", card=f"@cards.{card}", ally=f"@seat.{turn.seat}"
         )
+    turn.boosted.append(helper)
     if boost.gives == "damage":
+        if turn.damage:
+            table.cite("kinfire.boost.damage-boosts-add-up")
         turn.damage += boost.value
     elif boost.gives == "move":
         turn.steps += boost.value
@@ -130,6 +137,8 @@ def parries(table: CombatTable, damage: int) -> Rules[dict[Seat, int]]:
         if not claims:
             return left
         card, ally = claims[0].option.value
+        if left[ally] < damage:
+            table.cite("kinfire.boost.parries-add-up")
         left[ally] = parry(table, claims[0].seat, card, ally, left[ally])
 
 
@@ -150,12 +159,10 @@ def parry_forbidden(table: CombatTable, helper: Seat, card: str, ally: Seat) -> 
     blow, box = table.state.blow, box_of(table.content)
     if helper == ally:
         return SELF_DEFENCE
-    if blow is None or box.boosts[card].gives != "parry":
+    if blow is None or ally not in blow.hit or box.boosts[card].gives != "parry":
         return PARRY
     if helper in blow.parried:
         return ONE_EACH
-    if ally not in blow.hit:
-        return "kinfire.boost.parry-protects-one-ally-only"
     return None if box.colours[card] & blow.colours else PARRY_COLOUR
 
 
@@ -167,10 +174,11 @@ def parry(table: CombatTable, helper: Seat, card: str, ally: Seat, damage: int) 
     spend(table, helper, card)
     left = max(0, damage - value)
     table.say(
-        "parried", PARRY, PARRY_COLOUR, ONE_EACH, "kinfire.boost.parries-add-up",
-        "kinfire.boost.parry-protects-one-ally-only",
+        "parried", PARRY, PARRY_COLOUR, ONE_EACH,
         seat=f"@seat.{helper}", card=f"@cards.{card}", ally=f"@seat.{ally}", left=left,
     )  # fmt: skip
+    if len(blow.hit) > 1:
+        table.cite("kinfire.boost.parry-protects-one-ally-only")
     return left
 
 

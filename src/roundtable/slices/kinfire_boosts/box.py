@@ -25,6 +25,8 @@ from .effects import (
 
 MOST_SEEKERS = 4
 VOID = 0
+FAR = 99
+"""The distance to a zone that no way leads to."""
 MASKS: Mapping[Colour, int] = {"red": 1, "green": 2, "blue": 4, "white": 7}
 
 
@@ -66,7 +68,10 @@ class Box:
         }
         self.abilities: tuple[tuple[Ability, ...], ...] = tuple(_phases(self.enemy))
         self.distance: dict[tuple[str, str], int] = {
-            (start, end): steps for start in self.zones for end, steps in _distances(self.zones, start).items()
+            (start, end): steps.get(end, FAR)
+            for start in self.zones
+            for steps in [_distances(self.zones, start)]
+            for end in self.zones
         }
         self.move: dict[str, Option[None]] = {
             zone: Option("move", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),))

@@ -16,7 +16,7 @@ from .renewal import HAND_SIZE, draw_cards, has_action, take_armour
 from .state import CombatState, CombatTable, Cover, DrawToken, Enemy, Seeker, SetUp
 
 SEEKER_TOKENS = 12  # kinfire.fate-bag.twelve-seeker-tokens
-PAIR_BONUS = 5  # kinfire.seeker.two-seeker-party-plus-five-hp
+PAIR, PAIR_BONUS = 2, 5  # kinfire.seeker.two-seeker-party-plus-five-hp
 
 
 def start(core: Core, setup: Setup, content: Content) -> CombatState:
@@ -58,7 +58,7 @@ def most_exhausted(box: Box, party: int) -> int:
 
 
 def seeker(box: Box, seat: Seat, board: str, party: int) -> Seeker:
-    hp = box.seekers[board].hp + (PAIR_BONUS if party == 2 else 0)
+    hp = box.seekers[board].hp + (PAIR_BONUS if party == PAIR else 0)
     deck, discard = Pile(f"deck-{seat}"), Pile(f"discard-{seat}", EVERYONE)
     for card, count in box.seekers[board].deck.items():
         deck.put(*[card] * count)
@@ -69,11 +69,13 @@ def seeker(box: Box, seat: Seat, board: str, party: int) -> Seeker:
 def set_up(table: CombatTable, step: SetUp) -> Rules[None]:
     """The steps of the setup in which something is drawn or chosen; lanterns stay face down."""
     table.cite(
-        "kinfire.fate-bag.twelve-seeker-tokens", "kinfire.seeker.two-seeker-party-plus-five-hp",
-        "kinfire.setup.enemy-hp-from-board-heart", "kinfire.setup.lanterns-start-face-down",
-        "kinfire.lantern.opening-hand-does-not-charge",
+        "kinfire.fate-bag.twelve-seeker-tokens", "kinfire.setup.enemy-hp-from-board-heart",
+        "kinfire.setup.lanterns-start-face-down", "kinfire.lantern.opening-hand-does-not-charge",
     )  # fmt: skip
-    for seat in range(len(table.state.seats)):
+    party = len(table.state.seats)
+    if party == PAIR:
+        table.cite("kinfire.seeker.two-seeker-party-plus-five-hp")
+    for seat in range(party):
         opening_hand(table, seat)
     yield from choose_target(table, SETUP_TIE, "kinfire.target.each-enemy-starts-on-condition-holder")
     table.then(DrawToken())
@@ -82,10 +84,12 @@ def set_up(table: CombatTable, step: SetUp) -> Rules[None]:
 def opening_hand(table: CombatTable, seat: Seat) -> None:
     """Seven cards with an Action among them, and Armour on top."""
     seeker = table.state.seats[seat]
-    table.move_all(seeker.discard, seeker.deck)
+    if len(seeker.discard):
+        table.move_all(seeker.discard, seeker.deck)
+        table.cite("kinfire.setup.discard-shuffled-in-before-opening-hand")
     table.shuffle(seeker.deck)
     draw_cards(table, seat, HAND_SIZE)
-    table.cite("kinfire.setup.opening-hand-seven", "kinfire.setup.discard-shuffled-in-before-opening-hand")
+    table.cite("kinfire.setup.opening-hand-seven")
     if not has_action(table, seat):
         rejected = list(seeker.hand)
         draw_cards(table, seat, HAND_SIZE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules, until
+from roundtable.kernel.windows import STOPPED, Rules, until
 
 from .attacks import enemy_attacks, out_of_range
 from .box import box_of
@@ -25,8 +25,8 @@ def enemy_turn(table: CombatTable, step: EnemyTurn) -> Rules[None]:
 
 
 def whole_turn(table: CombatTable, token: str) -> Rules[None]:
-    yield from until("turn", use_ability(table, token))
-    table.cite("kinfire.enemy-turn.turn-ends-after-ability")
+    if (yield from until("turn", use_ability(table, token))) is not STOPPED:
+        table.cite("kinfire.enemy-turn.turn-ends-after-ability")
     end_turn(table)
 
 
@@ -39,19 +39,24 @@ def use_ability(table: CombatTable, token: str) -> Rules[None]:
     rules = (f"kinfire.turn-order.{drawn}", "kinfire.enemy-turn.resolve-ability-of-drawn-token")
     table.say("ability-triggered", *rules, enemy=f"@enemies.{state.enemy.board}", row=row + 1)
     trapped = apply_statuses(table, row)
-    if state.enemy.phase:
-        table.cite("kinfire.overlay.replaces-what-it-covers")
     ability = box.abilities[state.enemy.phase][row]
+    if ability is not box.abilities[0][row]:
+        table.cite("kinfire.overlay.replaces-what-it-covers")
     attack = next((does for does in ability.does if isinstance(does, EnemyAttack)), None)
     if attack and not trapped:
         yield from approach(table, attack)
+    hp = total_hp(table)
     for does in ability.does:
         if isinstance(does, EnemyAttack):
             yield from enemy_attacks(table, does)
-        else:
-            yield from choose_target(
-                table, TIE, "kinfire.target.retarget-reapplies-condition", "kinfire.target.retarget-after-damage"
-            )
+            continue
+        if total_hp(table) < hp:
+            table.cite("kinfire.target.retarget-after-damage")
+        yield from choose_target(table, TIE, "kinfire.target.retarget-reapplies-condition")
+
+
+def total_hp(table: CombatTable) -> int:
+    return sum(seeker.hp for seeker in table.state.seats)
 
 
 def apply_statuses(table: CombatTable, row: int) -> bool:
@@ -67,8 +72,7 @@ def apply_statuses(table: CombatTable, row: int) -> bool:
     if cover.traps > 1:
         table.cite("kinfire.status.enemy-extra-trap-is-wasted")
     if cover.wounds:
-        table.cite("kinfire.status.enemy-wound-two-damage-each")
-        hurt_enemy(table, WOUND_DAMAGE * cover.wounds)
+        hurt_enemy(table, WOUND_DAMAGE * cover.wounds, "kinfire.status.enemy-wound-two-damage-each")
     if cover.traps:
         table.cite("kinfire.status.enemy-trap-forbids-movement-this-turn")
     return cover.traps > 0
@@ -90,11 +94,12 @@ def approach(table: CombatTable, attack: EnemyAttack) -> Rules[None]:
     state.enemy.zone = zone
     seeks = "melee-seeks-same-zone" if attack.range == "melee" else "ranged-seeks-one-zone-away"
     rules = ("kinfire.enemy-turn.may-move-one-zone-before-attacking", f"kinfire.enemy-turn.{seeks}")
-    table.say("enemy-moves", *rules, "kinfire.enemy-turn.moves-toward-target-holder",
-              enemy=f"@enemies.{state.enemy.board}", zone=f"@zones.{zone}")  # fmt: skip
+    table.say("enemy-moves", *rules, enemy=f"@enemies.{state.enemy.board}", zone=f"@zones.{zone}")
+    if distance[zone, there] < distance[here, there]:
+        table.cite("kinfire.enemy-turn.moves-toward-target-holder")
 
 
-def choose_target(table: CombatTable, tie: Prompt, *rules: str) -> Rules[None]:
+def choose_target(table: CombatTable, tie: Prompt, rule: str) -> Rules[None]:
     """The target token goes to whoever fits the enemy's condition best; the group chooses among equals."""
     fitting = best_targets(table)
     options = [
@@ -104,7 +109,7 @@ def choose_target(table: CombatTable, tie: Prompt, *rules: str) -> Rules[None]:
     chosen = yield from group_chooses(table, tie, options)
     enemy = table.state.enemy
     enemy.target = chosen.value
-    table.say("target-set", *rules, enemy=f"@enemies.{enemy.board}", seat=f"@seat.{enemy.target}")
+    table.say("target-set", rule, enemy=f"@enemies.{enemy.board}", seat=f"@seat.{enemy.target}")
 
 
 def best_targets(table: CombatTable) -> list[Seat]:

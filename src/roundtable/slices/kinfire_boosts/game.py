@@ -32,7 +32,7 @@ class KinfireBoosts(PackGame[CombatState]):
     is_slice = True
     steps = {
         SetUp: combat_setup.set_up,
-        DrawToken: turn_order.draw_step,
+        DrawToken: turn_order.draw_token,
         SeekerTurn: seeker_turn.seeker_turn,
         EnemyTurn: enemy_turn.enemy_turn,
     }

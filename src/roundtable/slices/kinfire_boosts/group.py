@@ -16,7 +16,9 @@ T = TypeVar("T")
 
 
 def group_chooses(table: CombatTable, prompt: Prompt, options: Sequence[Option[T]]) -> Rules[Option[T]]:
-    """What most of the party want."""
+    """What most of the party want; where there is nothing to choose, no rule about choosing applies."""
+    if len(options) == 1:
+        return options[0]
 
     def decide(answers: Sequence[Answer]) -> Option[T]:
         votes = Counter(answer.option.id for answer in answers)

@@ -29,18 +29,16 @@ def renew(table: CombatTable, seat: Seat) -> Rules[None]:
     while not has_action(table, seat):
         seeker = table.state.seats[seat]
         tired = discard_hand(table, seat)
-        table.say(
-            "hand-renewed", NEEDED, "kinfire.renewal.discard-entire-hand", "kinfire.renewal.draw-new-hand-of-seven",
-            seat=f"@seat.{seat}",
-        )  # fmt: skip
+        table.say("hand-renewed", NEEDED, "kinfire.renewal.discard-entire-hand", seat=f"@seat.{seat}")
         if tired:
             table.say(
                 "exhausted-hurts", "kinfire.renewal.exhausted-in-discarded-hand-hurt",
-                "kinfire.status.exhausted-triggers-only-on-hand-discard",
+                "kinfire.status.exhausted-triggers-only-on-hand-discard", "kinfire.hp.suffer-lowers-hp",
                 seat=f"@seat.{seat}", damage=tired, before=seeker.hp, after=max(0, seeker.hp - tired),
             )  # fmt: skip
             suffer(table, seat, tired)
         draw_cards(table, seat, HAND_SIZE)
+        table.cite("kinfire.renewal.draw-new-hand-of-seven")
         take_armour(table, seat, "kinfire.renewal.armour-drawn-after-new-hand")
         charge_lantern(table, seat)
     yield from ()
@@ -52,6 +50,8 @@ def discard_hand(table: CombatTable, seat: Seat) -> int:
     tired = 0
     for card in list(seeker.hand):
         tired += card == box.exhausted
+        if card == box.armour:
+            table.cite("kinfire.renewal.status-and-armour-go-to-piles")
         discard(table, seat, card)
     return tired
 
@@ -61,7 +61,6 @@ def discard(table: CombatTable, seat: Seat, card: str) -> None:
     seeker = table.state.seats[seat]
     if card == box_of(table.content).armour:
         table.move(card, seeker.hand, table.state.armour)
-        table.cite("kinfire.renewal.status-and-armour-go-to-piles")
     else:
         table.move(card, seeker.hand, seeker.discard)
 

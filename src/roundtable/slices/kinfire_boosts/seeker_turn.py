@@ -14,23 +14,25 @@ from .boosts import boosts
 from .box import box_of, mask
 from .defeat import gain_hp
 from .effects import Attack, Draw, Effect, ExtraAction, GainHp
-from .renewal import discard, draw_cards, hand_changed
+from .renewal import discard, draw_cards, hand_changed, has_action
 from .state import CombatTable, SeekerTurn, Turn
 from .turn_order import end_turn
 
 ONE_ZONE = "kinfire.seeker-turn.may-move-one-zone"
+BEFORE_OR_AFTER = "kinfire.seeker-turn.move-before-or-after-acting"
 ONE_ACTION = "kinfire.seeker-turn.one-action-card"
 ACT_OR_PASS = "kinfire.seeker-turn.must-act-or-pass"
+AS_AN_ACTION = "kinfire.lantern.used-like-an-action-card-from-hand"
 CARD_BOOST = "kinfire.boost.card-draw-or-discard-after-action"
 HP_BOOST = "kinfire.boost.hp-recovered-after-action"
 
 TURN = Prompt("prompt-turn", rules=(ACT_OR_PASS, ONE_ZONE))
-AFTER = Prompt("prompt-after", rules=("kinfire.seeker-turn.move-before-or-after-acting",))
-BEFORE = Prompt("prompt-before", rules=("kinfire.seeker-turn.move-before-or-after-acting",))
+AFTER = Prompt("prompt-after")
+BEFORE = Prompt("prompt-before")
 PASSING = Prompt("prompt-passing", rules=("kinfire.seeker-turn.pass-draws-or-discards-one",))
 
 PASS_TURN: Option[None] = Option("pass", text="option-pass-turn", rules=(ACT_OR_PASS,))
-LANTERN: Option[None] = Option("lantern", rules=("kinfire.lantern.used-like-an-action-card-from-hand",))
+LANTERN: Option[None] = Option("lantern", rules=(AS_AN_ACTION,))
 ACT: Option[None] = Option("act")
 DRAW: Option[None] = Option("draw")
 RECOVER: Option[None] = Option("recover", rules=(HP_BOOST,))
@@ -99,18 +101,21 @@ def moves(table: CombatTable, seat: Seat) -> list[Option[None]]:
 def move(table: CombatTable, seat: Seat, choice: Option[Any]) -> Rules[None]:
     turn_of(table).steps -= 1
     table.state.seats[seat].zone = choice.arg
-    table.say("seeker-moves", ONE_ZONE, seat=f"@seat.{seat}", zone=f"@zones.{choice.arg}")
+    table.say("seeker-moves", ONE_ZONE, BEFORE_OR_AFTER, seat=f"@seat.{seat}", zone=f"@zones.{choice.arg}")
     yield from ()
 
 
 def steps_before(table: CombatTable, seat: Seat) -> Rules[None]:
     """Steps, boosted ones too, before the action that is already shown (A16)."""
+    moved = False
     while turn_of(table).steps:
         choice = yield from table.ask(seat, BEFORE, lambda: [*moves(table, seat), ACT])
         if choice is ACT:
-            table.cite("kinfire.boost.move-may-be-split")
+            if moved:  # and the rest of the steps is kept for after the action
+                table.cite("kinfire.boost.move-may-be-split")
             return
         yield from move(table, seat, choice)
+        moved = True
 
 
 # --- acting ---
@@ -128,11 +133,7 @@ def act(table: CombatTable, seat: Seat, choice: Option[Any]) -> Rules[None]:
         lantern = box.seekers[seeker.board].lantern
         effects, turn.colours = lantern.effects, mask(lantern.colours)
         seeker.lantern = False
-        table.say(
-            "lantern-used", "kinfire.lantern.used-like-an-action-card-from-hand",
-            "kinfire.lantern.has-colour-and-can-be-boosted", "kinfire.lantern.flips-down-after-use",
-            seat=f"@seat.{seat}",
-        )  # fmt: skip
+        table.say("lantern-used", AS_AN_ACTION, "kinfire.lantern.flips-down-after-use", seat=f"@seat.{seat}")
     else:
         effects, turn.colours = box.actions[choice.arg].effects, box.colours[choice.arg]
         table.move(choice.arg, seeker.hand, table.state.playing)
@@ -144,15 +145,16 @@ def act(table: CombatTable, seat: Seat, choice: Option[Any]) -> Rules[None]:
         yield from EFFECTS[type(effect)](table, seat, effect)
     turn_of(table).colours = None
     put_away(table, seat)
-    if turn_of(table).cards:
-        table.cite("kinfire.renewal.precedes-card-boost")
-    if turn_of(table).actions:
-        table.cite("kinfire.renewal.precedes-granted-extra-action")
-    yield from table.settle()  # before every boost that waits for the end of the action (A25)
+    if not has_action(table, seat):
+        if turn_of(table).cards:
+            table.cite("kinfire.renewal.precedes-card-boost")
+        if turn_of(table).actions:
+            table.cite("kinfire.renewal.precedes-granted-extra-action")
 
 
 def put_away(table: CombatTable, seat: Seat) -> None:
-    """The Action card goes to its owner's discard. Only now may the hand count as one without Actions (A25)."""
+    """The Action card goes to its owner's discard. Only now may the hand count as one without Actions: if it is one, it
+    is renewed before the next decision, and so before every boost that waits for the end of the action (A25)."""
     state = table.state
     if len(state.playing):
         table.move_all(state.playing, state.seats[seat].discard)
@@ -201,28 +203,29 @@ def card_menu(table: CombatTable, seat: Seat) -> list[Option[None]]:
     return [DRAW, *(box.discard[card] for card in dict.fromkeys(table.state.seats[seat].hand))]
 
 
-def draw_or_discard(table: CombatTable, seat: Seat, choice: Option[None], *rules: str) -> None:
+def draw_or_discard(table: CombatTable, seat: Seat, choice: Option[None], rule: str) -> None:
     if choice is DRAW:
-        drawn = draw_cards(table, seat, 1)
-        table.say("card-drawn", *rules, seat=f"@seat.{seat}", count=drawn)
+        if draw_cards(table, seat, 1):
+            table.say("card-drawn", rule, seat=f"@seat.{seat}")
         return
     discard(table, seat, choice.arg)
     hand_changed(table, seat)
+    table.say("card-discarded", rule, seat=f"@seat.{seat}", card=f"@cards.{choice.arg}")
     if choice.arg == box_of(table.content).exhausted:
-        rules = (*rules, "kinfire.status.exhausted-safe-when-discarded-by-effect")
-    table.say("card-discarded", *rules, seat=f"@seat.{seat}", card=f"@cards.{choice.arg}")
+        table.cite("kinfire.status.exhausted-safe-when-discarded-by-effect")
 
 
 def card_boost(table: CombatTable, seat: Seat, choice: Option[Any]) -> Rules[None]:
     turn_of(table).cards -= 1
-    draw_or_discard(table, seat, choice, CARD_BOOST, "kinfire.boost.card-discard-may-be-any-card")
+    if choice is not DRAW:
+        table.cite("kinfire.boost.card-discard-may-be-any-card")
+    draw_or_discard(table, seat, choice, CARD_BOOST)
     yield from ()
 
 
 def hp_boost(table: CombatTable, seat: Seat, choice: Option[Any]) -> Rules[None]:
     turn = turn_of(table)
     hp, turn.heal = turn.heal, 0
-    table.cite(HP_BOOST)
     gain_hp(table, seat, hp)
     yield from ()
 

@@ -46,15 +46,12 @@ seeker-moves = { $seat } moves to { $zone }.
 action-played = { $seat } plays { $card }.
 lantern-used = { $seat } uses the lantern.
 boost-played = { $seat } boosts { $ally } with { $card }.
-no-attack = The attack doesn't reach: { $enemy }.
+no-attack = The attack doesn't reach { $target }.
 enemy-hurt = { $enemy }: { $damage } damage, HP { $before } → { $after }.
 target-taken = { $seat } draws the attention of { $enemy }.
 target-set = { $enemy } targets { $seat }.
 status-inflicted = { $seat } lays a { $status } on ability { $row }.
-card-drawn = { $count ->
-    [0] { $seat } has no card to draw.
-   *[other] { $seat } draws 1 card.
-}
+card-drawn = { $seat } draws 1 card.
 card-discarded = { $seat } discards { $card }.
 no-card-left = { $seat } has no card left to draw.
 deck-reshuffled = { $seat } shuffles the discard pile into a new deck.
@@ -67,7 +64,7 @@ statuses-apply = Statuses apply: Wounds { $wounds }, Traps { $traps }.
 enemy-moves = { $enemy } moves to { $zone }.
 enemy-attacks = { $enemy } attacks { $seat } for { $damage }.
 parried = { $seat } parries for { $ally } with { $card }. Damage left: { $left }.
-armour-used = { $seat } uses Armour { $armour }. Left: { $left }.
+armour-used = { $seat } uses Armour: { $armour }. Left: { $left }.
 seeker-hit = { $seat }: HP { $before } → { $after }.
 exhausted-gained = { $seat } gains 1 Exhausted.
 phase-begins = { $enemy } enters phase { $phase }: HP { $hp }.

@@ -46,15 +46,15 @@ seeker-moves = { $seat } va vers : { $zone }.
 action-played = { $seat } joue { $card }.
 lantern-used = { $seat } utilise sa lanterne.
 boost-played = { $seat } soutient { $ally } avec { $card }.
-no-attack = L'attaque n'atteint pas sa cible : { $enemy }.
-enemy-hurt = { $enemy } : { $damage } dégâts, PV { $before } → { $after }.
+no-attack = L'attaque n'atteint pas sa cible : { $target }.
+enemy-hurt = { $damage ->
+    [one] { $enemy } : { $damage } dégât, PV { $before } → { $after }.
+   *[other] { $enemy } : { $damage } dégâts, PV { $before } → { $after }.
+}
 target-taken = { $seat } attire l'attention : { $enemy }.
 target-set = { $enemy } vise { $seat }.
 status-inflicted = { $seat } pose un statut { $status } sur la capacité { $row }.
-card-drawn = { $count ->
-    [0] { $seat } n'a aucune carte à piocher.
-   *[other] { $seat } pioche 1 carte.
-}
+card-drawn = { $seat } pioche 1 carte.
 card-discarded = { $seat } défausse { $card }.
 no-card-left = { $seat } n'a plus de carte à piocher.
 deck-reshuffled = { $seat } mélange sa défausse pour former un nouveau deck.
@@ -67,13 +67,13 @@ statuses-apply = Les statuts s'appliquent : Blessures { $wounds }, Pièges { $t
 enemy-moves = { $enemy } va vers : { $zone }.
 enemy-attacks = { $enemy } attaque { $seat } : { $damage }.
 parried = { $seat } pare pour { $ally } avec { $card }. Dégâts restants : { $left }.
-armour-used = { $seat } utilise son Armure { $armour }. Reste : { $left }.
+armour-used = { $seat } utilise son Armure : { $armour }. Reste : { $left }.
 seeker-hit = { $seat } : PV { $before } → { $after }.
 exhausted-gained = { $seat } reçoit 1 Fatigue.
 phase-begins = { $enemy } entre dans la phase { $phase } : PV { $hp }.
 enemy-down = { $enemy } : vaincu.
 seeker-down = { $seat } tombe. Le combat est perdu.
-night-falls = La nuit dure plus que le groupe. Le combat est perdu.
+night-falls = La nuit a raison du groupe. Le combat est perdu.
 outcome-won = L'ennemi est vaincu.
 outcome-seeker-down = Un Éclaireur est tombé.
 outcome-night = La nuit est trop longue.
@@ -83,9 +83,9 @@ label-bag = Sac de la destinée
 label-drawn = Pioché
 label-used = Pions utilisés
 label-track = Piste temporelle
-label-playing = En train d'être joué
+label-playing = En jeu
 label-fate = Jetons de destin
-label-night = Sac réinitialisé
+label-night = Réinitialisations du sac
 label-deck = Deck
 label-discard = Défausse
 label-hp = PV

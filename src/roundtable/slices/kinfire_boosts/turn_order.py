@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundtable.kernel.options import Option, Prompt, distinct
-from roundtable.kernel.windows import Rules, until
+from roundtable.kernel.windows import Rules
 
 from .boosts import substitution
 from .box import box_of
@@ -14,10 +14,11 @@ from .state import CombatTable, DrawToken, EnemyTurn, SeekerTurn
 SLOTS = 4  # kinfire.time-track.four-slots
 FATE_DRAW = 4  # kinfire.fate-token.draw-four-keep-one
 MOST_FATE = 3  # kinfire.fate-token.at-most-three-per-combat
+BEFORE_DRAWING = "kinfire.fate-token.spent-before-drawing"
 
-SPEND: Option[bool] = Option("spend-fate", value=True, rules=("kinfire.fate-token.draw-four-keep-one",))
+SPEND: Option[bool] = Option("spend-fate", value=True)
 SAVE: Option[bool] = Option("draw-one", value=False)
-FATE = Prompt("prompt-fate", rules=("kinfire.fate-token.spent-before-drawing",))
+FATE = Prompt("prompt-fate", rules=(BEFORE_DRAWING,))
 KEEP = Prompt("prompt-keep", rules=("kinfire.fate-token.draw-four-keep-one",))
 HEART = Prompt("prompt-heart", rules=("kinfire.turn-order.heart-token-group-picks-seeker",))
 
@@ -59,10 +60,12 @@ def draw(table: CombatTable) -> Rules[None]:
 
 
 def fate_forbidden(table: CombatTable) -> str | None:
-    """The rule that keeps the party from spending a fate token on this draw."""
-    if table.state.fate_spent >= MOST_FATE:
+    """The rule that keeps the party from spending a fate token now."""
+    state = table.state
+    if state.fate_spent >= MOST_FATE:
         return "kinfire.fate-token.at-most-three-per-combat"
-    return None if table.state.fate else "kinfire.fate-token.spent-before-drawing"
+    too_late = state.turn or state.blow or len(state.drawn)
+    return BEFORE_DRAWING if too_late or not state.fate else None
 
 
 def place_token(table: CombatTable) -> Rules[None]:
@@ -101,7 +104,3 @@ def end_turn(table: CombatTable) -> None:
         if state.nights >= box_of(table.content).setup.nights:
             night_falls(table)
     table.then(DrawToken())
-
-
-def draw_step(table: CombatTable, step: DrawToken) -> Rules[None]:
-    yield from until("combat", draw_token(table, step))

@@ -13,6 +13,7 @@ from .state import SEATS, Character, DuelTable
 FATE_TOKENS = 38
 
 REROLL: Option[None] = Option("reroll", rules=("talisman.characters.fate.reroll-one-own-die",))
+REROLL_RULES = (*REROLL.rules, "talisman.characters.fate.keep-the-new-result")
 THEIRS: Option[None] = Option("reroll", "theirs", text="option-reroll-theirs")
 KEEP: Option[None] = Option("keep")
 REROLL_MENU: list[tuple[Option[None], str | None]] = [
@@ -66,23 +67,30 @@ def strength_in_battle(table: DuelTable, seat: Seat) -> int:
     character = table.state.seats[seat]
     if table.telling:
         table.cite("talisman.characters.strength.total-is-start-plus-counters-plus-cards")
-        place, cards = here(table, seat), owned(table.content, character)
-        if any(card.kind in place.no_strength_from for card in cards):
+        place, printed = here(table, seat), card_of(table, seat)
+        helping = [card for card in owned(table.content, character) if card.strength or card.weapon]
+        if any(card.kind in place.no_strength_from for card in helping):
             table.cite("talisman.characters.strength.spaces-may-exclude-card-bonuses", *place.rules)
-        if any(card.weapon for card in cards):
+        weapons = len([card for card in helping if card.weapon and card.kind not in place.no_strength_from])
+        if weapons:
             table.cite("talisman.characters.strength.combat-only-bonuses-count-only-in-battle")
-            table.cite("talisman.objects.weapon-one-at-a-time", *card_of(table, seat).rules)
+        if weapons > 1:
+            table.cite("talisman.objects.weapon-one-at-a-time", *(printed.rules if printed.weapons > 1 else ()))
     return total_strength(table.content, character, battle=True)
 
 
 def craft(table: DuelTable, seat: Seat) -> int:
-    character = table.state.seats[seat]
     if table.telling:
         table.cite("talisman.characters.craft.total-is-start-plus-counters-plus-cards")
-        place = here(table, seat)
-        if any(card.kind in place.no_craft_from for card in owned(table.content, character)):
-            table.cite("talisman.spells.temporary-craft-loss-lowers-limit", *place.rules)
-    return total_craft(table.content, character)
+        if loses_craft_here(table, seat):
+            table.cite(*here(table, seat).rules)
+    return total_craft(table.content, table.state.seats[seat])
+
+
+def loses_craft_here(table: DuelTable, seat: Seat) -> bool:
+    """Whether cards that add Craft elsewhere add none on this space."""
+    without = here(table, seat).no_craft_from
+    return any(card.craft and card.kind in without for card in owned(table.content, table.state.seats[seat]))
 
 
 # --- Life and death ---
@@ -103,7 +111,7 @@ def die_if_lifeless(table: DuelTable, seat: Seat) -> None:
     """No Life left: to the Village. It stops the turn of a character whose turn it is, else its fight."""
     state = table.state
     character = state.seats[seat]
-    if character.lives or character.dead:
+    if character.lives:
         return
     character.dead = True
     character.space = next(place.id for place in table.content["places"].values() if place.dead_come_here)
@@ -142,14 +150,31 @@ def spend_fate(table: DuelTable, seat: Seat) -> None:
     table.cite("talisman.golden.spent-resources-return-to-supply")
 
 
+def fate_supply(table: DuelTable) -> int:
+    """The tokens that nobody has."""
+    return FATE_TOKENS - sum([character.fate for character in table.state.seats])
+
+
 def gain_fate(table: DuelTable, seat: Seat, *rules: str) -> None:
     """One Fate token, above the printed value too, if the supply has one."""
-    characters = table.state.seats
-    if sum(character.fate for character in characters) >= FATE_TOKENS:
+    if fate_supply(table) < 1:
         table.say("no-fate-left", "talisman.golden.resources-are-finite", seat=SEATS[seat])
         return
-    characters[seat].fate += 1
+    table.state.seats[seat].fate += 1
     table.say("gains-fate", "talisman.characters.fate.gain-may-exceed-starting-value", *rules, seat=SEATS[seat])
+
+
+def replenish_fate(table: DuelTable, seat: Seat, number: int) -> None:
+    """Fate up to the printed value, as far as the supply goes (ruling A54)."""
+    character = table.state.seats[seat]
+    missing = max(0, min(number, card_of(table, seat).fate - character.fate))
+    gained = min(missing, fate_supply(table))
+    if gained < missing:
+        table.say("no-fate-left", "talisman.golden.resources-are-finite", seat=SEATS[seat])
+    character.fate += gained
+    table.say(
+        "replenishes", "talisman.characters.fate.replenish-stops-at-starting-value", seat=SEATS[seat], fate=gained
+    )
 
 
 def may_reroll(table: DuelTable, seat: Seat, die: int, *rules: str) -> Rules[int]:
@@ -163,8 +188,5 @@ def may_reroll(table: DuelTable, seat: Seat, die: int, *rules: str) -> Rules[int
         return die
     spend_fate(table, seat)
     die = table.roll()
-    table.say(
-        "rerolls", "talisman.characters.fate.reroll-one-own-die", "talisman.characters.fate.keep-the-new-result",
-        seat=SEATS[seat], die=die,
-    )  # fmt: skip
+    table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
     return die

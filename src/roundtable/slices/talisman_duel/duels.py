@@ -18,6 +18,7 @@ DECLARE = Prompt("ask-declare", rules=("talisman.duel.declare-battle-or-psychic"
 BATTLE: Option[None] = Option("battle")
 PSYCHIC: Option[None] = Option("psychic", rules=("talisman.duel.psychic-needs-special-ability",))
 
+SCORE = "talisman.duel.attack-score"
 ONE_REWARD = "talisman.duel.winner-picks-life-object-or-gold"
 REWARD = Prompt("ask-reward", rules=(ONE_REWARD,))
 TAKE_LIFE: Option[None] = Option("take-life")
@@ -32,8 +33,8 @@ def take_object(card: str) -> Option[None]:
 def duel(table: DuelTable, step: Duel) -> Rules[None]:
     """The attack of one character on another. Whatever comes of it, the attacker's turn is over then."""
     ended = yield from until("turn", until("fight", attack(table, step.attacker, step.defender)))
-    if ended is STOPPED:
-        table.say("fight-broken-off")
+    if ended is STOPPED and table.state.fight is not None:
+        table.say("fight-broken-off", "talisman.characters.death.no-life-means-defeated")
     table.state.fight = None
     table.cite("talisman.duel.attackers-turn-ends", "talisman.sequence.character-encounter-ends-turn")
 
@@ -64,10 +65,10 @@ def attack(table: DuelTable, attacker: Seat, defender: Seat) -> Rules[None]:
     fight_of(table).dice[0] = first
     second = yield from may_reroll(table, defender, second, "talisman.duel.fate-attacker-then-defender")
 
-    ours = score(table, attacker, first, "talisman.duel.attack-score")
-    theirs = score(table, defender, second, "talisman.duel.attack-score")
+    ours = score(table, attacker, first, SCORE)
+    theirs = score(table, defender, second, SCORE)
     table.state.fight = None
-    table.say("duel-scores", seat=SEATS[attacker], score=ours, other=SEATS[defender], theirs=theirs)
+    table.say("duel-scores", SCORE, seat=SEATS[attacker], score=ours, other=SEATS[defender], theirs=theirs)
     if ours == theirs:
         table.say("duel-tie", "talisman.duel.tie-hurts-nobody-and-gives-no-fate")
         return
@@ -91,9 +92,8 @@ def reward(table: DuelTable, winner: Seat, loser: Seat, *, battle: bool) -> Rule
         own(table, winner, chosen.arg, seats[loser].objects)
         table.touch(f"spells:{loser}")
         table.say("takes-object", ONE_REWARD, seat=SEATS[winner], other=SEATS[loser], card=f"@adventure.{chosen.arg}")
-    gain_fate(table, loser, "talisman.duel.loser-gains-one-fate")
-    if not table.state.seats[loser].lives:
-        table.cite("talisman.duel.killed-defender-gets-fate-and-dies-at-once")
+    killed = () if table.state.seats[loser].lives else ("talisman.duel.killed-defender-gets-fate-and-dies-at-once",)
+    gain_fate(table, loser, "talisman.duel.loser-gains-one-fate", *killed)
     yield from table.settle()
 
 

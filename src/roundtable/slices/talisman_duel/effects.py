@@ -60,6 +60,7 @@ class DrawCards(Effect, frozen=True, tag="draw"):
     """Adventure cards are drawn until so many lie here; then what lies here may be taken."""
 
     number: Count = 1
+    rules: tuple[str, ...] = ()
 
 
 class BuyHealing(Effect, frozen=True, tag="buy-healing"):
@@ -114,6 +115,7 @@ class Creature(Struct, frozen=True, forbid_unknown_fields=True):
 
     strength: int = 0
     craft: int = 0
+    rules: tuple[str, ...] = ()
 
 
 class Place(Item, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from roundtable.kernel.options import DONE, NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, until
 
-from .characters import card_of, here, lose_life
+from .characters import card_of, here, lose_life, replenish_fate
 from .effects import BuyHealing, DrawCards, GainSpells, ReplenishFate, Toll
 from .movement import CROSS
 from .objects import own
@@ -19,13 +19,14 @@ MEET_OR_VISIT = Prompt(
     "ask-encounter",
     rules=("talisman.encounters.compulsory-after-moving", "talisman.sequence.choice-to-meet-a-character"),
 )
-VISIT: Option[Seat] = Option("visit", value=-1)
+VISIT: Option[Seat] = Option("visit")
 MEET = tuple(
     Option("meet", str(seat), seat, points=(f"seat:{seat}",), params=(("seat", SEATS[seat]),)) for seat in range(16)
 )
 LOOT = Prompt("ask-loot", rules=("talisman.encounters.loot-is-optional", "talisman.sequence.loot-last"))
 HEAL = Prompt("ask-heal", rules=("talisman.encounters.gold.buys-goods-and-services",))
-TOLL = Prompt("ask-toll")
+FOLLOW = "talisman.encounters.space-instructions-must-be-followed"
+TOLL = Prompt("ask-toll", rules=(FOLLOW,))
 PAY: Option[None] = Option("pay")
 BLEED: Option[None] = Option("bleed")
 
@@ -69,9 +70,11 @@ def visit(table: DuelTable, step: Visit) -> Rules[None]:
 def follow_instructions(table: DuelTable, seat: Seat) -> Rules[None]:
     """What the space says; then what lies there may be taken."""
     place = here(table, seat)
-    table.cite("talisman.encounters.space-instructions-must-be-followed", *place.rules)
+    table.cite(FOLLOW)
+    lying = tuple(table.state.spaces[place.id])
     match place.visit:
-        case DrawCards(number=number):
+        case DrawCards(number=number, rules=rules):
+            table.cite(*rules)
             draw_cards(table, place.id, number)
         case GainSpells(number=number):
             gain_spells(table, seat, number)
@@ -82,7 +85,7 @@ def follow_instructions(table: DuelTable, seat: Seat) -> Rules[None]:
         case Toll():
             yield from pay_toll(table, seat)
     yield from table.settle()
-    yield from take_loot(table, seat)
+    yield from take_loot(table, seat, lying)
 
 
 def draw_cards(table: DuelTable, space: str, number: int) -> None:
@@ -103,17 +106,17 @@ def draw_cards(table: DuelTable, space: str, number: int) -> None:
         )  # fmt: skip
 
 
-def take_loot(table: DuelTable, seat: Seat) -> Rules[None]:
-    """Objects and followers on the space: all, some or none of them."""
+def take_loot(table: DuelTable, seat: Seat, left: tuple[str, ...]) -> Rules[None]:
+    """Objects and followers on the space: all, some or none of them. Some were `left` here before."""
     while table.state.spaces[table.state.seats[seat].space].cards:
         chosen = yield from table.ask(seat, LOOT, lambda: table.allowed(loot(table, seat)))
         if chosen is DONE:
             return
         own(table, seat, chosen.arg, table.state.spaces[table.state.seats[seat].space])
-        table.say(
-            "takes-card", "talisman.encounters.loot-is-optional", "talisman.encounters.draw.left-cards-open-to-others",
-            seat=SEATS[seat], card=f"@adventure.{chosen.arg}",
-        )  # fmt: skip
+        rules = ["talisman.encounters.loot-is-optional"]
+        if chosen.arg in left:
+            rules.append("talisman.encounters.draw.left-cards-open-to-others")
+        table.say("takes-card", *rules, seat=SEATS[seat], card=f"@adventure.{chosen.arg}")
 
 
 def loot(table: DuelTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
@@ -127,15 +130,6 @@ def loot(table: DuelTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
     ]
     menu.append((DONE, None))
     return menu
-
-
-def replenish_fate(table: DuelTable, seat: Seat, number: int) -> None:
-    character, printed = table.state.seats[seat], card_of(table, seat).fate
-    gained = max(0, min(number, printed - character.fate))
-    character.fate += gained
-    table.say(
-        "replenishes", "talisman.characters.fate.replenish-stops-at-starting-value", seat=SEATS[seat], fate=gained
-    )
 
 
 def buy_healing(table: DuelTable, seat: Seat) -> Rules[None]:
@@ -156,6 +150,6 @@ def pay_toll(table: DuelTable, seat: Seat) -> Rules[None]:
     chosen = yield from table.ask(seat, TOLL, (PAY, BLEED) if table.state.seats[seat].gold else (BLEED,))
     if chosen is PAY:
         table.state.seats[seat].gold -= 1
-        table.say("pays-toll", seat=SEATS[seat])
+        table.say("pays-toll", FOLLOW, seat=SEATS[seat])
     else:
         lose_life(table, seat)

@@ -11,7 +11,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
-from .characters import REROLL, here, spend_fate
+from .characters import REROLL, REROLL_RULES, here, spend_fate
 from .effects import Place
 from .fights import Result, fight_creature
 from .spells import may_cast_several
@@ -36,11 +36,12 @@ class Course(Struct, frozen=True):
 ROUND = ("talisman.movement.choose-left-or-right",)
 LEFT: Option[Way] = Option("go", "left", "left", ROUND, text="option-go-left")
 RIGHT: Option[Way] = Option("go", "right", "right", ROUND, text="option-go-right")
-BRIDGE: Option[Way] = Option("go", "bridge", "bridge", text="option-go-bridge")
+OPTIONAL = ("talisman.movement.bridge.crossing-is-optional",)
+BRIDGE: Option[Way] = Option("go", "bridge", "bridge", OPTIONAL, text="option-go-bridge")
 STAY: Option[Way] = Option("stay")
 IGNORE: Option[None] = Option("ignore", rules=("talisman.characters.fate.move-up-to-six-instead",))
 ON: Option[bool] = Option("on", value=False)
-CROSS: Option[bool] = Option("cross", value=True, rules=("talisman.movement.bridge.crossing-is-optional",))
+CROSS: Option[bool] = Option("cross", value=True, rules=OPTIONAL)
 TURN_ROUND: Option[bool] = Option("turn-round")
 
 AT_BRIDGE = Prompt("ask-bridge", rules=("talisman.movement.bridge.needs-movement-left",))
@@ -71,18 +72,19 @@ def movement(table: DuelTable, seat: Seat) -> Rules[None]:
 
 def choose_course(table: DuelTable, seat: Seat, die: int, rerolled: bool = False) -> Rules[Course]:
     """Left or right by the die; or Fate: reroll it, ignore it, or one after the other (ruling A09)."""
-    key = "rerolls" if rerolled else "rolls-to-move"
-    table.say(key, "talisman.movement.roll-one-die", seat=SEATS[seat], die=die)
+    if rerolled:
+        table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
+    else:
+        table.say("rolls-to-move", "talisman.movement.roll-one-die", seat=SEATS[seat], die=die)
     prompt = Prompt("ask-way", (("die", die),), ROUND)
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(ways(table, seat, rerolled)))
     if chosen is REROLL:
         spend_fate(table, seat)
-        table.cite("talisman.characters.fate.keep-the-new-result")
         return (yield from choose_course(table, seat, table.roll(), True))
     if chosen is IGNORE:
         far = yield from table.ask(seat, FATE_MOVE, lambda: table.allowed(fate_moves(table, seat)))
         spend_fate(table, seat)
-        table.say("fate-move", "talisman.characters.fate.move-up-to-six-instead", seat=SEATS[seat])
+        table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat])
         return far.value
     assert chosen.value is not None
     return Course(chosen.value, die)
@@ -170,24 +172,24 @@ def travel(table: DuelTable, seat: Seat, course: Course) -> Rules[None]:
 
 def crosses(table: DuelTable, seat: Seat, course: Course) -> Rules[bool]:
     """On a bridge end with steps left: over it, or on?"""
-    if course.declared:
-        return course.crosses
-    table.cite("talisman.movement.bridge.needs-movement-left")
-    no_turning = "talisman.movement.no-direction-change-mid-move"
-    chosen = yield from table.ask(
-        seat, AT_BRIDGE, lambda: table.allowed([(CROSS, None), (ON, None), (TURN_ROUND, no_turning)])
-    )
-    if not chosen.value and here(table, seat).guard is not None:
+    crossing = course.crosses
+    if not course.declared:
+        no_turning = "talisman.movement.no-direction-change-mid-move"
+        chosen = yield from table.ask(
+            seat, AT_BRIDGE, lambda: table.allowed([(CROSS, None), (ON, None), (TURN_ROUND, no_turning)])
+        )
+        crossing = chosen.value
+    if not crossing and here(table, seat).guard is not None:
         table.cite("talisman.movement.sentinel.ignores-outer-passers-by")
-    return chosen.value
+    return crossing
 
 
 def cross(table: DuelTable, seat: Seat, place: Place) -> Rules[None]:
     """Over the bridge for one step (ruling A11), past whoever guards this end of it."""
-    if place.guard is None:
-        table.cite("talisman.movement.sentinel.ignores-outward-crossing")
-    else:
-        table.say("challenges", "talisman.movement.sentinel.must-be-faced-going-inward", *place.rules, seat=SEATS[seat])
+    rule = "talisman.movement.sentinel.ignores-outward-crossing"
+    if place.guard is not None:
+        faced = "talisman.movement.sentinel.must-be-faced-going-inward"
+        table.say("challenges", faced, *place.guard.rules, seat=SEATS[seat])
         result = yield from fight_creature(table, seat, place.guard)
         table.state.fight = None
         if result is Result.TIED or result is Result.LOST:
@@ -197,15 +199,14 @@ def cross(table: DuelTable, seat: Seat, place: Place) -> Rules[None]:
                 rule = "talisman.movement.sentinel.tie-ends-turn-without-loss"
             table.say("does-not-cross", rule, seat=SEATS[seat])
             raise Stop("turn")
-        table.cite("talisman.movement.sentinel.defeat-or-evade-then-cross")
+        rule = "talisman.movement.sentinel.defeat-or-evade-then-cross"
     assert place.bridge is not None
     table.state.seats[seat].space = place.bridge
     table.say(
         "crosses",
-        "talisman.movement.bridge.links-sentinel-and-hills",
-        seat=SEATS[seat],
-        place=f"@places.{place.bridge}",
-    )
+        "talisman.movement.bridge.links-sentinel-and-hills", rule,
+        seat=SEATS[seat], place=f"@places.{place.bridge}",
+    )  # fmt: skip
 
 
 def way_beyond(table: DuelTable, seat: Seat, way: Way, course: Course, place: Place) -> Rules[Way]:

@@ -36,7 +36,7 @@ def use_option(card: str) -> Option[None]:
 
 
 def own(table: DuelTable, seat: Seat, card: str, source: Pile) -> None:
-    """The character takes a card; whether it can carry it and what it does to its spells is settled at once."""
+    """The character takes a card; whether it can carry it is settled at once."""
     character = table.state.seats[seat]
     follower = table.content["adventure"][card].kind == "follower"
     table.move(card, source, character.followers if follower else character.objects)
@@ -68,7 +68,9 @@ def leave(table: DuelTable, seat: Seat, card: str, rule: str) -> None:
 
 def leave_excess(table: DuelTable, seat: Seat) -> Rules[None]:
     """More than four objects: some are left at once, the owner says which. Gold and followers don't count."""
-    table.cite("talisman.objects.carry-limit-four", "talisman.objects.gold-is-not-an-object")
+    table.cite("talisman.objects.carry-limit-four")
+    if table.state.seats[seat].gold:
+        table.cite("talisman.objects.gold-is-not-an-object")
     if table.state.seats[seat].followers.cards:
         table.cite("talisman.followers.no-number-limit")
     while len(table.state.seats[seat].objects) > CARRY_LIMIT:
@@ -88,6 +90,8 @@ def excess(table: DuelTable, seat: Seat) -> list[Option[None]]:
 def saved_by_armour(table: DuelTable, seat: Seat, rule: str) -> Rules[bool]:
     """Whoever lost a battle may use one piece of armour against the loss of the Life."""
     cards = table.content["adventure"]
+    if armour(table, seat) == [PASS]:
+        return False
     chosen = yield from table.ask(seat, ARMOUR, lambda: armour(table, seat))
     if chosen is PASS:
         table.cite("talisman.cards.using-is-always-optional")

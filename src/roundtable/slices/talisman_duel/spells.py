@@ -12,7 +12,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat, only
 from roundtable.kernel.windows import Rules
 
-from .characters import card_of, craft, lose_life
+from .characters import card_of, craft, lose_life, loses_craft_here
 from .effects import (
     AddStartingCraft,
     AddToScore,
@@ -29,6 +29,7 @@ from .state import SEATS, DuelTable
 SPELL_LIMIT = (0, 0, 0, 1, 2, 2, 3)
 """By total Craft, the last number for 6 and more (talisman.spells.hold-limit-by-total-craft)."""
 
+ON_CARD = "talisman.spells.timing-and-effect-on-card"
 KEEP_SPELLS: Option[None] = Option(
     "pass", rules=("talisman.spells.may-be-kept-indefinitely",), text="option-keep-spells"
 )
@@ -59,7 +60,10 @@ def discard_option(card: str) -> Option[None]:
 
 
 def spell_limit(table: DuelTable, seat: Seat) -> int:
-    table.cite("talisman.spells.hold-limit-by-total-craft")
+    if table.telling:
+        table.cite("talisman.spells.hold-limit-by-total-craft")
+        if loses_craft_here(table, seat):
+            table.cite("talisman.spells.temporary-craft-loss-lowers-limit")
     return SPELL_LIMIT[min(craft(table, seat), 6)]
 
 
@@ -70,7 +74,7 @@ def gain_spells(table: DuelTable, seat: Seat, number: int) -> None:
         table.say("no-craft-for-spells", "talisman.spells.hold-limit-by-total-craft", seat=SEATS[seat])
         return
     for _ in range(number):
-        if not state.spells.cards:
+        if not state.spells.cards and state.spell_discard.cards:
             table.move_all(state.spell_discard, state.spells)
             table.shuffle(state.spells)
             table.say("spell-deck-renewed", "talisman.spells.empty-deck-reshuffles-discards")
@@ -120,24 +124,22 @@ def is_asked(table: DuelTable, seat: Seat) -> bool:
     if not character.spells.cards:
         return False
     rule = no_more_spells(table, seat)
-    if rule is None:
-        return True
-    table.cite(rule)
-    return False
+    if rule is not None:
+        table.cite(rule)
+    return rule is None
 
 
 def castable(table: DuelTable, seat: Seat, spell: Spell, moment: Moment) -> str | None:
     """The rule that forbids casting this spell at this moment."""
-    wrong = "talisman.spells.timing-and-effect-on-card"
     if moment not in spell.when:
-        return wrong
+        return ON_CARD
     effect, fight = spell.effect, table.state.fight
     if isinstance(effect, Evade):
         opponent = "character" if fight is not None and len(fight.fighters) > 1 else "creature"
-        return None if opponent in effect.opponents else wrong
-    if isinstance(effect, AddStartingCraft) and (fight is None or not fight.battle):
-        return wrong
-    return None if spell.target == "self" or targets(table, seat, spell) else wrong
+        return None if opponent in effect.opponents else ON_CARD
+    if isinstance(effect, AddStartingCraft) and not (fight and fight.battle):
+        return ON_CARD
+    return None if targets(table, seat, spell) else ON_CARD
 
 
 def spell_menu(table: DuelTable, seat: Seat, moment: Moment) -> list[Option[None]]:
@@ -186,14 +188,21 @@ def others_may_cast(table: DuelTable) -> Rules[None]:
 
 
 def targets(table: DuelTable, seat: Seat, spell: Spell) -> list[Seat]:
-    """Whom the spell can reach, wherever they are. The dead are beyond it (ruling A41)."""
+    """Whom the spell can reach, wherever they are: the caster, or others on whom it has an effect."""
     state = table.state
+    if spell.target == "self":
+        return [seat]
+    others = [other for other in range(len(state.seats)) if other != seat]
     if spell.target == "fighter":
-        return [] if state.fight is None else state.fight.fighters
-    found = [other for other, character in enumerate(state.seats) if other != seat and not character.dead]
-    if isinstance(spell.effect, TakeGold):
-        return [other for other in found if state.seats[other].gold]
-    return found
+        fighters = state.fight.fighters if state.fight else ()
+        others = [other for other in others if other in fighters]
+    match spell.effect:
+        case TakeGold():
+            return [other for other in others if state.seats[other].gold]
+        case LoseLife():
+            return [other for other in others if not state.seats[other].dead]  # ruling A41
+        case _:
+            return others
 
 
 def cast(table: DuelTable, seat: Seat, card: str) -> Rules[None]:
@@ -203,15 +212,16 @@ def cast(table: DuelTable, seat: Seat, card: str) -> Rules[None]:
     state.seats[seat].cast += 1
     table.move(card, state.seats[seat].spells, state.playing)
     target = seat
+    rules = (ON_CARD, *spell.rules)
     if spell.target == "self":
-        table.say("casts", *spell.rules, seat=SEATS[seat], card=f"@spells.{card}")
+        table.say("casts", *rules, seat=SEATS[seat], card=f"@spells.{card}")
     else:
         chosen = yield from table.ask(seat, TARGET, lambda: [TARGETS[other] for other in targets(table, seat, spell)])
         target = chosen.value
-        table.say("casts-on", *spell.rules, seat=SEATS[seat], card=f"@spells.{card}", target=SEATS[target])
+        table.say("casts-on", *rules, *TARGET.rules, seat=SEATS[seat], card=f"@spells.{card}", target=SEATS[target])
     resolve(table, seat, target, spell.effect)
     table.move(card, state.playing, state.spell_discard)
-    table.cite("talisman.spells.discarded-after-resolving", "talisman.spells.timing-and-effect-on-card")
+    table.cite("talisman.spells.discarded-after-resolving")
     yield from table.settle()
 
 
@@ -230,6 +240,7 @@ def resolve(table: DuelTable, seat: Seat, target: Seat, effect: SpellEffect) -> 
         case TakeGold():
             state.seats[target].gold -= 1
             state.seats[seat].gold += 1
+            table.say("takes-gold", ON_CARD, seat=SEATS[seat], other=SEATS[target])
         case GainSpells(number=number):
             gain_spells(table, seat, number)
         case Evade():

@@ -1,6 +1,5 @@
 # The lines of the slice. Keys are the same in every language.
 
-game-title = Talisman: a duel
 title = A short road over the bridge
 
 ## What is asked
@@ -30,7 +29,7 @@ option-go-right = Right
 option-go-bridge = Over the bridge
 option-reroll = Reroll for 1 Fate
 option-reroll-theirs = Reroll the other die
-option-ignore = Ignore the die: move up to 6 for 1 Fate
+option-ignore = Ignore the die: move 1 to 6 spaces for 1 Fate
 option-stay = Stay here
 option-keep = Keep it
 option-fate-move = { $steps ->
@@ -138,4 +137,4 @@ label-creature = Creature ({ $value })
 region-outer = Outer Region
 region-middle = Middle Region
 note-dead = dead until the next turn
-status-turn = has the turn
+status-turn = is playing their turn

@@ -1,10 +1,9 @@
 # Les phrases de la tranche. Les clés sont les mêmes dans toutes les langues.
 
-game-title = Talisman : un duel
 title = Un court chemin par le pont
 
 ## Ce qu'on demande
-ask-spell-before-move = Votre tour commence. Lancer un sort avant de partir ?
+ask-spell-before-move = Votre tour commence. Lancer un sort avant d'avancer ?
 ask-way = Vous avez fait { $die }. Dans quel sens ?
 ask-fate-move = Un jeton Destin : vers où ?
 ask-bridge = Vous voilà au pont, avec des pas en réserve. Le traverser ?
@@ -19,10 +18,10 @@ ask-reroll = Votre dé montre { $die }. Le relancer pour un Destin ?
 ask-armour = Le combat est perdu. Vous protéger par une armure ?
 ask-declare = Comment attaquez-vous ?
 ask-reward = Vous avez gagné. Que prenez-vous ?
-ask-encounter = Vous avez avancé. Qui ou quoi rencontrer ?
+ask-encounter = Vous avez avancé. Que rencontrez-vous ?
 ask-loot = Il y a quelque chose ici. Le prendre ?
 ask-heal = Une pièce pour un point de Vie ?
-ask-toll = Le passage coûte une pièce ou un point de Vie. Lequel ?
+ask-toll = Le passage coûte une pièce ou un point de Vie. Que donnez-vous ?
 
 ## Ce qu'on peut choisir
 option-go-left = À gauche
@@ -30,7 +29,7 @@ option-go-right = À droite
 option-go-bridge = Par le pont
 option-reroll = Relancer pour 1 Destin
 option-reroll-theirs = Relancer l'autre dé
-option-ignore = Ignorer le dé : avancer jusqu'à 6 pour 1 Destin
+option-ignore = Ignorer le dé : avancer de 1 à 6 cases pour 1 Destin
 option-stay = Rester ici
 option-keep = Le garder
 option-fate-move = { $steps ->
@@ -94,7 +93,7 @@ no-fate-left = Il ne reste plus de jeton Destin pour { $seat }.
 armour-saves = { $seat } utilise { $card } et fait { $die } : le point de Vie est sauf.
 armour-fails = { $seat } utilise { $card } et fait { $die } : sans effet.
 loses-life = { $seat } : Vie { $before } → { $after }.
-dies = { $seat } n'a plus de Vie. La figurine va là : { $place }.
+dies = { $seat } n'a plus de Vie. La figurine rejoint la case { $place }.
 recovers = { $seat } se relève avec { $lives ->
     [one] 1 point de Vie
    *[other] { $lives } points de Vie
@@ -103,8 +102,8 @@ recovers = { $seat } se relève avec { $lives ->
     [one] , pour 1 pièce
    *[other] , pour { $gold } pièces
 }.
-leaves = { $seat } laisse { $card } : { $place }.
-draws-card = { $card } est posé là : { $place }.
+leaves = { $seat } laisse { $card } ({ $place }).
+draws-card = Carte posée : { $card } ({ $place }).
 takes-card = { $seat } prend { $card }.
 replenishes = { $seat } : Destin +{ $fate }.
 heals = { $seat } paie une pièce : Vie { $lives }.
@@ -137,5 +136,5 @@ label-help = Sorts
 label-creature = Créature ({ $value })
 region-outer = Région Extérieure
 region-middle = Région Médiane
-note-dead = mort jusqu'au prochain tour
-status-turn = a le tour
+note-dead = sans vie jusqu'au prochain tour
+status-turn = joue son tour
