@@ -172,7 +172,7 @@ def test_the_kernels_own_lines_are_complete() -> None:
     texts = Texts(strict=True)
     assert missing(texts) == []
     assert typography(texts) == []
-    assert texts.say("fr", "refused-closed") == "Ce choix est déjà fait. Rien n'a changé."
+    assert texts.say("fr", "refused-closed") == "Ce choix est déjà fait. Rien n’a changé."
     assert texts.say("en", "refused-needs-consent", {"barrier": "chance"}).startswith("No undo past a die")
 
 

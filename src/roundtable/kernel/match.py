@@ -130,6 +130,8 @@ class Match(Position[S, C]):
 
     def why_not(self, seat: Seat, option_id: str) -> tuple[str, ...]:
         """The rules that keep this option from being offered; empty if it is offered or nothing is known of it."""
+        if any(find(window.menu(seat), option_id) for window in self.windows if seat in window.seats):
+            return ()
         refusal = next((refused for refused in self.refusals(seat) if refused.id == option_id), None)
         rules = self.game.why_not(self.table, seat, option_id) if refusal is None else refusal.rules
         rulebook.cite(*rules, game=self.game.id)

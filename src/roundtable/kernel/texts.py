@@ -184,17 +184,17 @@ def missing(texts: Texts) -> list[Slip]:
     return slips
 
 
-_FRENCH_SLIPS = re.compile(r"(?<!\u202f)(?<![?!])[?!;]|(?<!\u00a0):(?![\d/])|«(?!\u00a0)|(?<!\u00a0)»")
+_FRENCH_SLIPS = re.compile(r"(?<!\u202f)(?<![?!])[?!;]|(?<!\u00a0):(?![\d/])|«(?!\u00a0)|(?<!\u00a0)»|(?<=\w)'")
 
 
 def typography(texts: Texts, lang: str = "fr") -> list[Slip]:
-    """Where French lines lack U+202F before ? ! ; or U+00A0 before a colon and inside « »."""
+    """Where French lines lack U+202F before ? ! ; or U+00A0 before a colon and inside « », or have a straight '."""
     lines = texts.lines(lang)
     return [
         Slip(
             lang,
             key,
-            f"has '{words.strip()}': U+202F goes before ? ! ; and U+00A0 before :",
+            f"has '{words.strip()}': U+202F goes before ? ! ; and U+00A0 before :, and ’ is the apostrophe",
             *lines.place(key),
         )
         for key, pattern in lines.patterns.items()

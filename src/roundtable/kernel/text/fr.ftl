@@ -7,24 +7,24 @@ option-pass = Passer
 option-done = Terminé
 player = Joueur { $number }
 
-## Quand un coup est impossible. Rien n'a changé, et la phrase le dit.
-refused = C'est impossible. Rien n'a changé.
-refused-closed = Ce choix est déjà fait. Rien n'a changé.
-refused-wrong-seat = Ce choix n'est pas le vôtre, ou vous l'avez déjà fait. Rien n'a changé.
-refused-not-offered = Impossible de choisir cela maintenant. Rien n'a changé.
-refused-out-of-time = Le temps de ce choix est écoulé. Rien n'a changé.
-refused-undo = Il n'y a rien à annuler ici.
+## Quand un coup est impossible. Rien n’a changé, et la phrase le dit.
+refused = C’est impossible. Rien n’a changé.
+refused-closed = Ce choix est déjà fait. Rien n’a changé.
+refused-wrong-seat = Ce choix n’est pas le vôtre, ou vous l’avez déjà fait. Rien n’a changé.
+refused-not-offered = Impossible de choisir cela maintenant. Rien n’a changé.
+refused-out-of-time = Le temps de ce choix est écoulé. Rien n’a changé.
+refused-undo = Il n’y a rien à annuler ici.
 refused-preview = Impossible de montrer la suite : elle dépend du hasard, de cartes cachées ou des autres.
 refused-needs-consent = { $barrier ->
-    [chance] Pas d'annulation après un dé, sauf si toute la table est d'accord.
-    [reveal] Pas d'annulation après une carte regardée, sauf si toute la table est d'accord.
-    [answer] Pas d'annulation après le choix d'une autre personne, sauf si elle est d'accord.
-   *[other] Pas d'annulation au-delà, sauf si les autres sont d'accord.
+    [chance] Pas d’annulation après un dé, sauf si toute la table est d’accord.
+    [reveal] Pas d’annulation après une carte regardée, sauf si toute la table est d’accord.
+    [answer] Pas d’annulation après le choix d’une autre personne, sauf si elle est d’accord.
+   *[other] Pas d’annulation au-delà, sauf si les autres sont d’accord.
 }
 
 ## Parties sauvegardées
-save-damaged = Cette sauvegarde est abîmée et ne s'ouvre pas. Le fichier reste tel quel.
-save-other-version = Cette partie vient d'autres règles ou d'autres cartes et ne peut pas continuer ici. Le fichier reste tel quel.
+save-damaged = Cette sauvegarde est abîmée et ne s’ouvre pas. Le fichier reste tel quel.
+save-other-version = Cette partie vient d’autres règles ou d’autres cartes et ne peut pas continuer ici. Le fichier reste tel quel.
 
 ## Les scènes en mots
 scene-colon =  :
@@ -59,7 +59,7 @@ scene-odds-rare = moins de 1 %
 scene-at = { $label } à { $value }
 scene-empty = vide
 scene-hand = { $player }, main
-scene-applies = cette ligne s'applique
+scene-applies = cette ligne s’applique
 scene-leads-to = mène à { $names }
 scene-quiet = Personne, rien
 scene-joined-by = clés { $names }

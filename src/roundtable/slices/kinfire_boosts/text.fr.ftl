@@ -1,17 +1,17 @@
 ## Prompts
-prompt-turn = C'est votre tour. Que faites-vous ?
-prompt-after = L'action est faite. Quoi d'autre ?
-prompt-before = L'action est montrée. Vous déplacez-vous d'abord ?
+prompt-turn = C’est votre tour. Que faites-vous ?
+prompt-after = L’action est faite. Quoi d’autre ?
+prompt-before = L’action est montrée. Vous déplacez-vous d’abord ?
 prompt-passing = Vous passez. Piocher une carte, ou en défausser une ?
 prompt-boost = Un allié montre une action. La soutenez-vous ?
-prompt-parry = L'ennemi attaque. Parez-vous pour un allié ?
+prompt-parry = L’ennemi attaque. Parez-vous pour un allié ?
 prompt-substitute = Un pion est pioché. Le remettez-vous dans le sac ?
 prompt-fate = On va piocher un pion. Dépenser un jeton de destin ?
 prompt-keep = Plusieurs pions sont piochés. Lequel gardez-vous ?
 prompt-heart = Un Cœur est pioché. À qui revient le tour ?
 prompt-cover = Le statut prend. Quelle capacité recouvre-t-il ?
-prompt-approach = Plusieurs chemins mènent à la cible. Où va l'ennemi ?
-prompt-target = Plusieurs Éclaireurs conviennent. Qui l'ennemi vise-t-il ?
+prompt-approach = Plusieurs chemins mènent à la cible. Où va l’ennemi ?
+prompt-target = Plusieurs Éclaireurs conviennent. Qui l’ennemi vise-t-il ?
 
 ## Options
 option-move = Vers : { $zone }
@@ -33,37 +33,37 @@ option-cover = Capacité { $row }
 option-target = { $seat }
 
 ## What happens
-hand-rejected = { $seat } n'a aucune Action parmi sept cartes et en prend sept autres.
+hand-rejected = { $seat } n’a aucune Action parmi sept cartes et en prend sept autres.
 drawn-by-lot = Égalité des voix : le sort décide.
 fate-spent = Le groupe dépense un jeton de destin. Reste : { $left }.
 token-drawn = Pion pioché : { $token }.
 substituted = { $seat } joue { $card } : { $token } retourne dans le sac.
 bag-reset = La piste temporelle est pleine : tous les pions retournent dans le sac.
 turn-begins = Le tour revient à { $seat }.
-turn-cut-short = Le tour de { $seat } s'arrête là.
+turn-cut-short = Le tour de { $seat } s’arrête là.
 turn-passed = { $seat } passe.
 seeker-moves = { $seat } va vers : { $zone }.
 action-played = { $seat } joue { $card }.
 lantern-used = { $seat } utilise sa lanterne.
 boost-played = { $seat } soutient { $ally } avec { $card }.
-no-attack = L'attaque n'atteint pas sa cible : { $target }.
+no-attack = L’attaque n’atteint pas sa cible : { $target }.
 enemy-hurt = { $damage ->
     [one] { $enemy } : { $damage } dégât, PV { $before } → { $after }.
    *[other] { $enemy } : { $damage } dégâts, PV { $before } → { $after }.
 }
-target-taken = { $seat } attire l'attention : { $enemy }.
+target-taken = { $seat } attire l’attention : { $enemy }.
 target-set = { $enemy } vise { $seat }.
 status-inflicted = { $seat } pose un statut { $status } sur la capacité { $row }.
 card-drawn = { $seat } pioche 1 carte.
 card-discarded = { $seat } défausse { $card }.
-no-card-left = { $seat } n'a plus de carte à piocher.
+no-card-left = { $seat } n’a plus de carte à piocher.
 deck-reshuffled = { $seat } mélange sa défausse pour former un nouveau deck.
-hand-renewed = { $seat } n'a plus d'Action et prend une nouvelle main.
+hand-renewed = { $seat } n’a plus d’Action et prend une nouvelle main.
 exhausted-hurts = { $seat } ressent la fatigue : PV { $before } → { $after } (−{ $damage }).
 lantern-charged = La lanterne de { $seat } est chargée.
 hp-gained = { $seat } : PV { $before } → { $after }.
 ability-triggered = { $enemy } utilise la capacité { $row }.
-statuses-apply = Les statuts s'appliquent : Blessures { $wounds }, Pièges { $traps }.
+statuses-apply = Les statuts s’appliquent : Blessures { $wounds }, Pièges { $traps }.
 enemy-moves = { $enemy } va vers : { $zone }.
 enemy-attacks = { $enemy } attaque { $seat } : { $damage }.
 parried = { $seat } pare pour { $ally } avec { $card }. Dégâts restants : { $left }.
@@ -74,7 +74,7 @@ phase-begins = { $enemy } entre dans la phase { $phase } : PV { $hp }.
 enemy-down = { $enemy } : vaincu.
 seeker-down = { $seat } tombe. Le combat est perdu.
 night-falls = La nuit a raison du groupe. Le combat est perdu.
-outcome-won = L'ennemi est vaincu.
+outcome-won = L’ennemi est vaincu.
 outcome-seeker-down = Un Éclaireur est tombé.
 outcome-night = La nuit est trop longue.
 
@@ -130,11 +130,11 @@ boost-parry = parade { $value }
 boost-substitution = repiocher un pion
 effect-melee = { $provoking ->
     [0] corps-à-corps { $damage }
-   *[other] corps-à-corps { $damage }, attire l'attention
+   *[other] corps-à-corps { $damage }, attire l’attention
 }
 effect-ranged = { $provoking ->
     [0] à distance { $damage }
-   *[other] à distance { $damage }, attire l'attention
+   *[other] à distance { $damage }, attire l’attention
 }
 effect-draw = piocher { $cards }
 effect-gain-hp = PV +{ $hp }

@@ -2,15 +2,15 @@
 
 title = Un court chemin par le pont
 
-## Ce qu'on demande
-ask-spell-before-move = Votre tour commence. Lancer un sort avant d'avancer ?
+## Ce qu’on demande
+ask-spell-before-move = Votre tour commence. Lancer un sort avant d’avancer ?
 ask-way = Vous avez fait { $die }. Dans quel sens ?
 ask-fate-move = Un jeton Destin : vers où ?
 ask-bridge = Vous voilà au pont, avec des pas en réserve. Le traverser ?
 ask-beyond = Le pont est derrière vous. Dans quel sens maintenant ?
 ask-evade = On vous attaque. Esquiver ?
 ask-spell-fight = Avant les dés : lancer un sort ?
-ask-spell-others-fight = D'autres vont se battre. Lancer un sort ?
+ask-spell-others-fight = D’autres vont se battre. Lancer un sort ?
 ask-target = Sur qui ?
 ask-discard-spell = Trop de sorts pour votre Intellect. Lequel part ?
 ask-leave-excess = Vous portez plus de quatre objets. Lequel reste ici ?
@@ -23,12 +23,12 @@ ask-loot = Il y a quelque chose ici. Le prendre ?
 ask-heal = Une pièce pour un point de Vie ?
 ask-toll = Le passage coûte une pièce ou un point de Vie. Que donnez-vous ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 option-go-left = À gauche
 option-go-right = À droite
 option-go-bridge = Par le pont
 option-reroll = Relancer pour 1 Destin
-option-reroll-theirs = Relancer l'autre dé
+option-reroll-theirs = Relancer l’autre dé
 option-ignore = Ignorer le dé : avancer de 1 à 6 cases pour 1 Destin
 option-stay = Rester ici
 option-keep = Le garder
@@ -47,7 +47,7 @@ option-leave = Laisser ici : { $card }
 option-drop = Laisser : { $card }
 option-use = Utiliser : { $card }
 option-battle = Combat, par la Force
-option-psychic = Combat psychique, par l'Intellect
+option-psychic = Combat psychique, par l’Intellect
 option-take-life = Un point de Vie en moins
 option-take-gold = Une pièce
 option-take-object = { $card }
@@ -63,7 +63,7 @@ turn-begins = Manche { $round } : à { $seat } de jouer.
 rolls-to-move = { $seat } fait { $die } pour avancer.
 rerolls = { $seat } dépense 1 Destin et fait { $die }.
 fate-move = { $seat } dépense 1 Destin et ignore le dé.
-stops = { $seat } s'arrête : { $place }.
+stops = { $seat } s’arrête : { $place }.
 challenges = { $seat } défie la garde du pont.
 crosses = { $seat } traverse le pont : { $place }.
 does-not-cross = { $seat } ne passe pas. Le tour est fini.
@@ -72,7 +72,7 @@ casts = { $seat } lance { $card }.
 casts-on = { $seat } lance { $card } sur { $target }.
 draws-spell = { $seat } pioche un sort.
 spell-drawn = Vous piochez { $card }.
-no-craft-for-spells = { $seat } n'a pas assez d'Intellect pour tenir un sort.
+no-craft-for-spells = { $seat } n’a pas assez d’Intellect pour tenir un sort.
 discards-spell = { $seat } tient trop de sorts et défausse { $card }.
 spell-deck-renewed = Le paquet Sort est mélangé à nouveau.
 creature-dice = { $seat } fait { $die }, la créature { $theirs }.
@@ -80,10 +80,10 @@ creature-tie = { $seat } { $score }, créature { $score } : égalité.
 creature-beaten = { $seat } { $score }, créature { $theirs } : elle est vaincue.
 creature-wins = { $seat } { $score }, créature { $theirs } : le combat est perdu.
 attacks-battle = { $seat } attaque { $other } par la Force.
-attacks-psychic = { $seat } attaque { $other } par l'Intellect.
+attacks-psychic = { $seat } attaque { $other } par l’Intellect.
 duel-dice = { $seat } fait { $die }, { $other } { $theirs }.
 duel-scores = { $seat } { $score }, { $other } { $theirs }.
-duel-tie = Égalité : personne n'est blessé.
+duel-tie = Égalité : personne n’est blessé.
 duel-won = { $seat } gagne contre { $other }.
 fight-broken-off = Le combat est interrompu.
 takes-gold = { $seat } prend une pièce à { $other }.
@@ -93,7 +93,7 @@ no-fate-left = Il ne reste plus de jeton Destin pour { $seat }.
 armour-saves = { $seat } utilise { $card } et fait { $die } : le point de Vie est sauf.
 armour-fails = { $seat } utilise { $card } et fait { $die } : sans effet.
 loses-life = { $seat } : Vie { $before } → { $after }.
-dies = { $seat } n'a plus de Vie. La figurine rejoint la case { $place }.
+dies = { $seat } n’a plus de Vie. La figurine rejoint la case { $place }.
 recovers = { $seat } se relève avec { $lives ->
     [one] 1 point de Vie
    *[other] { $lives } points de Vie
@@ -113,7 +113,7 @@ pays-toll = { $seat } paie une pièce pour passer.
 outcome-duels = Deux duels sont gagnés.
 outcome-rounds = La dernière manche est finie.
 
-## À l'écran
+## À l’écran
 label-board = Le plateau
 label-round = Manche
 label-adventure = Paquet Aventure
@@ -136,5 +136,5 @@ label-help = Sorts
 label-creature = Créature ({ $value })
 region-outer = Région Extérieure
 region-middle = Région Médiane
-note-dead = sans vie jusqu'au prochain tour
+note-dead = sans vie jusqu’au prochain tour
 status-turn = joue son tour
