@@ -22,7 +22,7 @@ from roundtable.simulate import simulate
 from roundtable.testing.properties import check_match, step_randomly
 from roundtable.testing.soak import setup_for
 
-PARTS, MATCHES = 6, 60
+PARTS, MATCHES = 12, 100
 """Parts, and matches in each, of the checked play; `roundtable.testing.soak` does the same at length."""
 
 every_slice = pytest.mark.parametrize("name", games.names())

@@ -11,6 +11,8 @@ import pytest
 from roundtable.kernel.errors import DecisionClosed, NotOffered, OutOfTime, ScriptError
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.rulebook import witnessing
+from roundtable.kernel.scene import Rows
 from roundtable.packs import PackError
 from roundtable.scenarios import Scenario, read, run
 from roundtable.scenarios.runner import prepare
@@ -118,12 +120,16 @@ def test_after_two_rounds_teams_have_five_heroes_and_the_last_of_each_packet_is_
     assert len(match.offers()) == 1
 
 
-@pytest.mark.rule("reflets.roles.first-guide-has-weakest-leader", "reflets.roles.first-guide-tie-compares-next-slots")
+@pytest.mark.rule("reflets.roles.first-guide-has-weakest-leader")
 @pytest.mark.parametrize(
     ("teams", "first"),
     [
         ((["nell", "asta", "wick"], ["hobb", "zora", "elnor"], ["orsk", "mott", "pepin"]), 1),  # leaders 3, 1, 4
-        ((["elnor", "zora", "asta"], ["orsk", "rowan", "bork"], ["vesna", "kester", "hobb"]), 2),  # 4 5; 4 3 3; 4 3 1
+        pytest.param(  # 4 5; 4 3 3; 4 3 1
+            (["elnor", "zora", "asta"], ["orsk", "rowan", "bork"], ["vesna", "kester", "hobb"]),
+            2,
+            marks=pytest.mark.rule("reflets.roles.first-guide-tie-compares-next-slots"),
+        ),
     ],
 )
 def test_the_first_guide_has_the_weakest_leader(teams: tuple[list[str], ...], first: int) -> None:
@@ -357,7 +363,7 @@ def test_blessings_show_what_they_say() -> None:
     assert [event.key for event in match.told(2) if event.key.startswith(("zone", "hero"))] == ["hero-revealed"]
 
 
-@pytest.mark.rule("reflets.limits.hand-of-three-imprevus", "reflets.end-turn.discard-down-from-four")
+@pytest.mark.rule("reflets.limits.hand-of-three-imprevus")
 def test_a_hand_of_four_is_cut_down_at_once() -> None:
     match = start(
         {"heroes": ["asta"], "hand": ["geese", "geese", "pep-talk"]}, draw={"imprevus": ["windfall"]}, dice=(3,)
@@ -925,7 +931,8 @@ def test_a_die_may_be_rerolled_for_two_gems_of_its_colour() -> None:
 @pytest.mark.rule("reflets.objective.paid-reroll-colours")
 @pytest.mark.parametrize(("die", "colour"), [(1, "red"), (2, "orange"), (3, "violet"), (4, "green"), (5, "blue")])
 def test_each_face_but_the_six_has_its_colour(die: int, colour: str) -> None:
-    match = missed(6, die, 5, heroes=("mott",), **{colour: 3 if colour == "red" else 2})
+    price: dict[str, Any] = {colour: 3 if colour == "red" else 2}
+    match = missed(6, die, 5, heroes=("mott",), **price)
     assert offered(match, 0) == ["reroll:1", "done"]
     play(match, (0, "reroll:1"))
     assert gems(match, 0) == 0
@@ -1163,6 +1170,139 @@ def test_each_seat_is_the_guide_twice(seats: int) -> None:
             e["seat"] for e in told(match, "turn-lost")
         ]
         assert sorted(guides) == sorted(f"@seat.{seat}" for seat in range(seats) for _ in range(2))
+
+
+# --- found in review ---
+
+
+@pytest.mark.rule("reflets.collective.assign-after-rolling")
+@pytest.mark.parametrize(
+    ("mode", "thrown"), [("simple", [[3, 4, 5], [4, 6]]), ("expert", [[4, 5], [3, 6], [4]])]
+)  # fmt: skip
+def test_all_the_dice_lie_open_before_the_first_is_given_away(mode: str, thrown: list[list[int]]) -> None:
+    match = start({"heroes": PLAIN}, dice=(1, 4, 5, 3, 6, 4), begin="progression", options={"dice": mode},
+                  draw={"zones": ["whispering-wood"]})  # fmt: skip
+    to_trial(match)
+    assert asked(match) == {0: "ask-assign"}
+    assert match.state.trial.thrown == thrown
+    shown = [part for part in match.scene(2).parts if isinstance(part, Rows) and part.id == "thrown"]
+    assert [list(row.cells[1:]) for row in shown[0].rows] == thrown
+
+
+@pytest.mark.rule("reflets.ghost.no-dragon-step", "reflets.ghost.draws-a-gem-first")
+def test_a_guide_who_begins_without_a_team_draws_a_gem_and_no_card() -> None:
+    match = start({"heroes": [], "hand": ["providence"], "gems": {"red": 4}}, draw={"bank": ["blue"]})
+    assert list(match.state.seats[0].gems) == ["red"] * 4 + ["blue"]
+    assert list(match.state.seats[0].hand) == ["providence"]
+    assert (match.state.guide, match.state.turn) == (1, 2)
+
+
+@pytest.mark.rule("reflets.end-turn.discard-down-from-four")
+def test_a_fourth_imprevu_at_the_end_of_the_turn_is_one_too_many() -> None:
+    match = start(
+        {"heroes": ["zora"], "hand": ["geese", "geese", "windfall"], "gems": {"red": 4}}, dice=(6,),
+        draw={"imprevus": ["pep-talk"]},
+    )  # fmt: skip
+    play(match, (0, "power:necropolis"), (1, "pass"), (2, "pass"))
+    assert offered(match, 0) == ["discard:geese", "discard:windfall", "discard:pep-talk"]
+    play(match, (0, "discard:pep-talk"))
+    assert list(match.state.seats[0].hand) == ["geese", "geese", "windfall"]
+
+
+def test_a_rule_is_cited_only_where_it_applies() -> None:
+    with witnessing() as cited:
+        # Necropolis, unopposed, on the last of two heroes; then a six on another match.
+        match = start({"heroes": ["zora"], "gems": {"red": 4}}, {"heroes": ["bork", "fenn"]}, dice=(2, 3))
+        play(match, (0, "power:necropolis"), (1, "pass"), (2, "pass"), (0, "seat:1"))
+        lost = start({"heroes": ["zora"], "gems": {"red": 4}}, dice=(6,))
+        play(lost, (0, "power:necropolis"), (1, "pass"), (2, "pass"))
+    assert "reflets.death.card-to-whoever-caused-it" in cited
+    assert cited.isdisjoint(
+        {"reflets.death.who-counts-as-responsible", "reflets.death.second-becomes-leader",
+         "reflets.death.team-shifts-left", "reflets.power.six-wastes-the-opposing-gems"}
+    )  # fmt: skip
+    with witnessing() as cited:
+        through("windy-hill", 1, 1, 1, 1, 6)
+    assert cited.isdisjoint(
+        {"reflets.outcome.passed-by-reaching-the-bright-outcome", "reflets.collective.dice-follow-occupied-slots",
+         "reflets.collective.equal-is-critical-success", "reflets.collective.above-is-simple-failure",
+         "reflets.trial.objective-caps-twenty-and-six"}
+    )  # fmt: skip
+    with witnessing() as cited:
+        mid = start({"heroes": ["asta"], "hand": ["geese", "geese", "pep-talk"]})
+        play(mid, (0, "skill:asta"), (1, "pass"), (2, "pass"))
+    assert "reflets.limits.hand-of-three-imprevus" in cited
+    assert "reflets.end-turn.discard-down-from-four" not in cited
+    with witnessing() as cited:
+        toad = start({"heroes": ["mott"]}, {"hand": ["clingy-toad"], "gems": {"red": 1}}, dice=(1, 5),
+                     begin="progression", draw={"zones": ["whispering-wood"]})  # fmt: skip
+        play(toad, (0, "seat:2"), (0, "gem:red"), (1, "play:clingy-toad"), (2, "pass"), (2, "pass"))
+        while toad.state.guide == 0:
+            play(toad, (0, offered(toad, 0)[-1]))
+    assert "reflets.outcome.failed-bestiole-and-equipment-lost" in cited
+    assert cited.isdisjoint(
+        {"reflets.trial.one-creature-per-adversary", "reflets.outcome.failed-creature-returns-to-its-player",
+         "reflets.outcome.failed-creature-penalties"}
+    )  # fmt: skip
+
+
+def test_a_limit_is_cited_only_where_it_bites() -> None:
+    bounds = {"reflets.individual.target-between-one-and-six", "reflets.collective.target-between-one-and-twenty"}
+    with witnessing() as cited:
+        goal(5, individual=True)
+        goal(19, individual=False)
+    assert cited.isdisjoint(bounds)
+    with witnessing() as cited:
+        goal(5, individual=True, creature="moth-duke")
+        goal(2, individual=False, dilemma="shortcut")
+    assert bounds <= cited
+
+
+def test_a_death_behind_the_leader_makes_no_new_leader() -> None:
+    with witnessing() as cited:
+        match = start({"heroes": ["mott", "zora", "fenn"]})
+        play(match, (0, "skill:mott"), (1, "pass"), (2, "pass"), (0, "hero:zora"))
+    assert "reflets.death.team-shifts-left" in cited
+    assert "reflets.death.second-becomes-leader" not in cited
+
+
+def test_only_equal_leaders_make_a_tie() -> None:
+    with witnessing() as cited:
+        match = start(
+            {"heroes": ["nell", "zora", "kester"]}, {"heroes": ["hobb", "elnor", "bork"]},
+            {"heroes": ["orsk", "mott", "pepin"]}, begin="draft",
+        )  # fmt: skip
+        for seat in (0, 1, 2, 0, 1, 2):
+            play(match, (seat, offered(match, seat)[0]))
+    assert match.state.guide == 1
+    assert "reflets.roles.first-guide-tie-compares-next-slots" not in cited
+
+
+def test_a_printed_slot_is_not_the_golden_dies_word() -> None:
+    with witnessing() as cited:
+        through("ford", 1, 5, 5, 5, 5)
+    assert "reflets.individual.one-hero-by-golden-die" in cited
+    assert "reflets.progress.golden-die-designates-heroes" not in cited
+
+
+def test_the_words_agree_with_the_gems() -> None:
+    match = start({"heroes": ["rowan"]})
+    play(match, (0, "skill:rowan"))
+    assert told(match, "gems-spent") == [{"seat": "@seat.0", "gem": "@text.gem-violet", "count": 1}]
+    match = start({"heroes": ["zora"], "gems": {"red": 4}}, dice=(6,))
+    play(match, (0, "power:necropolis"), (1, "pass"), (2, "pass"))
+    assert told(match, "gems-spent") == [{"seat": "@seat.0", "gem": "@text.gems-red", "count": 4}]
+    texts = GAME.texts(GAME.content())
+    said = [
+        texts.say(lang, "gems-spent", (("seat", "Tom"), ("gem", gem), ("count", count)))
+        for lang in ("en", "fr") for gem, count in (("@text.gem-green", 1), ("@text.gems-green", 4))
+    ]  # fmt: skip
+    assert said == [
+        "Tom: −1 green gem.",
+        "Tom: −4 green gems.",
+        "Tom\u00a0: −1 Gemme verte.",
+        "Tom\u00a0: −4 Gemmes vertes.",
+    ]
 
 
 # --- as a whole ---

@@ -23,8 +23,12 @@ POWERS: Final[dict[str, tuple[Colour, str]]] = {
 """Each divine power of this slice: its colour, and the power opposed to it."""
 
 ANNOUNCE: Final = Prompt(
-    "ask-blessing", rules=("reflets.blessing.optional-one-per-turn", "reflets.blessing.announced-within-three-seconds")
-)
+    "ask-blessing",
+    rules=(
+        "reflets.blessing.three-kinds", "reflets.blessing.optional-one-per-turn",
+        "reflets.blessing.announced-within-three-seconds",
+    ),
+)  # fmt: skip
 CALL: Final = Prompt("ask-dah", rules=("reflets.blessing.dah-fastest-within-three-seconds",))
 WHO_ANSWERS: Final = Prompt("ask-who-answers", rules=("reflets.blessing.dah-several-guide-decides",))
 ANSWER: Final = Prompt("ask-answer", rules=("reflets.blessing.dah-answers-with-the-same-kind",))
@@ -46,8 +50,15 @@ Menu = Iterator[tuple[Option[None], str | None]]
 
 
 def bless(table: BlessingTable, step: Bless) -> Rules[None]:
-    """The Guide has three seconds to announce one Blessing, or none."""
+    """The Guide has three seconds to announce one Blessing, or none. A Guide without a team only draws a gem."""
     guide = table.state.guide
+    if not table.state.seats[guide].heroes:
+        table.say(
+            "ghost-turn", "reflets.ghost.no-dragon-step", "reflets.ghost.draws-a-gem-first", seat=f"@seat.{guide}"
+        )
+        gain(table, guide, 1)
+        table.then(EndTurn(ghost=True))
+        return
     # Veiled: a Guide who is not asked would have no divine Dilemma in hand.
     chosen = yield from table.ask(
         guide, ANNOUNCE, lambda: table.allowed(blessings(table, guide)),
@@ -68,7 +79,6 @@ def bless(table: BlessingTable, step: Bless) -> Rules[None]:
 
 def blessings(table: BlessingTable, seat: Seat) -> Menu:
     """All that the Guide may announce: divine skills, divine Dilemmas, divine powers."""
-    table.cite("reflets.blessing.three-kinds")
     yield from skills(table, seat)
     yield from dilemmas(table, seat)
     for name in POWERS:
@@ -196,18 +206,23 @@ def sacrifice(table: BlessingTable, seat: Seat, user: str) -> Rules[None]:
     if len(team) < 2:
         return
     chosen = yield from table.ask(seat, TEAMMATE, [hero_option("hero", card) for card in team if card != user])
+    table.cite("reflets.death.who-counts-as-responsible")
     kill(table, seat, chosen.arg, seat)
 
 
 def kill(table: BlessingTable, seat: Seat, card: str, winner: Seat) -> None:
     """The hero leaves the team, which closes ranks to the left; whoever caused the death wins the card."""
     seats = table.state.seats
+    slot = list(seats[seat].heroes).index(card)
     table.move(card, seats[seat].heroes, seats[winner].pouch)
     table.say(
-        "hero-killed", "reflets.death.card-to-whoever-caused-it", "reflets.death.who-counts-as-responsible",
-        "reflets.death.team-shifts-left", "reflets.death.slot-five-empties", "reflets.death.second-becomes-leader",
+        "hero-killed", "reflets.death.card-to-whoever-caused-it", "reflets.death.slot-five-empties",
         card=f"@heroes.{card}", seat=f"@seat.{winner}",
     )  # fmt: skip
+    if slot < len(seats[seat].heroes):
+        table.cite("reflets.death.team-shifts-left")
+        if slot == 0:
+            table.cite("reflets.death.second-becomes-leader")
 
 
 # --- divine powers ---
@@ -222,6 +237,7 @@ def divine_power(table: BlessingTable, name: str) -> Rules[bool]:
         yield from empty_call(table, opponent)
         opponent = None
     spend(table, guide, POWERS[name][0], FULL_COLOUR)
+    table.cite("reflets.power.costs-a-full-colour")
     if opponent is not None:
         spend(table, opponent, POWERS[opposed][0], FULL_COLOUR)
         table.cite(
@@ -230,10 +246,9 @@ def divine_power(table: BlessingTable, name: str) -> Rules[bool]:
         )  # fmt: skip
     die = table.roll()
     if die == 6:
-        table.say(
-            "turn-lost", "reflets.power.six-loses-the-turn", "reflets.power.six-wastes-the-opposing-gems",
-            seat=f"@seat.{guide}",
-        )  # fmt: skip
+        table.say("turn-lost", "reflets.power.six-loses-the-turn", seat=f"@seat.{guide}")
+        if opponent is not None:
+            table.cite("reflets.power.six-wastes-the-opposing-gems")
         return True
     table.say("power-rolled", die=die)
     if opponent is not None:

@@ -78,8 +78,7 @@ def first_guide(table: BlessingTable) -> Seat:
     ranks = [[heroes[card].points for card in team.heroes] for team in table.state.seats]
     weakest = [seat for seat, rank in enumerate(ranks) if rank == min(ranks)]
     first = weakest[table.core.chance.below(len(weakest)) if len(weakest) > 1 else 0]
-    table.say(
-        "first-guide", "reflets.roles.first-guide-has-weakest-leader",
-        "reflets.roles.first-guide-tie-compares-next-slots", seat=f"@seat.{first}",
-    )  # fmt: skip
+    table.say("first-guide", "reflets.roles.first-guide-has-weakest-leader", seat=f"@seat.{first}")
+    if [rank[0] for rank in ranks].count(ranks[first][0]) > 1:
+        table.cite("reflets.roles.first-guide-tie-compares-next-slots")
     return first

@@ -21,7 +21,7 @@ GEM: Final[dict[Colour, Option[None]]] = {
 PAY: Final = Prompt("ask-pay", rules=("reflets.limits.what-gems-pay-for",))
 LOSE: Final = Prompt("ask-lose")
 CEDE: Final = Prompt("ask-cede")
-DISCARD: Final = Prompt("ask-discard", rules=("reflets.end-turn.discard-down-from-four",))
+DISCARD: Final = Prompt("ask-discard", rules=("reflets.limits.hand-of-three-imprevus",))
 
 
 @cache
@@ -62,7 +62,8 @@ def spend(table: BlessingTable, seat: Seat, colour: Colour, count: int) -> None:
     for _ in range(count):
         table.move(colour, table.state.seats[seat].gems, table.state.bank)
     if count:
-        table.say("gems-spent", seat=f"@seat.{seat}", gem=f"@text.gem-{colour}", count=count)
+        gem = f"@text.gem-{colour}" if count == 1 else f"@text.gems-{colour}"
+        table.say("gems-spent", seat=f"@seat.{seat}", gem=gem, count=count)
 
 
 def part_with(table: BlessingTable, seat: Seat, count: int, prompt: Prompt, to: Seat | None = None) -> Rules[None]:
@@ -82,7 +83,7 @@ def part_with(table: BlessingTable, seat: Seat, count: int, prompt: Prompt, to: 
             spill(table, to, gem.arg)
 
 
-def draw_imprevu(table: BlessingTable, seat: Seat) -> Rules[None]:
+def draw_imprevu(table: BlessingTable, seat: Seat, discard: Prompt = DISCARD) -> Rules[None]:
     """A card from the Imprévu deck; a hand of four is one too many."""
     state = table.state
     if not state.imprevus:
@@ -90,9 +91,8 @@ def draw_imprevu(table: BlessingTable, seat: Seat) -> Rules[None]:
         table.shuffle(state.imprevus)
     table.draw(state.imprevus, state.seats[seat].hand)
     if len(state.seats[seat].hand) > FULL_HAND:
-        table.cite("reflets.limits.hand-of-three-imprevus")
         chosen = yield from table.ask(
-            seat, DISCARD, lambda: [imprevu_option("discard", card) for card in dict.fromkeys(state.seats[seat].hand)]
+            seat, discard, lambda: [imprevu_option("discard", card) for card in dict.fromkeys(state.seats[seat].hand)]
         )
         table.move(chosen.arg, state.seats[seat].hand, state.imprevu_discard)
         table.say("imprevu-discarded", seat=f"@seat.{seat}", card=f"@imprevus.{chosen.arg}")

@@ -13,27 +13,27 @@ from .gems import COLOURS, LOSE, gain, held, hero_option, imprevu_option, part_w
 from .state import Attempt, BlessingTable, Conclude, Trial
 from .trial import played, zone_in_hand
 
+STARS_BOUNDS: Final = "reflets.individual.target-between-one-and-six"
+POINTS_BOUNDS: Final = "reflets.collective.target-between-one-and-twenty"
 MOST_POINTS: Final = 20
 MOST_STARS: Final = 6
 BESTIOLE_CAP: Final = 2
 REROLL_PRICE: Final = 2
-LAST_SLOT: Final = {"simple": (3, 5), "expert": (2, 4, 5)}
-"""For each colour of dice (white, perhaps grey, black) the last slot it may go to."""
+COLOUR_OF_SLOT: Final = {"simple": (0, 0, 0, 1, 1), "expert": (0, 0, 1, 1, 2)}
+"""Which dice go to which slot: white, perhaps grey, black."""
 DICE_RULE: Final = {
     "simple": "reflets.collective.simple-mode-colours",
     "expert": "reflets.collective.expert-mode-colours",
 }
+BELOW, EQUAL, ABOVE, SIX = range(4)
+"""What a die is, beside the characteristic of its hero."""
 ONE_HERO: Final = (
     "reflets.individual.below-is-simple-success", "reflets.individual.equal-is-critical-success",
     "reflets.individual.above-is-simple-failure", "reflets.individual.six-is-critical-failure",
-    "reflets.individual.total-is-net", "reflets.individual.target-between-one-and-six",
-    "reflets.individual.target-is-a-number-of-stars", "reflets.trial.points-or-stars",
 )  # fmt: skip
 ALL_HEROES: Final = (
     "reflets.collective.below-is-simple-success", "reflets.collective.equal-is-critical-success",
     "reflets.collective.above-is-simple-failure", "reflets.collective.six-is-critical-failure",
-    "reflets.collective.target-between-one-and-twenty", "reflets.collective.target-is-a-plain-number",
-    "reflets.trial.points-or-stars",
 )  # fmt: skip
 PASSED: Final = ("reflets.objective.passed-gem-changes-applied", "reflets.objective.golden-arrow-after-a-pass")
 FAILED: Final = ("reflets.objective.failed-gem-changes-applied", "reflets.objective.black-arrow-after-a-failure")
@@ -79,8 +79,13 @@ def target(table: BlessingTable, objective: Objective) -> int:
     for _, card in played(table):
         if isinstance(card, Creature) and objective.colour in card.raises.colours:
             raised += card.raises.stars if objective.individual else card.raises.points
-    table.cite("reflets.trial.objective-caps-twenty-and-six")
-    return max(min(raised, MOST_STARS if objective.individual else MOST_POINTS) - table.state.trial.lowered, 1)
+    most = MOST_STARS if objective.individual else MOST_POINTS
+    wanted = min(raised, most) - table.state.trial.lowered
+    if raised > most:
+        table.cite("reflets.trial.objective-caps-twenty-and-six")
+    if raised > most or wanted < 1:
+        table.cite(STARS_BOUNDS if objective.individual else POINTS_BOUNDS)
+    return max(wanted, 1)
 
 
 def designate(table: BlessingTable, objective: Objective) -> Rules[None]:
@@ -92,6 +97,8 @@ def designate(table: BlessingTable, objective: Objective) -> Rules[None]:
     if slot <= len(heroes):
         state.trial.concerned = slot - 1
         table.cite("reflets.individual.one-hero-by-golden-die")
+        if objective.slot is None:
+            table.cite("reflets.progress.golden-die-designates-heroes")
     elif slot == 6:
         chosen = yield from table.ask(state.trial.storyteller, DESIGNATE, options)
         state.trial.concerned = heroes.index(chosen.arg)
@@ -148,7 +155,8 @@ def ease(table: BlessingTable, chosen: Option[object], extra: int) -> None:
         spend(table, state.guide, skill.colour, skill.gems + extra)
         team.used.append(card)
         state.trial.lowered += skill.lowers
-        table.say("objective-eased", "reflets.trial.guide-may-pay-for-skills", card=f"@heroes.{card}", by=skill.lowers)
+        rule = "reflets.objective.catch-up-skill-costs-one-more" if extra else "reflets.trial.guide-may-pay-for-skills"
+        table.say("objective-eased", rule, card=f"@heroes.{card}", by=skill.lowers)
     else:
         lowers = table.content["imprevus"][card].lowers
         table.move(card, team.hand, state.imprevu_discard)
@@ -161,37 +169,40 @@ def ease(table: BlessingTable, chosen: Option[object], extra: int) -> None:
 # --- the dice ---
 
 
-def throw(table: BlessingTable, count: int) -> None:
+def throw(table: BlessingTable, count: int) -> list[int]:
     """Throws plain dice; they lie sorted, as equal dice can't be told apart."""
-    table.state.trial.thrown = sorted(table.roll() for _ in range(count))
+    return sorted(table.roll() for _ in range(count))
 
 
 def throw_all(table: BlessingTable) -> None:
     """Five dice for one hero, each in its own column."""
-    throw(table, 5)
-    trial = table.state.trial
-    trial.dice, trial.thrown = trial.thrown, []
+    table.state.trial.dice = throw(table, 5)
     table.say("dice-thrown", "reflets.individual.roll-five-plain-dice", "reflets.individual.one-die-per-column")
 
 
 def throw_and_assign(table: BlessingTable) -> Rules[None]:
-    """One die per hero, in the colours of the occupied slots; the Guide then gives each hero one of its colour."""
+    """One die per hero, in the colours of the occupied slots; when all lie, each hero is given one of its colour."""
     state = table.state
     many = len(state.seats[state.guide].heroes)
     mode = str(table.setup.options["dice"])
     table.say("dice-thrown", "reflets.collective.one-die-per-living-hero", DICE_RULE[mode])
-    table.cite("reflets.setup.dice-mode-simple-or-expert", "reflets.collective.dice-follow-occupied-slots")
-    first = 0
-    for last in LAST_SLOT[mode]:
-        throw(table, min(last, many) - first)
-        for slot in range(first, min(last, many)):
-            chosen = yield from table.ask(
-                state.guide, ASSIGN[slot], lambda: [DIE[face - 1] for face in dict.fromkeys(state.trial.thrown)]
-            )
-            state.trial.thrown.remove(chosen.value)
-            state.trial.dice.append(chosen.value)
-            table.cite("reflets.collective.assign-within-colour")
-        first = last
+    table.cite("reflets.setup.dice-mode-simple-or-expert")
+    if many < len(COLOUR_OF_SLOT[mode]):
+        table.cite("reflets.collective.dice-follow-occupied-slots")
+    colours = COLOUR_OF_SLOT[mode][:many]
+    state.trial.thrown = [throw(table, colours.count(colour)) for colour in dict.fromkeys(COLOUR_OF_SLOT[mode])]
+    for slot, colour in enumerate(colours):
+        yield from assign(table, slot, colour)
+
+
+def assign(table: BlessingTable, slot: int, colour: int) -> Rules[None]:
+    state = table.state
+    chosen = yield from table.ask(
+        state.guide, ASSIGN[slot], lambda: [DIE[face - 1] for face in dict.fromkeys(state.trial.thrown[colour])]
+    )
+    state.trial.thrown[colour].remove(chosen.value)
+    state.trial.dice.append(chosen.value)
+    table.cite("reflets.collective.assign-within-colour")
 
 
 def characteristic(table: BlessingTable, objective: Objective, slot: int) -> int:
@@ -212,13 +223,20 @@ def track(table: BlessingTable, objective: Objective) -> tuple[int, int]:
     for column, die in enumerate(trial.dice):
         slot = column if trial.concerned is None else trial.concerned
         value = characteristic(table, objective, slot)
-        if die == 6:
+        result = SIX if die == 6 else BELOW if die < value else EQUAL if die == value else ABOVE
+        if result == SIX:
             total, gems = total - 1, gems - 1
-        elif die < value:
+        elif result == BELOW:
             total += 1 if objective.individual else die
-        elif die == value:
+        elif result == EQUAL:
             total, gems = total + (2 if objective.individual else die + 1), gems + 1
-    table.cite(*(ONE_HERO if objective.individual else ALL_HEROES), "reflets.trial.colour-gives-the-characteristic")
+        if table.telling:
+            table.cite((ONE_HERO if objective.individual else ALL_HEROES)[result])
+    table.cite("reflets.trial.points-or-stars", "reflets.trial.colour-gives-the-characteristic")
+    if objective.individual:
+        table.cite("reflets.individual.total-is-net", "reflets.individual.target-is-a-number-of-stars")
+    else:
+        table.cite("reflets.collective.target-is-a-plain-number")
     return total, gems
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundtable.kernel.options import Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules
 
+from .effects import Creature
 from .gems import CEDE, COLOURS, LOSE, draw_imprevu, gain, held, part_with
 from .state import Bless, BlessingTable, Conclude, EndTurn
 from .trial import played, zone_in_hand
@@ -15,6 +17,13 @@ from .trial import played, zone_in_hand
 ROUNDS: Final = 2
 """So often each seat is the Guide: the slice's own end, in the place of quests and the Dragon."""
 GEM_SET: Final = 5
+DISCARD_LAST: Final = Prompt(
+    "ask-discard", rules=("reflets.limits.hand-of-three-imprevus", "reflets.end-turn.discard-down-from-four")
+)
+CREATURE_LOST: Final = (
+    "reflets.outcome.failed-creature-returns-to-its-player", "reflets.outcome.failed-creature-penalties",
+)  # fmt: skip
+BESTIOLE_LOST: Final = ("reflets.outcome.failed-bestiole-and-equipment-lost",)
 
 
 def conclude(table: BlessingTable, step: Conclude) -> Rules[None]:
@@ -34,10 +43,11 @@ def trial_passed(table: BlessingTable, *, doubled: bool) -> None:
     if doubled:
         gems *= 2
         table.cite("reflets.trial.four-aces-doubles-gains")
+    else:
+        table.cite("reflets.outcome.passed-by-reaching-the-bright-outcome")
     table.say(
-        "trial-passed", "reflets.outcome.passed-by-reaching-the-bright-outcome",
-        "reflets.outcome.bright-bonuses-compulsory-and-cumulative", seat=f"@seat.{guide}", gems=gems,
-    )  # fmt: skip
+        "trial-passed", "reflets.outcome.bright-bonuses-compulsory-and-cumulative", seat=f"@seat.{guide}", gems=gems
+    )
     gain(table, guide, gems)
     table.move_all(state.zone, pouch)
     table.cite("reflets.outcome.zone-passed-wins-the-card", "reflets.outcome.won-cards-into-the-pouch")
@@ -64,18 +74,16 @@ def trial_failed(table: BlessingTable) -> Rules[None]:
         yield from part_with(table, guide, card.dark.cede, CEDE, to=seat)
         team = state.seats[seat]
         table.move_all(team.front, team.pouch)
-        table.say(
-            "card-won-back", "reflets.outcome.failed-creature-returns-to-its-player",
-            "reflets.outcome.failed-creature-penalties", "reflets.outcome.failed-bestiole-and-equipment-lost",
-            seat=f"@seat.{seat}", card=f"@imprevus.{card.id}",
-        )  # fmt: skip
+        rules = CREATURE_LOST if isinstance(card, Creature) else BESTIOLE_LOST
+        table.say("card-won-back", *rules, seat=f"@seat.{seat}", card=f"@imprevus.{card.id}")
 
 
 def end_turn(table: BlessingTable, step: EndTurn) -> Rules[None]:
-    """The Guide draws an Imprévu and hands the Divine Hand to the left."""
+    """The Guide, if not a ghost, draws an Imprévu; the Divine Hand goes to the left."""
     state = table.state
-    table.cite("reflets.end-turn.draw-an-imprevu")
-    yield from draw_imprevu(table, state.guide)
+    if not step.ghost:
+        table.cite("reflets.end-turn.draw-an-imprevu")
+        yield from draw_imprevu(table, state.guide, DISCARD_LAST)
     for team in state.seats:
         team.played = False
         team.used.clear()

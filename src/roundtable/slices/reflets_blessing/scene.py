@@ -39,6 +39,7 @@ def scene(state: BlessingState, content: Content, seat: Seat) -> Scene:
         Track(id="golden", label=say("label-golden"), value=state.golden, max=6),
         pile("zone", state.zone, seat, zone),
         *objectives(state, content, seat),
+        *dice_to_share(state),
         Rows(id="track", label=say("label-track"), rows=(Row(id="dice", cells=tuple(state.trial.dice)),)),
         bag("bank", say("label-bank"), [(colour, f"@text.gem-{colour}", bank.count(colour)) for colour in COLOURS]),
         pile("heroes", state.heroes, seat, hero),
@@ -65,6 +66,16 @@ def scene(state: BlessingState, content: Content, seat: Seat) -> Scene:
             pile("pouch", team.pouch, seat, won, other),
         ]
     return Scene(parts=tuple(parts))
+
+
+def dice_to_share(state: BlessingState) -> tuple[Rows, ...]:
+    """The dice that lie on the table until each has its hero."""
+    thrown = state.trial.thrown
+    names = ("white", "grey", "black") if len(thrown) > 2 else ("white", "black")
+    rows = [
+        Row(id=name, cells=(say(f"label-{name}"), *dice)) for name, dice in zip(names, thrown, strict=False) if dice
+    ]
+    return (Rows(id="thrown", label=say("label-thrown"), rows=tuple(rows)),) if rows else ()
 
 
 def cards(known: Sequence[str | None], draw: Draw) -> tuple[Card, ...]:

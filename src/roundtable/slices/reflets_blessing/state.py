@@ -39,7 +39,8 @@ class Conclude(Struct, tag=True, frozen=True):
 
 
 class EndTurn(Struct, tag=True, frozen=True):
-    pass
+    ghost: bool = False
+    """Whether the Guide began the turn without a team."""
 
 
 class Team(Struct):
@@ -65,8 +66,8 @@ class Trial(Struct):
     """The slot that an individual objective tests."""
     lowered: int = 0
     """By how much the Guide has eased the objective."""
-    thrown: list[int] = field(default_factory=list)
-    """Dice of one colour that still await their hero."""
+    thrown: list[list[int]] = field(default_factory=list)
+    """The dice that still await their hero, by colour."""
     dice: list[int] = field(default_factory=list)
     """The dice on the track, a column each."""
     substituted: bool = False

@@ -19,6 +19,10 @@ STORYTELLER: Final = Prompt(
     "ask-storyteller",
     rules=("reflets.roles.guide-appoints-the-storyteller", "reflets.hazard.zone-guide-picks-storyteller"),
 )
+CREATURE_LAID: Final = (
+    "reflets.limits.creature-for-adversaries-one-to-three-gems", "reflets.trial.one-creature-per-adversary",
+    "reflets.trial.creature-kept-in-front", "reflets.trial.up-to-three-creatures",
+)  # fmt: skip
 MALUS: Final = Prompt("ask-malus", rules=("reflets.trial.malus-window-three-seconds",))
 PRIORITY: Final = Prompt("ask-priority", rules=("reflets.trial.simultaneous-cards-guide-sets-priority",))
 HAMPER: Final = Prompt("ask-hamper", rules=("reflets.trial.bestiole-on-six-chosen-by-its-player",))
@@ -139,11 +143,12 @@ def lay(table: BlessingTable, claims: list[Answer]) -> Rules[None]:
 
 def pay_for(table: BlessingTable, seat: Seat, imprevu: Creature | Bestiole) -> Rules[None]:
     table.state.seats[seat].played = True
-    table.cite("reflets.limits.adversary-plays-one-imprevu-per-turn", "reflets.trial.one-creature-per-adversary")
+    table.cite("reflets.limits.adversary-plays-one-imprevu-per-turn")
     if isinstance(imprevu, Creature):
-        table.cite("reflets.trial.creature-kept-in-front", "reflets.trial.up-to-three-creatures")
+        table.cite(*CREATURE_LAID)
         yield from part_with(table, seat, imprevu.value, PAY)
     else:
+        table.cite("reflets.limits.bestiole-for-adversaries-one-gem")
         yield from part_with(table, seat, 1, PAY)
         yield from hamper(table, seat)
 
