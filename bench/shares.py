@@ -1,4 +1,5 @@
-"""Whose code the processor is in while matches are played: the kernel's, the game's, the driver's. By py-spy."""
+"""Whose code the processor is in while matches are played, by py-spy: decisions (the kernel's own business), cards and
+chance (the kernel's too, but work that any game has), the game, the driver."""
 
 from __future__ import annotations
 
@@ -9,6 +10,9 @@ from collections import Counter
 from pathlib import Path
 
 from roundtable import games
+
+OWNERS = ("decisions", "cards", "game", "driver")
+CARDS = ("dealing", "piles", "chance")
 
 PLAY = """
 import sys
@@ -34,15 +38,22 @@ def shares(game: str, seconds: float) -> dict[str, float]:
             frames = stack.split(";")
             if any("decisions (" in frame for frame in frames):
                 where = frames[-1]
-                name = "kernel" if "/kernel/" in where else "game" if "/slices/" in where else "driver"
-                samples[name] += int(count)
+                samples[owner(where)] += int(count)
     total = max(1, sum(samples.values()))
-    return {name: round(100 * samples[name] / total, 1) for name in ("kernel", "game", "driver")}
+    return {name: round(100 * samples[name] / total, 1) for name in OWNERS}
+
+
+def owner(frame: str) -> str:
+    """Whose code a frame is."""
+    if "/kernel/" in frame:
+        return "cards" if any(f"/{name}.py" in frame for name in CARDS) else "decisions"
+    return "game" if "/slices/" in frame else "driver"
 
 
 def show(seconds: float) -> None:
     """Prints the shares of every game."""
-    print("processor time in       kernel    game  driver")
+    print(f"processor time in   {'decisions':>10}{'cards, chance':>15}{'the game':>10}{'driver':>8}")
     for name in games.names():
         share = shares(name, seconds)
-        print(f"  {name:18}{share['kernel']:>9.0f}%{share['game']:>7.0f}%{share['driver']:>7.0f}%")
+        columns = zip(OWNERS, (9, 14, 9, 7), strict=True)
+        print(f"  {name:18}" + "".join(f"{share[column]:>{width}.0f}%" for column, width in columns))

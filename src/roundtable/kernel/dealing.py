@@ -111,7 +111,7 @@ class Piles:
     def _index(card: str, pile: Pile) -> int:
         """Where this card lies; of equal cards the one that most seats know, so that none learns which went."""
         cards = pile.cards
-        if cards.count(card) == 1:
+        if cards.count(card) == 1 or (pile.sees == EVERYONE and card in cards):
             return cards.index(card)
         found = [index for index, other in enumerate(cards) if other == card]
         if not found:
