@@ -12,18 +12,22 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from math import factorial
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 from msgspec import field
 
 from roundtable.kernel.chance import Chance, key_of
-from roundtable.kernel.dealing import LONG_CHAIN, Piles
+from roundtable.kernel.dealing import LONG_CHAIN
+from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census, redeal
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, NOBODY, WATCHER, Seat, bit, only
 from roundtable.kernel.state import Core, State
+from roundtable.kernel.table import Table
+
+from .toy import TOY
 
 T = TypeVar("T")
 Step = tuple[str | int, ...]
@@ -38,9 +42,9 @@ class Cards(State, kw_only=True):
     piles: list[Pile]
 
 
-class Felt(Piles):
-    def __init__(self, state: Cards) -> None:
-        self.state, self.core = state, state.core
+def felt_with(state: Cards) -> Table[Any, Any]:
+    """A table on which these cards lie; what is played there doesn't matter."""
+    return Table(TOY, TOY.content(), Setup(seats=3), state)  # type: ignore[arg-type]
 
 
 class Odometer(Chance):
@@ -83,7 +87,7 @@ def play(story: Story, cards: str, chance: Chance, seat: Seat) -> tuple[Cards, S
     """Plays the story; what came of it, and all that the seat saw on the way."""
     state = Cards(core=Core(chance, 3), piles=[Pile(name, sees) for name, sees in SEES.items()])
     pile = {pile.name: pile for pile in state.piles}
-    felt = Felt(state)
+    felt = felt_with(state)
     pile["deck"].put(*cards)
     seen: list[object] = []
     for step in story:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from roundtable.kernel.chance import Chance, key_of
-from roundtable.kernel.dealing import MANY_LOTS, Piles
+from roundtable.kernel.dealing import MANY_LOTS
 from roundtable.kernel.errors import RoundtableError, ScriptError
+from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census, redeal
 from roundtable.kernel.piles import HiddenPile, Pile, piles_of
 from roundtable.kernel.seats import EVERYONE, WATCHER, bit, only
 from roundtable.kernel.state import Core, State
+from roundtable.kernel.table import Table
+
+from .toy import TOY
 
 
 class Cards(State, kw_only=True):
@@ -24,10 +29,8 @@ class Cards(State, kw_only=True):
     bag: Pile
 
 
-class Felt(Piles):
-    """A table with cards on it and no game: a deck, three hands, a discard pile, a face-down bag."""
-
-    state: Cards
+class Felt:
+    """A table with cards on it, whatever the game: a deck, three hands, a discard pile, a face-down bag."""
 
     def __init__(self, *cards: str, seed: str = "piles", shuffled: bool = False) -> None:
         self.core = Core(Chance(key_of(seed)), 3)
@@ -38,11 +41,16 @@ class Felt(Piles):
             hands=[Pile(f"hand-{seat}", bit(seat)) for seat in range(3)],
             bag=Pile("bag"),
         )
+        self.table: Table[Any, Any] = Table(TOY, TOY.content(), Setup(seats=3), self.state)  # type: ignore[arg-type]
         self.deck, self.discard, self.bag = self.state.deck, self.state.discard, self.state.bag
         self.mine, self.yours, self.third = self.state.hands
         self.deck.put(*cards)
         if shuffled:
             self.shuffle(self.deck)
+
+    def __getattr__(self, name: str) -> Any:
+        """What rules do with piles is the table's; it may be compiled, so it is held and not inherited from."""
+        return getattr(self.table, name)
 
     def size(self) -> int:
         return len(msgspec.msgpack.encode(self.state))

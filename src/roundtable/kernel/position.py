@@ -50,8 +50,11 @@ def _named(error: Exception, journal: Journal) -> Exception:
         error.journal = journal
         return error
     if isinstance(error, Stop):
-        return EscapedStop(f"Nothing in this step owns the scope '{error.scope}'.", journal)
-    return RulesError(f"The rules failed: {type(error).__name__}: {error}", journal)
+        failure: RulesError = EscapedStop(f"Nothing in this step owns the scope '{error.scope}'.", journal)
+    else:
+        failure = RulesError(f"The rules failed: {type(error).__name__}: {error}", journal)
+    failure.__cause__ = error  # said outright, for a compiled `raise ... from` forgets it
+    return failure
 
 
 def decode(state_type: type[S], snapshot: bytes) -> S:
