@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
 from .errors import RoundtableError, ScriptError
 from .piles import KNOWN, LOT_SHIFT, Pile, piles_of
 from .seats import EVERYONE, Mask, bit
 from .state import Core, State
+
+S = TypeVar("S", bound=State)
 
 LONG_CHAIN: Final = 4
 """From this length on a chain of shuffles is cut down to the links that still tell something."""
@@ -16,11 +18,12 @@ MANY_LOTS: Final = 64
 """From this number on lots that no card has any more are forgotten, so that a state never grows with its age."""
 
 
-class Piles:
+class Piles(Generic[S]):
     """What rules do with piles. A card moves from pile to pile in one call, so it is always in exactly one."""
 
-    core: Core
-    state: Any
+    def __init__(self, state: S) -> None:
+        self.state: S = state
+        self.core: Core = state.core
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffles the pile: whoever knew where a card lies no longer does."""

@@ -13,7 +13,7 @@ from .events import Event
 from .game import C, Game, S, Setup
 from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
-from .state import Core, Outcome
+from .state import Outcome
 from .windows import Menu, Rules, Source, Window
 
 if TYPE_CHECKING:
@@ -24,15 +24,14 @@ T = TypeVar("T")
 MOST_UNASKED: Final = 100_000
 
 
-class Table(Piles, Generic[S, C]):
+class Table(Piles[S], Generic[S, C]):
     """One match's state with the words rules are written in."""
 
     def __init__(self, game: Game[S, C], content: C, setup: Setup, state: S) -> None:
+        super().__init__(state)
         self.game: Game[S, C] = game
         self.content: C = content
         self.setup: Setup = setup
-        self.state: S = state
-        self.core: Core = state.core
         self.telling: bool = False
         """Whether anybody listens: hot rules look here before they build an event."""
         self.explaining: bool = False
