@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 from typing import NoReturn
 
 from roundtable import __version__
@@ -41,10 +42,12 @@ def parser() -> Parser:
     play.add_argument("--seed", type=int, metavar="N", help="play the same match again (default: a new one)")
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of the game")
     play.add_argument("--load", metavar="FILE", help="go on with a saved match")
+    _packs(play)
     _lang(play)
 
     scenario = command("scenario", "play scenario files and check what they expect")
     scenario.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")
+    _packs(scenario)
     _json(scenario)
 
     rules = command("rules", "the rulebook in our words, and where each rule lives in the code and the tests")
@@ -58,6 +61,7 @@ def parser() -> Parser:
     replay.add_argument("--verify", action="store_true", help="only check that it leads where it says")
     replay.add_argument("--at", type=int, metavar="N", help="show the table after N answers")
     replay.add_argument("--seat", type=int, metavar="S", help="through the eyes of this seat (default: a watcher)")
+    _packs(replay)
     _lang(replay)
     _json(replay)
 
@@ -74,7 +78,7 @@ def parser() -> Parser:
     _json(listing)
     show = actions.add_parser("show", help="every card, counted and listed")
     show.add_argument("game", metavar="GAME")
-    show.add_argument("--pack", action="append", default=[], metavar="FOLDER", help="a pack to stack on the core one")
+    _packs(show)
     _lang(show)
     _json(show)
 
@@ -86,6 +90,7 @@ def parser() -> Parser:
     simulate.add_argument("--workers", type=int, default=1, metavar="N", help="processes to play in")
     simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of the game")
     simulate.add_argument("--keep", metavar="FOLDER", help="write the journal of each failed match there")
+    _packs(simulate)
     _json(simulate)
 
     bench = command("bench", "the figures, on this machine")
@@ -96,6 +101,12 @@ def parser() -> Parser:
 
 def _json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _packs(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--pack", action="append", default=[], type=Path, metavar="FOLDER", help="a pack to stack on the core one"
+    )
 
 
 def _lang(command: argparse.ArgumentParser) -> None:

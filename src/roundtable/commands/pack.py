@@ -80,7 +80,7 @@ def _list(args: Namespace) -> int:
 def _show(args: Namespace) -> int:
     game = _game(args.game)
     try:
-        content = game.content([Path(path) for path in args.pack])
+        content = game.content(args.pack)
     except PackError as error:
         for problem in error.problems:
             print(problem, file=sys.stderr)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from roundtable.terminal.session import HUMAN
 
 def run(args: Namespace) -> int:
     game = games.get(args.game)
-    content = game.content()
+    content = game.content(args.pack)
     if args.load:
         file = Path(args.load)
         match = Match.load(_read(file), game, content)
@@ -39,7 +40,8 @@ def run(args: Namespace) -> int:
         session.play()
     except (Ended, KeyboardInterrupt):
         if session.save():
-            session.say("left", game=game.id, file=str(file))
+            packs = "".join(f" --pack {pack}" for pack in args.pack)
+            session.say("left", program=_program(), game=game.id, file=f"{file}{packs}")
     return 0
 
 
@@ -52,6 +54,11 @@ def _players(seats: str, number: int) -> list[str]:
         if player != HUMAN:
             maker(player)
     return players
+
+
+def _program() -> str:
+    """How this command was called, so that what we tell people to type works where they are."""
+    return sys.argv[0] if Path(sys.argv[0]).name == "roundtable" else "roundtable"
 
 
 def _read(file: Path) -> bytes:

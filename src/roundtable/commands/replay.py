@@ -24,7 +24,7 @@ def run(args: Namespace) -> int:
         raise DamagedSave(f"{path} can't be read: {error.strerror}.") from None
     journal = journals.read(data)
     game = games.get(journal.game)
-    content = game.content()
+    content = game.content(args.pack)
     if args.verify and (other := journals.differs(journal, game, content)):
         raise OtherVersion(f"{other.split(' It goes on')[0]} So it can't be verified here.")
     match = Match.load(data, game, content)

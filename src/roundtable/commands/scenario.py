@@ -16,7 +16,7 @@ def run(args: Namespace) -> int:
     for path in _files(args.files):
         try:
             scenario = scenarios.read(path)
-            result = scenarios.run(scenario, games.get(scenario.game))
+            result = scenarios.run(scenario, games.get(scenario.game), args.pack)
         except RoundtableError as error:
             worst = 2
             results.append({"file": str(path), "passed": False, "error": str(error)})

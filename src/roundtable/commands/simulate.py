@@ -19,7 +19,7 @@ def run(args: Namespace) -> int:
     options = table_options(args.option)
     if args.json or not sys.stderr.isatty():
         report = simulate(
-            game.id, args.games, seats, seed=args.seed, workers=args.workers, options=options
+            game.id, args.games, seats, seed=args.seed, workers=args.workers, options=options, packs=args.pack
         )  # fmt: skip
     else:
         report = _with_bar(args, game.id, seats, options)
@@ -51,7 +51,7 @@ def _with_bar(args: Namespace, game: str, seats: list[str], options: dict[str, V
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(game, total=args.games)
         return simulate(
-            game, args.games, seats, seed=args.seed, workers=args.workers, options=options,
+            game, args.games, seats, seed=args.seed, workers=args.workers, options=options, packs=args.pack,
             progress=lambda done: bar.update(task, completed=done),
         )  # fmt: skip
 

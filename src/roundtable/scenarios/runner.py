@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from roundtable.kernel.chance import Chance, key_of
@@ -39,11 +40,11 @@ class _Missed(Exception):
     """The match is not where the scenario thinks it is."""
 
 
-def run(scenario: Scenario, game: Game[Any, Any]) -> Result:
+def run(scenario: Scenario, game: Game[Any, Any], packs: Sequence[Path] = ()) -> Result:
     """Plays the scenario. What the file gets wrong is a `BadScenario`; what the rules do otherwise is a miss."""
     result = Result(scenario)
     with witnessing() as result.cited:
-        result.match = match = prepare(scenario, game)
+        result.match = match = prepare(scenario, game, packs)
         where = "at the start"
         try:
             match.begin()
@@ -66,7 +67,7 @@ def run(scenario: Scenario, game: Game[Any, Any]) -> Result:
     return result
 
 
-def prepare(scenario: Scenario, game: Game[Any, Any]) -> AnyMatch:
+def prepare(scenario: Scenario, game: Game[Any, Any], packs: Sequence[Path] = ()) -> AnyMatch:
     """The match at its beginning, not yet begun."""
     given_seats = scenario.given.get("seats")
     seats = scenario.seats
@@ -74,7 +75,7 @@ def prepare(scenario: Scenario, game: Game[Any, Any]) -> AnyMatch:
         seats = len(given_seats) if isinstance(given_seats, list) else game.least_seats
     try:
         setup = game.check(Setup(seats=seats, seed=str(scenario.seed), options=scenario.options, timed=scenario.timed))
-        content = game.content(extra=scenario.extra())
+        content = game.content(packs, extra=scenario.extra())
         core = Core(Chance(key_of(setup.seed)), setup.seats)
         state = game.start(core, setup, content)
         table = Table(game, content, setup, state)

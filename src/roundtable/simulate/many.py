@@ -6,6 +6,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -69,6 +70,7 @@ def simulate(
     seed: int = 0,
     workers: int = 1,
     options: dict[str, Value] | None = None,
+    packs: Sequence[Path] = (),
     progress: Callable[[int], None] | None = None,
 ) -> Report:
     """Plays so many matches; match i has the seed `SEED-i`, whoever plays it and wherever."""
@@ -79,9 +81,10 @@ def simulate(
     for bot in seats:
         maker(bot)
     games.get(game).check(Setup(seats=len(seats), options=options or {}))
+    games.get(game).content(packs)  # a broken pack is told once, before anything is played
     report = Report(game, list(seats), wins=[0] * len(seats))
     chunks: Iterator[Chunk] = (
-        (game, tuple(seats), options or {}, seed, start, min(start + CHUNK, number))
+        (game, tuple(seats), options or {}, tuple(packs), seed, start, min(start + CHUNK, number))
         for start in range(0, number, CHUNK)
     )
     workers = min(workers, -(-number // CHUNK))
@@ -95,7 +98,7 @@ def simulate(
     return report
 
 
-Chunk = tuple[str, tuple[str, ...], dict[str, Value], int, int, int]
+Chunk = tuple[str, tuple[str, ...], dict[str, Value], tuple[Path, ...], int, int, int]
 
 
 def _parts(chunks: Iterator[Chunk], workers: int) -> Iterator[Report]:
@@ -119,9 +122,9 @@ def _parts(chunks: Iterator[Chunk], workers: int) -> Iterator[Report]:
 
 def play_chunk(chunk: Chunk) -> Report:
     """Plays the matches from one number to another."""
-    name, seats, options, seed, start, end = chunk
+    name, seats, options, packs, seed, start, end = chunk
     game = games.get(name)
-    content = game.content()
+    content = game.content(packs)
     makers = [maker(bot) for bot in seats]
     report = Report(name, list(seats), wins=[0] * len(seats))
     for number in range(start, end):
