@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from roundtable.kernel.errors import DecisionClosed, EscapedStop, NothingToChoose
+from roundtable.kernel.errors import DecisionClosed, EscapedStop, NothingToChoose, UndoRefused
 from roundtable.kernel.options import PASS, Option
 from roundtable.kernel.windows import STOPPED, Rules, Stop, together, until
 
@@ -327,3 +327,44 @@ def test_a_stop_that_escapes_before_the_first_decision_is_named_as_such() -> Non
 
     with pytest.raises(EscapedStop, match="turn"):
         start(game_of(rule))
+
+
+def test_a_strand_is_settled_at_its_end_before_anything_else_is_asked() -> None:
+    def rule(table: SmallTable) -> Rules[None]:
+        def brief() -> Rules[None]:
+            table.touch("points-0")
+            yield from ()
+
+        def long() -> Rules[None]:
+            yield from table.ask(1, WHAT, [A, B])
+
+        yield from table.together([brief(), long()])
+
+    def settled(table: SmallTable, touched: str) -> Rules[None]:
+        table.state.notes.append(touched)
+        yield from ()
+
+    game = game_of(rule)
+    game.settled = settled
+    assert start(game).state.notes == ["points-0"]
+
+
+def test_taking_out_an_answer_that_would_leave_nothing_to_choose_is_refused_and_changes_nothing() -> None:
+    def rule(table: SmallTable) -> Rules[None]:
+        def sealed() -> Rules[None]:
+            yield from table.ask_each([0, 1], WHAT, lambda seat: [A, B] if not table.state.notes or seat else [])
+
+        def other() -> Rules[None]:
+            yield from table.ask(2, WHAT, [A, B])
+            table.state.notes.append("changed")
+            yield from table.ask(2, WHAT, [A, B])
+            yield from table.ask(2, WHAT, [A, B])
+
+        yield from table.together([sealed(), other()])
+
+    match = start(game_of(rule), seats=3)
+    choose(match, 0, "b")
+    choose(match, 2, "a")
+    choose(match, 2, "a")
+    with nothing_changes(match), pytest.raises(UndoRefused):
+        match.undo(0)

@@ -8,7 +8,7 @@ import pytest
 
 from roundtable.kernel.errors import NeedsConsent, UndoRefused
 from roundtable.kernel.match import Match
-from roundtable.kernel.options import PASS
+from roundtable.kernel.options import PASS, Option
 from roundtable.kernel.votes import majority
 from roundtable.kernel.windows import Rules, together
 
@@ -218,15 +218,15 @@ def test_the_last_to_bid_in_secret_can_not_look_and_bid_again() -> None:
     assert caught.value.barrier == "reveal"
 
 
-def test_a_vote_that_is_decided_needs_those_who_voted_after_you() -> None:
+def test_a_vote_that_is_decided_has_shown_everybody_what_the_others_chose() -> None:
     def rule(table: SmallTable) -> Rules[None]:
         yield from table.vote(range(3), WHAT, [A, B], majority(leader=0))
         yield from table.ask(0, WHAT, [A, B])
 
     match = after(start(game_of(rule), seats=3), "0a", "1b", "2a")
     assert match.undo_needs(0) == (1, 2)
-    assert match.undo_needs(1) == (2,)
-    assert match.undo_needs(2) == ()
+    assert match.undo_needs(1) == (0, 2)
+    assert match.undo_needs(2) == (0, 1)
 
 
 def test_a_pass_in_a_race_that_goes_on_can_be_taken_out() -> None:
@@ -396,3 +396,18 @@ def test_what_was_undone_is_not_in_the_save() -> None:
     again = Match.load(match.save(), match.game)
     assert again.fingerprint() == match.fingerprint()
     assert again.offers() == match.offers()
+
+
+def test_a_sealed_window_that_a_free_action_closes_has_shown_the_others_answers() -> None:
+    """Seat 1 spends its token, has one option left and is answered for: it must not look, undo and choose anew."""
+
+    def rule(table: SmallTable) -> Rules[None]:
+        def menu(seat: int) -> list[Option[None]]:
+            return [A] if seat == 1 and not table.state.tokens[1] else [A, B]
+
+        yield from table.ask_each(range(2), WHAT, menu)
+        yield from table.ask(0, WHAT, [A, B])
+
+    match = start(game_of(rule, tokens=1), seats=2)
+    after(match, "0b", "1spend")
+    assert match.undo_needs(1) == (0,)

@@ -387,3 +387,59 @@ def test_only_a_seat_that_is_still_asked_can_let_the_clock_run_out() -> None:
     choose(match, 0, "pass")
     with nothing_changes(match), pytest.raises(WrongSeat):
         match.run_out(0, offer(match, 1).decision)
+
+
+def test_nobody_wins_a_race_without_a_click() -> None:
+    """Two have claimed; the third has but one thing to claim. Another strand's answer must not claim for it."""
+
+    def rule(table: SmallTable) -> Rules[None]:
+        def race() -> Rules[None]:
+            claims = yield from table.race(
+                range(3), WHAT, lambda seat: [A, B] if seat < 2 else [A], passing=None, tie=900
+            )
+            table.state.notes += [f"{claim.seat}@{claim.ms}" for claim in claims]
+
+        def ask() -> Rules[None]:
+            yield from table.ask(0, WHAT, [A, B])
+            yield from table.ask(0, WHAT, [A, B])
+
+        yield from table.together([race(), ask()])
+
+    match = start(game_of(rule), seats=3)
+    for seat, ms in ((0, 500), (1, 600)):
+        race = next(offer for offer in match.offers(seat) if 2 in offer.waiting)
+        match.answer(seat, race.decision, "a", ms)
+    other = next(offer for offer in match.offers(0) if 2 not in offer.waiting)
+    match.answer(0, other.decision, "a")
+    race = next(offer for offer in match.offers(2) if 2 in offer.waiting)
+    match.run_out(2, race.decision)
+    assert match.state.notes == ["0@500", "1@600"]
+
+
+def test_an_offer_cant_be_changed_by_whoever_gets_it() -> None:
+    def rule(table: SmallTable) -> Rules[None]:
+        yield from table.ask(0, WHAT, [A, B])
+
+    match = start(game_of(rule))
+    assert isinstance(match.offers(0)[0].options, tuple)
+
+
+def test_an_imagined_match_knows_nothing_of_claims_that_lie_in_an_open_race() -> None:
+    def rule(table: SmallTable) -> Rules[None]:
+        table.shuffle(table.state.deck)
+        for hand in table.state.hands:
+            table.deal(table.state.deck, hand, 2)
+        claims = yield from table.race(
+            range(2), WHAT, lambda seat: [*(Option("show", card) for card in table.state.hands[seat]), PASS], winners=2
+        )
+        for claim in claims:
+            table.move(claim.option.arg, table.state.hands[claim.seat], table.state.deck)
+
+    match = start(game_of(rule))
+    choose(match, 0, ids(match, 0)[0])
+    for number in range(20):
+        imagined = match.imagine(1, bytes([number] * 16))
+        assert {offer.seat for offer in imagined.offers()} == {0, 1}
+        choose(imagined, 0, ids(imagined, 0)[0])
+        choose(imagined, 1, ids(imagined, 1)[0])
+        assert imagined.over

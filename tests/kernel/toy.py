@@ -21,7 +21,7 @@ from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.state import Core, Outcome, State
 from roundtable.kernel.table import Table
 from roundtable.kernel.texts import Texts
-from roundtable.kernel.windows import STOPPED, Rules, Stop, together, until
+from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 CARDS = {"one": 1, "two": 2, "three": 3, "four": 4}
 PICK = Prompt("toy-pick")
@@ -130,7 +130,7 @@ def walk(table: ToyTable, seat: Seat) -> Rules[None]:
 
 
 def walks(table: ToyTable, step: Walks) -> Rules[None]:
-    yield from together([walk(table, seat) for seat in range(len(table.state.players))])
+    yield from table.together([walk(table, seat) for seat in range(len(table.state.players))])
 
 
 class Toy(Game[ToyState, Mapping[str, int]]):

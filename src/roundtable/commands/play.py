@@ -26,6 +26,9 @@ def run(args: Namespace) -> int:
         match = Match.load(_read(file), game, content)
         if match.notice:
             print(match.notice)
+            file = file.with_name(
+                f"{file.stem}-2{file.suffix}"
+            )  # what was saved with other rules or packs stays as it is
         match = match.retold()
     else:
         seed = str(args.seed) if args.seed is not None else secrets.token_hex(8)
@@ -40,8 +43,10 @@ def run(args: Namespace) -> int:
         session.play()
     except (Ended, KeyboardInterrupt):
         if session.save():
-            packs = "".join(f" --pack {pack}" for pack in args.pack)
-            session.say("left", program=_program(), game=game.id, file=f"{file}{packs}")
+            again = f"{file}{f' --seats {args.seats}' if args.seats else ''}"
+            again += "".join(f" --pack {pack}" for pack in args.pack)
+            again += f" --lang {session.lang}" if session.lang != "en" else ""
+            session.say("left", program=_program(), game=game.id, file=again)
     return 0
 
 

@@ -8,13 +8,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from . import journal as journals
 from . import rulebook
 from .answers import Redealt, Row
 from .errors import (
     BadSetup,
+    DamagedSave,
     DecisionClosed,
     NeedsConsent,
     NotOffered,
@@ -35,6 +38,9 @@ from .windows import Window
 
 if TYPE_CHECKING:
     from .scene import Change, Scene
+
+
+LATEST_MS: Final = 2**53
 
 
 class Match(Position[S, C]):
@@ -83,7 +89,7 @@ class Match(Position[S, C]):
         """The open decisions, of all seats or of one."""
         return [
             Offer(
-                self._id(window, asked), asked, window.prompt, window.menu(asked), window.sealed,
+                self._id(window, asked), asked, window.prompt, tuple(window.menu(asked)), window.sealed,
                 window.latest_ms(), tuple(answer.seat for answer in window.answers), window.seats,
             )
             for window in self.windows
@@ -103,7 +109,7 @@ class Match(Position[S, C]):
                 if self._id(window, seat) == decision:
                     return window
                 continue
-            others = others or decision.split("+", maxsplit=1)[0].split("~", maxsplit=1)[0] == str(window.number)
+            others = others or str(decision).split("+", maxsplit=1)[0].split("~", maxsplit=1)[0] == str(window.number)
         if others:
             raise WrongSeat("This decision is not yours to make, or you have already made it. Nothing changed.")
         raise DecisionClosed("That choice was already made. Nothing changed.")
@@ -115,7 +121,9 @@ class Match(Position[S, C]):
         if option is None:
             raise NotOffered("That is not among your choices now.", rules=self.why_not(seat, option_id))
         latest = window.latest_ms()
-        if ms < 0 or (latest is not None and ms > latest):
+        if type(ms) is not int or not 0 <= ms <= LATEST_MS:
+            raise OutOfTime("The time of this answer is no number of milliseconds. Nothing changed.")
+        if latest is not None and ms > latest:
             raise OutOfTime("That came too late. Nothing changed.")
         self.take(window, seat, option, ms)
         self._redo.clear()
@@ -223,6 +231,10 @@ class Match(Position[S, C]):
 
     def _take_out(self, index: int) -> None:
         rows = self.rows[index + 1 :]
+        try:
+            self.fork(self.offset + index).replay(rows)
+        except RoundtableError:
+            raise UndoRefused("What others did since leaves nothing else to choose. Nothing changed.") from None
         self._restore(self.offset + index)
         self.replay(rows)
         self._redo.clear()
@@ -240,6 +252,9 @@ class Match(Position[S, C]):
 
     def retold(self, at: int | None = None) -> Match[S, C]:
         """The match from its beginning up to so many answers, with everything told again on the way."""
+        last = self.offset + len(self.rows)
+        if at is not None and not self.offset <= at <= last:
+            raise RoundtableError(f"The match has {last} answers, so there is no point {at}.")
         other = self._blank(self.snapshots[0][1])
         other.offset = other.table.answered = self.offset
         other.table.telling = True
@@ -254,6 +269,8 @@ class Match(Position[S, C]):
         window = self._open(seat, decision)
         if find(window.menu(seat), option_id) is None:
             raise NotOffered("That is not among your choices now.")
+        if window.claims and self.setup.timed:
+            raise PreviewRefused("That depends on who is first.")
         other = self.clone()
         twin = other.window(window.number)
         option = find(twin.menu(seat), option_id)
@@ -298,7 +315,11 @@ class Match(Position[S, C]):
         """A match taken up from a stored snapshot and the answers since: as quick for an old match as for a new one."""
         from .position import decode
 
-        match = cls(game, content, setup, decode(game.state_type, snapshot))
+        try:
+            state = decode(game.state_type, snapshot)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise DamagedSave(f"The stored state is damaged: {error}.") from None
+        match = cls(game, content, setup, state)
         match.offset = match.table.answered = at
         match.undone = undone
         match.begin()

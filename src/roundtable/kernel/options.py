@@ -53,6 +53,15 @@ class Refusal(Struct, frozen=True):
     def id(self) -> str:
         return self.option.id
 
+    @property
+    def verb(self) -> str:
+        """As an option's, for menus that look through what is allowed."""
+        return self.option.verb
+
+    @property
+    def arg(self) -> str:
+        return self.option.arg
+
 
 class Prompt(Struct, frozen=True):
     """What a decision asks, as a text key with its parameters, and the rules behind it."""

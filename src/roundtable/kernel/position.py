@@ -32,6 +32,7 @@ MOST_DECISIONS: Final = 2_000
 MOST_IDLE_STEPS: Final = 10_000
 """So many steps may be played without a single decision."""
 MOST_SNAPSHOTS: Final = 256
+CLOSE_SNAPSHOTS: Final = 64
 
 CHANCE: Final = 1
 REVEAL: Final = 2
@@ -128,12 +129,16 @@ class Position(Generic[S, C]):
             if option is not None and len(window.seats) == 1 and option.verb not in self.game.free_verbs:
                 window.answers.append(Answer(row.seat, option, row.ms))
                 window.seats = ()
-                self._unseal(window)
+                self.table.unseal(window)
                 self._run(window)
             elif self._reply(row, window):
                 self._run(window)
         except Exception as error:
             raise self._failed(error) from error
+        except BaseException:  # somebody pressed Ctrl-C in the middle of it
+            self.rows.pop()
+            self._restore(self.offset + len(self.rows))
+            raise
         barrier = 0
         if core.chance.counter != chance:
             barrier = CHANCE
@@ -150,7 +155,7 @@ class Position(Generic[S, C]):
                     menu = window.build(seat)
                     window.answers.append(Answer(seat, find(menu, window.default.id) or menu[0], row.ms))
             window.seats = ()
-            self._unseal(window)
+            self.table.unseal(window)
             return True
         if option.verb in self.game.free_verbs:
             window.free = Answer(row.seat, option, row.ms)
@@ -158,13 +163,8 @@ class Position(Generic[S, C]):
         window.reply(Answer(row.seat, option, row.ms))
         if not window.closed():
             return False
-        self._unseal(window)
+        self.table.unseal(window)
         return True
-
-    def _unseal(self, window: Window) -> None:
-        """What seats chose unseen becomes known as the window closes: a barrier, like a card that is turned over."""
-        if len(window.answers) > 1 and (window.sealed or window.veiled):
-            self.table.core.reveals += 1
 
     def _run(self, closed: Window | None) -> None:
         """Plays on until something is to be decided or the match is over."""
@@ -211,7 +211,7 @@ class Position(Generic[S, C]):
             window.stale()
             window.answer_forced()
             if window.closed():
-                self._unseal(window)
+                self.table.unseal(window)
                 return window
         return None
 
@@ -223,8 +223,7 @@ class Position(Generic[S, C]):
                 snapshots.pop()  # the very first stays: from there the whole match can be told again
             elif len(snapshots) >= MOST_SNAPSHOTS:
                 # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
-                half = MOST_SNAPSHOTS // 2
-                snapshots[:half] = snapshots[:half:2]
+                snapshots[:-CLOSE_SNAPSHOTS] = snapshots[:-CLOSE_SNAPSHOTS:2]
             snapshots.append((at, _encode(self.table.state)))
 
     def _failed(self, error: Exception) -> Exception:
@@ -318,9 +317,8 @@ class Position(Generic[S, C]):
         self.game.redeal(table, seat)
         for window in self.windows:
             # Still the same moment: a seat that has one option left in this deal is asked all the same.
-            if window.sealed or window.veiled:
-                window.reopen(seat)
-            window.stale()
+            # What others have answered in a window that is still open is theirs alone.
+            window.reopen(seat)
 
     def imagine(self: P, seat: Seat, key: bytes) -> P:
         """A match that could be this one, as far as this seat knows; another for each key."""

@@ -14,7 +14,7 @@ from .game import C, Game, S, Setup
 from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
 from .state import Outcome
-from .windows import Menu, Rules, Source, Window
+from .windows import Menu, Rules, Source, Window, together
 
 if TYPE_CHECKING:
     from .votes import Decider
@@ -112,6 +112,7 @@ class Table(Piles[S], Generic[S, C]):
     ) -> Rules[Option[T]]:
         """Several seats choose one answer for all of them; `decide` says which, or None for another round."""
         if len(options) == 1:
+            self._go_on()
             self.cite(*prompt.rules, *options[0].rules)
             return options[0]
         while True:
@@ -164,6 +165,7 @@ class Table(Piles[S], Generic[S, C]):
         veiled: bool = False,
     ) -> Rules[list[Answer]]:
         """Opens a window for several seats and sees it through, free actions included."""
+        self._go_on()
         if self.touched:
             yield from self.settle()
         window = self._open(tuple(seats), prompt, options)
@@ -183,7 +185,27 @@ class Table(Piles[S], Generic[S, C]):
                 yield from self.settle()
             window.stale()
             window.answer_forced()
+            if window.closed():
+                self.unseal(window)
         return window.answers
+
+    def unseal(self, window: Window) -> None:
+        """As a window closes, what several seats chose unseen becomes known: a barrier, like a card turned over."""
+        if len(window.answers) > 1:
+            self.core.reveals += 1
+
+    def together(self, strands: Sequence[Rules[T]]) -> Rules[list[T]]:
+        """Runs these rules side by side, each at its own pace and settled at its end; their results, in their order.
+
+        A Stop in one of them whose scope lies outside ends them all.
+        """
+        return together([self._settled(strand) for strand in strands])
+
+    def _settled(self, strand: Rules[T]) -> Rules[T]:
+        result = yield from strand
+        if self.touched:
+            yield from self.settle()
+        return result
 
     def _open(self, seats: tuple[Seat, ...], prompt: Prompt, source: Source) -> Window:
         core = self.core

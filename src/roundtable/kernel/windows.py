@@ -116,7 +116,11 @@ class Window:
                 claims.append(Answer(seat, menu[0], 0))
             else:
                 self.reply(Answer(seat, menu[0], 0))
-        if len(claims) == 1 and len(self.seats) == 1:
+        if (
+            len(claims) == 1
+            and len(self.seats) == 1
+            and not any(self.is_claim(answer.option) for answer in self.answers)
+        ):
             self.reply(claims[0])
 
     def is_claim(self, option: Option[Any]) -> bool:
@@ -185,7 +189,10 @@ STOPPED: Final = Stopped()
 
 
 def until(scope: str, rules: Rules[T]) -> Rules[T | Stopped]:
-    """Runs the rules as the owner of this scope: their result, or STOPPED where they were stopped."""
+    """Runs the rules as the owner of this scope: their result, or STOPPED where they were stopped.
+
+    What is touched last in them should be settled in them, or a Stop that comes of it finds another owner.
+    """
     try:
         return (yield from rules)
     except Stop as stop:
@@ -228,10 +235,7 @@ class _Strands(Generic[T]):
 
 
 def together(strands: Sequence[Rules[T]]) -> Rules[list[T]]:
-    """Runs these rules side by side, each at its own pace; their results, in their order.
-
-    A Stop in one of them whose scope lies outside ends them all.
-    """
+    """What `Table.together` does, but for settling."""
     state = _Strands(strands)
     for index in range(len(state.strands)):
         state.go_on(index, None)

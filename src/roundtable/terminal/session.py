@@ -14,11 +14,13 @@ from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.plain import render
+from roundtable.kernel.scene import Hand
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import Texts
 
 HUMAN: Final = "human"
 OTHER_LANGUAGE: Final = {"en": "fr", "fr": "en"}
+ALIASES: Final = {"help": "h", "aide": "h", "pourquoi": "why", "quit": "q", "undo": "u", "redo": "r", "save": "s"}
 FOLDER = Path(__file__).parent
 
 
@@ -52,6 +54,8 @@ class Session:
         self.shown: dict[Seat, int] = dict.fromkeys(self.humans, 0)
         """For each person, how much of the log they have read."""
         self.looking: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        self.laid: list[object] = []
+        """What lay on the table when it was last shown."""
         self.elsewhere = True
         """Whether somebody else has acted since the table was last shown."""
 
@@ -63,6 +67,8 @@ class Session:
 
     def play(self) -> None:
         """Plays until the match is over; `Ended` when the player leaves before."""
+        if len(self.humans) == 1:
+            self.say("you-are", player=self._player(self.humans[0]))
         while not self.match.over:
             offer = self._next_offer()
             if offer.seat in self.bots:
@@ -96,7 +102,10 @@ class Session:
 
     def _obey(self, said: str, offer: Offer) -> bool:
         """Does what was typed; whether the decision is no longer the one on the screen."""
-        word, _, rest = said.partition(" ")
+        if said.startswith("?"):
+            said = f"? {said[1:].strip()}".strip()
+        word, _, rest = said.casefold().partition(" ")
+        word = ALIASES.get(word, word)
         if said.isdecimal() and 1 <= int(said) <= len(offer.options):
             return self._answer(offer, offer.options[int(said) - 1].id)
         if any(option.id == said for option in offer.options):
@@ -135,10 +144,14 @@ class Session:
     # --- what it tells ---
 
     def _show_news(self, seat: Seat) -> None:
-        """The table, if others have done something since; then what happened."""
-        if self.elsewhere:
-            self.write("\n" + render(self.match.scene(seat), self.texts, self.lang) + "\n")
-            self.elsewhere = False
+        """The table, if others have done something since or other things lie on it; then what happened."""
+        scene = self.match.scene(seat)
+        laid: list[object] = [
+            part if isinstance(part, Hand) else (type(part), getattr(part, "id", None)) for part in scene.parts
+        ]
+        if self.elsewhere or laid != self.laid:
+            self.write("\n" + render(scene, self.texts, self.lang) + "\n")
+            self.elsewhere, self.laid = False, laid
         for event in self.match.told(seat, self.shown[seat]):
             self.write(f"- {self.texts.say(self.lang, event.key, event.params)}")
         self.shown[seat] = len(self.match.events)

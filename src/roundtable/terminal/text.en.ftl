@@ -1,5 +1,6 @@
 # What the terminal says around a game.
 
+you-are = You are { $player }.
 seat-number = Player { $number }
 seat-bot = Bot { $number }
 asked = { $player }: { $prompt }
@@ -11,7 +12,9 @@ help =
 no-such-choice = { $said } is none of the choices: type a number from 1 to { $last }, or h for help.
 nothing-refused = Nothing is refused just now: all there is to do is in the list.
 refused-line = { $option }: { $rule }
-no-rule = { $option }: no rule stands behind this beyond what it says.
+no-rule =
+    { $option }
+    {"  "}No rule stands behind this beyond what it says.
 nothing-happened = Nothing has happened yet.
 saved = Saved in { $file }.
 save-failed = { $file } can't be written: { $reason }. The match goes on.

@@ -1,5 +1,6 @@
 # Ce que le terminal dit autour d’un jeu.
 
+you-are = Vous jouez { $player }.
 seat-number = Joueur { $number }
 seat-bot = Robot { $number }
 asked = { $player } : { $prompt }
@@ -10,8 +11,10 @@ help =
     u reprend votre dernier choix, r le rétablit, s sauvegarde, l change de langue, q quitte (la partie est gardée).
 no-such-choice = { $said } n’est pas dans la liste : tapez un numéro de 1 à { $last }, ou h pour l’aide.
 nothing-refused = Rien n’est refusé pour l’instant : tout ce qui est possible est dans la liste.
-refused-line = { $option } : { $rule }
-no-rule = { $option } : aucune règle de plus que ce qui est écrit.
+refused-line = { $option } – { $rule }
+no-rule =
+    { $option }
+    {"  "}Aucune règle de plus que ce qui est écrit.
 nothing-happened = Il ne s’est encore rien passé.
 saved = Partie gardée dans { $file }.
 save-failed = Impossible d’écrire { $file } : { $reason }. La partie continue.

@@ -8,7 +8,7 @@ from typing import Final
 from roundtable.kernel.options import DONE, NO, PASS, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.votes import unanimous
-from roundtable.kernel.windows import Rules, together
+from roundtable.kernel.windows import Rules
 
 from .arrival import arrive, invite, release, touching
 from .combat import bout
@@ -66,7 +66,7 @@ def encounters(table: GrailTable, step: Encounters) -> Rules[None]:
         yield from strands[0]
     else:
         table.cite("grail.action.encounters-may-run-in-parallel")
-        yield from together(strands)
+        yield from table.together(strands)
     if state.fights:
         table.then(Encounters())
 
@@ -76,7 +76,7 @@ def meanwhile(table: GrailTable) -> Rules[None]:
     while table.state.fights and waiting(table.state):
         number = yield from one_action(table)
         if number:
-            yield from together([bout(table, number), meanwhile(table)])
+            yield from table.together([bout(table, number), meanwhile(table)])
             return
 
 

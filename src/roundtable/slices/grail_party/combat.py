@@ -8,7 +8,7 @@ from typing import Final
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.votes import lowest, unanimous
-from roundtable.kernel.windows import STOPPED, Rules, Stop, together, until
+from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from . import arrival
 from .attacks import carry_out, discard, draw_cards, encounter, escape, opportunity
@@ -53,7 +53,9 @@ def go_on(table: GrailTable, number: int) -> Rules[None]:
     fight = fight_of(table.state, number)
     if not fight.turn:
         size = 3 if len(fight.members) < 4 else 2
-        yield from together([until(leaving(seat), starting_hand(table, number, seat, size)) for seat in fight.members])
+        yield from table.together(
+            [until(leaving(seat), starting_hand(table, number, seat, size)) for seat in fight.members]
+        )
         fight_of(table.state, number).turn = 1
     elif all(table.state.seats[seat].activated for seat in fight.members):
         yield from end_turn(table, number)

@@ -9,7 +9,7 @@ choice-days-2 = Two days
 choice-days-3 = Three days
 
 ## Questions
-ask-who-acts = A round goes on. Who acts next?
+ask-who-acts = A round goes on; if you don't all agree, the first of this list acts. Who acts next?
 ask-action = It is your Action. Where to?
 ask-join-travel = Somebody sets out from here. Do you ask to come along?
 ask-admit = { $who } asks to come along. Do you agree?
@@ -17,7 +17,7 @@ ask-cover = Each member owes 1 Energy. For whom do you pay?
 ask-join-fight = An Encounter is about to begin here. Do you join in?
 ask-which-guardian = Several Guardians are here. Which one first?
 ask-keep-hand = This is your starting hand. Keep it, or draw one card fewer?
-ask-pick-active = A Combat Turn goes on. Who is Active next?
+ask-pick-active = A Combat Turn goes on; if you don't all agree, the first of this list is Active. Who is Active next?
 ask-play-card = You are Active. Which card?
 ask-face-panic = You Panic: the top card of your deck is played. Go on?
 ask-hold-out = You are Active. Stay, or Escape?

@@ -9,7 +9,7 @@ choice-days-2 = Deux jours
 choice-days-3 = Trois jours
 
 ## Questions
-ask-who-acts = Le tour continue. Qui agit ensuite ?
+ask-who-acts = Le tour continue ; sans accord de tous, le début de cette liste l’emporte. Qui agit ensuite ?
 ask-action = C’est votre action. Où allez-vous ?
 ask-join-travel = Quelqu’un part d’ici. Demandez-vous à le suivre ?
 ask-admit = { $who } demande à venir. Êtes-vous d’accord ?
@@ -17,7 +17,7 @@ ask-cover = Chaque membre doit 1 énergie. Pour qui payez-vous ?
 ask-join-fight = Une rencontre va commencer ici. Vous joignez-vous au groupe ?
 ask-which-guardian = Plusieurs gardiens sont ici. Lequel d’abord ?
 ask-keep-hand = Voici votre main de départ. La garder, ou piocher une carte de moins ?
-ask-pick-active = Le tour de combat continue. À qui l’activation ?
+ask-pick-active = Le tour de combat continue ; sans accord de tous, le début de cette liste l’emporte. À qui l’activation ?
 ask-play-card = C’est votre activation. Quelle carte ?
 ask-face-panic = Vous paniquez : la carte du dessus est jouée. Continuer ?
 ask-hold-out = C’est votre activation. Rester, ou fuir ?

@@ -32,7 +32,7 @@ option-turn-of = { $seat }
 option-cover = Capacité { $row }
 option-target = { $seat }
 
-## What happens
+## Ce qui se passe
 hand-rejected = { $seat } n’a aucune Action parmi sept cartes et en prend sept autres.
 drawn-by-lot = Égalité des voix : le sort décide.
 fate-spent = Le groupe dépense un jeton de destin. Reste : { $left }.
@@ -67,7 +67,7 @@ statuses-apply = Les statuts s’appliquent : Blessures { $wounds }, Pièges { 
 enemy-moves = { $enemy } va vers : { $zone }.
 enemy-attacks = { $enemy } attaque { $seat } : { $damage }.
 parried = { $seat } pare pour { $ally } avec { $card }. Dégâts restants : { $left }.
-armour-used = { $seat } utilise son Armure : { $armour }. Reste : { $left }.
+armour-used = { $seat } retire { $armour } par son Armure et perd une carte Armure. Cartes restantes : { $left }.
 seeker-hit = { $seat } : PV { $before } → { $after }.
 exhausted-gained = { $seat } reçoit 1 Fatigue.
 phase-begins = { $enemy } entre dans la phase { $phase } : PV { $hp }.
@@ -78,7 +78,7 @@ outcome-won = L’ennemi est vaincu.
 outcome-seeker-down = Un Éclaireur est tombé.
 outcome-night = La nuit est trop longue.
 
-## What is seen
+## À l’écran
 label-bag = Sac de la destinée
 label-drawn = Pioché
 label-used = Pions utilisés
@@ -97,7 +97,7 @@ label-heal = Soutien de PV
 label-abilities = Capacités
 label-row = N°
 label-ability = Capacité
-label-tokens = Jetons
+label-tokens = Pions
 label-wounds = Blessures
 label-traps = Pièges
 ability-retarget = Reciblage

@@ -102,12 +102,12 @@ trial-announced = It is a trial.
 card-laid = { $seat } plays { $card }.
 card-returned = { $seat } takes the card back in hand.
 hero-hampered = The Bestiole sits on { $card }.
-zone-read = { $card }.
+zone-read = The card is read out: { $card }.
 objective-eased = { $card }: objective −{ $by }.
 dice-thrown = The dice are thrown.
 die-changed = Column { $column } now shows { $die }.
-objective-passed = { $total } of { $goal }: passed.
-objective-failed = { $total } of { $goal }: missed.
+objective-passed = { $total } against an objective of { $goal }: passed.
+objective-failed = { $total } against an objective of { $goal }: missed.
 four-aces = Four Aces: the trial is passed all the same.
 trial-passed = { $seat } passes the trial: +{ $gems } { $gems ->
     [one] gem
