@@ -192,6 +192,8 @@ class RuleCoverage:
             if not everything and marked.isdisjoint(rule.id for rule in self.books[game].rules):
                 continue
             write(f"rules {game}: {found.covered}/{found.counted} covered")
+            if not (found.covered or found.complete or self.list_all):
+                continue  # a book whose game is still to be written: nothing to look for yet
             listed = found.uncovered if self.list_all else found.uncovered[:FEW]
             for rule in listed:
                 write(f"  not covered: {rule}")
