@@ -107,7 +107,8 @@ def seeker_is_hit(table: CombatTable, seat: Seat, damage: int, *, parried: bool)
         table.move(armour, seeker.hand, table.state.armour)
         table.say(
             "armour-used", "kinfire.armour.each-card-in-hand-absorbs-one", "kinfire.armour.use-is-mandatory",
-            "kinfire.armour.lose-exactly-one-card-per-hit", seat=f"@seat.{seat}", armour=min(shield, damage), left=shield - 1,
+            "kinfire.armour.lose-exactly-one-card-per-hit",
+            seat=f"@seat.{seat}", armour=min(shield, damage), left=shield - 1,
         )  # fmt: skip
         if parried:
             table.cite("kinfire.armour.applied-after-parries")
