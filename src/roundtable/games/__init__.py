@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from roundtable.kernel.rulebook import Rulebook
 
 MODULES: Final[dict[str, str]] = {
+    "talisman": "roundtable.games.talisman",
     "talisman-duel": "roundtable.slices.talisman_duel",
     "reflets-blessing": "roundtable.slices.reflets_blessing",
     "kinfire-boosts": "roundtable.slices.kinfire_boosts",
@@ -22,7 +23,7 @@ MODULES: Final[dict[str, str]] = {
 }
 
 
-COMING: Final[tuple[str, ...]] = ("talisman", "kinfire", "tainted-grail", "reflets")
+COMING: Final[tuple[str, ...]] = ("kinfire", "tainted-grail", "reflets")
 """Whole games whose rulebook is here and whose rules are not yet: they can be read, not played."""
 
 

@@ -1,0 +1,56 @@
+"""Carrying out what cards, spaces and spells say: a list of actions, each done by the chapter it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .effects import Action
+from .state import TalismanTable
+
+
+class Source(Struct, frozen=True):
+    """The card, place, spell or character whose text is followed."""
+
+    kind: Literal["cards", "places", "spells", "characters"]
+    id: str
+
+    @property
+    def name(self) -> str:
+        return f"@{self.kind}.{self.id}"
+
+    def text(self, key: str) -> str:
+        """A reference to one of its texts."""
+        return f"@{self.kind}.{self.id}.{key}"
+
+
+Doing: TypeAlias = Callable[[TalismanTable, Seat, Any, Source], Rules[None] | None]
+D = TypeVar("D", bound=Doing)
+
+DOING: dict[type[Action], Doing] = {}
+"""How each kind of action is done; filled by the chapters."""
+
+
+def does(kind: type[Action]) -> Callable[[D], D]:
+    """Says that this function does actions of this kind. One that can't ask returns nothing."""
+
+    def register(doing: D) -> D:
+        DOING[kind] = doing
+        return doing
+
+    return register
+
+
+def carry_out(table: TalismanTable, seat: Seat, actions: Iterable[Action], source: Source) -> Rules[None]:
+    """One after the other; what follows at once from one happens before the next."""
+    for action in actions:
+        asking = DOING[type(action)](table, seat, action, source)
+        if asking is not None:
+            yield from asking
+        if table.touched:
+            yield from table.settle()

@@ -1,0 +1,427 @@
+"""Characters: Strength and Craft, alignment, Fate, and the dice that are one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
+
+from .actions import Source, does
+from .effects import (
+    Alignment,
+    Attribute,
+    Bearer,
+    Become,
+    CharacterCard,
+    Gain,
+    LoseAllGold,
+    Object,
+    Place,
+    Possession,
+    Replenish,
+)
+from .state import SEATS, Character, TalismanTable
+from .supply import FINITE, coins_left, counters_left, fate_left, short_of
+
+FROZEN: Final = "talisman.toads.objects-gold-followers-frozen"
+FATE_FROZEN: Final = "talisman.toads.fate-frozen"
+ALIGNMENTS: Final[tuple[Alignment, ...]] = ("good", "neutral", "evil")
+
+
+# --- who and where ---
+
+
+def card_of(table: TalismanTable, seat: Seat) -> CharacterCard:
+    """The printed card of a seat's character."""
+    card: CharacterCard = table.content["characters"][table.state.seats[seat].character]
+    return card
+
+
+def here(table: TalismanTable, seat: Seat) -> Place:
+    """The place a character stands on."""
+    place: Place = table.content["places"][table.state.seats[seat].space]
+    return place
+
+
+def possessions(content: Content, character: Character) -> list[Possession]:
+    """The objects and followers of a character."""
+    cards = content["cards"]
+    return [cards[card] for pile in (character.objects, character.followers) for card in pile.cards]
+
+
+def bearers(content: Content, character: Character) -> Iterator[Bearer]:
+    """Whatever lends the character something: its own card and what it owns. A toad has no use of either."""
+    if not character.toad_turns:
+        yield content["characters"][character.character]
+        yield from possessions(content, character)
+
+
+def is_warded(table: TalismanTable, seat: Seat, danger: str) -> Bearer | None:
+    """What keeps this danger off."""
+    for bearer in bearers(table.content, table.state.seats[seat]):
+        if danger in bearer.wards:
+            return bearer
+    return None
+
+
+def is_alive(character: Character) -> bool:
+    """Whether the character is on the board and can be met."""
+    return bool(character.character) and not character.dead
+
+
+# --- Strength and Craft ---
+
+
+def ware(card: Possession) -> str:
+    if isinstance(card, Object):
+        return "magic-object" if card.magic else "object"
+    return "follower"
+
+
+def own_value(content: Content, character: Character, what: Attribute) -> int:
+    """Printed value and counters, without cards: the threshold for trophies. A toad's is 1 (ruling A45)."""
+    if character.toad_turns:
+        return 1
+    printed = content["characters"][character.character]
+    if what == "strength":
+        return int(printed.strength + character.strength_counters)
+    return int(printed.craft + character.craft_counters)
+
+
+def total_strength(content: Content, character: Character) -> int:
+    """Printed value, counters and cards; what counts in battle only is left out."""
+    total = own_value(content, character, "strength")
+    if character.toad_turns:
+        return total
+    without = content["places"][character.space].no_strength_from
+    for card in possessions(content, character):
+        if card.strength and ware(card) not in without:
+            total += card.strength
+    return total
+
+
+def total_craft(content: Content, character: Character) -> int:
+    total = own_value(content, character, "craft")
+    if character.toad_turns:
+        return total
+    without = content["places"][character.space].no_craft_from
+    for card in possessions(content, character):
+        if card.craft and ware(card) not in without:
+            total += card.craft
+    return total
+
+
+def weapons_used(content: Content, character: Character) -> list[Object]:
+    """The weapons that help most, as many as may be used at once. (Nobody would use a worse one.)"""
+    if character.toad_turns:
+        return []
+    without = content["places"][character.space].no_strength_from
+    cards = content["cards"]
+    weapons = [cards[card] for card in character.objects.cards if cards[card].weapon is not None]
+    weapons = [card for card in weapons if ware(card) not in without]
+    weapons.sort(key=lambda card: card.weapon, reverse=True)
+    return weapons[: content["characters"][character.character].weapons]
+
+
+def battle_strength(content: Content, character: Character, *, weapons: bool = True) -> int:
+    """Strength in battle: with a weapon, and with what helps in battle only."""
+    total = total_strength(content, character)
+    if character.toad_turns:
+        return total
+    if weapons:
+        total += sum([card.weapon or 0 for card in weapons_used(content, character)])
+    printed: CharacterCard = content["characters"][character.character]
+    if printed.adds_craft_in_battle:
+        total += total_craft(content, character)
+    without = content["places"][character.space].no_strength_from
+    total += printed.battle
+    for card in possessions(content, character):
+        if card.battle and ware(card) not in without:
+            total += card.battle
+    return total
+
+
+def psychic_craft(content: Content, character: Character) -> int:
+    """Craft in psychic combat, with what helps there only."""
+    total = total_craft(content, character)
+    without = content["places"][character.space].no_craft_from
+    for bearer in bearers(content, character):
+        if bearer.psychic and not (isinstance(bearer, Possession) and ware(bearer) in without):
+            total += bearer.psychic
+    return total
+
+
+def total(table: TalismanTable, seat: Seat, what: Attribute) -> int:
+    """Strength or Craft as an encounter names it."""
+    table.cite(f"talisman.characters.{what}.use-and-sources")
+    cite_sum(table, seat, what)
+    character = table.state.seats[seat]
+    return total_strength(table.content, character) if what == "strength" else total_craft(table.content, character)
+
+
+def cite_sum(table: TalismanTable, seat: Seat, what: Attribute) -> None:
+    """Names the rules by which a value is added up."""
+    if not table.telling:
+        return
+    character = table.state.seats[seat]
+    if character.toad_turns:
+        table.cite("talisman.toads.strength-one-craft-one")
+        if table.setup.options.get("toads") == "clumsy":
+            table.cite("talisman.variants.clumsy-toad.stats")
+        return
+    table.cite(f"talisman.characters.{what}.total-is-start-plus-counters-plus-cards")
+    cards = [card for card in possessions(table.content, character) if getattr(card, what) or is_weapon(card, what)]
+    if cards:
+        table.cite("talisman.characters.attributes.card-bonus-takes-no-counter")
+    for card in cards:
+        table.cite(*card.rules)
+    place = here(table, seat)
+    without = place.no_strength_from if what == "strength" else place.no_craft_from
+    if any(ware(card) in without for card in cards):
+        table.cite("talisman.characters.strength.spaces-may-exclude-card-bonuses", *place.rules)
+
+
+def is_weapon(card: Possession, what: Attribute) -> bool:
+    return what == "strength" and isinstance(card, Object) and card.weapon is not None
+
+
+# --- gaining and losing ---
+
+
+@does(Gain)
+def gain(table: TalismanTable, seat: Seat, action: Gain, source: Source) -> None:
+    gain_points(table, seat, action.what, action.number)
+
+
+def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules: str) -> int:
+    """Points of an attribute, Life, Fate or coins, as far as the box has them; how many it were."""
+    state = table.state
+    character = state.seats[seat]
+    if frozen(table, seat, what):
+        return 0
+    rules = rules or (gain_rule(what),)
+    if what == "gold":
+        got = min(number, coins_left(state))
+        character.gold += got
+        table.touch(f"quest:{seat}")
+    elif what == "fate":
+        got = min(number, fate_left(state))
+        character.fate += got
+    elif what == "life":
+        got = counters_left(state, seat, "life", number)
+        character.lives += got
+    elif what == "strength":
+        got = counters_left(state, seat, "strength", number)
+        character.strength_counters += got
+        if character.toad_turns:
+            character.toad_strength += got
+    else:
+        got = counters_left(state, seat, "craft", number)
+        character.craft_counters += got
+        if character.toad_turns:
+            character.toad_craft += got
+    if got:
+        table.say(f"gains-{what}", *rules, seat=SEATS[seat], number=got)
+        if what in ("strength", "craft", "life"):
+            table.cite("talisman.components.must-swap-five-small-for-one-large")
+    if got < number:
+        short_of(table, seat, what)
+    return got
+
+
+def gain_rule(what: str) -> str:
+    if what == "gold":
+        return "talisman.encounters.gold.comes-from-reserve"
+    if what in ("fate", "life"):
+        return f"talisman.characters.{what}.gain-may-exceed-starting-value"
+    return "talisman.characters.attributes.gain-takes-counters"
+
+
+def frozen(table: TalismanTable, seat: Seat, what: str, *, losing: bool = False) -> bool:
+    """A toad's gold and Fate are frozen; the dead neither gain nor lose Life (ruling A41)."""
+    character = table.state.seats[seat]
+    if what == "life":
+        return character.dead
+    if not character.toad_turns or what in ("strength", "craft"):
+        return False
+    if what == "fate":
+        if losing and table.setup.options.get("toads") == "clumsy":
+            return False  # the variant speaks of Fate lost meanwhile (ruling A51)
+        table.say("toad-frozen", FATE_FROZEN, seat=SEATS[seat])
+        return True
+    table.say("toad-frozen", FROZEN, seat=SEATS[seat])
+    return True
+
+
+def lose_points(table: TalismanTable, seat: Seat, what: str, number: int) -> None:
+    """Counters, Fate or coins go back to the supply, as far as there are any."""
+    character = table.state.seats[seat]
+    if frozen(table, seat, what, losing=True):
+        return
+    if what == "gold":
+        lost = min(number, character.gold)
+        character.gold -= lost
+        rule = "talisman.golden.spent-resources-return-to-supply"
+        nothing = "talisman.encounters.gold.loss-with-none-does-nothing"
+    elif what == "fate":
+        lost = min(number, character.fate)
+        character.fate -= lost
+        rule = "talisman.golden.spent-resources-return-to-supply"
+        nothing = "talisman.characters.fate.none-left-has-no-penalty"
+    else:
+        nothing = f"talisman.characters.{what}.never-below-starting-value"
+        rule = "talisman.characters.attributes.loss-discards-counters"
+        if what == "strength":
+            lost = min(number, character.strength_counters)
+            character.strength_counters -= lost
+            character.toad_strength = min(character.toad_strength, character.strength_counters)
+        else:
+            lost = min(number, character.craft_counters)
+            character.craft_counters -= lost
+            character.toad_craft = min(character.toad_craft, character.craft_counters)
+            table.touch(f"spells:{seat}")
+    if lost:
+        table.say(f"loses-{what}", rule, seat=SEATS[seat], number=lost)
+    else:
+        table.say(f"loses-no-{what}", nothing, seat=SEATS[seat])
+
+
+@does(LoseAllGold)
+def lose_all_gold(table: TalismanTable, seat: Seat, action: LoseAllGold, source: Source) -> None:
+    lose_points(table, seat, "gold", max(1, table.state.seats[seat].gold))
+
+
+def pay(table: TalismanTable, seat: Seat, coins: int, *rules: str) -> None:
+    """Coins for goods and services, into the reserve."""
+    table.state.seats[seat].gold -= coins
+    if coins:
+        table.say("pays", "talisman.encounters.gold.buys-goods-and-services", *rules, seat=SEATS[seat], number=coins)
+
+
+# --- alignment ---
+
+
+@cache
+def alignment_option(alignment: Alignment) -> Option[Alignment]:
+    return Option("align", alignment, alignment, text=f"option-align-{alignment}")
+
+
+@does(Become)
+def become(table: TalismanTable, seat: Seat, action: Become, source: Source) -> Rules[None]:
+    prompt = Prompt("ask-become", (("card", source.name),), ("talisman.characters.alignment.three-values",))
+    chosen = yield from table.ask(seat, prompt, [alignment_option(alignment) for alignment in action.alignment])
+    change_alignment(table, seat, chosen.value)
+
+
+def change_alignment(table: TalismanTable, seat: Seat, alignment: Alignment) -> None:
+    """At most once in a turn; cards it now may not own are left at once."""
+    state = table.state
+    character = state.seats[seat]
+    if character.alignment == alignment:
+        return
+    if seat in state.changed:
+        table.say("alignment-stays", "talisman.characters.alignment.at-most-one-change-per-turn", seat=SEATS[seat])
+        return
+    state.changed.append(seat)
+    character.alignment = alignment
+    table.say(
+        "becomes", "talisman.characters.alignment.three-values",
+        "talisman.characters.alignment.token-shows-changed-value", "talisman.components.twelve-alignment-tokens",
+        seat=SEATS[seat], alignment=f"@text.alignment-{alignment}",
+    )  # fmt: skip
+    table.touch(f"objects:{seat}")
+
+
+# --- Fate ---
+
+REROLL: Option[int] = Option("reroll", value=0, rules=("talisman.characters.fate.reroll-one-own-die",))
+REROLL_RULES = (*REROLL.rules, "talisman.characters.fate.keep-the-new-result")
+KEEP: Option[int] = Option("keep", value=-1)
+THEIRS: Option[int] = Option("reroll", "theirs", text="option-reroll-theirs")
+
+
+@cache
+def reroll_face(face: int) -> Option[int]:
+    """One of several dice, by what it shows."""
+    return Option("reroll", str(face), face, REROLL.rules, params=(("die", face),), text="option-reroll-face")
+
+
+def may_use_fate(table: TalismanTable, seat: Seat) -> str | None:
+    """The rule that keeps a character from using Fate."""
+    character = table.state.seats[seat]
+    if character.toad_turns:
+        return FATE_FROZEN
+    return None if character.fate else "talisman.characters.fate.none-left-has-no-penalty"
+
+
+def spend_fate(table: TalismanTable, seat: Seat) -> None:
+    table.state.seats[seat].fate -= 1
+    table.cite("talisman.golden.spent-resources-return-to-supply")
+
+
+def may_reroll(
+    table: TalismanTable, seat: Seat, dice: list[int], *rules: str, theirs: bool = False
+) -> Rules[list[int]]:
+    """A character that has Fate may reroll one die of its own roll; the dice that count."""
+    barred = may_use_fate(table, seat)
+    if barred is not None:
+        table.cite(barred)
+        return dice
+    if len(dice) > 1:
+        table.cite("talisman.characters.fate.one-reroll-per-roll")
+    prompt = Prompt("ask-reroll", (("dice", ", ".join(map(str, dice))), ("sum", sum(dice))), rules)
+    chosen = yield from table.ask(seat, prompt, lambda: table.allowed(reroll_menu(dice, theirs)))
+    if chosen.value < 0:
+        return dice
+    spend_fate(table, seat)
+    die = table.roll()
+    table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
+    dice = list(dice)
+    dice[dice.index(chosen.value) if chosen.value else 0] = die
+    return dice
+
+
+def reroll_menu(dice: list[int], theirs: bool) -> list[tuple[Option[int], str | None]]:
+    rerolls = [REROLL] if len(dice) == 1 else [reroll_face(face) for face in sorted(set(dice))]
+    menu: list[tuple[Option[int], str | None]] = [(option, None) for option in rerolls]
+    menu.append((KEEP, None))
+    if theirs:
+        menu.append((THEIRS, "talisman.characters.fate.never-another-partys-die"))
+    return menu
+
+
+def roll_own(table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str) -> Rules[list[int]]:
+    """Dice a player is told to roll for their own character (ruling A20): Fate may reroll one of them."""
+    dice = [table.roll() for _ in range(number)]
+    if table.telling:
+        shown = ", ".join(map(str, dice))
+        rules = rules or ("talisman.encounters.space.die-symbols-set-number-of-dice",)
+        table.say("rolls", *rules, "talisman.components.three-six-sided-dice", seat=SEATS[seat], dice=shown,
+                  card=source.name)  # fmt: skip
+    return (yield from may_reroll(table, seat, dice))
+
+
+@does(Replenish)
+def replenish(table: TalismanTable, seat: Seat, action: Replenish, source: Source) -> None:
+    replenish_fate(table, seat, action.number)
+
+
+def replenish_fate(table: TalismanTable, seat: Seat, number: int) -> int:
+    """Fate up to the printed value, as far as the supply goes (ruling A54); how much it was."""
+    if frozen(table, seat, "fate"):
+        return 0
+    character = table.state.seats[seat]
+    missing = max(0, min(number, card_of(table, seat).fate - character.fate))
+    gained = min(missing, fate_left(table.state))
+    if gained < missing:
+        table.say("supply-short", FINITE, seat=SEATS[seat], what="@text.what-fate")
+    character.fate += gained
+    table.say(
+        "replenishes", "talisman.characters.fate.replenish-stops-at-starting-value", seat=SEATS[seat], number=gained
+    )
+    return gained

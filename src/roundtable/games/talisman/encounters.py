@@ -1,0 +1,349 @@
+"""The encounter sequence: a character or the space; cards by their value; the space's instructions; loot at the end."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .actions import Source, carry_out
+from .characters import FROZEN, card_of, gain_points, here, is_alive
+from .creatures import attack_of_enemies
+from .effects import SPIRIT_VALUE, VALUES, Card, Enemy, Event, LayOnSpace, Place, PlaceCard, Possession, Stranger
+from .inner import enter_lair
+from .movement import CROSS, OPEN
+from .objects import card_option, discard, may_own, own
+from .state import (
+    SEATS,
+    Cards,
+    Duel,
+    Encounter,
+    Instructions,
+    Loot,
+    TalismanTable,
+    card_name,
+    lying_at,
+    pile_at,
+    place_name,
+)
+from .turns import part_of_turn
+
+MEET_OR_VISIT = Prompt(
+    "ask-encounter",
+    rules=("talisman.encounters.compulsory-after-moving", "talisman.sequence.choice-to-meet-a-character"),
+)
+VISIT: Option[Seat] = Option("visit")
+PASS_BY: Option[Seat] = Option("pass-by", rules=("talisman.movement.turn-back.space-rules-ignored",))
+MEET = tuple(
+    Option("meet", str(seat), seat, points=(f"seat:{seat}",), params=(("seat", SEATS[seat]),)) for seat in range(16)
+)
+LOOT = Prompt("ask-loot", rules=("talisman.encounters.loot-is-optional", "talisman.sequence.loot-last"))
+TAKE_COINS: Option[None] = Option("take-coins")
+FOLLOW: Final = "talisman.encounters.space-instructions-must-be-followed"
+THREE_SPACES: Final = "talisman.inner.characters-met-on-three-spaces-only"
+REDRAW: Option[bool] = Option("redraw", value=True)
+KEEP_CARD: Option[bool] = Option("keep-card", value=False)
+
+
+@cache
+def redraw_prompt(card: str) -> Prompt:
+    return Prompt("ask-redraw", (("card", card_name(card)),), ("talisman.golden.ability-or-effect-beats-base-rule",))
+
+
+# --- whom or what ---
+
+
+def encounter(table: TalismanTable, step: Encounter) -> Rules[None]:
+    yield from part_of_turn(table, step.seat, meet_or_visit(table, step.seat))
+
+
+def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """First what lies in wait without a value; then one of the characters there, or the space."""
+    table.cite("talisman.encounters.only-on-own-turn", "talisman.encounters.definition")
+    yield from strike(table, seat)
+    chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
+    table.cite("talisman.encounters.space-or-character-never-both")
+    if table.state.seats[seat].toad_turns:
+        table.cite("talisman.toads.still-have-encounters")
+    if chosen.verb == "meet":
+        table.cite("talisman.sequence.pick-which-character", "talisman.characters.word-means-player-pieces")
+        table.then(Duel(seat, chosen.value))
+    elif chosen is VISIT:
+        yield from visit(table, seat)
+
+
+def strike(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """A spell on the space strikes whoever stops there, before everything else."""
+    state = table.state
+    space = state.seats[seat].space
+    spells = table.content["spells"]
+    for card in [card for card in lying_at(state, space) if card in spells]:
+        if f"{space}/{card}" in state.struck or state.passing_by:
+            continue
+        state.struck.append(f"{space}/{card}")
+        spell = spells[card]
+        assert isinstance(spell.effect, LayOnSpace), "no other spell is laid on a space"
+        table.say(
+            "spell-strikes", "talisman.encounters.draw.card-without-value-goes-first", *spell.rules,
+            seat=SEATS[seat], card=f"@spells.{card}",
+        )  # fmt: skip
+        yield from carry_out(table, seat, spell.effect.actions, Source("spells", card))
+
+
+def choices(table: TalismanTable, seat: Seat) -> list[tuple[Option[int], str | None]]:
+    place = here(table, seat)
+    menu: list[tuple[Option[int], str | None]] = [
+        (MEET[other], None if place.meetings else THREE_SPACES)
+        for other, character in enumerate(table.state.seats)
+        if other != seat and character.space == place.id and is_alive(character)  # ruling A41
+    ]
+    if table.state.passing_by:
+        return [*menu, (PASS_BY, None)]
+    menu.append((VISIT, None))
+    if table.explaining:
+        if place.guard is not None:
+            menu.append((CROSS, "talisman.movement.sentinel.cannot-be-fought-when-stopping"))
+        elif place.bridge is not None:
+            menu.append((CROSS, "talisman.movement.bridge.needs-movement-left"))
+        elif place.portal is not None:
+            menu.append((OPEN, "talisman.movement.portal.needs-movement-beyond"))
+        menu.append((Option("skip"), "talisman.encounters.compulsory-after-moving"))
+    return menu
+
+
+def visit(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """The space: on a draw-cards space cards are drawn and met; elsewhere cards come before the instructions."""
+    place = here(table, seat)
+    if place.region == "inner":
+        table.cite("talisman.inner.space-must-be-encountered")
+        table.then(Instructions(seat), Loot(seat))
+    elif place.draw:
+        if place.visit:
+            table.cite(FOLLOW)
+            yield from carry_out(table, seat, place.visit, Source("places", place.id))
+        yield from draw_cards(table, seat, place)
+        table.cite("talisman.sequence.draw-space-draws-before-encounters")
+        table.then(Cards(seat), Loot(seat))
+    else:
+        table.cite("talisman.sequence.other-space-cards-before-instructions")
+        table.then(Cards(seat), Instructions(seat), Loot(seat))
+
+
+# --- drawing ---
+
+
+def draw_cards(table: TalismanTable, seat: Seat, place: Place) -> Rules[None]:
+    """Cards are laid face up until so many lie there; those that lay there count, left ones and spells too."""
+    state = table.state
+    lying = lying_at(state, place.id)
+    if table.telling:
+        table.cite(*place.rules)
+        if lying:
+            table.cite("talisman.encounters.draw.only-top-up-to-number")
+        if any(left.startswith(f"{place.id}/") for left in state.left):
+            table.cite("talisman.encounters.draw.left-cards-count-towards-number")
+        if any(card in table.content["spells"] for card in lying):
+            table.cite("talisman.encounters.draw.spell-on-space-counts-as-card")
+    elsewhere = []
+    for _ in range(place.draw - len(lying)):
+        card = yield from draw_one(table, seat, place)
+        if card is None:
+            break
+        item = table.content["cards"][card]
+        if isinstance(item, PlaceCard) and item.put_on not in (None, place.id):
+            elsewhere.append(card)
+    for card in elsewhere:
+        target = table.content["cards"][card].put_on
+        table.move(card, pile_at(state, place.id), pile_at(state, target))
+        table.say(
+            "placed-elsewhere", "talisman.encounters.draw.cards-placed-elsewhere-go-first",
+            "talisman.encounters.draw.placed-card-spares-those-already-there",
+            card=card_name(card), place=place_name(target),
+        )  # fmt: skip
+
+
+def draw_one(table: TalismanTable, seat: Seat, place: Place) -> Rules[str | None]:
+    card = top_card(table, place)
+    state = table.state
+    if (
+        card is not None
+        and not state.redrawn
+        and not state.seats[seat].toad_turns
+        and card_of(table, seat).redraws
+        and (yield from table.ask(seat, redraw_prompt(card), (KEEP_CARD, REDRAW))) is REDRAW
+    ):
+        state.redrawn = True
+        discard(table, card, pile_at(state, place.id))
+        table.say(
+            "redraws", *redraw_prompt(card).rules, *card_of(table, seat).rules, seat=SEATS[seat], card=card_name(card)
+        )
+        card = top_card(table, place)
+    return card
+
+
+def top_card(table: TalismanTable, place: Place) -> str | None:
+    state = table.state
+    if not state.adventure.cards and state.adventure_discard.cards:
+        table.move_all(state.adventure_discard, state.adventure)
+        table.shuffle(state.adventure)
+        table.say("adventure-deck-renewed", "talisman.cards.spent-adventure-cards-to-discard")
+    card = table.draw(state.adventure, pile_at(state, place.id))
+    if card is not None:
+        table.say(
+            "draws-card", "talisman.encounters.draw.number-shown-face-up-on-space", "talisman.adventure.card-fields",
+            card=card_name(card), place=place_name(place.id),
+        )  # fmt: skip
+    return card
+
+
+# --- the cards, one by one ---
+
+
+def encounter_value(card: Card) -> int:
+    if card.value is not None:
+        return card.value
+    return SPIRIT_VALUE if isinstance(card, Enemy) and card.race == "spirit" else VALUES[type(card)]
+
+
+def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
+    """The cards on the space still to be resolved, in order: by value, then as they came to lie there."""
+    state, cards = table.state, table.content["cards"]
+    met = list(state.done)
+    waiting = []
+    for card in lying_at(state, state.seats[seat].space):
+        if card in met:
+            met.remove(card)
+        elif card in cards and (not isinstance(cards[card], Possession) or cards[card].forced):
+            waiting.append(card)
+    waiting.sort(key=lambda card: encounter_value(cards[card]))
+    return waiting
+
+
+def meet_cards(table: TalismanTable, step: Cards) -> Rules[None]:
+    """The next card, or the enemies that fight together; then the ones after it."""
+    waiting = to_be_met(table, step.seat)
+    if not waiting:
+        return
+    table.then(Cards(step.seat))
+    if table.telling:
+        table.cite("talisman.encounters.draw.lowest-encounter-value-first")
+        if len(waiting) > 1:
+            table.cite("talisman.encounters.draw.equal-values-in-draw-order")
+    yield from part_of_turn(table, step.seat, meet_card(table, step.seat, waiting))
+
+
+def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None]:
+    state, cards = table.state, table.content["cards"]
+    card = waiting[0]
+    item = cards[card]
+    source = Source("cards", card)
+    pile = pile_at(state, state.seats[seat].space)
+    match item:
+        case Enemy():
+            table.cite("talisman.encounters.enemies-must-be-beaten-or-evaded")
+            yield from attack_of_enemies(table, seat, companions(table, waiting))
+        case Event():
+            # It does not stay, whatever it does: neither does it when it carries the character off.
+            discard(table, card, pile)
+            table.say(
+                "event", "talisman.adventure.events-strangers-places.follow-text", seat=SEATS[seat], card=source.name
+            )
+            yield from carry_out(table, seat, item.do, source)
+        case Stranger() | PlaceCard():
+            state.done.append(card)
+            table.say(
+                "visits", "talisman.encounters.strangers-and-places-must-be-visited",
+                "talisman.adventure.events-strangers-places.follow-text", seat=SEATS[seat], card=source.name,
+            )  # fmt: skip
+            yield from carry_out(table, seat, item.do, source)
+        case Possession():
+            barred = may_own(table, seat, card)
+            if barred is not None:
+                state.done.append(card)
+                table.say("may-not-own", barred, seat=SEATS[seat], card=source.name)
+            else:
+                table.say(
+                    "clings", "talisman.followers.may-help-or-hinder", *item.rules, seat=SEATS[seat], card=source.name
+                )
+                own(table, seat, card, pile)
+
+
+def companions(table: TalismanTable, waiting: list[str]) -> list[str]:
+    """The enemies that attack together with the first: same attribute, same encounter value."""
+    cards = table.content["cards"]
+    first: Enemy = cards[waiting[0]]
+    return [
+        card
+        for card in waiting
+        if isinstance(cards[card], Enemy)
+        and (cards[card].race == "spirit") == (first.race == "spirit")
+        and encounter_value(cards[card]) == encounter_value(first)
+    ]
+
+
+# --- the space itself ---
+
+
+def instructions(table: TalismanTable, step: Instructions) -> Rules[None]:
+    yield from part_of_turn(table, step.seat, follow_instructions(table, step.seat))
+
+
+def follow_instructions(table: TalismanTable, seat: Seat) -> Rules[None]:
+    place = here(table, seat)
+    table.cite(FOLLOW, *place.rules)
+    if place.lair is not None:
+        yield from enter_lair(table, seat, place, place.lair)
+        return
+    yield from carry_out(table, seat, place.visit, Source("places", place.id))
+
+
+# --- loot ---
+
+
+def loot(table: TalismanTable, step: Loot) -> Rules[None]:
+    yield from part_of_turn(table, step.seat, take_loot(table, step.seat))
+
+
+def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """Objects, followers and gold on the space: all, some or none of them."""
+    state = table.state
+    here_before = state.seats[seat].space
+    while True:
+        menu = loot_menu(table, seat)
+        if len(menu) == 1 or state.seats[seat].space != here_before:
+            return
+        chosen = yield from table.ask(seat, LOOT, lambda: table.allowed(loot_menu(table, seat)))
+        if chosen is DONE:
+            return
+        if chosen is TAKE_COINS:
+            number = state.coins.pop(here_before)
+            gain_points(table, seat, "gold", number, "talisman.encounters.loot-is-optional")
+        else:
+            rules = ["talisman.encounters.loot-is-optional", "talisman.objects.gained-by-encounters-or-purchase-cards"]
+            rules.append("talisman.encounters.draw.left-cards-open-to-others")
+            table.say("takes-card", *rules, seat=SEATS[seat], card=card_name(chosen.arg))
+            own(table, seat, chosen.arg, pile_at(state, here_before))
+        yield from table.settle()
+
+
+def loot_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
+    state, cards = table.state, table.content["cards"]
+    space = state.seats[seat].space
+    lying = lying_at(state, space)
+    menu: list[tuple[Option[None], str | None]] = []
+    for card in dict.fromkeys(lying):
+        if card not in cards or not isinstance(cards[card], Possession):
+            continue
+        barred = may_own(table, seat, card)
+        if lying.count(card) <= state.left.count(f"{space}/{card}"):
+            barred = "talisman.objects.left-not-retaken-same-turn"
+        menu.append((card_option("take", card), barred))
+    if state.coins.get(space):
+        menu.append((TAKE_COINS, FROZEN if state.seats[seat].toad_turns else None))
+    if not table.explaining:
+        menu = [(option, barred) for option, barred in menu if barred is None]
+    menu.append((DONE, None))
+    return menu

@@ -1,0 +1,171 @@
+"""Talisman: the game as the kernel plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from roundtable.kernel.game import Choice, Setup
+from roundtable.kernel.options import Option
+from roundtable.kernel.piles import Pile
+from roundtable.kernel.scene import Scene
+from roundtable.kernel.seats import EVERYONE, Seat, bit
+from roundtable.kernel.state import Core
+from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
+from roundtable.packs.game import PackGame
+
+from . import happenings  # noqa: F401  (the actions it does)
+from .arrange import arrange
+from .duels import duel
+from .effects import PACKS, Object
+from .encounters import encounter, instructions, loot, meet_cards
+from .life import die_if_lifeless
+from .movement import move
+from .objects import LEAVE, TALISMAN, leavable, leave, leave_what_must_be, usable, use
+from .quests import fulfil
+from .scene import scene
+from .setup import choose_character, prepare
+from .spells import discard_excess
+from .state import (
+    Cards,
+    Character,
+    ChooseCharacter,
+    Duel,
+    Encounter,
+    EndTurn,
+    Instructions,
+    Loot,
+    Move,
+    Prepare,
+    TalismanState,
+    TalismanTable,
+    Turn,
+)
+from .trophies import EXCHANGE, trade, trades
+from .turns import end_turn, turn
+
+
+class Talisman(PackGame[TalismanState]):
+    """Grow, find a Talisman, reach the Crown of Command and beat the dragon there before the others do."""
+
+    id = "talisman"
+    titles = {"en": "Talisman", "fr": "Talisman"}
+    version = "1"
+    least_seats, most_seats = 2, 6
+    state_type = TalismanState
+    folder = Path(__file__).parent
+    spec = PACKS
+    choices = (
+        Choice("victory", ("dragon", "race")),
+        Choice("characters", ("choose", "random", "two")),
+        Choice("toads", ("one-turn", "clumsy")),
+        Choice("mortality", (False, True)),
+        Choice("rounds", (0, 25, 50, 100)),
+    )
+    steps = {
+        Prepare: prepare,
+        ChooseCharacter: choose_character,
+        Turn: turn,
+        Move: move,
+        Encounter: encounter,
+        Cards: meet_cards,
+        Instructions: instructions,
+        Loot: loot,
+        Duel: duel,
+        EndTurn: end_turn,
+    }
+    free_verbs = frozenset({"leave", "use", "trade"})
+
+    def start(self, core: Core, setup: Setup, content: Content) -> TalismanState:
+        adventure, spells = Pile("adventure"), Pile("spells")
+        purchase, talismans = Pile("purchase", EVERYONE), Pile("talismans", EVERYONE)
+        decks = {"adventure": adventure, "purchase": purchase, "talisman": talismans}
+        for card in content["cards"].values():
+            decks[card.deck if isinstance(card, Object) else "adventure"].put(*[card.id] * card.count)
+        for spell in content["spells"].values():
+            spells.put(*[spell.id] * spell.count)
+        return TalismanState(
+            core=core,
+            seats=[
+                Character(
+                    spells=Pile(f"spells-{seat}", bit(seat)),
+                    objects=Pile(f"objects-{seat}", EVERYONE),
+                    followers=Pile(f"followers-{seat}", EVERYONE),
+                    trophies=Pile(f"trophies-{seat}", EVERYONE),
+                )
+                for seat in range(setup.seats)
+            ],
+            adventure=adventure,
+            adventure_discard=Pile("adventure-discard", EVERYONE),
+            spells=spells,
+            spell_discard=Pile("spell-discard", EVERYONE),
+            purchase=purchase,
+            talismans=talismans,
+            playing=Pile("playing", EVERYONE),
+            agenda=[Prepare()],
+        )
+
+    def settle(self, table: TalismanTable, touched: str) -> Rules[None]:
+        """At once: death, limits on spells and objects, quests fulfilled."""
+        what, _, number = touched.partition(":")
+        seat = int(number)
+        if what == "life":
+            die_if_lifeless(table, seat)
+        elif what == "spells":
+            yield from discard_excess(table, seat)
+        elif what == "objects":
+            yield from leave_what_must_be(table, seat)
+        else:
+            yield from fulfil(table, seat)
+
+    def free(self, table: TalismanTable, seat: Seat) -> Sequence[Option[Any]]:
+        """In their own turn, players may leave and use cards and trade trophies; in a fight only leave."""
+        state = table.state
+        if seat != state.active or state.busy or state.playing.cards:
+            return ()
+        character = state.seats[seat]
+        options: list[Option[Any]] = []
+        if character.trophies.cards and state.fight is None:
+            options += trades(table, character)
+        if not character.toad_turns and (character.objects.cards or character.followers.cards):
+            if state.fight is None:
+                options += usable(table, seat)
+            options += leavable(table, seat)
+        return options
+
+    def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:
+        table.state.busy = True
+        if option.verb == "leave":
+            leave(table, seat, option.arg, LEAVE)
+        elif option.verb == "use":
+            yield from use(table, seat, option.arg)
+        else:
+            yield from trade(table, seat, option.value)
+        table.state.busy = False
+
+    def why_not(self, table: TalismanTable, seat: Seat, option_id: str) -> tuple[str, ...]:
+        verb, _, card = option_id.partition(":")
+        state = table.state
+        character = state.seats[seat]
+        if verb == "discard" and card in character.spells:
+            return ("talisman.spells.no-voluntary-discard",)
+        if verb == "leave" and card == TALISMAN and card in character.objects.cards:
+            return ("talisman.objects.talisman-cannot-be-left-on-purpose",)
+        if verb == "leave" and (card in character.objects.cards or card in character.followers.cards):
+            return ("talisman.toads.objects-gold-followers-frozen",) if character.toad_turns else (LEAVE,)
+        if verb == "trade" and card in EXCHANGE:
+            return (EXCHANGE[card],)
+        if verb == "cast" and card in character.spells:
+            return ("talisman.spells.timing-and-effect-on-card",)
+        return ()
+
+    def scene(self, state: TalismanState, content: Content, seat: Seat) -> Scene:
+        return scene(state, content, seat)
+
+    def arrange(self, table: TalismanTable, given: Mapping[str, Any]) -> None:
+        arrange(table, given)
+
+
+GAME = Talisman()

@@ -1,0 +1,141 @@
+"""What cards and spaces say that no other chapter sees to: dice tables, choices, and things that happen to several."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import NO, YES, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .actions import Source, carry_out, does
+from .characters import bearers, card_of, here, is_warded, pay, replenish_fate, roll_own, total
+from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, Roll, Unless, Way
+from .objects import choose_possession, discard, give_up, of_kind
+from .state import SEATS, TalismanTable, lying_at
+
+FOLLOW_TEXT = "talisman.adventure.events-strangers-places.follow-text"
+
+
+@does(Roll)
+def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rules[None]:
+    """Dice, less an attribute or with a prayer's help; the first row that the result does not exceed."""
+    rules = here(table, seat).rules if source.kind == "places" else ()
+    dice = yield from roll_own(table, seat, action.dice, source, *rules)
+    result = sum(dice)
+    if action.less is not None:
+        result -= total(table, seat, action.less)
+        table.say("result", *rules, seat=SEATS[seat], number=result)
+    if action.prayer:
+        result += sum([bearer.prayer for bearer in bearers(table.content, table.state.seats[seat])])
+    row = next((row for row in action.rows if result <= row.upto), action.rows[-1])
+    if not row.do:
+        if action.less is not None:
+            # To stay is to be able to go on from here next turn.
+            table.state.seats[seat].cleared = True
+            table.cite("talisman.inner.crypt-mines.staying-allows-advance-next-turn")
+        table.say("nothing-happens", *(rules or (FOLLOW_TEXT,)), seat=SEATS[seat])
+    elif action.less is not None:
+        table.cite("talisman.inner.crypt-mines.exit-by-result")
+    yield from carry_out(table, seat, row.do, source)
+
+
+@does(Choose)
+def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> Rules[None]:
+    """One of several ways, if its price can be paid."""
+    if all(payable(table, seat, way) is not None for way in action.ways):
+        table.say("nothing-happens", FOLLOW_TEXT, seat=SEATS[seat])
+        return
+    prompt = Prompt("ask-choose", (("card", source.name),), (FOLLOW_TEXT,))
+    chosen = yield from table.ask(seat, prompt, lambda: table.allowed(ways(table, seat, action, source)))
+    way = next(way for way in action.ways if way.id == chosen.arg)
+    table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=source.text(way.text))
+    pay(table, seat, way.gold)
+    if way.give is not None:
+        card = yield from choose_possession(table, seat, seat, Prompt("ask-give-up"), "give", way.give)
+        give_up(table, seat, card)
+    yield from carry_out(table, seat, way.do, source)
+
+
+def ways(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> list[tuple[Option[None], str | None]]:
+    return [
+        (Option("way", way.id, params=(("way", source.text(way.text)),)), payable(table, seat, way))
+        for way in action.ways
+    ]
+
+
+def payable(table: TalismanTable, seat: Seat, way: Way) -> str | None:
+    """The rule that keeps a way from being taken."""
+    character = table.state.seats[seat]
+    if (way.gold or way.give is not None) and character.toad_turns:
+        return "talisman.toads.objects-gold-followers-frozen"
+    if character.gold < way.gold:
+        return "talisman.encounters.gold.buys-goods-and-services"
+    if way.give is not None and not of_kind(table, seat, way.give):
+        return FOLLOW_TEXT
+    return None
+
+
+@does(ByAlignment)
+def by_alignment(table: TalismanTable, seat: Seat, action: ByAlignment, source: Source) -> Rules[None]:
+    table.cite("talisman.characters.alignment.three-values")
+    yield from carry_out(table, seat, getattr(action, table.state.seats[seat].alignment), source)
+
+
+@does(Unless)
+def unless(table: TalismanTable, seat: Seat, action: Unless, source: Source) -> Rules[None]:
+    """Those who are warded are spared; where there is something to win too, they may still try."""
+    bearer = is_warded(table, seat, action.warded)
+    if bearer is not None:
+        table.cite("talisman.golden.ability-or-effect-beats-base-rule", *bearer.rules)
+        prompt = Prompt("ask-try", (("card", source.name),), ("talisman.cards.using-is-always-optional",))
+        if not action.may_try or (yield from table.ask(seat, prompt, (YES, NO))) is NO:
+            table.say("is-spared", "talisman.golden.ability-or-effect-beats-base-rule", seat=SEATS[seat])
+            return
+    yield from carry_out(table, seat, action.actions, source)
+
+
+@does(BuyFate)
+def buy_fate(table: TalismanTable, seat: Seat, action: BuyFate, source: Source) -> Rules[None]:
+    """A token at a time, never above the printed value."""
+    prompt = Prompt("ask-buy-fate", (("price", action.price),), ("talisman.encounters.gold.buys-goods-and-services",))
+    while True:
+        character = table.state.seats[seat]
+        if character.gold < action.price or character.toad_turns or character.fate >= card_of(table, seat).fate:
+            return
+        if (yield from table.ask(seat, prompt, (YES, NO))) is NO:
+            return
+        pay(table, seat, action.price)
+        replenish_fate(table, seat, 1)
+
+
+@does(Each)
+def each(table: TalismanTable, seat: Seat, action: Each, source: Source) -> Rules[None]:
+    """In turn order, the active one last: what ends the turn must not spare the others."""
+    count = len(table.state.seats)
+    region = here(table, seat).region
+    for turn in range(1, count + 1):
+        other = (seat + turn) % count
+        if is_among(table, other, seat, action.who, region):
+            yield from carry_out(table, other, action.actions, source)
+
+
+def is_among(table: TalismanTable, other: Seat, seat: Seat, who: str, region: str) -> bool:
+    character = table.state.seats[other]
+    if not character.character or character.dead:
+        return False
+    if who in ("others", "others-in-region") and other == seat:
+        return False
+    if who in ("same-region", "others-in-region"):
+        return here(table, other).region == region
+    return who in ("everyone", "others", character.alignment)
+
+
+@does(DiscardThis)
+def discard_this(table: TalismanTable, seat: Seat, action: DiscardThis, source: Source) -> None:
+    """A card that is used up."""
+    state = table.state
+    space = state.seats[seat].space
+    if source.id in lying_at(state, space):
+        discard(table, source.id, state.spaces[space])
+        if source.id in state.done:
+            state.done.remove(source.id)
+        table.say("used-up", "talisman.cards.spent-adventure-cards-to-discard", card=source.name)

@@ -1,0 +1,357 @@
+# What Talisman says. Keys are the same in every language.
+
+title = The race for the Crown of Command
+goal = Grow strong, get hold of a Talisman, pass the Portal of Power, and beat the ancient dragon on the Crown of Command before anybody else does.
+
+## Table options
+choice-victory = How the game is won
+choice-victory-dragon = beat the dragon on the Crown
+choice-victory-race = be first to reach the Crown
+choice-characters = Characters
+choice-characters-choose = chosen by the players
+choice-characters-random = dealt at random
+choice-characters-two = one of two dealt
+choice-toads = Toads
+choice-toads-one-turn = for one turn
+choice-toads-clumsy = clumsy: three turns, and everything is dropped
+choice-mortality = Mortality
+choice-mortality-false = the dead come back
+choice-mortality-true = the dead are replaced by new characters
+choice-rounds = Longest game
+choice-rounds-0 = until somebody wins
+choice-rounds-25 = 25 rounds
+choice-rounds-50 = 50 rounds
+choice-rounds-100 = 100 rounds
+
+## What is asked
+ask-character = Whom do you play?
+ask-alignment = Which alignment does your character start with?
+ask-new-character = Your character is dead. Draw a new one?
+ask-spell-before-move = Your turn begins. Cast a spell before you move?
+ask-begin = Your turn begins. What do you do?
+ask-way = You have { $die ->
+    [one] 1 step
+   *[other] { $die } steps
+}. Which way?
+ask-one-space = You go a single space. Which way?
+ask-fate-move = One Fate token: where to?
+ask-bridge = You stand at the bridge, with steps left. Cross it?
+ask-beyond = You are over the bridge. Which way now?
+ask-portal = You stand before the Portal of Power, with steps left. Try to open it?
+ask-open = By which attribute do you try the Portal?
+ask-inner = The Inner Region: where do you turn?
+ask-dragon = The ancient dragon rears up. How do you fight it?
+ask-heal-on-six = Your movement die shows a 6. Heal?
+ask-encounter = Whom or what do you meet?
+ask-redraw = { $card } is drawn. Keep it, or draw another card?
+ask-attacked = You are attacked. What do you do?
+ask-attacked-by-character = You are attacked by another character. What do you do?
+ask-which-foe = Which of them do you evade?
+ask-spell-fight = Before the dice: cast a spell?
+ask-spell-others-fight = Others are about to fight. Cast a spell?
+ask-spell-loss = You lost the battle. Cast a spell against the loss?
+ask-target = On whom?
+ask-lay = On which space do you lay it?
+ask-discard-spell = You hold more spells than your Craft allows. Which one goes?
+ask-lose-spell = Which spell do you lose?
+ask-leave-excess = You carry too much. Which object stays here?
+ask-armour = You lost the battle. Use armour against the loss?
+ask-reroll = You rolled { $dice }. Spend a Fate token to reroll?
+ask-declare = How do you meet them?
+ask-reward = You won. What do you take?
+ask-take = What do you take?
+ask-loot = Something lies here. Do you take it?
+ask-heal = Pay { $price ->
+    [one] a coin
+   *[other] { $price } coins
+} to heal 1 Life?
+ask-buy-fate = Pay { $price ->
+    [one] a coin
+   *[other] { $price } coins
+} for 1 Fate?
+ask-buy = What do you buy?
+ask-sell = Which object do you sell?
+ask-give-up = What do you give up?
+ask-choose = { $card }: what do you do?
+ask-try = { $card }: nothing can harm you here. Try your luck all the same?
+ask-become = { $card }: what do you become?
+ask-go = { $card }: where to?
+ask-quest = The Warlock has work for you, and pays with a Talisman. Accept a quest?
+ask-quest-gift = Your quest asks for it: what do you give?
+ask-trophy = You have given { $given } of { $wanted }. Which trophy next?
+
+## What can be chosen
+option-play = { $character }
+option-align-good = Good
+option-align-neutral = Neutral
+option-align-evil = Evil
+option-roll = Roll and move
+option-build-raft = Build a raft (that is the whole turn)
+option-raft = By raft to { $place }
+option-go-left = Left, to { $place }
+option-go-right = Right, to { $place }
+option-go-bridge = Over the bridge, to { $place }
+option-go-portal = Try to open the Portal of Power
+option-add = Go faster with { $card }
+option-reroll = Reroll for 1 Fate
+option-reroll-face = Reroll the { $die } for 1 Fate
+option-reroll-theirs = Reroll the other die
+option-keep = Keep it
+option-ignore = Ignore the die: move 1 to 6 spaces for 1 Fate
+option-stay = Stay here
+option-fate-move = { $steps ->
+    [one] 1 space, to { $place }
+   *[other] { $steps } spaces, to { $place }
+}
+option-fate-portal = To the Portal of Power, and try to open it
+option-cross = Cross the bridge
+option-open = Try to open the Portal
+option-open-strength = By Strength
+option-open-craft = By Craft
+option-on = Go on
+option-turn-round = Turn round
+option-advance = On to { $place }
+option-turn-back = Back, towards { $place }
+option-portal = Out through the Portal, to { $place }
+option-fight = Fight
+option-fight-on = Stay and fight
+option-evade = Evade
+option-evade-by = Evade with the help of { $card }
+option-destroy = Destroy { $card }
+option-foe = { $card }
+option-cast = Cast { $card }
+option-keep-spells = No spell now
+option-target = { $seat }
+option-lay = { $place }
+option-discard = Discard { $card }
+option-leave = Leave { $card } here
+option-drop = Leave { $card }
+option-use = Use { $card }
+option-trade-strength = Trade trophies for 1 Strength
+option-trade-craft = Trade trophies for 1 Craft
+option-trophy = { $card }
+option-wear = Use { $card }
+option-battle = Battle, by Strength
+option-psychic = Psychic combat, by Craft
+option-ability = { $ability }
+option-take-life = A Life of theirs
+option-take-gold = A coin of theirs
+option-take-object = { $card }
+option-meet = Meet { $seat }
+option-visit = The space
+option-pass-by = Nobody: go on turning back
+option-skip = Nothing at all
+option-redraw = Draw another
+option-keep-card = Keep it
+option-take = Take { $card }
+option-take-coins = Take the coins
+option-buy = Buy { $card } for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+option-sell = Sell { $card }
+option-give = Give up { $card }
+option-way = { $way }
+option-to = To { $place }
+
+## What happens
+set-up = The decks are ready: { $adventure } Adventure cards, { $spells } spells, { $purchase } cards to buy.
+chooses-first = { $seat } chooses a character first.
+takes-part = { $seat } plays the { $character }, starting at { $place }.
+starts-as = { $seat } starts as { $alignment }.
+begins = { $seat } chose last and plays first.
+turn-begins = Round { $round }: it is { $seat }’s turn.
+misses-turn = { $seat } misses this turn.
+rolls-to-move = { $seat } rolls { $die } to move.
+rolls = { $seat } rolls { $dice } ({ $card }).
+rerolls = { $seat } spends 1 Fate and rolls { $die }.
+result = That makes { $number }.
+fate-move = { $seat } spends 1 Fate and ignores the die.
+goes-faster = { $seat } goes faster with { $card }.
+stops = { $seat } stops at { $place }.
+is-moved = { $seat } is carried off to { $place }.
+builds-raft = { $seat } builds a raft.
+rafts = { $seat } crosses the river by raft, to { $place }.
+raft-falls-apart = { $seat }’s raft falls apart.
+challenges = { $seat } challenges the guard of the bridge.
+crosses = { $seat } crosses the bridge to { $place }.
+does-not-cross = { $seat } does not get across. The turn is over.
+portal-opens = { $sum } is not above { $value }: the Portal opens, and { $seat } steps through to { $place }.
+portal-stays-shut = { $sum } is above { $value }: the Portal stays shut for { $seat }.
+advances = { $seat } goes on to { $place }.
+turns-back = { $seat } turns back, to { $place }.
+leaves-inner = { $seat } leaves the Inner Region for { $place }.
+reaches-crown = { $seat } sets foot on the Crown of Command!
+no-talisman = Without a Talisman { $seat } can do nothing here.
+lair-strength = { $card }: Strength { $number }, for as long as { $seat } stays.
+lair-number = { $card }: { $number } of them stand against { $seat }.
+lair-cleared = { $seat } has cleared the way at { $place }.
+draws-card = { $card } is laid out at { $place }.
+redraws = { $seat } puts { $card } aside and draws another card.
+placed-elsewhere = { $card } is placed at { $place }.
+adventure-deck-renewed = The Adventure deck is shuffled anew.
+event = { $card } befalls { $seat }.
+visits = { $seat } meets { $card }.
+clings = { $card } clings to { $seat }.
+nothing-happens = Nothing happens to { $seat }.
+is-spared = It can do { $seat } no harm.
+chooses = { $seat }: { $way }.
+used-up = { $card } is gone.
+attacks = { $card } attacks { $seat }.
+destroys = { $seat } destroys { $card }.
+evades = { $seat } evades.
+creature-dice = { $seat } rolls { $die }, { $card } { $theirs }.
+creature-tie = { $seat } scores { $score }, { $card } { $theirs }: a tie.
+creature-beaten = { $seat } scores { $score }, { $card } { $theirs }: it is beaten.
+creature-wins = { $seat } scores { $score }, { $card } { $theirs }: the fight is lost.
+trophy = { $seat } keeps { $card } as a trophy.
+attacks-battle = { $seat } attacks { $other } in battle.
+attacks-psychic = { $seat } attacks { $other } in psychic combat.
+uses-ability = { $seat } meets { $other }: { $ability }.
+ability-fails = { $seat } has no success.
+duel-dice = { $seat } rolls { $die }, { $other } { $theirs ->
+    [0] none
+   *[other] { $theirs }
+}.
+duel-scores = { $seat } scores { $score }, { $other } { $theirs }.
+duel-tie = A tie: nobody is hurt.
+duel-won = { $seat } wins against { $other }.
+fight-broken-off = The fight is broken off.
+takes-gold = { $seat } takes a coin from { $other }.
+takes-spell = { $seat } takes a spell from { $other }.
+takes-card-from = { $seat } takes { $card } from { $other }.
+takes-card = { $seat } takes { $card }.
+gets-card = { $seat } gets { $card }.
+none-left = There is no { $card } left for { $seat }.
+may-not-own = { $seat } may not own { $card }.
+gains-talisman = { $seat } gains a Talisman!
+no-talisman-left = There is no Talisman left for { $seat }.
+leaves = { $seat } leaves { $card } at { $place }.
+leaves-gold = { $seat } leaves { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+} at { $place }.
+gives-up = { $seat } gives up { $card }.
+follower-dies = { $card } is lost to { $seat }.
+follower-stays-behind = { $card } stays behind on the other bank, to { $seat }’s relief.
+uses = { $seat } uses { $card }.
+pays = { $seat } pays { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+}.
+armour-saves = { $seat } uses { $card } and rolls { $die }: the Life is saved.
+armour-fails = { $seat } uses { $card } and rolls { $die }: no help.
+spell-saves = { $card } saves { $seat } from the loss.
+casts = { $seat } casts { $card }.
+casts-on = { $seat } casts { $card } on { $target }.
+lays-spell = { $seat } lays { $card } on { $place }.
+spell-strikes = { $card } strikes { $seat }.
+draws-spell = { $seat } draws a spell.
+spell-drawn = You draw { $card }.
+no-spell-left = There is no spell left for { $seat }.
+no-craft-for-spells = { $seat } has too little Craft to hold a spell.
+discards-spell = { $seat } discards { $card } uncast.
+spell-deck-renewed = The Spell deck is shuffled anew.
+gains-strength = { $seat }: Strength +{ $number }.
+gains-craft = { $seat }: Craft +{ $number }.
+gains-life = { $seat }: Life +{ $number }.
+gains-fate = { $seat }: Fate +{ $number }.
+gains-gold = { $seat }: gold +{ $number }.
+loses-strength = { $seat }: Strength −{ $number }.
+loses-craft = { $seat }: Craft −{ $number }.
+loses-fate = { $seat }: Fate −{ $number }.
+loses-gold = { $seat }: gold −{ $number }.
+loses-no-strength = { $seat } has no Strength to lose.
+loses-no-craft = { $seat } has no Craft to lose.
+loses-no-fate = { $seat } has no Fate to lose.
+loses-no-gold = { $seat } has no gold to lose.
+loses-life = { $seat }: Life { $before } → { $after }.
+heals = { $seat } heals { $number }: Life { $lives }.
+heals-nothing = { $seat } has nothing to heal.
+replenishes = { $seat }: Fate +{ $number }.
+supply-short = The box has not enough { $what } left for { $seat }.
+what-strength = Strength counters
+what-craft = Craft counters
+what-life = Life counters
+what-fate = Fate tokens
+what-gold = coins
+becomes = { $seat } becomes { $alignment }.
+alignment-stays = { $seat } has changed sides once in this turn already.
+dies = { $seat } has no Life left and is carried to { $place }.
+perishes = { $seat }’s character dies at { $place }, for good.
+eliminated = { $seat } is out of the game.
+recovers = { $seat } recovers with { $number ->
+    [one] 1 Life
+   *[other] { $number } Life
+}{ $gold ->
+    [0] {""}
+    [one] , for 1 coin
+   *[other] , for { $gold } coins
+}.
+loses-next-turn = { $seat } will miss the next turn.
+is-cut-off = { $seat }’s turn ends here; that was the lost turn.
+becomes-toad = { $seat } is turned into a toad!
+stays-toad = { $seat } is a toad already.
+no-more-toad = { $seat } is a toad no longer.
+toad-frozen = A toad has no use for that: nothing changes for { $seat }.
+toad-no-spells = A toad can’t hold a new spell: { $seat } gets none.
+no-quest = The Warlock has no quest for { $seat } now.
+quest-accepted = { $seat } accepts a quest: { $task }.
+quest-ends = { $seat }’s quest is over: a Talisman came another way.
+quest-done = { $seat } has fulfilled the quest!
+
+## How it ends
+outcome-crown = The ancient dragon is beaten, and the Crown of Command has a new master.
+outcome-race = The Crown of Command is reached.
+outcome-last-one-left = Only one is left.
+outcome-rounds = The last round is over; nobody has won the Crown.
+
+## On the screen
+label-board = The board
+label-round = Round
+label-adventure = Adventure deck
+label-adventure-discard = Adventure discards
+label-spells = Spell deck
+label-spell-discard = Spell discards
+label-purchase = Purchase deck
+label-talismans = Talismans
+label-playing = Being resolved
+label-objects = Objects
+label-followers = Followers
+label-trophies = Trophies
+label-strength = Strength
+label-craft = Craft
+label-life = Life
+label-fate = Fate
+label-gold = Gold
+label-coins = { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+}
+label-battle = Battle
+label-psychic = Psychic combat
+label-fighter = Fighter
+label-die = Die
+label-help = Help
+label-creature = Creature ({ $value })
+region-outer = Outer Region
+region-middle = Middle Region
+region-inner = Inner Region
+card-type-animal = Enemy, animal
+card-type-monster = Enemy, monster
+card-type-dragon = Enemy, dragon
+card-type-spirit = Enemy, spirit
+alignment-good = good
+alignment-neutral = neutral
+alignment-evil = evil
+note-dead = dead until the next turn
+note-toad = a toad
+status-turn = is playing their turn
+status-out = out of the game
+status-loses-turn = { $number ->
+    [one] misses the next turn
+   *[other] misses the next { $number } turns
+}
+status-turning-back = is turning back
+status-quest = quest: { $task }
+status-spells = spells { $held } of { $limit }

@@ -1,0 +1,195 @@
+"""The turns: move, then encounter; what begins and what ends them."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import NO, YES, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.state import Outcome
+from roundtable.kernel.windows import STOPPED, Rules, Stop, until
+
+from .actions import Source, does
+from .characters import card_of
+from .effects import LoseTurn
+from .life import recover
+from .objects import discard, rafts_of
+from .setup import take_character, unused_characters
+from .spells import gain_spells
+from .state import SEATS, Encounter, EndTurn, Move, TalismanTable, Turn, lying_at, turn_goes_on
+from .toads import a_turn_passes
+
+NEW_CHARACTER = Prompt("ask-new-character", rules=("talisman.variants.mortality.new-random-character-next-turn",))
+
+
+# --- part of a turn ---
+
+
+def part_of_turn(table: TalismanTable, seat: Seat, rules: Rules[None]) -> Rules[None]:
+    """Runs what may end the turn, or carry the character off to another space, where the encounter begins anew."""
+    if (yield from until("turn", until_moved(table, seat, rules))) is STOPPED:
+        table.cite("talisman.turn.flowchart-is-reference")
+        cut_short(table)
+        # What else came of it; the turn is over, so nothing can stop it again.
+        yield from until("turn", until("moved", table.settle()))
+        cut_short(table)
+
+
+def until_moved(table: TalismanTable, seat: Seat, rules: Rules[None]) -> Rules[None]:
+    if (yield from until("moved", settled(table, rules))) is STOPPED:
+        table.cite("talisman.sequence.moved-to-new-space-restarts")
+        cut_short(table)
+        table.state.done.clear()
+        table.then(Encounter(seat))
+        yield from table.settle()
+
+
+def settled(table: TalismanTable, rules: Rules[None]) -> Rules[None]:
+    yield from rules
+    if table.touched:
+        yield from table.settle()
+
+
+def cut_short(table: TalismanTable) -> None:
+    """Nothing further of this turn is played but its end."""
+    state = table.state
+    state.fight, state.busy = None, False
+    while state.agenda and not isinstance(state.agenda[-1], EndTurn):
+        state.agenda.pop()
+
+
+# --- beginning and end ---
+
+
+def turn(table: TalismanTable, step: Turn) -> Rules[None]:
+    """A turn begins. The dead spend it on their recovery, and some have lost it."""
+    state, seat = table.state, step.seat
+    state.active = seat
+    character = state.seats[seat]
+    for other in state.seats:
+        other.held_at_start, other.cast = len(other.spells), 0
+    table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
+    if not character.character:
+        if not (yield from new_character(table, seat)):
+            table.then(EndTurn(seat))
+            return
+    character = state.seats[seat]
+    character.rafts_ready = len(rafts_of(table, seat))
+    if character.lost_turns and not character.dead:
+        character.lost_turns -= 1
+        table.say("misses-turn", "talisman.adventure.events.otherwise-next-turn-is-lost", seat=SEATS[seat])
+        table.then(EndTurn(seat))
+    elif character.dead:
+        character.lost_turns = max(0, character.lost_turns - 1)  # both are done with (ruling A43)
+        recover(table, seat)
+        table.then(EndTurn(seat))
+    else:
+        if not character.spells.cards and card_of(table, seat).keeps_a_spell and not character.toad_turns:
+            gain_spells(table, seat, 1)
+            table.cite("talisman.golden.ability-or-effect-beats-base-rule")
+        table.cite("talisman.turn.move-then-encounter")
+        table.then(Move(seat), EndTurn(seat))
+
+
+def new_character(table: TalismanTable, seat: Seat) -> Rules[bool]:
+    """Mortality: a random character of those not in play, if the player wants one; it plays a normal turn (A50)."""
+    if not unused_characters(table):
+        return False
+    if (yield from table.ask(seat, NEW_CHARACTER, (YES, NO))) is NO:
+        return False
+    characters = unused_characters(table)
+    table.state.core.chance.shuffle(characters)
+    table.cite(*NEW_CHARACTER.rules)
+    yield from take_character(table, seat, characters[0])
+    table.state.seats[seat].held_at_start = len(table.state.seats[seat].spells)
+    return True
+
+
+def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
+    """What lasted for this turn is over; the turn passes to the left."""
+    state, seat = table.state, step.seat
+    character = state.seats[seat]
+    state.left.clear()
+    state.done.clear()
+    state.changed.clear()
+    state.redrawn = state.passing_by = False
+    for struck in state.struck:
+        space, _, card = struck.partition("/")
+        if card in lying_at(state, space):
+            discard(table, card, state.spaces[space])
+    state.struck.clear()
+    sweep(table)
+    for raft in rafts_of(table, seat)[: character.rafts_ready]:
+        if not character.toad_turns:
+            discard(table, raft, character.objects)
+            table.say("raft-falls-apart", "talisman.movement.raft.discarded-after-use-or-unused-turn", seat=SEATS[seat])
+    character.rafts_ready = 0
+    a_turn_passes(table, seat)
+    yield from table.settle()
+    pass_on(table, seat)
+
+
+def sweep(table: TalismanTable) -> None:
+    """Spaces on which nothing lies any more are forgotten."""
+    state = table.state
+    if any(not pile.cards for pile in state.spaces.values()):
+        state.spaces = {space: pile for space, pile in state.spaces.items() if pile.cards}
+
+
+def pass_on(table: TalismanTable, seat: Seat) -> None:
+    """To the next player who is still in; a round ends when the first player's turn comes again."""
+    state = table.state
+    if state.core.outcome is not None:
+        return
+    following = seat
+    while True:
+        following = (following + 1) % len(state.seats)
+        if following == state.first:
+            state.round += 1
+        if not state.seats[following].out:
+            break
+    limit = int(table.setup.options["rounds"])
+    if limit and state.round > limit:
+        table.finish(Outcome((), "outcome-rounds"))
+    else:
+        table.then(Turn(following))
+
+
+# --- losing a turn ---
+
+
+@does(LoseTurn)
+def lose_turn(table: TalismanTable, seat: Seat, action: LoseTurn, source: Source) -> None:
+    """Being cut off from cards still to be met is the lost turn; else it is the next one (ruling A24)."""
+    state = table.state
+    character = state.seats[seat]
+    if not character.character:
+        return
+    rule = "talisman.adventure.events.otherwise-next-turn-is-lost"
+    if seat != state.active or not turn_goes_on(state):
+        character.lost_turns += 1
+        table.say("loses-next-turn", rule, seat=SEATS[seat])
+        return
+    ends = ("talisman.adventure.events.lost-turn-ends-current-turn", "talisman.sequence.lost-turn-ends-turn")
+    if cards_to_come(table, seat):
+        table.say(
+            "is-cut-off", "talisman.adventure.events.cutting-off-more-cards-counts-as-lost-turn", *ends,
+            seat=SEATS[seat],
+        )  # fmt: skip
+    else:
+        character.lost_turns += 1
+        table.say("loses-next-turn", rule, *ends, seat=SEATS[seat])
+    raise Stop("turn")
+
+
+def cards_to_come(table: TalismanTable, seat: Seat) -> bool:
+    """Whether cards lie there that are not dealt with: objects too, but none that the character itself left."""
+    state = table.state
+    space = state.seats[seat].space
+    lying = list(lying_at(state, space))
+    for card in state.done:
+        if card in lying:
+            lying.remove(card)
+    for left in state.left:
+        place, _, card = left.partition("/")
+        if place == space and card in lying:
+            lying.remove(card)
+    return any(card in table.content["cards"] for card in lying)
