@@ -1,4 +1,4 @@
-"""A party, a Guardian, and fights at the same time: short stories of the Tainted Grail slice."""
+"""A party, a Guardian, and Combats at the same time: short stories of the Tainted Grail slice."""
 
 from __future__ import annotations
 
@@ -7,63 +7,46 @@ from typing import Any
 
 import pytest
 
-from roundtable.kernel.errors import NotOffered
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.plain import render
 from roundtable.scenarios import Scenario
+from roundtable.scenarios.format import BadScenario
 from roundtable.scenarios.runner import prepare
 from roundtable.slices.grail_party import GAME
-from roundtable.testing.properties import check_match
+from roundtable.testing.properties import step_randomly
+from roundtable.testing.soak import setup_for
 
 AnyMatch = Match[Any, Any]
 rule = pytest.mark.rule
 
-AILEI = {"character": "ailei"}  # number 1: Courage 1, Practicality 2, 3 Magic
-AREV = {"character": "arev"}  # number 2: 1 of each Attribute, 1 Magic
-MAGGOT = {"character": "maggot"}  # number 3: Aggression 1, Practicality 2, 2 Magic
-BEOR = {"character": "beor"}  # number 4: Aggression 2, Courage 1, 2 Magic
-AWAY = {"passed": True, "location": "reed-mire"}
-
-ALL_KEYS = {
-    "first": {"attribute": "aggression", "level": 2},
-    "second": {"attribute": "courage"},
-    "third": {"attribute": "practicality"},
-    "magic": True,
-}
+# Seats are filled by Character Number: Ailei (Courage 1, Practicality 2), Arev (1 of each Attribute), Maggot
+# (Aggression 1, Practicality 2) and Beor (Aggression 2, Courage 1).
+AWAY = {"passed": True, "location": "hollow-farm"}
+AT_RISE = {"location": "hunters-rise"}
+AT_CAIRN = {"location": "old-cairn"}
+DAMAGE, TERROR = {"do": "damage", "amount": 1}, {"do": "terror", "amount": 1}
 
 
-def enemy(*attack: dict[str, Any], **more: Any) -> dict[str, Any]:
-    """A straw man with every Key, whose Attack is this list."""
-    straw = {
-        "id": "straw",
-        "deck": "gray",
-        "value": 20,
-        "right": ALL_KEYS,
-        "opportunity": [{"do": "terror", "amount": 1}],
-    }
-    return {**straw, "attacks": [{"markers": 0, "do": list(attack)}], **more}
+def warden(*attack: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """In place of the Warden of the cairn: one whose Attack is this list, without Keys and hard to defeat."""
+    row = {"markers": 0, "do": list(attack)}
+    return {"id": "cairn-warden", "value": 20, "right": {}, "attacks": [row], "opportunity": [TERROR], **more}
 
 
 def start(
     *seats: dict[str, Any],
-    dice: list[int] | None = None,
-    draw: dict[str, list[str]] | None = None,
-    cards: list[dict[str, Any]] | None = None,
     against: dict[str, Any] | None = None,
-    **given: Any,
+    draw: dict[str, list[str]] | None = None,
+    **combat: Any,
 ) -> AnyMatch:
-    """A match in this position; `against` puts everybody who has not Passed into a fight with that straw man."""
-    content = {"encounters": [against]} if against else {}
+    """A match in this position; `against` has everybody who has not Passed fight that Guardian at the old cairn."""
+    given: dict[str, Any] = {"seats": list(seats)}
     if against:
         members = [seat for seat, one in enumerate(seats) if not one.get("passed")]
-        given["fights"] = [{"enemy": against["id"], "members": members, **given.pop("fight", {})}]
-    match = prepare(
-        Scenario(
-            game="grail-party", about="", given={"seats": list(seats), **given}, dice=dice or [], draw=draw or {},
-            cards=cards or [], content=content,
-        ),
-        GAME,
-    )  # fmt: skip
+        given["combats"] = {"old-cairn": {"members": members, **combat}}
+    content = {"guardians": [against]} if against else {}
+    match = prepare(Scenario(game="grail-party", about="", given=given, draw=draw or {}, content=content), GAME)
     match.begin()
     return match
 
@@ -74,8 +57,7 @@ def play(match: AnyMatch, *answers: str) -> None:
         seat, option = answer.split()
         offers = match.offers(int(seat))
         assert offers, f"{answer}: seat {seat} is not asked; asked is {asked(match)}"
-        fitting = [offer for offer in offers if option in {one.id for one in offer.options}]
-        match.answer(int(seat), (fitting or offers)[0].decision, option)
+        match.answer(int(seat), offers[0].decision, option)
 
 
 def asked(match: AnyMatch) -> dict[int, str]:
@@ -86,13 +68,9 @@ def offered(match: AnyMatch, seat: int) -> set[str]:
     return {option.id for offer in match.offers(seat) for option in offer.options}
 
 
-def told(match: AnyMatch) -> list[str]:
-    return [event.key for event in match.events]
-
-
-def numbers(match: AnyMatch, key: str) -> dict[str, Any]:
-    """What was told last under this key."""
-    return dict([event for event in match.events if event.key == key][-1].params)
+def told(match: AnyMatch, *keys: str) -> list[dict[str, Any]]:
+    """The parameters of what was told under these keys."""
+    return [dict(event.params) for event in match.events if event.key in keys]
 
 
 def tracks(match: AnyMatch, seat: int) -> tuple[int, int, int]:
@@ -100,323 +78,164 @@ def tracks(match: AnyMatch, seat: int) -> tuple[int, int, int]:
     return one.energy, one.health, one.terror
 
 
+def cairn(match: AnyMatch) -> Any:
+    return match.state.lairs["old-cairn"]
+
+
 # --- During the Day ---
 
 
 @rule("grail.action.players-agree-on-order", "grail.action.no-agreement-lowest-number-first")
-def test_players_agree_on_who_acts_or_the_lowest_number_does() -> None:
-    match = start(AREV, AILEI)
-    play(match, "0 act:0", "1 act:0")
-    assert asked(match) == {0: "ask-action"}
-    match = start(AREV, AILEI)
-    play(match, "0 act:0", "1 act:1")
-    assert asked(match) == {1: "ask-action"}
-    match = start(AREV, AILEI)
-    play(match, "0 act:1", "1 act:0")
-    assert asked(match) == {1: "ask-action"}
+@pytest.mark.parametrize(("answers", "acts"), [("11", 1), ("00", 0), ("01", 1), ("10", 1)])
+def test_players_agree_on_who_acts_or_the_lowest_number_does(answers: str, acts: int) -> None:
+    match = start({"number": 7}, {})
+    play(match, *(f"{seat} act:{who}" for seat, who in enumerate(answers)))
+    assert asked(match) == {acts: "ask-action"}
 
 
-@rule("grail.action.rounds-of-one-action-each")
+@rule("grail.action.rounds-of-one-action-each", "grail.action.travel-costs-one-energy")
 def test_each_acts_once_before_a_new_round() -> None:
-    match = start(AREV, AILEI)
-    play(match, "0 act:0", "1 act:0", "0 travel:hunters-rise", "1 no")
+    match = start({}, {})
+    play(match, "0 act:0", "1 act:0")
+    assert offered(match, 0) == {"travel:hunters-rise", "travel:reed-mire", "pass"}
+    play(match, "0 travel:hunters-rise", "1 no")
+    assert (match.state.seats[0].location, tracks(match, 0)[0]) == ("hunters-rise", 4)
     assert asked(match) == {1: "ask-action"}
     play(match, "1 travel:hunters-rise")
     assert asked(match) == {0: "ask-who-acts", 1: "ask-who-acts"}
 
 
 @rule("grail.action.pass-is-free-and-final", "grail.action.stage-ends-when-all-passed-or-spent")
-def test_who_passes_is_done_for_the_day_and_the_day_ends_with_the_last() -> None:
-    match = start(AREV, {**AILEI, "location": "hunters-rise", "energy": 2}, guardians={})
+def test_who_passes_is_done_and_the_day_ends_when_the_others_have_no_energy() -> None:
+    match = start({}, {**AT_RISE, "energy": 2})
     play(match, "0 act:0", "1 act:0", "0 pass", "1 travel:hollow-farm")
     assert tracks(match, 0)[0] == 5
-    assert asked(match) == {1: "ask-action"}
+    assert asked(match) == {1: "ask-action"}, "nobody who has Passed is asked to come along either"
     play(match, "1 travel:hunters-rise")
-    assert asked(match) == {0: "ask-rest", 1: "ask-rest"}, "one has Passed, the other has no Energy"
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.reason) == ((), "outcome-lost")
 
 
-@rule("grail.action.travel-costs-one-energy")
-def test_travel_costs_one_energy_and_needs_it() -> None:
-    match = start({**AREV, "energy": 2}, {**AILEI, "energy": 0})
-    play(match, "0 travel:hunters-rise", "1 no")
-    assert (match.state.seats[0].location, tracks(match, 0)[0]) == ("hunters-rise", 1)
-    assert asked(match) == {0: "ask-action"}, "nobody without Energy is asked for an Action"
-
-
-@rule("grail.action.travel-needs-direction-keys", "grail.action.travel-is-never-diagonal")
-def test_travel_needs_keys_on_both_edges_and_is_never_diagonal() -> None:
-    match = start({**AREV, "location": "toll-house"}, AWAY)
-    assert offered(match, 0) == {"travel:hollow-farm", "pass"}
-    assert match.why_not(0, "travel:old-cairn") == ("grail.action.travel-needs-direction-keys",)
-    assert match.why_not(0, "travel:hunters-rise") == ("grail.action.travel-is-never-diagonal",)
-    match = start({**AREV, "location": "old-cairn"}, AWAY)
-    assert match.why_not(0, "travel:toll-house") == ("grail.action.travel-needs-direction-keys",)
+@rule("grail.basics.group-wins-or-loses-together", "grail.guardian.defeated-goes-under-its-deck")
+def test_everybody_wins_when_a_guardian_is_defeated() -> None:
+    match = start({"hand": ["attack"]}, {}, against=warden(value=1), members=[0])
+    match.state.encounters.put("another")
+    play(match, "0 play:attack")
+    assert match.state.encounters.cards == ["cairn-warden", "another"], "under the deck"
+    assert match.outcome is None, "Arev is just choosing an Action"
+    play(match, "1 travel:hunters-rise")
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.reason) == ((0, 1), "outcome-won")
 
 
 # --- Parties ---
 
 
+def setting_out() -> AnyMatch:
+    match = start({}, {}, {"location": "reed-mire"})
+    play(match, "0 act:0", "1 act:0", "2 act:0", "0 travel:hunters-rise")
+    return match
+
+
 @rule("grail.party.join-needs-same-location-and-consent", "grail.party.all-members-approve-the-action")
 def test_a_party_needs_the_same_location_and_everybodys_consent() -> None:
-    def setting_out() -> AnyMatch:
-        match = start(AREV, AILEI, {**BEOR, "location": "reed-mire"})
-        play(match, "0 act:0", "1 act:0", "2 act:0", "0 travel:hunters-rise")
-        return match
-
-    match = setting_out()
-    assert asked(match) == {1: "ask-join-travel"}, "Beor is elsewhere"
-    play(match, "1 yes")
-    assert asked(match) == {0: "ask-admit"}
-    play(match, "0 no")
-    assert [one.location for one in match.state.seats] == ["hunters-rise", "hollow-farm", "reed-mire"]
-    match = setting_out()
-    play(match, "1 no")
-    assert [one.location for one in match.state.seats] == ["hunters-rise", "hollow-farm", "reed-mire"]
-    match = setting_out()
-    play(match, "1 yes", "0 yes", "1 done", "0 done")
-    assert [one.location for one in match.state.seats] == ["hunters-rise", "hunters-rise", "reed-mire"]
+    together = ("1 yes", "0 yes", "0 done", "1 done")
+    for answers, there in ((("1 no",), "hollow-farm"), (("1 yes", "0 no"), "hollow-farm"), (together, "hunters-rise")):
+        match = setting_out()
+        assert asked(match) == {1: "ask-join-travel"}, "Maggot is elsewhere"
+        play(match, *answers)
+        assert [one.location for one in match.state.seats] == ["hunters-rise", there, "reed-mire"]
 
 
 @rule("grail.action.party-travel-costs-one-each", "grail.action.party-action-counts-as-acting")
 def test_a_party_pays_one_each_and_all_of_it_has_acted() -> None:
-    match = start(AREV, AILEI, {**BEOR, "location": "reed-mire"})
-    play(match, "0 act:0", "1 act:0", "2 act:0", "0 travel:hunters-rise", "1 yes", "0 yes", "1 done", "0 done")
-    assert [tracks(match, seat)[0] for seat in range(3)] == [4, 4, 7]
+    match = setting_out()
+    play(match, "1 yes", "0 yes", "0 done", "1 done")
+    assert [tracks(match, seat)[0] for seat in range(3)] == [4, 4, 6]
     assert asked(match) == {2: "ask-action"}
+    assert [event.rules for event in match.events] == [("grail.action.party-travel-costs-one-each",)] * 2
 
 
 @rule("grail.party.pay-energy-or-magic-for-others")
-def test_a_member_may_pay_for_everybody() -> None:
-    match = start({**AREV, "energy": 3}, AILEI, {**BEOR, "energy": 0})
-    play(match, "0 act:0", "1 act:0", "0 travel:hunters-rise", "1 yes", "2 yes", "0 yes", "0 yes")
-    play(match, "1 done")
+def test_a_member_may_pay_for_everybody_even_for_who_meant_to_pay() -> None:
+    match = start({}, {}, {"energy": 6})
+    play(match, "0 act:0", "1 act:0", "2 act:0", "0 travel:hunters-rise", "1 yes", "2 yes", "0 yes", "0 yes")
     assert offered(match, 0) == {"cover:1", "cover:2", "done"}
-    play(match, "0 cover:2", "0 cover:1")
-    assert [tracks(match, seat)[0] for seat in range(3)] == [0, 5, 0]
+    play(match, "0 cover:1", "0 done")
+    assert offered(match, 1) == {"cover:0", "cover:2", "done"}
+    play(match, "1 done", "2 cover:0", "2 cover:0")
     assert {one.location for one in match.state.seats} == {"hunters-rise"}
+    assert [tracks(match, seat)[0] for seat in range(3)] == [5, 5, 3]
 
 
 @rule("grail.party.member-who-cannot-pay-drops-out")
 def test_who_cannot_pay_and_is_not_paid_for_stays_behind() -> None:
-    match = start(AREV, {**AILEI, "energy": 1}, {**BEOR, "energy": 0})
-    play(match, "0 act:0", "1 act:0", "0 travel:hunters-rise", "1 yes", "2 yes", "0 yes", "0 yes")
-    assert asked(match) == {0: "ask-cover"}, "Ailei needs the one Energy she has for herself"
-    play(match, "0 done")
+    match = start({}, {"energy": 1}, {"energy": 0})
+    play(match, "0 act:0", "1 act:0", "0 travel:hunters-rise", "1 yes", "2 yes", "0 yes", "0 yes", "0 done")
     assert [one.location for one in match.state.seats] == ["hunters-rise", "hunters-rise", "hollow-farm"]
-    assert [tracks(match, seat)[0] for seat in range(3)] == [4, 0, 0]
-    assert [one.acted for one in match.state.seats] == [False, False, False], "nobody else can act: a new round"
+    assert [tracks(match, seat)[0] for seat in range(3)] == [4, 0, 0], "Arev needs his one Energy himself"
+    assert told(match, "drops-out") == [{"seat": "@seat.2"}]
 
 
-# --- arriving ---
-
-
-@rule(
-    "grail.location.instant-rules-resolve-on-arrival", "grail.action.instant-rules-precede-other-players",
-    "grail.encounter.draw-starts-it-at-once",
-)  # fmt: skip
-def test_a_lightning_rule_draws_an_encounter_before_anybody_else_acts() -> None:
-    match = start(AREV, AILEI, draw={"encounters-gray": ["vagabond"]})
-    play(match, "0 act:0", "1 act:0", "0 travel:toll-house", "1 no")
-    assert match.state.fights[0].enemy.cards == ["vagabond"]
-    assert (match.state.seats[0].fight, match.state.seats[1].fight) == (1, 0)
-    assert asked(match) == {0: "ask-keep-hand", 1: "ask-action"}
+# --- arriving at a Guardian ---
 
 
 @rule("grail.guardian.walking-into-one-triggers-it", "grail.action.party-travel-encounters-together")
 def test_a_party_that_walks_into_a_guardian_fights_it_together() -> None:
-    match = start({**AREV, "location": "hunters-rise"}, {**AILEI, "location": "hunters-rise"})
+    match = start({**AT_RISE, "number": 7}, AT_RISE)
     play(match, "0 act:0", "1 act:0", "0 travel:old-cairn", "1 yes", "0 yes", "1 done", "0 done")
-    fight = match.state.fights[0]
-    assert (fight.enemy.cards, fight.members, fight.location) == (["cairn-warden"], [1, 0], "old-cairn")
-    assert match.state.guardians["old-cairn"].cards == []
+    assert cairn(match).members == [1, 0]
 
 
 @rule("grail.action.bystanders-may-join-before-the-trigger")
-@pytest.mark.parametrize(("answer", "members"), [("yes", [1, 0]), ("no", [0])])
+@pytest.mark.parametrize(("answer", "members"), [("yes", [0, 1]), ("no", [0])])
 def test_somebody_already_there_may_join_just_before_the_guardian(answer: str, members: list[int]) -> None:
-    match = start({**AREV, "location": "hunters-rise"}, {**AILEI, "location": "old-cairn"})
+    match = start(AT_RISE, AT_CAIRN)
     play(match, "0 act:0", "1 act:0", "0 travel:old-cairn")
-    assert asked(match) == {1: "ask-join-fight"}
-    assert match.state.fights == [], "the Guardian has not triggered yet"
+    assert asked(match) == {1: "ask-join-combat"}
+    assert cairn(match).members == [], "the Guardian has not triggered yet"
     play(match, f"1 {answer}")
-    assert match.state.fights[0].members == members
+    assert cairn(match).members == members
     assert match.state.seats[1].acted == (answer == "yes"), "joining is taking part in the Action"
 
 
 def test_somebody_who_has_passed_or_is_dying_is_not_asked_to_join() -> None:
-    passed = {**AILEI, "location": "old-cairn", "passed": True}
-    dying = {**BEOR, "location": "old-cairn", "health": 0, "energy": 0, "dying": True}
-    match = start({**AREV, "location": "hunters-rise"}, passed, dying)
+    match = start(AT_RISE, {**AT_CAIRN, "passed": True}, {**AT_CAIRN, "health": 0, "energy": 0})
     play(match, "0 travel:old-cairn")
-    assert match.state.fights[0].members == [0]
+    assert cairn(match).members == [0]
 
 
-@rule("grail.guardian.several-players-choose-order")
-def test_of_several_guardians_the_party_chooses_which_comes_first() -> None:
-    both = {"old-cairn": ["cairn-warden", "pale-stag"]}
-    match = start({**AREV, "location": "hunters-rise"}, {**AILEI, "location": "hunters-rise"}, guardians=both)
-    play(match, "0 act:0", "1 act:0", "0 travel:old-cairn", "1 yes", "0 yes", "1 done", "0 done")
-    assert asked(match) == {0: "ask-which-guardian", 1: "ask-which-guardian"}
-    play(match, "0 face:cairn-warden", "1 face:pale-stag")
-    assert match.state.fights[0].enemy.cards == ["pale-stag"], "Ailei has the lowest number"
-    play(match, "0 keep", "1 keep", "1 activate:1", "0 activate:1", "1 escape", "0 escape")
-    assert match.state.fights[0].enemy.cards == ["cairn-warden"], "the other one comes next"
-
-
-@rule("grail.guardian.before-the-lightning-rule")
-def test_the_guardian_comes_before_the_lightning_rule_of_its_location() -> None:
-    at_toll = {"toll-house": ["cairn-warden"]}
-    match = start(AREV, AWAY, guardians=at_toll, draw={"encounters-gray": ["deserter"]})
-    play(match, "0 travel:toll-house")
-    assert match.state.fights[0].enemy.cards == ["cairn-warden"]
-    play(match, "0 keep", "0 escape")
-    assert match.state.fights[0].enemy.cards == ["deserter"]
-    play(match, "0 keep", "0 escape")
-    assert match.state.fights == []
-    assert asked(match) == {0: "ask-action"}
-
-
-def test_a_bystander_chooses_anew_for_the_lightning_rule_unless_others_are_acting() -> None:
-    at_toll = {"toll-house": ["cairn-warden"]}
-    there = {**BEOR, "location": "toll-house"}
-    match = start(AREV, {**there, "acted": True}, guardians=at_toll)
-    play(match, "0 travel:toll-house", "1 no", "0 keep", "0 escape")
-    assert asked(match) == {1: "ask-join-fight"}
-    play(match, "1 yes")
-    assert match.state.fights[0].members == [0, 1]
-    match = start(AREV, there, guardians=at_toll)
-    play(match, "0 act:0", "1 act:0", "0 travel:toll-house", "1 no", "0 keep", "0 escape")
-    assert (asked(match)[1], match.state.fights[0].members) == ("ask-action", [0]), "Beor is about to act"
-
-
-# --- Guardians at the Start of the Day ---
-
-
-@rule("grail.guardian.cardinal-result-moves", "grail.guardian.entering-attacks-everyone-present")
-def test_a_guardian_moves_by_the_die_and_attacks_all_who_are_there() -> None:
-    here = {"location": "hunters-rise"}
-    match = start({**AREV, **here}, {**AILEI, **here}, day=2, dice=[4])
-    fight = match.state.fights[0]
-    assert (fight.enemy.cards, fight.location, fight.members) == (["cairn-warden"], "hunters-rise", [1, 0])
-    assert asked(match) == {0: "ask-keep-hand", 1: "ask-keep-hand"}, "nobody is asked whether they want to"
-    assert not match.state.seats[0].acted, "it is no Action"
-
-
-@rule("grail.guardian.blank-result-stays", "grail.guardian.staying-attacks-everyone-present")
-def test_a_guardian_that_stays_attacks_those_beside_it_but_not_the_dying() -> None:
-    here = {"location": "old-cairn"}
-    match = start({**AREV, **here}, {**AILEI, **here, "health": 0, "energy": 0, "dying": True}, BEOR, day=2, dice=[5])
-    assert (match.state.fights[0].location, match.state.fights[0].members) == ("old-cairn", [0])
-    assert asked(match) == {0: "ask-keep-hand"}, "the day has not begun for Beor"
-    play(match, "0 keep")
-    assert match.snapshots[-1][0] == len(match.rows), "a fight alone is played in short steps"
-
-
-@rule("grail.guardian.blocked-move-goes-to-highest-number")
-def test_a_blocked_guardian_goes_to_the_highest_number() -> None:
-    match = start(AREV, AILEI, day=2, dice=[1], guardians={"hunters-rise": ["cairn-warden"]})
-    assert match.state.guardians["old-cairn"].cards == ["cairn-warden"], "104 is above 101"
-    match = start(AREV, AILEI, day=2, dice=[3])
-    assert match.state.guardians["hunters-rise"].cards == ["cairn-warden"], "no Key leads back from the toll house"
-
-
-@rule("grail.guardian.discard-result-removes")
-def test_the_discard_result_puts_a_guardian_under_its_deck() -> None:
-    match = start(AREV, AILEI, day=2, dice=[6], guardians={"old-cairn": ["pale-stag"]})
-    assert match.state.encounters["green"].cards[0] == "pale-stag"
-    assert match.state.guardians["old-cairn"].cards == []
-
-
-def test_after_a_night_too_nobody_is_asked_whether_to_fight() -> None:
-    asleep = {"location": "hunters-rise", "passed": True, "food": 0}
-    match = start({**AREV, **asleep}, {**AILEI, **asleep}, dice=[4])
-    assert asked(match) == {0: "ask-keep-hand", 1: "ask-keep-hand"}
-
-
-@rule("grail.day.start-is-skipped-on-day-one")
-def test_guardians_do_not_move_on_day_one() -> None:
-    match = start(AREV, AILEI, dice=[])
-    assert match.state.guardians["old-cairn"].cards == ["cairn-warden"]
-
-
-# --- End of the Day ---
-
-
-@rule(
-    "grail.day.rest-food-is-optional", "grail.day.energy-returns-to-its-start-slot",
-    "grail.day.exhausted-restores-only-four", "grail.track.exhausted-on-last-two-energy-slots",
-    "grail.day.restored-energy-capped-by-health",
-)  # fmt: skip
-def test_rest_and_energy_at_the_end_of_the_day() -> None:
-    tired = {**MAGGOT, "passed": True, "energy": 1, "health": 5, "terror": 2}
-    rested = {**BEOR, "passed": True, "energy": 2}
-    hurt = {**AILEI, "passed": True, "energy": 2, "health": 2}
-    spent = {**AREV, "passed": True, "energy": 0, "food": 0}
-    match = start(tired, rested, hurt, spent, dice=[5])
-    assert asked(match) == {0: "ask-rest", 1: "ask-rest", 2: "ask-rest"}, "Arev has no Food"
-    play(match, "0 eat", "1 fast", "2 eat")
-    assert [tracks(match, seat) for seat in range(4)] == [(5, 6, 1), (7, 8, 0), (3, 3, 0), (4, 7, 0)]
-    assert [one.food for one in match.state.seats] == [0, 1, 0, 0]
-    assert match.state.day == 2
-
-
-def test_eating_never_raises_health_past_its_starting_slot() -> None:
-    match = start({**BEOR, "passed": True}, {**AREV, "passed": True, "food": 0}, dice=[5])
-    play(match, "0 eat")
-    assert tracks(match, 0) == (7, 8, 0)
-
-
-@rule("grail.track.dying-card-stays-until-health-returns")
-def test_the_dying_card_goes_when_health_returns() -> None:
-    dying = {"health": 0, "energy": 0, "dying": True}
-    match = start({**BEOR, **dying}, {**AREV, **dying, "food": 1}, {**AILEI, "passed": True, "food": 0}, dice=[5])
-    play(match, "0 eat", "1 fast")
-    assert [(one.dying, one.health, one.energy) for one in match.state.seats[:2]] == [(False, 1, 1), (True, 0, 0)]
-    assert asked(match) == {0: "ask-who-acts", 2: "ask-who-acts"}
-
-
-@rule("grail.basics.group-wins-or-loses-together")
-def test_everybody_wins_or_loses_together() -> None:
-    match = start({**AREV, "passed": True, "food": 0}, {**AILEI, "passed": True, "food": 0}, day=2, dice=[5])
-    assert match.outcome is not None
-    assert (match.outcome.winners, match.over) == ((), True)
-    quest = [{"enemy": "cairn-warden", "members": [0], "pool": 8}]
-    match = start(AREV, AWAY, fights=quest, guardians={})
-    play(match, "0 done")
-    assert match.outcome is not None
-    assert (match.outcome.winners, match.over) == ((0, 1), True)
-
-
-def test_decks_are_shuffled_before_anything_happens() -> None:
-    match = start(AREV, AILEI)
-    assert set(match.state.seats[0].deck.as_seen_by(0)) == {None}
-    assert set(match.state.encounters["gray"].as_seen_by(0)) == {None}
-
-
-# --- starting a Combat ---
+def test_where_a_guardian_was_defeated_nothing_is_triggered() -> None:
+    fighting = {"combats": {"old-cairn": {"members": [0], "pool": 5}, "reed-mire": {"members": [1]}}}
+    match = prepare(Scenario(game="grail-party", about="", given={"seats": [{}, {}, AT_RISE], **fighting}), GAME)
+    match.begin()
+    play(match, "0 done", "2 travel:old-cairn")
+    assert (match.state.seats[2].location, match.state.seats[2].acted) == ("old-cairn", True)
+    assert asked(match) == {1: "ask-play-card"}
 
 
 @rule("grail.combat.starting-hand-three-or-two")
-@pytest.mark.parametrize(("members", "cards"), [(1, 3), (3, 3), (4, 2)])
-def test_three_cards_or_two_if_four_fight(members: int, cards: int) -> None:
-    people = [AREV, AILEI, BEOR, MAGGOT][:members]
-    match = start(*people, *([AWAY] if members == 1 else []), against=enemy(), fight={"turn": 0})
-    assert [len(one.hand) for one in match.state.seats[:members]] == [cards] * members
+@pytest.mark.parametrize(("seats", "cards"), [(2, 3), (3, 3), (4, 2)])
+def test_three_cards_or_two_if_four_fight(seats: int, cards: int) -> None:
+    match = start(AT_RISE, *[AT_CAIRN] * (seats - 1))
+    play(match, *(f"{seat} act:0" for seat in range(seats)), "0 travel:old-cairn")
+    play(match, *(f"{seat} yes" for seat in range(1, seats)))
+    assert [len(one.hand) for one in match.state.seats] == [cards] * seats
 
 
-@rule("grail.combat.redraw-with-one-card-fewer", "grail.combat.redraw-stops-at-one-card")
-def test_a_starting_hand_may_be_redrawn_until_one_card_is_left() -> None:
-    match = start(AREV, AWAY, against=enemy(), fight={"turn": 0})
-    play(match, "0 redraw")
-    assert (len(match.state.seats[0].hand), len(match.state.seats[0].discard)) == (2, 3)
-    play(match, "0 redraw")
-    assert (len(match.state.seats[0].hand), len(match.state.seats[0].discard)) == (1, 5)
-    assert asked(match) == {0: "ask-play-card"}
-
-
-def test_members_look_at_their_starting_hands_at_the_same_time() -> None:
-    match = start(AREV, AILEI, against=enemy(), fight={"turn": 0})
-    assert asked(match) == {0: "ask-keep-hand", 1: "ask-keep-hand"}
+@rule("grail.combat.pool-counts-progress", "grail.discard.fight-cards-return-after-the-encounter")
+def test_a_second_combat_begins_with_an_empty_pool_and_shuffled_decks() -> None:
+    match = start(AT_RISE, AWAY)
+    play(match, "0 travel:old-cairn")
+    drawn = match.state.seats[0].hand.cards
+    unshuffled = GAME.start(match.table.core, match.setup, match.content).seats[0].deck.cards
+    assert drawn != unshuffled[::-1][:3], "decks are shuffled before the first draw"
+    play(match, f"0 play:{drawn[0]}")
+    cairn(match).pool = 4
+    play(match, "0 escape", "0 travel:hunters-rise", "0 travel:old-cairn")
+    assert (cairn(match).pool, cairn(match).sequence.cards, cairn(match).members) == (0, [], [0])
+    assert len(match.state.seats[0].deck) == 12
+    assert match.state.seats[0].deck.as_seen_by(0) == [None] * 12
 
 
 # --- the Sequence and its Keys ---
@@ -428,277 +247,37 @@ def test_members_look_at_their_starting_hands_at_the_same_time() -> None:
     "grail.combat.bonus-marker",
 )  # fmt: skip
 def test_an_attribute_key_connects_for_who_has_the_level() -> None:
-    for who, pool in ((BEOR, 2), (AREV, 1)):
-        match = start({**who, "hand": ["attack"]}, AWAY, against=enemy())
+    for who, level, pool in (("beor", 2, 2), ("arev", 2, 1), ("arev", 1, 2), ("ailei", 1, 1)):
+        key = {"first": {"attribute": "aggression", "level": level}}
+        match = start({"character": who, "hand": ["attack"]}, AWAY, against=warden(right=key))
         play(match, "0 play:attack")
-        assert (match.state.fights[0].pool, match.state.fights[0].sequence.cards) == (pool, ["attack"])
+        assert (cairn(match).pool, cairn(match).sequence.cards) == (pool, ["attack"])
+        assert len(told(match, "no-level")) == 2 - pool
 
 
-@rule("grail.combat.both-halves-must-meet", "grail.combat.free-key-always-connects")
-def test_a_key_that_faces_an_empty_row_does_nothing() -> None:
-    match = start({**BEOR, "hand": ["attack"]}, AWAY, against=enemy(right={"second": {"attribute": "courage"}}))
-    play(match, "0 play:attack")
-    assert match.state.fights[0].pool == 1, "the Free Key alone"
-    match = start({**BEOR, "hand": ["throw"]}, AWAY, against=enemy(), fight={"sequence": [{"card": "enrage", "by": 0}]})
-    play(match, "0 play:throw")
-    assert asked(match) == {0: "ask-play-card"}, "Enrage has no Magic Key to join"
-    match = start({**BEOR, "hand": ["defend"]}, AWAY, against=enemy(right={}))
-    play(match, "0 play:defend")
-    assert match.state.fights[0].pool == 0, "the second half of its Free Key is empty"
+@rule("grail.combat.both-halves-must-meet", "grail.combat.first-card-needs-no-connection")
+def test_a_key_that_faces_an_empty_row_does_nothing_and_any_card_can_be_played() -> None:
+    hand = {"character": "beor", "hand": ["attack", "feint"]}
+    for card, pool in (("attack", 1), ("feint", 0)):
+        match = start(hand, AWAY, against=warden(right={"third": {"attribute": "aggression"}}))
+        assert offered(match, 0) == {"play:attack", "play:feint", "done", "escape"}
+        play(match, f"0 play:{card}")
+        assert cairn(match).pool == pool
+        assert not told(match, "no-level")
 
 
-@rule(
-    "grail.combat.one-shared-sequence",
-    "grail.combat.bonus-multiplier",
-    "grail.combat.effects-hit-only-the-active-character",
-)
-def test_members_add_to_one_sequence() -> None:
-    people = {**BEOR, "hand": ["throw"], "magic": 0}, {**AREV, "hand": ["defend"], "magic": 0}
-    match = start(*people, against=enemy({"do": "damage", "amount": 3}))
-    play(match, "0 activate:1", "1 activate:1", "1 play:defend", "1 done", "1 stay")
-    assert (tracks(match, 0)[1], tracks(match, 1)[1]) == (8, 6)
-    play(match, "0 stay", "0 play:throw")
-    fight = match.state.fights[0]
-    assert (fight.sequence.cards, [laid.owner for laid in fight.laid]) == (["defend", "throw"], [1, 0])
-    assert fight.pool == 3, "Arev's Aggression Key gives Beor one marker, his x2 doubles the other"
-    assert numbers(match, "markers") == {"count": 2, "pool": 3}
-    assert numbers(match, "prevented") == {"damage": 2}
-
-
-@rule("grail.combat.magic-key-costs-one-magic", "grail.combat.bonus-draw", "grail.combat.card-resolution-order")
-def test_a_magic_key_connects_for_one_magic_or_is_left_alone() -> None:
-    def thrown(answer: str) -> AnyMatch:
-        laid = {"sequence": [{"card": "defend", "by": 0}]}
-        match = start({**BEOR, "hand": ["throw"]}, AWAY, against=enemy(), fight=laid)
-        play(match, "0 play:throw")
-        assert match.state.fights[0].pool == 1, "the Attribute Key comes first, the Free Key last"
-        play(match, f"0 {answer}")
-        return match
-
-    match = thrown("yes")
-    assert (match.state.seats[0].magic, len(match.state.seats[0].hand), match.state.fights[0].pool) == (1, 1, 3)
-    assert match.state.fights[0].laid[-1].keys == ["aggression", "magic", "free"]
-    assert [key for key in told(match) if key in ("plays", "markers", "pays-magic")] == [
-        "plays", "markers", "pays-magic", "markers",
-    ]  # fmt: skip
-    match = thrown("no")
-    assert (match.state.seats[0].magic, len(match.state.seats[0].hand), match.state.fights[0].pool) == (2, 0, 3)
-
-
-@rule("grail.combat.bonus-void", "grail.combat.bonus-multiplier")
-def test_void_cancels_and_a_multiplier_multiplies_a_draw() -> None:
-    for before, drawn in (("stand-firm", 0), ("kindle", 2), ("attack", 1)):
-        laid = {"sequence": [{"card": before, "by": 0}]}
-        match = start({**BEOR, "hand": ["stand-firm"]}, AWAY, against=enemy(), fight=laid)
-        play(match, "0 play:stand-firm")
-        assert len(match.state.seats[0].hand) == drawn, before
-        assert match.state.fights[0].sequence.cards == [before, "stand-firm"]
-
-
-@rule(
-    "grail.combat.first-card-needs-no-connection", "grail.combat.extra-card-must-connect-its-key",
-    "grail.combat.bonus-extra-ignored-on-first-card", "grail.combat.magic-key-costs-one-magic",
-)  # fmt: skip
-def test_every_card_after_the_first_must_connect_its_own_extra_card_bonus() -> None:
-    match = start({**BEOR, "hand": ["attack", "attack", "enrage"]}, AWAY, against=enemy())
-    assert offered(match, 0) == {"play:attack", "play:enrage", "done", "escape"}
-    play(match, "0 play:attack")
-    assert offered(match, 0) == {"play:enrage", "done", "escape"}
-    assert match.why_not(0, "play:attack") == ("grail.combat.extra-card-must-connect-its-key",)
-    play(match, "0 play:enrage")
-    assert match.state.seats[0].magic == 1, "without its Magic Key it could not have been played"
-    match = start({**BEOR, "hand": ["enrage", "enrage"]}, AWAY, against=enemy())
-    play(match, "0 play:enrage", "0 no")
-    assert offered(match, 0) == {"done", "escape"}, "the Enrage before it has no Magic Key"
-    match = start({**BEOR, "hand": ["attack", "enrage"], "magic": 0}, AWAY, against=enemy())
-    play(match, "0 play:attack")
-    assert match.why_not(0, "play:enrage") == ("grail.combat.extra-card-must-connect-its-key",)
-    match = start({**BEOR, "hand": ["attack", "defend", "defend"]}, AWAY, against=enemy())
-    play(match, "0 play:attack", "0 play:defend", "0 play:defend")
-    assert (match.state.seats[0].magic, len(match.state.fights[0].laid)) == (0, 3), "each with its own Magic"
-    match = start({**BEOR, "hand": ["enrage", "attack"]}, AWAY, against=enemy())
-    play(match, "0 play:enrage", "0 yes")
-    assert offered(match, 0) == {"done", "escape"}, "a bonus on the first card allows nothing"
-    match = start({**BEOR, "hand": ["attack", "stand-firm"]}, AWAY, against=enemy())
-    play(match, "0 play:stand-firm", "0 done", "0 stay", "0 play:attack")
-    assert "play:stand-firm" not in offered(match, 0), "Attack has no Courage Key"
-
-
-@rule("grail.combat.extra-card-must-connect-its-key")
-def test_an_extra_card_may_connect_by_an_attribute_key() -> None:
-    for who, playable in ((BEOR, True), (MAGGOT, False)):
-        match = start({**who, "hand": ["stand-firm", "enrage"], "magic": 0}, AWAY, against=enemy())
-        play(match, "0 play:enrage")
-        assert ("play:stand-firm" in offered(match, 0)) == playable, "Enrage has a Courage Key of 1"
-        forbidden = () if playable else ("grail.combat.extra-card-must-connect-its-key",)
-        assert match.why_not(0, "play:stand-firm") == forbidden
-    either = {"id": "either", "left": {"magic": {"gain": "draw"}, "free": {"gain": "extra"}}}
-    match = start({**BEOR, "hand": ["attack", "either"]}, AWAY, cards=[either], against=enemy())
-    play(match, "0 play:attack", "0 play:either")
-    assert asked(match) == {0: "ask-pay-magic"}, "its Magic Key is not needed"
-
-
-@rule("grail.combat.bonus-extra-never-multiplied")
-def test_a_multiplied_extra_card_is_one_and_a_void_one_none() -> None:
-    match = start({**BEOR, "hand": ["defend", "kindle", "attack"], "magic": 0}, AWAY, against=enemy())
-    play(match, "0 play:defend", "0 play:kindle")
-    assert offered(match, 0) == {"done", "escape"}
-    match = start({**BEOR, "hand": ["stand-firm", "kindle"], "magic": 0}, AWAY, against=enemy())
+@rule("grail.combat.one-shared-sequence", "grail.combat.card-resolution-order")
+def test_members_add_to_one_sequence_and_keys_count_from_top_to_bottom() -> None:
+    match = start({"hand": ["stand-firm"]}, {"hand": ["wild-swing"]}, against=warden())
+    play(match, "0 activate:0", "1 activate:0", "0 play:stand-firm", "0 stay", "0 stay")
+    assert cairn(match).pool == 0, "the Guardian has no Keys"
+    play(match, "1 play:wild-swing")
+    assert (cairn(match).sequence.cards, cairn(match).owners) == (["stand-firm", "wild-swing"], [0, 1])
+    assert told(match, "markers") == [{"count": 2, "pool": 2}, {"count": 1, "pool": 3}], "the Courage Key, the Free one"
+    laid = [[1, "kindle"], [1, "enrage"]]
+    match = start({"character": "arev", "hand": ["stand-firm"]}, AWAY, against=warden(), sequence=laid)
     play(match, "0 play:stand-firm")
-    assert match.why_not(0, "play:kindle") == ("grail.combat.extra-card-must-connect-its-key",)
-
-
-@rule("grail.trait.fast")
-def test_against_a_fast_enemy_nobody_plays_a_third_card() -> None:
-    hand = {**BEOR, "hand": ["defend", "kindle", "stand-firm"], "magic": 0}
-    for traits, third in ((["fast"], False), ([], True)):
-        match = start(hand, AWAY, against=enemy(traits=traits))
-        play(match, "0 play:defend", "0 play:kindle")
-        assert ("play:stand-firm" in offered(match, 0)) == third
-        assert match.why_not(0, "play:stand-firm") == (() if third else ("grail.trait.fast",))
-
-
-@rule("grail.combat.bonus-discard-last-card")
-def test_a_torn_card_goes_after_its_keys_and_without_its_ability() -> None:
-    match = start({**BEOR, "hand": ["wild-swing"]}, AWAY, against=enemy())
-    play(match, "0 play:wild-swing")
-    assert (match.state.fights[0].pool, match.state.fights[0].sequence.cards) == (4, [])
-    assert (match.state.seats[0].discard.cards, tracks(match, 0)[2]) == (["wild-swing"], 0)
-    match = start({**AREV, "hand": ["wild-swing"]}, AWAY, against=enemy())
-    play(match, "0 play:wild-swing")
-    assert (match.state.fights[0].sequence.cards, tracks(match, 0)[2]) == (["wild-swing"], 1)
-    rip = {"id": "rip", "left": {"first": {"gain": "torn"}, "magic": {"gain": "torn"}}}
-    for answer, left in (("yes", []), ("no", ["defend"])):
-        laid = {"sequence": [{"card": "defend", "by": 0}]}
-        match = start({**BEOR, "hand": ["rip"]}, AWAY, cards=[rip], against=enemy(), fight=laid)
-        play(match, "0 play:rip", f"0 {answer}")
-        assert match.state.fights[0].sequence.cards == left, "one card for each torn-card icon that connects"
-    match = start({**AREV, "hand": ["kindle"], "magic": 0}, AWAY, against=enemy({"do": "tear"}))
-    play(match, "0 play:kindle", "0 done")
-    assert (match.state.fights[0].sequence.cards, match.state.fights[0].laid) == ([], [])
-
-
-CHEER = {
-    "id": "cheer",
-    "left": {"first": {"gain": "markers"}},
-    "placed": [{"do": "add-markers", "amount": 1, "per": "aggression"}],
-}
-
-
-@rule("grail.combat.on-placement-after-the-keys", "grail.combat.counting-attribute-keys-ignores-levels")
-@pytest.mark.parametrize(("who", "pool"), [(BEOR, 2), (AREV, 1)])
-def test_on_placement_counts_joined_keys_its_own_included_whatever_the_level(who: dict[str, Any], pool: int) -> None:
-    match = start({**who, "hand": ["cheer"]}, AWAY, cards=[CHEER], against=enemy())
-    play(match, "0 play:cheer")
-    assert match.state.fights[0].pool == pool
-    laid = {"sequence": [{"card": "attack", "by": 0}]}
-    match = start({**who, "hand": ["cheer"]}, AWAY, cards=[CHEER], against=enemy(), fight=laid)
-    play(match, "0 play:cheer")
-    assert match.state.fights[0].pool == 1, "the Encounter's Key meets Attack; Attack has none for Cheer"
-    plain = {**CHEER, "left": {}}
-    match = start({**who, "hand": ["cheer"]}, AWAY, cards=[plain], against=enemy())
-    play(match, "0 play:cheer")
-    assert match.state.fights[0].pool == 0, "an open Key that meets no bonus half is no joined Key"
-
-
-# --- Abilities ---
-
-TWO_BLOWS = ({"do": "damage", "amount": 1}, {"do": "damage", "amount": 2})
-
-
-@rule("grail.combat.on-enemy-attack-lasts-all-of-step-three", "grail.combat.only-visible-abilities-count")
-def test_a_visible_guard_prevents_damage_throughout_the_attack_and_a_covered_one_none() -> None:
-    match = start({**BEOR, "hand": ["defend", "kindle"], "magic": 0}, AWAY, against=enemy(*TWO_BLOWS))
-    play(match, "0 play:defend", "0 done")
-    assert tracks(match, 0)[1] == 7, "2 of 3 are prevented"
-    match = start({**BEOR, "hand": ["defend"], "magic": 0}, AWAY, against=enemy(TWO_BLOWS[1]))
-    play(match, "0 play:defend", "0 done")
-    assert "damage" not in told(match)
-    match = start({**BEOR, "hand": ["defend", "kindle"], "magic": 0}, AWAY, against=enemy(*TWO_BLOWS))
-    play(match, "0 play:defend", "0 play:kindle", "0 done")
-    assert tracks(match, 0)[1] == 5
-
-
-@rule("grail.combat.passive-cards-are-never-covered")
-def test_a_passive_card_still_helps_under_another() -> None:
-    laid = {"sequence": [{"card": "stand-firm", "by": 0}, {"card": "attack", "by": 0}]}
-    match = start({**BEOR, "hand": ["kindle"], "magic": 0}, AWAY, against=enemy(*TWO_BLOWS), fight=laid)
-    play(match, "0 play:kindle", "0 done")
-    assert tracks(match, 0)[1] == 6
-
-
-@rule("grail.combat.unavoidable-damage-cannot-be-prevented", "grail.combat.damage-lowers-health")
-def test_unavoidable_damage_is_not_prevented() -> None:
-    blow = {"do": "damage", "amount": 2, "unavoidable": True}
-    match = start({**BEOR, "hand": ["defend"], "magic": 0}, AWAY, against=enemy(blow, {"do": "damage", "amount": 1}))
-    play(match, "0 play:defend", "0 done")
-    assert tracks(match, 0)[1] == 6
-
-
-def test_a_guard_is_no_help_against_an_opportunity_attack() -> None:
-    chance = [{"do": "damage", "amount": 2}]
-    laid = {"sequence": [{"card": "defend", "by": 0}]}
-    match = start(BEOR, AWAY, against=enemy({"do": "damage", "amount": 1}, opportunity=chance), fight=laid)
-    play(match, "0 done")
-    assert tracks(match, 0)[1] == 6, "2 from the Opportunity attack, none of the 1 in step 3"
-    play(match, "0 escape")
-    assert tracks(match, 0)[1] == 4
-
-
-@rule(
-    "grail.combat.delayed-card-gets-one-time-token", "grail.combat.delayed-fires-on-its-last-token",
-    "grail.combat.delayed-affects-the-active-character", "grail.combat.tray-tokens-cleared-card-tokens-kept",
-)  # fmt: skip
-def test_a_delayed_ability_fires_once_for_whoever_is_active_next() -> None:
-    match = start({**BEOR, "hand": ["defend"]}, {**AREV, "hand": ["attack"]}, against=enemy())
-    play(match, "0 activate:0", "1 activate:0", "0 play:defend", "0 no")
-    assert match.state.fights[0].laid[0].token
-    play(match, "0 done", "0 stay")
-    assert asked(match) == {1: "ask-hold-out"}, "before a token comes off there is time to Escape"
-    play(match, "1 stay")
-    assert (len(match.state.seats[1].hand), len(match.state.seats[0].hand)) == (2, 0), "the Active one draws"
-    assert not match.state.fights[0].laid[0].token
-    play(match, "1 done", "1 stay", "0 activate:0", "1 activate:0")
-    assert asked(match) == {0: "ask-play-card"}, "it does not come back"
-
-    match = start({**BEOR, "hand": ["defend"], "magic": 0}, AWAY, against=enemy())
-    play(match, "0 play:defend", "0 done", "0 stay")
-    assert match.state.fights[0].turn == 2
-    assert (match.state.fights[0].laid[0].token, len(match.state.seats[0].hand)) == (True, 1)
-    play(match, "0 stay")
-    assert len(match.state.seats[0].hand) == 2
-
-
-@rule("grail.combat.covered-delayed-loses-its-token")
-def test_a_covered_delayed_ability_never_fires() -> None:
-    match = start({**BEOR, "hand": ["defend", "kindle"], "magic": 0}, AWAY, against=enemy())
-    play(match, "0 play:defend", "0 play:kindle")
-    assert [laid.token for laid in match.state.fights[0].laid] == [False, False]
-    play(match, "0 done", "0 stay")
-    assert asked(match) == {0: "ask-play-card"}
-
-
-@rule("grail.combat.covered-delayed-loses-its-token", "grail.combat.passive-cards-are-never-covered")
-def test_a_passive_delayed_card_keeps_its_token_under_another_and_fires_once() -> None:
-    slow = {"id": "slow", "passive": True, "delayed": [{"do": "terror", "amount": 1}]}
-    before = [{"card": "slow", "by": 0, "token": True}, {"card": "attack", "by": 0}]
-    match = start(
-        {**BEOR, "hand": ["defend"], "magic": 0}, AWAY, cards=[slow], against=enemy(), fight={"sequence": before}
-    )
-    play(match, "0 stay")
-    assert tracks(match, 0)[2] == 1
-    play(match, "0 play:defend", "0 done", "0 stay", "0 stay")
-    assert tracks(match, 0)[2] == 1, "only Defend has a token now"
-    before = [{"card": "attack", "by": 0}, {"card": "slow", "by": 0}]
-    match = start({**BEOR, "hand": ["attack"]}, AWAY, cards=[slow], against=enemy(), fight={"sequence": before})
-    match.state.fights[0].laid[1].token = True
-    play(match, "0 play:attack")
-    assert [laid.token for laid in match.state.fights[0].laid] == [False, True, False]
-    before = [{"card": "attack", "by": 0}, {"card": "defend", "by": 0}]
-    match = start({**BEOR, "hand": ["attack"]}, AWAY, against=enemy(), fight={"sequence": before})
-    match.state.fights[0].laid[1].token = True
-    play(match, "0 play:attack")
-    assert [laid.token for laid in match.state.fights[0].laid] == [False] * 3, "covered"
+    assert cairn(match).pool == 0, "Kindle's Keys are covered by Enrage, which has none in these rows"
 
 
 # --- the Combat Turn ---
@@ -707,113 +286,98 @@ def test_a_passive_delayed_card_keeps_its_token_under_another_and_fires_once() -
 @rule(
     "grail.combat.pick-any-unactivated-member", "grail.combat.no-agreement-lowest-number-active",
     "grail.combat.one-activation-per-turn", "grail.combat.readiness-check",
+    "grail.combat.tray-tokens-cleared-card-tokens-kept",
 )  # fmt: skip
 def test_the_party_picks_who_is_active_each_member_once_a_turn() -> None:
-    match = start(BEOR, AREV, AILEI, against=enemy())
+    match = start({"number": 7}, {}, {}, against=warden())
     play(match, "0 activate:0", "1 activate:0", "2 activate:0")
     assert asked(match) == {0: "ask-play-card"}, "they agree"
-    play(match, "0 done", "0 stay")
+    play(match, "0 done", "0 stay", "0 stay")
     assert offered(match, 0) == {"activate:1", "activate:2"}
-    play(match, "0 activate:1", "1 activate:1", "2 activate:2")
-    assert asked(match) == {2: "ask-play-card"}, "they don't, and Ailei has the lowest number of those left"
-    play(match, "2 done", "2 stay")
-    assert asked(match) == {1: "ask-play-card"}, "only Arev is left"
-    play(match, "1 done", "1 stay")
-    assert match.state.fights[0].turn == 2
+    play(match, "0 activate:2", "1 activate:1", "2 activate:2")
+    assert asked(match) == {1: "ask-play-card"}, "they don't, and Arev has the lowest number of those left"
+    play(match, "1 done", "1 stay", "1 stay")
+    assert asked(match) == {2: "ask-play-card"}, "only Maggot is left"
+    play(match, "2 done", "2 stay", "2 stay")
     assert offered(match, 1) == {"activate:0", "activate:1", "activate:2"}
 
 
 @rule("grail.combat.end-turn-discard-then-draw", "grail.combat.hand-limit-three")
 def test_end_turn_discards_down_to_three_and_then_draws_one() -> None:
-    hand = ["attack", "attack", "defend", "throw"]
-    match = start({**BEOR, "hand": hand}, AWAY, against=enemy(), draw={"deck-0": ["kindle", "enrage"]})
-    play(match, "0 done", "0 stay")
+    hand = {"hand": ["attack", "attack", "feint", "throw"]}
+    match = start(hand, {"hand": ["attack"] * 3}, against=warden(), draw={"deck-0": ["kindle", "enrage"]})
+    play(match, "0 activate:0", "1 activate:0", "0 done", "0 stay", "0 stay", "1 play:attack", "1 stay", "1 stay")
     assert asked(match) == {0: "ask-discard-down"}
+    assert [len(one.hand) for one in match.state.seats] == [5, 2], "all discard before the first one draws"
     play(match, "0 discard:throw", "0 discard:kindle")
     one = match.state.seats[0]
-    assert (sorted(one.hand.cards), one.discard.cards) == (
-        ["attack", "attack", "defend", "enrage"],
-        ["throw", "kindle"],
-    )
+    assert (sorted(one.hand.cards), one.discard.cards) == (["attack", "attack", "enrage", "feint"], ["throw", "kindle"])
+    assert len(match.state.seats[1].hand) == 3
 
 
 @rule("grail.combat.playing-a-card-is-voluntary", "grail.combat.no-card-means-opportunity-then-draw")
 def test_who_plays_no_card_suffers_the_opportunity_attack_and_draws() -> None:
-    match = start({**BEOR, "hand": ["attack"]}, AWAY, against=enemy())
+    match = start({"hand": ["attack"]}, AWAY, against=warden())
     play(match, "0 done")
     assert (tracks(match, 0)[2], len(match.state.seats[0].hand)) == (1, 2)
-    match = start({**BEOR, "hand": ["attack"]}, AWAY, against=enemy())
-    play(match, "0 play:attack", "0 done")
+    match = start({"hand": ["attack"]}, AWAY, against=warden())
+    play(match, "0 play:attack")
     assert (tracks(match, 0)[2], len(match.state.seats[0].hand)) == (0, 0)
 
 
-@rule("grail.combat.victory-check-after-playing", "grail.combat.victory-at-or-above-value")
+@rule(
+    "grail.combat.victory-check-after-playing", "grail.combat.victory-at-or-above-value", "grail.combat.victory-cleanup"
+)
 def test_a_pool_at_the_value_wins_after_playing() -> None:
-    for pool, won in ((17, False), (18, True), (19, True)):
-        against = enemy({"do": "damage", "amount": 1})
-        match = start({**BEOR, "hand": ["attack"]}, AWAY, against=against, fight={"pool": pool})
-        play(match, "0 play:attack")
-        assert match.state.fights, "only a Victory Check ends it"
-        play(match, "0 done")
-        assert (match.state.fights == []) == won
-        assert tracks(match, 0)[1] == (8 if won else 7), "no Attack after a victory"
+    for pool, won in ((18, False), (19, True), (20, True)):
+        match = start({"hand": ["attack", "throw"]}, AWAY, against=warden(DAMAGE), pool=pool)
+        play(match, "0 play:attack", *([] if won else ["0 stay", "0 stay"]))
+        assert (match.over, tracks(match, 0)[1]) == (won, 6 if won else 5), "no Attack after a victory"
+        assert (len(match.state.seats[0].deck), len(match.state.seats[0].hand)) == ((15, 0) if won else (12, 2))
 
 
-@rule("grail.combat.victory-check-after-attack")
-def test_a_pool_at_the_value_wins_after_the_attack() -> None:
-    match = start(BEOR, AWAY, against=enemy({"do": "add-markers", "amount": 2}), fight={"pool": 18})
-    play(match, "0 done")
-    assert match.state.fights == []
-    assert "defeated" in told(match)
+# --- Attacks ---
 
 
 @rule("grail.combat.attack-row-by-pool")
 @pytest.mark.parametrize(("pool", "damage"), [(0, 1), (1, 1), (2, 3), (3, 3), (4, 5), (9, 5)])
 def test_the_pool_chooses_the_row_of_the_attack(pool: int, damage: int) -> None:
     rows = [{"markers": at, "do": [{"do": "damage", "amount": hit}]} for at, hit in ((0, 1), (2, 3), (4, 5))]
-    match = start({**BEOR, "hand": ["kindle"]}, AWAY, against=enemy(attacks=rows, right={}), fight={"pool": pool})
-    play(match, "0 play:kindle", "0 done")
-    assert tracks(match, 0)[1] == 8 - damage
-    assert "prevented" not in told(match), "Kindle prevents nothing"
+    match = start({"hand": ["feint"]}, AWAY, against=warden(attacks=rows), pool=pool)
+    play(match, "0 play:feint", "0 stay")
+    assert tracks(match, 0)[1] == 6 - damage
 
 
-# --- thresholds in the middle of an Attack ---
-
-
-@rule("grail.combat.attack-left-to-right-on-active", "grail.combat.panic-is-checked-when-it-matters")
+@rule(
+    "grail.combat.attack-left-to-right-on-active", "grail.combat.panic-is-checked-when-it-matters",
+    "grail.combat.damage-lowers-health", "grail.combat.effects-hit-only-the-active-character",
+)  # fmt: skip
 def test_panic_that_begins_in_the_middle_of_the_list_counts_for_the_rest_of_it() -> None:
-    damage = {"do": "damage", "amount": 2}
-    if_panicking = {"do": "if-panicking", "then": [{"do": "damage", "amount": 1}]}
-    for attack, health in (((damage, if_panicking), 3), ((if_panicking, damage), 4)):
-        match = start({**AILEI, "terror": 5, "hand": ["attack"]}, AWAY, against=enemy(*attack))
-        play(match, "0 play:attack", "0 done")
-        assert tracks(match, 0)[1] == health
-        assert told(match).count("panic") == 1
-        assert "recovers" not in told(match)
+    damage, if_panicking = {"do": "damage", "amount": 2}, {**DAMAGE, "if_panicking": True}
+    for attack, health in (((damage, TERROR, if_panicking), 3), ((TERROR, if_panicking, damage), 4)):
+        match = start({"terror": 4, "hand": ["feint"]}, {}, against=warden(*attack))
+        play(match, "0 activate:0", "1 activate:0", "0 play:feint", "0 stay")
+        assert tracks(match, 0) == (health, health, 5)
+        assert told(match, "panic") == [{"seat": "@seat.0"}]
+        assert tracks(match, 1) == (5, 7, 0), "all on the Active Character"
 
 
 @rule("grail.track.energy-never-above-health")
-def test_health_pushes_energy_down_before_the_next_result() -> None:
-    against = enemy({"do": "damage", "amount": 5}, {"do": "lose-energy", "amount": 2})
-    match = start({**BEOR, "hand": ["attack"]}, AWAY, against=against)
-    play(match, "0 play:attack", "0 done")
-    assert tracks(match, 0) == (1, 3, 0), "Energy falls to 3 with Health, then 2 are lost"
-    match = start({**BEOR, "energy": 3, "hand": ["attack"]}, AWAY, against=against)
-    play(match, "0 play:attack", "0 done")
-    assert "energy-capped" not in told(match), "3 is not above 3"
+def test_health_pushes_energy_down() -> None:
+    for energy, left in ((5, 3), (3, 3), (2, 2)):
+        match = start({"energy": energy, "hand": ["feint"]}, AWAY, against=warden({"do": "damage", "amount": 3}))
+        play(match, "0 play:feint", "0 stay")
+        assert tracks(match, 0) == (left, 3, 0)
+        assert len(told(match, "energy-capped")) == (energy > left)
 
 
 @rule("grail.track.panic-when-terror-above-health")
-@pytest.mark.parametrize(("terror", "prompt"), [(6, "ask-play-card"), (7, "ask-face-panic")])
-def test_panic_is_terror_above_health_not_equal_to_it(terror: int, prompt: str) -> None:
-    match = start({**BEOR, "terror": 5}, {**AILEI, "terror": terror, "food": 0}, against=enemy())
-    play(match, "0 activate:1", "1 activate:1")
-    assert asked(match) == {1: prompt}
-    for before, panic in ((6, True), (5, False)):
-        scared = {**AILEI, "terror": before, "hand": ["attack"]}
-        match = start(scared, AWAY, against=enemy({"do": "terror", "amount": 1}))
-        play(match, "0 play:attack", "0 done")
-        assert ("panic" in told(match)) == panic
+def test_panic_is_terror_above_health_not_equal_to_it() -> None:
+    for before, prompt in ((5, "ask-play-card"), (6, "ask-face-panic")):
+        match = start({"terror": before, "hand": ["feint"]}, AWAY, against=warden(TERROR))
+        play(match, "0 play:feint", "0 stay", "0 stay")
+        assert asked(match) == {0: prompt}, "in the next Turn"
+        assert len(told(match, "panic")) == (before == 6)
 
 
 @rule(
@@ -821,410 +385,265 @@ def test_panic_is_terror_above_health_not_equal_to_it(terror: int, prompt: str) 
     "grail.combat.dying-removes-only-that-character",
 )  # fmt: skip
 def test_dying_ends_the_attack_and_the_activation_for_that_character_alone() -> None:
-    against = enemy(
-        {"do": "add-markers", "amount": 9},
-        {"do": "damage", "amount": 9},
-        {"do": "remove-markers", "amount": 9},
-        value=5,
-    )
-    match = start({**AREV, "hand": ["kindle"], "magic": 0}, {**BEOR, "magic": 0}, against=against)
-    play(match, "0 activate:0", "1 activate:0", "0 play:kindle", "0 done")
-    one, fight = match.state.seats[0], match.state.fights[0]
-    assert (one.dying, one.health, one.energy, one.fight, len(one.hand)) == (True, 0, 0, 0, 0)
-    assert fight.pool == 9, "the last result is not carried out"
-    assert (fight.won, fight.members, fight.sequence.cards) == (False, [1], ["kindle"])
-    assert asked(match) == {1: "ask-play-card"}, "no Victory Check: straight to the next member"
+    against = warden({"do": "damage", "amount": 9}, {"do": "remove-markers", "amount": 2})
+    match = start({"hand": ["feint", "throw"]}, {}, against=against, pool=2)
+    play(match, "0 activate:0", "1 activate:0", "0 play:feint", "0 stay")
+    assert tracks(match, 0) == (0, 0, 0), "below 0 there is nothing"
+    assert (len(match.state.seats[0].deck), len(match.state.seats[0].hand)) == (14, 0)
+    assert cairn(match).pool == 2, "the last result is not carried out"
+    assert (cairn(match).members, cairn(match).sequence.cards) == ([1], ["feint"])
+    assert asked(match) == {1: "ask-play-card"}, "straight to the next member"
 
 
 def test_dying_by_the_opportunity_attack_of_an_escape_is_no_second_leaving() -> None:
-    match = start({**AREV, "health": 1}, BEOR, against=enemy(opportunity=[{"do": "damage", "amount": 1}]))
+    match = start({"health": 1}, {}, against=warden(opportunity=[DAMAGE]))
     play(match, "0 activate:0", "1 activate:0", "0 escape")
-    assert (match.state.seats[0].dying, match.state.fights[0].members) == (True, [1])
+    assert (tracks(match, 0)[1], cairn(match).members) == (0, [1])
 
 
-def test_a_guard_does_not_outlast_the_attack_that_a_fall_cut_short() -> None:
-    fatal = enemy({"do": "damage", "amount": 9, "unavoidable": True}, opportunity=[{"do": "damage", "amount": 2}])
-    match = start({**AREV, "hand": ["defend"], "magic": 0}, {**BEOR, "magic": 0}, against=fatal)
-    play(match, "0 activate:0", "1 activate:0", "0 play:defend", "0 done", "1 stay", "1 escape")
-    assert tracks(match, 1)[1] == 6
+@rule(
+    "grail.combat.pool-never-negative", "grail.combat.missing-markers-cost-cards",
+    "grail.combat.empty-hand-discards-from-the-deck",
+)  # fmt: skip
+def test_missing_markers_cost_cards_of_choice_then_of_the_deck() -> None:
+    against = warden({"do": "remove-markers", "amount": 5})
+    match = start({"hand": ["feint", "attack", "throw"]}, AWAY, against=against, pool=2)
+    play(match, "0 play:feint", "0 stay")
+    assert offered(match, 0) == {"discard:attack", "discard:throw"}
+    play(match, "0 discard:throw")
+    one = match.state.seats[0]
+    assert (cairn(match).pool, len(one.hand), one.discard.cards[:2], len(one.deck)) == (0, 0, ["throw", "attack"], 11)
+    match = start({"hand": ["feint", "attack", "attack"]}, AWAY, against=against, pool=4)
+    play(match, "0 play:feint", "0 stay")
+    assert asked(match) == {0: "ask-discard"}, "not asking would tell that the two are alike"
+    match = start({"hand": ["feint"]}, AWAY, against=against, pool=7)
+    play(match, "0 play:feint", "0 stay")
+    assert (cairn(match).pool, len(match.state.seats[0].discard)) == (2, 0)
 
 
 # --- Escaping ---
 
 
 @rule("grail.combat.escape-costs-energy-and-opportunity", "grail.combat.escape-ends-a-lone-fight")
+@rule("grail.guardian.undefeated-stays-on-the-map")
 @pytest.mark.parametrize(("energy", "left"), [(3, 2), (0, 0)])
-def test_escaping_alone_costs_energy_and_an_opportunity_attack(energy: int, left: int) -> None:
-    match = start({**BEOR, "energy": energy, "hand": ["attack"]}, AWAY, against=enemy())
+def test_escaping_alone_costs_energy_and_an_opportunity_attack_and_the_guardian_stays(energy: int, left: int) -> None:
+    fighting = {"energy": energy, "hand": ["attack", "feint"], "deck": 10}
+    match = start(fighting, AT_RISE, against=warden(), members=[0])
+    assert len(match.state.seats[0].discard) == 3
     play(match, "0 play:attack", "0 escape")
     one = match.state.seats[0]
-    assert tracks(match, 0) == (left, 8, 1)
-    assert match.state.fights == []
-    assert match.state.encounters["gray"].cards[0] == "straw", "under its deck"
-    assert (len(one.deck), len(one.hand), len(one.discard), one.fight) == (15, 0, 0, 0)
-    assert one.deck.as_seen_by(0) == [None] * 15, "shuffled"
-    match = start({**BEOR, "hand": ["attack", "throw"]}, AWAY, against=enemy())
-    before = list(match.state.seats[0].deck.cards)
-    play(match, "0 escape")
-    assert match.state.seats[0].deck.cards != [*before, "attack", "throw"], "shuffled, with what was in hand"
+    assert tracks(match, 0) == (left, 6, 1)
+    assert (len(one.deck), len(one.hand), one.activated, cairn(match).members) == (15, 0, False, [])
+    assert (cairn(match).guardian.cards, match.state.encounters.cards) == (["cairn-warden"], [])
+    assert asked(match) == {1: "ask-action"}, "no new Encounter with who stands beside it"
 
 
 @rule("grail.combat.escape-during-own-activation")
-def test_escaping_is_offered_at_every_moment_of_ones_own_activation_and_of_no_other() -> None:
-    match = start({**BEOR, "hand": ["defend"], "magic": 0}, {**AREV, "terror": 9, "magic": 0}, against=enemy())
+def test_escaping_is_offered_at_every_step_of_ones_own_activation_and_of_no_other() -> None:
+    match = start({"hand": ["feint"]}, {"terror": 9}, against=warden())
     assert "escape" not in offered(match, 0) | offered(match, 1)
     play(match, "0 activate:0", "1 activate:0")
-    for answer in ("play:defend", "done", "stay"):
+    for answer in ("play:feint", "stay", "stay"):
         assert "escape" in offered(match, 0)
-        assert "escape" not in offered(match, 1)
+        assert offered(match, 1) == set()
         play(match, f"0 {answer}")
-    assert asked(match) == {1: "ask-hold-out"}, "before the Delayed Ability"
-    assert "escape" in offered(match, 1)
-    play(match, "1 stay")
-    assert asked(match) == {1: "ask-face-panic"}
-    assert "escape" in offered(match, 1)
+    assert (asked(match), offered(match, 1)) == ({1: "ask-face-panic"}, {"play-top", "escape"})
+    play(match, "1 escape")
+    assert cairn(match).members == [0]
 
 
 @rule("grail.combat.escape-in-a-party-others-fight-on", "grail.combat.escapee-cards-stay-in-sequence")
 def test_the_others_fight_on_with_what_the_escapee_has_laid() -> None:
-    against = enemy({"do": "damage", "amount": 1}, value=3)
-    match = start({**BEOR, "hand": ["attack", "attack"]}, {**AREV, "hand": ["kindle", "attack"]}, against=against)
-    play(match, "0 activate:0", "1 activate:0", "0 play:attack", "0 escape")
-    fight = match.state.fights[0]
-    assert (fight.members, fight.sequence.cards, fight.pool) == ([1], ["attack"], 2)
+    against = warden(DAMAGE, opportunity=[])
+    match = start({"hand": ["attack", "enrage"]}, {"hand": ["attack"]}, AWAY, against=against)
+    play(match, "0 activate:0", "1 activate:0", "0 play:enrage", "0 escape")
+    assert (cairn(match).members, cairn(match).sequence.cards, cairn(match).pool) == ([1], ["enrage"], 1)
     assert len(match.state.seats[0].deck) == 14
-    assert tracks(match, 0)[1] == tracks(match, 1)[1] + 1 == 8, "no Attack on anybody: straight to the next member"
+    assert [tracks(match, seat)[1] for seat in range(2)] == [6, 7], "no Attack: straight to the next member"
     play(match, "1 play:attack")
-    assert match.state.fights[0].pool == 3
-    play(match, "1 done")
-    assert match.state.fights == []
-    assert [len(one.deck) for one in match.state.seats] == [15, 15]
+    assert cairn(match).pool == 3, "Enrage's Aggression Key and the Free Key"
+    play(match, "1 escape")
+    assert [len(one.deck) for one in match.state.seats] == [15, 15, 15]
 
 
 @rule("grail.combat.all-escaped-ends-it")
-def test_the_encounter_is_over_when_all_have_fled_or_fallen() -> None:
-    against = enemy({"do": "damage", "amount": 9})
-    match = start({**BEOR, "hand": ["attack"]}, AREV, against=against)
-    play(match, "0 activate:0", "1 activate:0", "0 play:attack", "0 done", "1 escape")
-    assert match.state.fights == []
-    assert match.state.encounters["gray"].cards[0] == "straw"
-    assert [len(one.deck) for one in match.state.seats] == [15, 15]
+def test_the_combat_is_over_when_all_have_fled_or_fallen() -> None:
+    match = start({"hand": ["attack"]}, {}, against=warden({"do": "damage", "amount": 9}))
+    play(match, "0 activate:0", "1 activate:0", "0 play:attack", "0 stay", "1 escape")
+    assert (cairn(match).members, cairn(match).sequence.cards, cairn(match).owners) == ([], [], [])
+    assert asked(match) == {1: "ask-action"}
 
 
 @rule("grail.combat.deck-too-small-forces-escape")
 def test_who_must_draw_more_than_the_deck_holds_must_escape() -> None:
-    match = start({**BEOR, "deck": ["attack"]}, AWAY, against=enemy())
+    match = start({"deck": 1}, AWAY, against=warden())
     play(match, "0 done")
-    assert match.state.seats[0].hand.cards == ["attack"], "the last card can be drawn"
-    match = start({**BEOR, "deck": []}, AWAY, against=enemy())
+    assert (len(match.state.seats[0].hand), cairn(match).members) == (1, [0]), "the last card can be drawn"
+    match = start({"deck": 0}, AWAY, against=warden())
     play(match, "0 done")
-    assert (match.state.fights, tracks(match, 0)) == ([], (6, 8, 2)), (
-        "an Opportunity attack for no card, one for fleeing"
-    )
-    laid = {"sequence": [{"card": "kindle", "by": 0}]}
-    match = start({**BEOR, "hand": ["stand-firm"], "deck": ["kindle", "attack"]}, AWAY, against=enemy(), fight=laid)
-    play(match, "0 play:stand-firm")
-    assert match.state.fights == [], "two to draw and one card left: none is drawn"
-    match = start({**BEOR, "hand": ["attack"], "deck": []}, AREV, against=enemy())
-    play(match, "0 activate:0", "1 activate:0", "0 play:attack", "0 done", "0 stay", "1 done", "1 stay")
-    assert match.state.fights[0].members == [1], "the draw at End Turn too; the other one fights on"
-    match = start({**AILEI, "terror": 9}, AWAY, against=enemy())
-    play(match, "0 escape")
-    assert (match.state.fights, tracks(match, 0)[0]) == ([], 4)
-    match = start({**AILEI, "terror": 9, "deck": []}, AWAY, against=enemy())
+    assert (cairn(match).members, tracks(match, 0)) == ([], (4, 6, 2)), "one attack for no card, one for fleeing"
+    match = start({"hand": ["attack"], "deck": 0}, {}, against=warden())
+    play(match, "0 activate:0", "1 activate:0", "0 play:attack", "0 stay", "0 stay", "1 done", "1 stay", "1 stay")
+    assert cairn(match).members == [1], "the draw at End Turn too; the other one fights on"
+    match = start({"terror": 9, "deck": 0}, AWAY, against=warden())
     play(match, "0 play-top")
-    assert match.state.fights == []
-
-
-# --- Guardians, Running Away, spoils ---
-
-
-@rule("grail.guardian.undefeated-stays-on-the-map", "grail.trait.guardian")
-def test_a_guardian_that_is_not_defeated_stays_on_its_location() -> None:
-    match = start({**BEOR, "location": "hunters-rise"}, AWAY, against=enemy(traits=["guardian"]))
-    play(match, "0 escape")
-    assert match.state.guardians["hunters-rise"].cards == ["straw"]
-    assert asked(match) == {0: "ask-action"}, "no new Encounter with who stands beside it"
-
-
-@rule("grail.guardian.defeated-goes-under-its-deck")
-def test_a_defeated_guardian_goes_under_its_deck() -> None:
-    match = start(BEOR, AWAY, against=enemy(traits=["guardian"]), fight={"pool": 20})
-    play(match, "0 done")
-    assert match.state.guardians["hollow-farm"].cards == []
-    assert match.state.encounters["gray"].cards[0] == "straw"
-    assert not match.state.slain, "it is not the one they are after"
-
-
-@rule("grail.combat.run-away-ends-without-reward")
-def test_an_enemy_that_runs_away_leaves_nothing() -> None:
-    against = enemy({"do": "run-away"}, {"do": "damage", "amount": 1}, reward=2, loot=2)
-    match = start({**BEOR, "hand": ["attack"]}, AWAY, against=against)
-    play(match, "0 play:attack", "0 done")
-    assert (match.state.fights, tracks(match, 0)[1]) == ([], 8)
-    assert (match.state.seats[0].magic, match.state.seats[0].food) == (2, 1)
-    assert match.state.encounters["gray"].cards[0] == "straw"
-    match = start({**BEOR, "hand": ["attack"]}, AWAY, against={**against, "traits": ["guardian"]})
-    play(match, "0 play:attack", "0 done")
-    assert match.state.guardians["hollow-farm"].cards == ["straw"], "a Guardian that Runs Away was not defeated"
-
-
-@rule(
-    "grail.combat.reward-for-each-loot-shared", "grail.combat.victory-cleanup",
-    "grail.discard.fight-cards-return-after-the-encounter",
-)  # fmt: skip
-def test_each_member_gets_the_reward_and_the_loot_is_shared_once() -> None:
-    people = {**BEOR, "hand": ["attack"], "discard": ["throw"]}, {**AREV, "hand": ["kindle"]}, {**AILEI, "food": 0}
-    match = start(*people, against=enemy(reward=1, loot=2), fight={"pool": 20})
-    play(match, "0 activate:2", "1 activate:2", "2 activate:2", "2 escape")
-    assert [len(one.discard) for one in match.state.seats] == [1, 0, 0], "discards stay out until it ends"
-    play(match, "0 activate:0", "1 activate:0", "0 play:attack", "0 done")
-    assert asked(match) == {0: "ask-share-loot", 1: "ask-share-loot"}, "not Ailei, who fled"
-    play(match, "0 loot:0", "1 loot:0", "0 loot:0", "1 loot:1")
-    assert [one.food for one in match.state.seats] == [2, 3, 0], "in the second vote Arev's lower number decides"
-    assert [one.magic for one in match.state.seats] == [3, 2, 3]
-    assert [(len(one.deck), len(one.hand), len(one.discard)) for one in match.state.seats] == [(15, 0, 0)] * 3
-    assert match.state.encounters["gray"].cards[0] == "straw"
+    assert cairn(match).members == [], "and the card that Panic plays"
+    match = start({**AT_RISE, "deck": 2}, {**AT_CAIRN, "acted": True})
+    play(match, "0 travel:old-cairn", "1 yes")
+    assert (cairn(match).members, len(match.state.seats[1].hand)) == ([1], 3), "and the starting hand"
 
 
 # --- Panic ---
 
 
-@rule(
-    "grail.combat.panic-plays-the-top-card",
-    "grail.combat.panic-extra-cards-from-hand",
-    "grail.combat.panic-no-end-turn-draw",
-)
+@rule("grail.combat.panic-plays-the-top-card", "grail.combat.panic-no-end-turn-draw")
 def test_panic_plays_the_top_card_and_takes_away_the_draw() -> None:
-    scared = {**AILEI, "terror": 7, "hand": ["attack", "kindle"], "magic": 0}
-    match = start(scared, AWAY, against=enemy(), draw={"deck-0": ["defend"]})
+    scared = {"terror": 7, "hand": ["attack", "kindle"]}
+    match = start(scared, AWAY, against=warden(), draw={"deck-0": ["enrage"]})
     assert offered(match, 0) == {"play-top", "escape"}
     play(match, "0 play-top")
-    assert match.state.fights[0].sequence.cards == ["defend"]
-    assert offered(match, 0) == {"play:kindle", "done", "escape"}, "the forced card was the first"
-    play(match, "0 play:kindle", "0 done")
-    assert tracks(match, 0)[2] == 7, "a card was played: no Opportunity attack"
-    play(match, "0 stay")
-    assert (match.state.fights[0].turn, match.state.seats[0].hand.cards) == (2, ["attack"])
-    laid = {"sequence": [{"card": "attack", "by": 0}]}
-    match = start({**scared, "hand": []}, AWAY, against=enemy(), fight=laid, draw={"deck-0": ["defend"]})
-    play(match, "0 play-top")
-    assert [one.token for one in match.state.fights[0].laid] == [False, True], "it is the drawn card that resolves"
+    assert (cairn(match).sequence.cards, cairn(match).pool) == (["enrage"], 1)
+    play(match, "0 stay", "0 stay")
+    assert asked(match) == {0: "ask-face-panic"}, "a new Turn"
+    assert (match.state.seats[0].hand.cards, tracks(match, 0)[2]) == (["attack", "kindle"], 7)
 
 
-# --- the Combat Pool below nothing ---
-
-
-@rule(
-    "grail.combat.pool-never-negative",
-    "grail.combat.missing-markers-cost-cards",
-    "grail.combat.empty-hand-discards-from-the-deck",
-)
-def test_missing_markers_cost_cards_of_choice_then_of_the_deck() -> None:
-    against = enemy({"do": "remove-markers", "amount": 5}, right={})
-    match = start({**BEOR, "hand": ["kindle", "attack", "throw"]}, AWAY, against=against, fight={"pool": 2})
-    play(match, "0 play:kindle", "0 done")
-    assert offered(match, 0) == {"discard:attack", "discard:throw"}
-    assert numbers(match, "markers-lost") == {"count": 2, "pool": 0}
-    play(match, "0 discard:throw")
-    one = match.state.seats[0]
-    assert (match.state.fights[0].pool, len(one.hand), len(one.discard), len(one.deck)) == (0, 0, 3, 11)
-    assert one.discard.cards[:2] == ["throw", "attack"]
-    match = start({**BEOR, "hand": ["kindle", "attack", "attack"]}, AWAY, against=against, fight={"pool": 4})
-    play(match, "0 play:kindle", "0 done")
-    assert asked(match) == {0: "ask-discard-card"}, "not asking would tell that the two are alike"
-
-
-# --- two fights at once ---
-
-
-def two_fights() -> AnyMatch:
-    """Arev fights at the toll house; Ailei walks into the mire meanwhile."""
-    match = start(
-        AREV, AILEI, {**BEOR, "passed": True},
-        draw={"encounters-gray": ["vagabond"], "encounters-green": ["bog-wolves"], "deck-0": ["attack"] * 3},
-    )  # fmt: skip
-    play(match, "0 act:0", "1 act:0", "0 travel:toll-house", "1 no", "1 travel:reed-mire")
-    return match
+# --- two Combats at once ---
 
 
 @rule("grail.action.encounters-may-run-in-parallel")
-def test_two_fights_run_side_by_side_each_at_its_own_pace() -> None:
-    match = two_fights()
-    assert asked(match) == {0: "ask-keep-hand", 1: "ask-keep-hand"}
-    play(match, "0 keep")
-    assert asked(match) == {0: "ask-play-card", 1: "ask-keep-hand"}, "Arev need not wait"
-    play(match, "0 play:attack", "0 done", "0 stay")
-    assert [fight.turn for fight in match.state.fights] == [2, 0]
-    play(match, "1 keep", "1 escape")
-    assert [fight.number for fight in match.state.fights] == [1], "one fight's end is not the other's"
-    assert asked(match) == {0: "ask-play-card"}
+def test_two_combats_run_side_by_side_each_at_its_own_pace() -> None:
+    match = start({}, {**AT_RISE, "health": 1}, AWAY, draw={"deck-0": ["attack"]})
+    play(match, "0 act:0", "1 act:0", "0 travel:reed-mire", "1 travel:old-cairn")
+    assert asked(match) == {0: "ask-play-card", 1: "ask-play-card"}
+    play(match, "0 play:attack", "0 stay", "0 stay", "0 done", "0 stay")
+    assert asked(match) == {0: "ask-hold-out", 1: "ask-play-card"}, "Ailei's second Turn need not wait"
+    play(match, "1 done")
+    assert (tracks(match, 1)[1], cairn(match).members) == (0, [])
+    assert match.state.lairs["reed-mire"].members == [0], "one Combat's end is not the other's"
     play(match, "0 escape")
-    assert match.state.fights == []
-    assert asked(match) == {0: "ask-who-acts", 1: "ask-who-acts"}, "a new round"
-
-
-def test_what_else_an_arrival_triggers_need_not_wait_for_the_other_fight() -> None:
-    match = start(AREV, AILEI, guardians={"toll-house": ["cairn-warden"]})
-    play(match, "0 act:0", "1 act:0", "0 travel:toll-house", "1 no", "1 travel:reed-mire", "0 keep", "0 escape")
-    assert [fight.location for fight in match.state.fights] == ["reed-mire", "toll-house"]
-    assert asked(match) == {0: "ask-keep-hand", 1: "ask-keep-hand"}
-
-
-def test_passing_while_another_fights_starts_nothing() -> None:
-    match = start(AREV, AILEI, draw={"encounters-gray": ["vagabond"]})
-    play(match, "0 act:0", "1 act:0", "0 travel:toll-house", "1 no", "1 pass")
-    assert [(offer.seat, offer.prompt.key) for offer in match.offers()] == [(0, "ask-keep-hand")]
-
-
-def test_dying_in_one_fight_leaves_the_other_alone() -> None:
-    match = two_fights()
-    match.state.seats[0].health = 1
-    play(match, "0 keep", "1 keep", "0 done")
-    assert match.state.seats[0].dying
-    assert [fight.number for fight in match.state.fights] == [2]
-    assert asked(match) == {1: "ask-play-card"}
+    assert asked(match) == {0: "ask-action"}, "a new round"
 
 
 @rule("grail.action.encounters-may-run-in-parallel")
 def test_others_act_on_while_one_fights_but_can_not_touch_that_encounter() -> None:
-    match = start(AREV, AILEI, BEOR, draw={"encounters-gray": ["vagabond"]})
-    play(match, "0 act:0", "1 act:0", "2 act:0", "0 travel:toll-house", "1 no", "2 no")
-    assert asked(match) == {0: "ask-keep-hand", 1: "ask-who-acts", 2: "ask-who-acts"}
+    match = start(AT_RISE, AT_RISE, {})
+    play(match, *(f"{seat} act:0" for seat in range(3)), "0 travel:old-cairn", "1 no")
+    assert asked(match) == {0: "ask-play-card", 1: "ask-who-acts", 2: "ask-who-acts"}
     play(match, "1 act:1", "2 act:1")
-    assert match.why_not(1, "travel:toll-house") == ("grail.action.encounters-may-run-in-parallel",)
-    with pytest.raises(NotOffered):
-        play(match, "1 travel:toll-house")
-    play(match, "0 keep", "0 escape")
-    assert "travel:toll-house" in offered(match, 1), "the fight is over"
-    play(match, "1 travel:hunters-rise", "2 yes")
-    assert asked(match) == {1: "ask-admit"}, "Arev is elsewhere and has acted"
+    assert match.why_not(1, "travel:old-cairn") == ("grail.action.encounters-may-run-in-parallel",)
+    assert offered(match, 1) == {"travel:hollow-farm", "pass"}
+    play(match, "0 escape")
+    assert "travel:old-cairn" in offered(match, 1), "the Combat is over"
 
 
-def test_whoever_fled_one_fight_may_be_in_another_when_the_first_ends() -> None:
-    """The card Arev left in the first Sequence goes back into his deck and leaves his new hand alone."""
-    hands = {**AREV, "hand": ["attack"]}, {**AILEI, "hand": ["attack"]}
-    fights = [{"enemy": "pale-stag", "members": [0, 1]}]
-    match = start(*hands, BEOR, fights=fights, draw={"encounters-gray": ["vagabond"]})
+def test_who_fights_is_not_asked_to_come_along() -> None:
+    match = start({}, {}, AT_CAIRN, against=warden(), members=[0, 1])
+    play(match, "2 travel:hunters-rise")
+    assert match.state.seats[2].location == "hunters-rise"
+    assert asked(match) == {0: "ask-pick-active", 1: "ask-pick-active"}
+
+
+@rule("grail.combat.escapee-cards-stay-in-sequence")
+def test_whoever_fled_may_be_fighting_elsewhere_when_that_combat_ends() -> None:
+    """The card Ailei left in the first Sequence is shuffled into her deck; her new hand stays as it is."""
+    match = start({"hand": ["attack"]}, {}, AT_CAIRN, against=warden(), members=[0, 1])
     play(match, "0 activate:0", "1 activate:0", "0 play:attack", "0 escape")
-    play(match, "2 travel:toll-house", "0 yes", "2 yes", "0 done", "2 done")
-    assert [fight.members for fight in match.state.fights] == [[1], [0, 2]], "joining needs no Action of one's own"
+    play(match, "2 travel:reed-mire", "0 yes", "2 yes", "0 done", "2 done")
+    assert [lair.members for lair in match.state.lairs.values()] == [[1], [0, 2]], "joining needs no Action of her own"
     assert (len(match.state.seats[0].deck), len(match.state.seats[0].hand)) == (11, 3)
     play(match, "1 escape")
-    assert (len(match.state.seats[0].deck), len(match.state.seats[0].hand)) == (12, 3)
-    assert match.state.seats[0].deck.as_seen_by(1) == [None] * 12, "shuffled in"
-    play(match, "0 keep", "2 keep")
-    assert offered(match, 2) == {"activate:0", "activate:2"}, "Arev's Activation over there does not count here"
+    assert match.state.seats[0].deck.as_seen_by(1) == [None] * 12
+    assert (len(match.state.seats[0].hand), match.state.lairs["reed-mire"].members) == (3, [0, 2])
 
 
-@rule("grail.action.bystanders-may-join-before-the-trigger", "grail.party.join-needs-same-location-and-consent")
-def test_nobody_is_asked_to_join_two_things_at_once() -> None:
-    """At the toll house Arev fights the Guardian, Maggot looks on and Beor, who looks on too, is about to leave."""
-
-    def leaving() -> AnyMatch:
-        there = {"location": "toll-house"}
-        people = AREV, {**BEOR, **there}, {**MAGGOT, **there, "acted": True}, {**AILEI, "location": "reed-mire"}
-        match = start(*people, guardians={"toll-house": ["cairn-warden"]}, draw={"encounters-gray": ["vagabond"]})
-        play(match, "0 act:0", "1 act:0", "3 act:0", "0 travel:toll-house", "1 no", "2 no", "0 keep")
-        play(match, "1 act:1", "3 act:1")
-        return match
-
-    match = leaving()
-    play(match, "1 travel:hollow-farm")
-    assert asked(match)[2] == "ask-join-travel"
-    play(match, "2 yes", "0 escape")
-    assert (match.state.fights[0].enemy.cards, match.state.fights[0].members) == (["vagabond"], [0])
-    play(match, "1 yes", "2 done", "1 done")
-    assert [one.location for one in match.state.seats[:3]] == ["toll-house", "hollow-farm", "hollow-farm"]
-    assert not any(one.in_action for one in match.state.seats[1:])
-
-    match = leaving()
-    play(match, "0 escape")
-    assert asked(match) == {1: "ask-action", 2: "ask-join-fight"}, "Beor is choosing an Action, Maggot is not"
-    play(match, "1 travel:hollow-farm")
-    assert asked(match) == {2: "ask-join-fight"}, "nobody could go with Beor; nobody acts before Maggot has answered"
-    play(match, "2 yes")
-    assert match.state.fights[0].members == [0, 2]
-    assert asked(match) == {0: "ask-keep-hand", 2: "ask-keep-hand", 3: "ask-action"}
-    assert not match.state.seats[2].in_action
+def test_a_combat_does_not_wait_for_somebody_who_is_still_asked_to_join_another() -> None:
+    match = start({}, {}, {"location": "reed-mire", "acted": True}, against=warden(), members=[0])
+    play(match, "1 travel:reed-mire")
+    assert asked(match) == {0: "ask-play-card", 2: "ask-join-combat"}
+    play(match, "0 done", "0 stay", "0 stay")
+    assert asked(match) == {0: "ask-play-card", 2: "ask-join-combat"}, "the next Turn"
 
 
-@rule("grail.action.encounters-may-run-in-parallel")
-def test_nobody_arrives_between_two_triggers_of_another_arrival() -> None:
-    people = AREV, {**MAGGOT, "location": "toll-house", "acted": True}, AILEI
-    match = start(*people, guardians={"toll-house": ["cairn-warden"]})
-    play(match, "0 act:0", "2 act:0", "0 travel:toll-house", "2 no", "1 no", "0 keep", "0 escape")
-    assert (match.state.fights, asked(match)) == ([], {1: "ask-join-fight", 2: "ask-action"})
-    assert match.why_not(2, "travel:toll-house") == ("grail.action.encounters-may-run-in-parallel",)
+def test_a_combat_alone_is_played_in_short_steps() -> None:
+    match = start({}, AWAY, against=warden())
+    play(match, "0 done", "0 stay", "0 stay")
+    assert match.snapshots[-1][0] == len(match.rows)
 
 
-# --- the whole moment ---
-
-WHOLE_RULES = (
-    "grail.action.party-travel-costs-one-each",
-    "grail.party.pay-energy-or-magic-for-others",
-    "grail.action.bystanders-may-join-before-the-trigger",
-    "grail.combat.attack-left-to-right-on-active",
-    "grail.combat.escape-in-a-party-others-fight-on",
-    "grail.combat.dying-removes-only-that-character",
-    "grail.action.encounters-may-run-in-parallel",
-)
+# --- the table ---
 
 
-@rule(*WHOLE_RULES)
-def test_the_whole_moment() -> None:
-    """Two travel together, a third joins before the Guardian; one flees, one falls, the last fights on; elsewhere a
-    fourth has a fight of its own, all the while."""
-    match = start(
-        {**BEOR, "location": "hunters-rise", "energy": 4},
-        {**AREV, "location": "hunters-rise", "energy": 1, "health": 4, "terror": 1},
-        {**AILEI, "location": "old-cairn"},
-        MAGGOT,
-        draw={
-            "encounters-gray": ["toll-keepers"],
-            "deck-1": ["attack", "defend", "throw", "attack"],
-            "deck-2": ["attack", "defend", "throw"],
-        },
-    )
-    play(match, *(f"{seat} act:0" for seat in range(4)), "0 travel:old-cairn", "1 yes", "0 yes", "0 cover:1")
-    assert [tracks(match, seat)[0] for seat in (0, 1)] == [2, 1], "Beor pays for both"
-    assert asked(match) == {2: "ask-join-fight"}
-    play(match, "2 yes")
-    assert match.state.fights[0].members == [2, 1, 0]
+SCENE = """\
+Tainted Grail: a party against a Guardian
 
-    # Maggot goes his own way and runs into the toll keepers.
-    play(match, "3 travel:toll-house")
-    assert asked(match) == dict.fromkeys(range(4), "ask-keep-hand")
-    play(match, "0 keep", "1 keep", "2 keep", "3 keep")
-    assert asked(match) == {**dict.fromkeys(range(3), "ask-pick-active"), 3: "ask-play-card"}
+Hunters' rise                                     Old cairn
+                                                    Ailei (Player 1)
+                                                    Arev (Player 2)
+                                                    Warden of the cairn (Enemy)
 
-    # Beor flees, for 1 Energy and the Opportunity attack.
-    play(match, *(f"{seat} activate:0" for seat in range(3)), "0 escape")
-    assert tracks(match, 0) == (1, 7, 1)
-    assert match.state.fights[0].members == [2, 1]
+Hollow farm                                       Reed mire
+  Maggot (Player 3)                                 Pale stag (Enemy)
 
-    # The Warden's Attack: Damage 2 takes Arev from 4 to 2, Terror 2 brings him to 3, so he Panics now, so the third
-    # result hits: 1 unavoidable Damage. He has 1 Health left, and Energy is pushed down to it.
-    play(match, "1 activate:1", "2 activate:1", "1 play:attack", "1 done")
-    assert tracks(match, 1) == (1, 1, 3)
-    assert match.state.fights[0].pool == 1, "the last result removes 1 of the 2 markers"
-    play(match, "1 stay", "2 play:attack", "2 done", "2 stay")
-    assert match.state.fights[0].turn == 2
+Combat Pool against the Warden of the cairn: 2 of 20
 
-    # In the next Turn the first result brings him to 0: the rest of the list is not carried out.
-    play(match, "1 activate:1", "2 activate:1", "1 play-top", "1 done")
-    arev, fight = match.state.seats[1], match.state.fights[0]
-    assert (arev.dying, arev.health, arev.terror, arev.fight) == (True, 0, 3, 0)
-    assert (fight.members, [laid.owner for laid in fight.laid]) == ([2], [1, 2, 1])
-    assert asked(match) == {2: "ask-play-card", 3: "ask-play-card"}, "both fights go on"
+Attacks of the Warden of the cairn
+  0            1 Damage  if you Panic, 1 Terror
+  2            1 Terror  (this row applies)
+  3
+  Opportunity  1 Terror
 
-    play(match, "3 escape", "2 escape")
-    assert match.state.fights == []
-    assert match.state.guardians["old-cairn"].cards == ["cairn-warden"]
-    assert match.state.encounters["gray"].cards[0] == "toll-keepers"
-    assert all((len(one.deck), len(one.hand)) == (15, 0) for one in match.state.seats)
+Sequence
+  1. Warden of the cairn (Enemy)
+    joined by Aggression, Free Key (lit)
+  2. Attack (Combat card, of Player 1)
+
+Player 1, Ailei: Energy 5, Health 6, Terror 7, Courage 1, Practicality 2, Combat deck 11, Discarded
+  0, Panics
+
+Player 1, hand: 3 cards
+  2 × Attack (Combat card): Joins 1st +1, Free +1. Opens none.
+  Feint (Combat card): Joins 2nd +1. Opens 1st Aggression 2, 2nd Courage 1.
+
+Player 2, Arev: Energy 5, Health 7, Terror 0, Aggression 1, Courage 1, Practicality 1, Combat deck
+  14, Discarded 0
+
+Player 2, hand: 1 card
+
+Player 3, Maggot: Energy 6, Health 6, Terror 1, Aggression 1, Practicality 2, Combat deck 15,
+  Discarded 0, Has Passed
+
+Player 3, hand: empty"""
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_the_kernels_properties_hold_in_random_play(seed: int) -> None:
-    check_match(GAME, Setup(seats=2 + seed % 3, seed=str(seed)), random.Random(seed), thorough=0.1)
+def test_a_scene_shows_the_map_the_tracks_and_the_combat() -> None:
+    rows = [{"markers": 0, "do": [DAMAGE, {**TERROR, "if_panicking": True}]}, {"markers": 2, "do": [TERROR]}]
+    against = warden(attacks=[*rows, {"markers": 3, "do": []}], right={"first": {"attribute": "aggression"}})
+    hands = {"hand": ["attack", "attack", "feint"], "terror": 7}, {"hand": ["throw"]}
+    match = start(*hands, AWAY, against=against, sequence=[[0, "attack"]], pool=2)
+    seen = render(match.scene(0), GAME.texts(match.content), "en")
+    assert seen == SCENE
+
+
+@pytest.mark.parametrize("given", [{"wolves": 2}, {"seats": [{"wings": 2}, {}]}, {"seats": [{"hand": ["bear"]}, {}]}])
+def test_a_scenario_that_gives_what_is_not_there_is_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(BadScenario):
+        prepare(Scenario(game="grail-party", about="", given=given), GAME)
+
+
+def test_characters_begin_as_their_trays_say() -> None:
+    match = Match.start(GAME, Setup(seats=3))
+    assert [(one.character, one.location) for one in match.state.seats] == [
+        ("ailei", "hollow-farm"), ("arev", "hollow-farm"), ("maggot", "hollow-farm"),
+    ]  # fmt: skip
+    assert [tracks(match, seat) for seat in range(3)] == [(5, 6, 0), (5, 7, 0), (6, 6, 1)]
+    assert [len(one.deck) for one in match.state.seats] == [15, 15, 15]
+
+
+def test_everything_told_names_its_rules() -> None:
+    for number in range(20):
+        match, rng = Match.start(GAME, setup_for(GAME, number), telling=True), random.Random(number)
+        while not match.over:
+            step_randomly(match, rng)
+        assert [event.key for event in match.events if not event.rules] == []

@@ -2,182 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from roundtable.kernel.scene import (
-    Board,
-    Card,
-    Hand,
-    Joined,
-    Key,
-    Number,
-    Part,
-    Piece,
-    Place,
-    Row,
-    Rows,
-    Say,
-    Scene,
-    SeatPanel,
-    Text,
-    Track,
-    Zone,
-    say,
-)
+from roundtable.kernel import scene as see
+from roundtable.kernel.scene import say
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-from .arrival import ways
-from .effects import (
-    AddMarkers,
-    CombatCard,
-    Damage,
-    Encounter,
-    IfPanicking,
-    LoseEnergy,
-    Open,
-    RemoveMarkers,
-    Result,
-    RunAway,
-    Terror,
-)
-from .sequence import rows
-from .state import Fight, GrailState
-from .tracks import panics
+from .combat import connects, guardian_of, joints
+from .effects import Result
+from .state import Character, GrailState, combats
 
 
-def show(state: GrailState, content: Content, seat: Seat) -> Scene:
-    parts: list[Part] = [board(state, content), Track(id="day", label=say("day"), value=state.day, max=state.days)]
-    for fight in state.fights:
-        parts += encounter(state, content, fight)
-    parts += [panel(state, content, other) for other in range(len(state.seats))]
+def show(state: GrailState, content: Content, seat: Seat) -> see.Scene:
+    parts: list[see.Part] = [board(state, content)]
+    for place in combats(state):
+        parts += combat(state, content, place)
     for other, one in enumerate(state.seats):
-        known = one.hand.as_seen_by(seat)
-        parts.append(Hand(seat=other, cards=combat_cards(known), count=len(known)))
-        parts.append(Zone(id=f"deck-{other}", label=say("deck"), count=len(one.deck), hidden=True, seat=other))
-        cards = combat_cards(one.discard.as_seen_by(seat))
-        parts.append(Zone(id=f"discard-{other}", label=say("discards"), cards=cards, seat=other))
-    for colour, deck in state.encounters.items():
-        parts.append(Zone(id=colour, label=say(f"encounters-{colour}"), count=len(deck), hidden=True))
-    return Scene(parts=tuple(parts), title=say("game-title"))
+        hand = one.hand.as_seen_by(seat)
+        cards = tuple(
+            see.Card(id=card, name=f"@cards.{card}", type="combat", text=f"@cards.{card}.text", count=hand.count(card))
+            for card in dict.fromkeys(hand)
+            if card
+        )
+        parts += [panel(content, other, one), see.Hand(seat=other, cards=cards, count=len(hand))]
+    return see.Scene(parts=tuple(parts), title=say("game-title"))
 
 
-def board(state: GrailState, content: Content) -> Board:
+def board(state: GrailState, content: Content) -> see.Board:
     places = []
     for place, location in content["locations"].items():
-        here = [seat for seat, one in enumerate(state.seats) if one.location == place]
         pieces = tuple(
-            Piece(id=f"seat-{seat}", name=f"@characters.{state.seats[seat].character}", seat=seat) for seat in here
+            see.Piece(id=f"seat-{seat}", name=f"@characters.{one.character}", seat=seat)
+            for seat, one in enumerate(state.seats)
+            if one.location == place
         )
-        cards = tuple(Card(id=card, name=f"@encounters.{card}", type="enemy") for card in state.guardians[place])
-        note = say("lightning", deck=f"@text.encounters-{location.lightning}") if location.lightning else None
-        links = tuple(ways(content, place))
+        guardians = state.lairs[place].guardian if place in state.lairs else ()
+        cards = tuple(see.Card(id=card, name=f"@guardians.{card}", type="enemy") for card in guardians)
         places.append(
-            Place(
-                id=place,
-                name=f"@locations.{place}",
-                x=location.x,
-                y=-location.y,
-                links=links,
-                pieces=pieces,
-                cards=cards,
-                note=note,
+            see.Place(
+                id=place, name=f"@locations.{place}", x=location.x, y=-location.y, links=location.connected,
+                pieces=pieces, cards=cards,
             )
-        )
-    return Board(id="map", places=tuple(places))
+        )  # fmt: skip
+    return see.Board(id="map", places=tuple(places))
 
 
-def panel(state: GrailState, content: Content, seat: Seat) -> SeatPanel:
-    one = state.seats[seat]
-    person = content["characters"][one.character]
-    numbers = (
-        Number(id="energy", label=say("energy"), value=one.energy, max=one.health),
-        Number(id="health", label=say("health"), value=one.health, max=person.health),
-        Number(id="terror", label=say("terror-track"), value=one.terror),
-        *(Number(id=name, label=say(name), value=getattr(one, name)) for name in ("food", "magic")),
-        *(
-            Number(id=name, label=say(name), value=getattr(person, name))
-            for name in ("aggression", "courage", "practicality")
-        ),
-    )
-    told = {
-        "status-dying": one.dying,
-        "status-panics": panics(one),
-        "status-passed": one.passed,
-        "status-activated": one.activated,
-    }
-    statuses = tuple(say(key) for key, holds in told.items() if holds)
-    return SeatPanel(
-        seat=seat, name=f"@seat.{seat}", who=f"@characters.{one.character}", numbers=numbers, statuses=statuses
+def panel(content: Content, seat: Seat, one: Character) -> see.SeatPanel:
+    numbers = {
+        "energy": one.energy, "health": one.health, "terror": one.terror,
+        **content["characters"][one.character].attributes, "deck": len(one.deck), "discards": len(one.discard),
+    }  # fmt: skip
+    statuses = {"dying": one.dying, "panics": one.panics, "passed": one.passed, "activated": one.activated}
+    return see.SeatPanel(
+        seat=seat,
+        name=f"@seat.{seat}",
+        who=f"@characters.{one.character}",
+        numbers=tuple(see.Number(id=name, label=say(name), value=value) for name, value in numbers.items()),
+        statuses=tuple(say(f"status-{name}") for name, holds in statuses.items() if holds),
     )
 
 
-def encounter(state: GrailState, content: Content, fight: Fight) -> list[Part]:
-    enemy: Encounter = content["encounters"][fight.enemy.cards[0]]
-    name = f"@encounters.{enemy.id}"
-    counts = [row for row in enemy.attacks if row.markers <= fight.pool][-1]
-    table = [
-        Row(id=str(row.markers), cells=(row.markers, *map(words, row.do)), applies=row is counts)
-        for row in enemy.attacks
+def combat(state: GrailState, content: Content, place: str) -> list[see.Part]:
+    lair = state.lairs[place]
+    guardian = guardian_of(content, lair)
+    name = f"@guardians.{guardian.id}"
+    applies = [row for row in guardian.attacks if row.markers <= lair.pool][-1]
+    rows = [
+        see.Row(id=str(row.markers), cells=(row.markers, *map(words, row.do)), applies=row is applies)
+        for row in guardian.attacks
     ]
-    table.append(Row(id="opportunity", cells=(say("opportunity"), *map(words, enemy.opportunity))))
+    rows.append(see.Row(id="opportunity", cells=(say("opportunity"), *map(words, guardian.opportunity))))
+    cards, keys = [see.Card(id=guardian.id, name=name, type="enemy")], []
+    for card, owner, joint in zip(lair.sequence, lair.owners, joints(content, lair), strict=True):
+        by = say("laid-by", who=f"@seat.{owner}")
+        cards.append(see.Card(id=card, name=f"@cards.{card}", type="combat", tags=(by,)))
+        lit = [(key.attribute if key else "free", connects(content, state.seats[owner], key)) for key, _ in joint]
+        keys.append(tuple(see.Key(name=say(key), lit=connected) for key, connected in lit))
     return [
-        Track(id=f"pool-{fight.number}", label=say("pool", enemy=name), value=fight.pool, max=enemy.value),
-        Rows(id=f"attacks-{fight.number}", label=say("attack-table", enemy=name), rows=tuple(table)),
-        sequence(content, fight, enemy),
-        Zone(id=f"playing-{fight.number}", label=say("playing"), cards=combat_cards(fight.playing)),
-        Zone(id=f"torn-{fight.number}", label=say("discards-left"), cards=combat_cards(fight.torn)),
+        see.Track(id=f"pool-{place}", label=say("pool", guardian=name), value=lair.pool, max=guardian.value),
+        see.Rows(id=f"attacks-{place}", label=say("attack-table", guardian=name), rows=tuple(rows)),
+        see.Joined(id=f"sequence-{place}", label=say("sequence"), cards=tuple(cards), joints=tuple(keys)),
     ]
 
 
-def sequence(content: Content, fight: Fight, enemy: Encounter) -> Joined:
-    """The Encounter and the cards laid after it, with the Keys that meet between them."""
-    cards = [Card(id=enemy.id, name=f"@encounters.{enemy.id}", type="enemy", tags=tuple(map(trait, enemy.traits)))]
-    joints, right = [], enemy.right
-    for card, laid in zip(fight.sequence.cards, fight.laid, strict=True):
-        played: CombatCard = content["cards"][card]
-        tags = (say("laid-by", who=f"@seat.{laid.owner}"), *((say("time-token"),) if laid.token else ()))
-        cards.append(Card(id=card, name=f"@cards.{card}", type="combat", text=f"@cards.{card}.text", tags=tags))
-        joints.append(tuple(Key(name=say(key), lit=key in laid.keys) for key in meeting(right, played)))
-        right = played.right
-    return Joined(
-        id=f"sequence-{fight.number}", label=say("sequence"), cards=tuple(cards), joints=tuple(joints)
-    )  # fmt: skip
-
-
-def meeting(right: Open, card: CombatCard) -> list[str]:
-    keys: list[str] = [key.attribute for key, _ in rows(right, card.left)]
-    return keys + ["magic"] * bool(right.magic and card.left.magic) + ["free"] * bool(card.left.free)
-
-
-def trait(name: str) -> Say:
-    return say(f"trait-{name}")
-
-
-def combat_cards(cards: Iterable[str | None]) -> tuple[Card, ...]:
-    known = [card for card in cards if card]
-    return tuple(
-        Card(id=card, name=f"@cards.{card}", type="combat", text=f"@cards.{card}.text", count=known.count(card))
-        for card in dict.fromkeys(known)
-    )
-
-
-def words(effect: Result) -> Text:
+def words(result: Result) -> see.Say:
     """A result of an Attack in a few words."""
-    match effect:
-        case Damage(amount, unavoidable):
-            return say("does-unavoidable" if unavoidable else "does-damage", amount=amount)
-        case Terror(amount):
-            return say("does-terror", amount=amount)
-        case LoseEnergy(amount):
-            return say("does-lose-energy", amount=amount)
-        case RemoveMarkers(amount):
-            return say("does-remove-markers", amount=amount)
-        case AddMarkers(amount):
-            return say("does-add-markers", amount=amount)
-        case RunAway():
-            return say("does-run-away")
-        case IfPanicking():
-            return say("does-if-panicking")
-        case _:
-            return say("does-tear")
+    return say(f"panic-{result.do}" if result.if_panicking else f"does-{result.do}", amount=result.amount)
