@@ -1,123 +1,57 @@
-"""What cards, boards and the setup card say: the vocabulary of the packs."""
+"""What cards, boards and tokens say: the vocabulary of the packs, and all of it laid out for quick reach."""
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from roundtable.packs import Collection, PackSpec, Ref
+from roundtable.kernel.options import Option
+from roundtable.packs import Collection, Content, PackSpec, Ref
 
-Colour: TypeAlias = Literal["red", "green", "blue", "white"]
-Colours: TypeAlias = tuple[Colour, ...]
-"""None: a void card. Two: either of them, one at a time. White: any."""
-Range: TypeAlias = Literal["melee", "ranged"]
-Few: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
-Hp: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
+Colour: TypeAlias = Literal["red", "green", "blue"]
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
 class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: str
 
 
-# --- what an Action card does ---
-
-
-class Attack(Struct, frozen=True, forbid_unknown_fields=True, tag="attack", tag_field="do"):
-    damage: Few
-    range: Range
-    provoking: bool = False
-    """The number is ringed by darkness: the attacker takes the target token."""
-    status: Literal["wound", "trap"] | None = None
-
-
-class Draw(Struct, frozen=True, forbid_unknown_fields=True, tag="draw", tag_field="do"):
-    cards: Few = 1
-
-
-class GainHp(Struct, frozen=True, forbid_unknown_fields=True, tag="gain-hp", tag_field="do"):
-    hp: Few
-
-
-class ExtraAction(Struct, frozen=True, forbid_unknown_fields=True, tag="extra-action", tag_field="do"):
-    """Another action this turn."""
-
-
-Effect: TypeAlias = Attack | Draw | GainHp | ExtraAction
-
-
-# --- cards of a seeker's deck and hand ---
-
-
 class Action(Item, frozen=True, tag="action", tag_field="kind"):
-    colours: Colours
-    effects: tuple[Effect, ...]
+    """A melee attack."""
+
+    colour: Colour
+    damage: Few
+    again: bool = False
+    """It grants another action this turn."""
 
 
 class Boost(Item, frozen=True, tag="boost", tag_field="kind"):
-    colours: Colours
-    gives: Literal["damage", "move", "card", "hp", "parry", "substitution"]
-    value: Few = 1
+    """What an ally gets: before the action or after it, in it, and after it."""
+
+    colour: Colour
+    steps: Few = 0
+    damage: Few = 0
+    cards: Few = 0
+
+
+class Substitution(Item, frozen=True, tag="substitution", tag_field="kind"):
+    """A Boost that is played on a token just drawn."""
+
+    colour: Colour
 
 
 class Exhausted(Item, frozen=True, tag="exhausted", tag_field="kind"):
-    """A void card: dead in hand, and it hurts when the hand is discarded for lack of Actions."""
-
-
-class Armour(Item, frozen=True, tag="armour", tag_field="kind"):
-    pass
-
-
-class Lantern(Struct, frozen=True, forbid_unknown_fields=True):
-    colours: Colours
-    effects: tuple[Effect, ...]
+    """Dead in hand, and it hurts when the hand is discarded for lack of Actions."""
 
 
 class SeekerBoard(Item, frozen=True):
     hp: Few
-    armour: Annotated[int, Meta(ge=0, le=9)]
     deck: dict[Annotated[str, Ref("cards")], Few]
-    lantern: Lantern
-
-
-# --- the enemy, the map, the bag ---
-
-
-class EnemyAttack(Struct, frozen=True, forbid_unknown_fields=True, tag="attack", tag_field="do"):
-    damage: Few
-    range: Range
-    colours: Colours
-    area: bool = False
-    exhausts: Annotated[int, Meta(ge=0, le=1)] = 0
-
-
-class Retarget(Struct, frozen=True, forbid_unknown_fields=True, tag="retarget", tag_field="do"):
-    pass
-
-
-class Ability(Struct, frozen=True, forbid_unknown_fields=True):
-    """An active ability at its numbered spot of the board, or the overlay card for that spot."""
-
-    spot: Few
-    does: tuple[EnemyAttack | Retarget, ...]
-
-
-class Phase(Struct, frozen=True, forbid_unknown_fields=True):
-    hp: Hp
-    overlays: tuple[Ability, ...] = ()
-
-
-class EnemyBoard(Item, frozen=True):
-    hp: Hp
-    targets: Literal["most-hp", "least-hp", "most-armour"]
-    abilities: tuple[Ability, ...]
-    phases: tuple[Phase, ...] = ()
-    """Those after the first."""
 
 
 class ZoneCard(Item, frozen=True):
-    x: int
-    y: int
     links: tuple[Annotated[str, Ref("zones")], ...]
 
 
@@ -129,28 +63,58 @@ class BagToken(Item, frozen=True):
     """How many of it are in the bag; seeker tokens are shared out over the party instead."""
 
 
-class SetupCard(Item, frozen=True):
-    enemy: Annotated[str, Ref("enemies")]
-    enemy_zone: Annotated[str, Ref("zones")]
+class Ability(Struct, frozen=True, forbid_unknown_fields=True):
+    """All seekers suffer so many HP when one of these tokens is drawn. It is no attack."""
+
+    tokens: tuple[Annotated[str, Ref("tokens")], ...]
+    suffer: Few
+
+
+class EnemyBoard(Item, frozen=True):
+    """The board of an enemy that never moves, and what the setup card says of the combat with it."""
+
+    phases: tuple[Few, ...]
+    """Its HP in each."""
+    abilities: tuple[Ability, ...]
+    zone: Annotated[str, Ref("zones")]
     spots: tuple[Annotated[str, Ref("zones")], ...]
     """Where the seekers start, in the order of the seats."""
-    ability_tokens: tuple[tuple[Annotated[str, Ref("tokens")], ...], ...]
-    """For each ability, the bag tokens that trigger it."""
-    fate: Annotated[int, Meta(ge=0, le=9)]
-    weary: Annotated[int, Meta(ge=0, le=3)]
-    """Exhausted cards that each seeker brings along from the expedition."""
-    nights: Few
-    """The combat is lost when the bag has been reset so often."""
+    fate: Annotated[int, Meta(ge=0, le=3)]
+    """Fate tokens; no more than three may be spent in one combat."""
 
 
 SPEC = PackSpec(
     "kinfire-boosts",
     {
-        "cards": Collection(Action | Boost | Exhausted | Armour, text=("name",)),
+        "cards": Collection(Action | Boost | Substitution | Exhausted, text=("name",)),
         "seekers": Collection(SeekerBoard, text=("name",)),
         "enemies": Collection(EnemyBoard, text=("name",)),
         "zones": Collection(ZoneCard, text=("name",)),
         "tokens": Collection(BagToken, text=("name",)),
-        "setups": Collection(SetupCard, text=("name",)),
     },
 )
+
+
+class Box:
+    """The content of a match by what the rules ask of it."""
+
+    def __init__(self, content: Content) -> None:
+        cards = content["cards"]
+        self.actions = {i: card for i, card in cards.items() if isinstance(card, Action)}
+        self.boosts = {i: card for i, card in cards.items() if isinstance(card, Boost)}
+        self.substitutions = {i: card for i, card in cards.items() if isinstance(card, Substitution)}
+        self.exhausted = [i for i, card in cards.items() if isinstance(card, Exhausted)]
+        self.seekers = content.of("seekers", SeekerBoard)
+        self.zones = content.of("zones", ZoneCard)
+        self.tokens = content.of("tokens", BagToken)
+        self.enemy = next(iter(content.of("enemies", EnemyBoard).values()))
+
+
+box_of = lru_cache(maxsize=16)(Box)
+"""The box of a content, laid out once."""
+
+
+@cache
+def about(verb: str, card: str) -> Option[None]:
+    """An option about a card."""
+    return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))

@@ -1,106 +1,113 @@
-"""Turn order: fate tokens, the draw from the fate bag, and the time track."""
+"""Turn order: fate tokens, the draw from the fate bag, substitutions, and the time track."""
 
 from __future__ import annotations
 
-from roundtable.kernel.options import Option, Prompt, distinct
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.options import PASS, Option, Prompt, distinct
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.votes import majority
+from roundtable.kernel.windows import Rules, until
 
-from .boosts import substitution
-from .box import box_of
-from .defeat import night_falls
-from .group import group_chooses
-from .state import CombatTable, DrawToken, EnemyTurn, SeekerTurn
+from .effects import about, box_of
+from .enemy import enemy_turn
+from .state import CombatTable, DrawToken, SeekerTurn
 
+LEADER = majority(0)  # the party has elected the first seeker
+LEADER_DECIDES = "kinfire.expedition.leader-breaks-ties"
 SLOTS = 4  # kinfire.time-track.four-slots
 FATE_DRAW = 4  # kinfire.fate-token.draw-four-keep-one
-MOST_FATE = 3  # kinfire.fate-token.at-most-three-per-combat
-BEFORE_DRAWING = "kinfire.fate-token.spent-before-drawing"
+KEEP_ONE = "kinfire.fate-token.draw-four-keep-one"
+TOKEN_RULES = {
+    "enemy": "kinfire.turn-order.enemy-token-triggers-numbered-ability",
+    "seeker": "kinfire.turn-order.seeker-token-gives-that-seeker-the-turn",
+    "heart": "kinfire.turn-order.heart-token-group-picks-seeker",
+    "darkness": "kinfire.turn-order.darkness-token-triggers-darkness-ability",
+}
 
-SPEND: Option[bool] = Option("spend-fate", value=True)
-SAVE: Option[bool] = Option("draw-one", value=False)
-FATE = Prompt("prompt-fate", rules=(BEFORE_DRAWING,))
-KEEP = Prompt("prompt-keep", rules=("kinfire.fate-token.draw-four-keep-one",))
-HEART = Prompt("prompt-heart", rules=("kinfire.turn-order.heart-token-group-picks-seeker",))
+SPEND: Option[None] = Option("spend-fate")
+SAVE: Option[None] = Option("draw-one")
+FATE = Prompt("prompt-fate", rules=("kinfire.fate-token.spent-before-drawing", LEADER_DECIDES))
+KEEP = Prompt("prompt-keep", rules=(KEEP_ONE, LEADER_DECIDES))
+SUBSTITUTE_IT = Prompt("prompt-substitute", rules=("kinfire.boost.substitution-ignores-colour",))
+HEART = Prompt("prompt-heart", rules=(TOKEN_RULES["heart"], LEADER_DECIDES))
 
 
 def draw_token(table: CombatTable, step: DrawToken) -> Rules[None]:
     """A token is drawn, perhaps put back by a substitution, and decides whose turn it is."""
-    table.cite("kinfire.turn-order.one-token-per-turn")
+    reset_bag(table)
     yield from draw(table)
-    while (yield from substitution(table)):
+    seats = range(table.setup.seats)
+    while claims := (yield from table.race(seats, SUBSTITUTE_IT, lambda seat: substitution_menu(table, seat))):
+        put_back(table, claims[0].seat, claims[0].option.arg)
         yield from draw(table)  # before which a fate token may be spent again (A23)
     yield from place_token(table)
 
 
+def reset_bag(table: CombatTable) -> None:
+    """When the track is full all tokens go back, now that the turn has been resolved in full."""
+    state = table.state
+    if len(state.track) == SLOTS:
+        table.move_all(state.used, state.bag)
+        table.move_all(state.track, state.bag)
+        rules = ("kinfire.time-track.reset-waits-for-end-of-turn", "kinfire.time-track.reset-returns-all-tokens")
+        table.say("bag-reset", *rules)
+
+
 def draw(table: CombatTable) -> Rules[None]:
     """One token; or four of which the group keeps one, for a fate token."""
-    state = table.state
-    spend = False
-    if fate_forbidden(table) is None:
-        spend = (yield from group_chooses(table, FATE, (SPEND, SAVE))).value
-    if not spend:
+    state, party = table.state, range(table.setup.seats)
+    if not state.fate or (yield from table.vote(party, FATE, [SPEND, SAVE], LEADER)) is SAVE:
         table.pick(state.bag, state.drawn)
         return
     state.fate -= 1
-    state.fate_spent += 1
-    table.say("fate-spent", "kinfire.fate-token.draw-four-keep-one", left=state.fate)
+    table.say("fate-spent", KEEP_ONE, left=state.fate)
     for _ in range(FATE_DRAW):
         if table.pick(state.bag, state.drawn) is None:
             table.cite("kinfire.fate-token.fewer-than-four-left")
-            break
     tokens: list[Option[None]] = distinct(
         Option("keep", token, points=(f"card:{token}",), params=(("token", f"@tokens.{token}"),))
         for token in state.drawn
     )
-    kept = yield from group_chooses(table, KEEP, tokens)
-    others = list(state.drawn)
-    others.remove(kept.arg)
-    for token in others:
-        table.move(token, state.drawn, state.bag)
+    kept = yield from table.vote(party, KEEP, tokens, LEADER)
+    table.move_all(state.drawn, state.bag)
+    table.move(kept.arg, state.bag, state.drawn)
 
 
-def fate_forbidden(table: CombatTable) -> str | None:
-    """The rule that keeps the party from spending a fate token now."""
-    state = table.state
-    if state.fate_spent >= MOST_FATE:
-        return "kinfire.fate-token.at-most-three-per-combat"
-    too_late = state.turn or state.blow or len(state.drawn)
-    return BEFORE_DRAWING if too_late or not state.fate else None
+def substitution_menu(table: CombatTable, seat: Seat) -> list[Option[None]]:
+    """For all, without a quota, but for the seeker whose own token it is: it is already their turn (A22)."""
+    state, box = table.state, box_of(table.content)
+    (token,) = state.drawn
+    forbidden = "kinfire.boost.never-on-own-turn" if box.tokens[token].seeker == state.seats[seat].board else None
+    cards = [card for card in dict.fromkeys(state.seats[seat].hand) if card in box.substitutions]
+    return table.allowed([*((about("substitute", card), forbidden) for card in cards), (PASS, None)])
+
+
+def put_back(table: CombatTable, seat: Seat, card: str) -> None:
+    state, seeker = table.state, table.state.seats[seat]
+    (token,) = state.drawn
+    table.move(card, seeker.hand, seeker.discard)
+    table.move(token, state.drawn, state.bag)
+    rules = ("kinfire.boost.substitution-returns-token-and-redraws", "kinfire.card.played-boost-goes-to-discard")
+    table.say("substituted", *rules, seat=f"@seat.{seat}", card=f"@cards.{card}", token=f"@tokens.{token}")
 
 
 def place_token(table: CombatTable) -> Rules[None]:
-    """The token goes to the used area or on the track, and somebody's turn begins."""
-    state, box = table.state, box_of(table.content)
-    (token,) = state.drawn
-    kind = box.tokens[token].kind
-    on_track = kind in ("heart", "darkness")
-    table.move(token, state.drawn, state.track if on_track else state.used)
-    rule = "kinfire.time-track.four-slots" if on_track else "kinfire.fate-bag.drawn-token-is-used"
-    table.say("token-drawn", rule, token=f"@tokens.{token}")
-    if kind == "seeker":
-        boards = [seeker.board for seeker in state.seats]
-        table.cite("kinfire.turn-order.seeker-token-gives-that-seeker-the-turn")
-        table.then(SeekerTurn(boards.index(box.tokens[token].seeker or "")))
-    elif kind == "heart":
+    """The token goes to the used area or on the time track, and somebody's turn begins."""
+    state = table.state
+    (name,) = state.drawn
+    token = box_of(table.content).tokens[name]
+    on_track = token.kind in ("heart", "darkness")
+    table.move(name, state.drawn, state.track if on_track else state.used)
+    place = "kinfire.time-track.four-slots" if on_track else "kinfire.fate-bag.drawn-token-is-used"
+    rules = ("kinfire.turn-order.one-token-per-turn", TOKEN_RULES[token.kind], place)
+    table.say("token-drawn", *rules, token=f"@tokens.{name}")
+    if token.kind == "seeker":
+        table.then(SeekerTurn([seeker.board for seeker in state.seats].index(token.seeker or "")))
+    elif token.kind == "heart":
         anyone = [
             Option("turn-of", str(seat), value=seat, points=(f"seat:{seat}",), params=(("seat", f"@seat.{seat}"),))
-            for seat in range(len(state.seats))
+            for seat in range(table.setup.seats)
         ]
-        table.then(SeekerTurn((yield from group_chooses(table, HEART, anyone)).value))
+        table.then(SeekerTurn((yield from table.vote(range(table.setup.seats), HEART, anyone, LEADER)).value))
     else:
-        table.then(EnemyTurn(token))
-
-
-def end_turn(table: CombatTable) -> None:
-    """When the track is full the bag is reset, now that the turn has been resolved in full."""
-    state = table.state
-    if len(state.track) >= SLOTS:
-        table.move_all(state.used, state.bag)
-        table.move_all(state.track, state.bag)
-        state.nights += 1
-        table.say(
-            "bag-reset", "kinfire.time-track.reset-waits-for-end-of-turn", "kinfire.time-track.reset-returns-all-tokens"
-        )
-        if state.nights >= box_of(table.content).setup.nights:
-            night_falls(table)
-    table.then(DrawToken())
+        yield from until("turn", enemy_turn(table, name))
+        table.then(DrawToken())

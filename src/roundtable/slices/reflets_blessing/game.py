@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from roundtable.kernel.errors import ScriptError
-from roundtable.kernel.game import Choice, Setup
+from roundtable.kernel.game import Setup
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Scene
 from roundtable.kernel.seats import EVERYONE, Seat, bit
@@ -16,63 +15,41 @@ from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
 from .blessing import bless
-from .draft import ROUNDS, TEAM, enrol, one_gem_of_each, prepare
+from .draft import TEAM, deal, enrol
 from .effects import SPEC
-from .gems import COLOURS
-from .objectives import attempt
-from .outcome import conclude, end_turn
 from .scene import scene
-from .state import (
-    Attempt,
-    Bless,
-    BlessingState,
-    BlessingTable,
-    Conclude,
-    EndTurn,
-    Enrol,
-    Prepare,
-    Progress,
-    new_team,
-)
-from .trial import progress
+from .state import COLOURS, Attempt, Bless, BlessingState, BlessingTable, Deal, Enrol, Progress, Team
+from .trial import attempt, progress
 
-GEMS_OF_A_COLOUR: Final = 16
-"""Four teams can hold no more; the rulebook doesn't count them."""
-BEGINNINGS: Final[dict[str, Enrol | Bless | Progress]] = {
-    "draft": Enrol(), "blessing": Bless(), "progression": Progress(),
-}  # fmt: skip
+GEMS_OF_A_COLOUR: Final = 25
+"""The box is said to hold 125 gems; the rulebook doesn't count them."""
 
 
 class Blessing(PackGame[BlessingState]):
     id = "reflets-blessing"
     titles = {"en": "Reflets d'Acide: a Blessing", "fr": "Reflets d’Acide\u00a0: une Bénédiction"}
-    version = "1"
+    version = "2"
     least_seats, most_seats = 3, 4
     state_type = BlessingState
     folder = Path(__file__).parent
     spec = SPEC
-    choices = (Choice("dice", ("simple", "expert")),)
-    steps = {
-        Prepare: prepare, Enrol: enrol, Bless: bless, Progress: progress,
-        Attempt: attempt, Conclude: conclude, EndTurn: end_turn,
-    }  # fmt: skip
+    steps = {Deal: deal, Enrol: enrol, Bless: bless, Progress: progress, Attempt: attempt}
     is_slice = True
 
     def start(self, core: Core, setup: Setup, content: Content) -> BlessingState:
-        state = BlessingState(
-            core=core,
-            heroes=Pile("heroes"), hero_discard=Pile("hero-discard"),
-            imprevus=Pile("imprevus"), imprevu_discard=Pile("imprevu-discard", EVERYONE),
-            zones=Pile("zones"), zone=Pile("zone"),
-            bank=Pile("bank", EVERYONE), playing=Pile("playing", EVERYONE), passing=Pile("passing"),
-            seats=[new_team(seat, bit(seat)) for seat in range(setup.seats)],
-            agenda=[Prepare()],
-        )  # fmt: skip
-        for name, deck in (("heroes", state.heroes), ("imprevus", state.imprevus), ("zones", state.zones)):
-            for card in content[name].values():
-                deck.put(*[card.id] * card.count)
-        for colour in COLOURS:
-            state.bank.put(*[colour] * GEMS_OF_A_COLOUR)
+        seats = [
+            Team(
+                heroes=Pile(f"team-{seat}", EVERYONE), packet=Pile(f"packet-{seat}", bit(seat)),
+                hand=Pile(f"hand-{seat}", bit(seat)), front=Pile(f"front-{seat}", EVERYONE),
+                gems=Pile(f"gems-{seat}", EVERYONE), pouch=Pile(f"pouch-{seat}", EVERYONE),
+            )
+            for seat in range(setup.seats)
+        ]  # fmt: skip
+        state = BlessingState(core=core, seats=seats, agenda=[Deal()])
+        state.heroes.put(*content["heroes"])
+        state.imprevus.put(*[card.id for card in content["imprevus"].values() for _ in range(card.count)])
+        state.zones.put(*[card.id for card in content["zones"].values() for _ in range(card.count)])
+        state.bank.put(*COLOURS * GEMS_OF_A_COLOUR)
         return state
 
     def why_not(self, table: BlessingTable, seat: Seat, option_id: str) -> tuple[str, ...]:
@@ -84,56 +61,22 @@ class Blessing(PackGame[BlessingState]):
         return scene(state, content, seat)
 
     def arrange(self, table: BlessingTable, given: Mapping[str, Any]) -> None:
-        """`begin` is one of the beginnings (else the Blessing step), `guide` a seat. Each of `seats` may name its
-        heroes, packet, hand and gems; otherwise it has the next heroes of the deck, no Imprévu, a gem of each colour.
-        """
-        if not given:
-            return
+        if given:
+            self.arrange_seats(table, **given)
+
+    def arrange_seats(self, table: BlessingTable, seats: list[dict[str, list[str]]], begin: str = "bless") -> None:
+        """Each may name its heroes (the deck makes up five), its packet, its hand and its gems (else one of each)."""
         state = table.state
-        _known(given, {"seats", "guide", "begin"}, "this game")
-        begin = given.get("begin", "blessing")
-        if begin not in BEGINNINGS:
-            raise ScriptError(f"A scenario of this game can begin with {', '.join(BEGINNINGS)}, not with '{begin}'.")
-        state.agenda[:] = [BEGINNINGS[begin]]
-        state.guide = given.get("guide", 0)
-        teams = given.get("seats", ())
-        if len(teams) > len(state.seats) or state.guide not in range(len(state.seats)):
-            raise ScriptError(f"This match has {len(state.seats)} seats; the scenario speaks of more.")
+        state.agenda[:] = [{step.__name__.lower(): step() for step in self.steps}[begin]]
         for deck in (state.heroes, state.imprevus, state.zones):
             table.shuffle(deck)
-        for seat, team in enumerate(teams):
-            _known(team, {"heroes", "packet", "hand", "gems"}, "a seat")
-            _arrange_team(table, seat, team)
-        for seat, team in enumerate(state.seats):
-            own = teams[seat] if seat < len(teams) else {}
-            if "gems" not in own:
-                one_gem_of_each(table, seat)
-            if "heroes" not in own:
-                table.deal(state.heroes, team.heroes, TEAM - ROUNDS if begin == "draft" else TEAM)
-            if "packet" not in own and begin == "draft":
-                table.deal(state.heroes, team.packet, ROUNDS + 1)
-
-
-def _known(given: Mapping[str, Any], known: set[str], whose: str) -> None:
-    for key in given:
-        if key not in known:
-            raise ScriptError(f"A scenario can't set '{key}' of {whose}, only: {', '.join(sorted(known))}.")
-
-
-def _arrange_team(table: BlessingTable, seat: Seat, given: Mapping[str, Any]) -> None:
-    state = table.state
-    team = state.seats[seat]
-    wanted = [
-        (state.heroes, team.heroes, given.get("heroes", ())),
-        (state.heroes, team.packet, given.get("packet", ())),
-        (state.imprevus, team.hand, given.get("hand", ())),
-        (state.bank, team.gems, [c for c, count in given.get("gems", {}).items() for _ in range(count)]),
-    ]
-    for source, target, cards in wanted:
-        for card in cards:
-            if card not in source.cards:
-                raise ScriptError(f"There is no {card} left in {source.name} for seat {seat}.")
-            table.move(card, source, target)
+        sources = {"heroes": state.heroes, "packet": state.heroes, "hand": state.imprevus, "gems": state.bank}
+        for team, own in zip(state.seats, seats, strict=True):
+            for name, cards in {"gems": COLOURS, **own}.items():
+                for card in cards:
+                    table.move(card, sources[name], getattr(team, name))
+        for team in state.seats:
+            table.deal(state.heroes, team.heroes, TEAM - len(team.heroes) - len(team.packet))
 
 
 GAME: Final = Blessing()

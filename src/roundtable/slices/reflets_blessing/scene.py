@@ -2,118 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import asdict
 
 from roundtable.kernel.piles import Pile
-from roundtable.kernel.scene import Card, Hand, Number, Part, Row, Rows, Scene, SeatPanel, Track, Zone, bag, say
+from roundtable.kernel.scene import Card, Hand, Number, Part, Row, Rows, Scene, SeatPanel, Track, Zone, say
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-from .effects import Creature, Dilemma, Hero
-from .effects import Zone as ZoneHazard
-from .gems import COLOURS, FULL_COLOUR
-from .state import BlessingState
+from .state import COLOURS, FULL_COLOUR, BlessingState
 
-Draw = Callable[[str], Card]
+PRINTED = ("points", "attack", "perception", "intelligence", "agility", "cost", "stars", "slot")
 
 
 def scene(state: BlessingState, content: Content, seat: Seat) -> Scene:
-    def hero(card: str) -> Card:
-        return hero_card(content["heroes"][card])
+    def cards(source: Pile) -> tuple[Card, ...]:
+        """Those in a pile that this seat knows."""
+        return tuple(card_of(content, card) for card in source.as_seen_by(seat) if card is not None)
 
-    def imprevu(card: str) -> Card:
-        return imprevu_card(card, content)
+    def pile(name: str, source: Pile, owner: Seat | None = None) -> Zone:
+        known, label = cards(source), say(f"label-{name}")
+        hidden = len(known) < len(source)
+        return Zone(id=source.name, label=label, cards=known, count=len(source), hidden=hidden, seat=owner)
 
-    def won(card: str) -> Card:
-        for name in ("heroes", "imprevus"):
-            if card in content[name]:
-                return Card(id=card, name=f"@{name}.{card}")
-        return Card(id=card, name=f"@zones.{card}")
-
-    def zone(card: str) -> Card:
-        return Card(id=card, name=f"@zones.{card}", type="zone")
-
-    bank = list(state.bank)
     parts: list[Part] = [
-        Track(id="turn", label=say("label-turn"), value=state.turn),
+        Track(id="turn", label=say("label-turn"), value=state.turn, max=len(state.seats)),
         Track(id="golden", label=say("label-golden"), value=state.golden, max=6),
-        pile("zone", state.zone, seat, zone),
-        *objectives(state, content, seat),
-        *dice_to_share(state),
-        Rows(id="track", label=say("label-track"), rows=(Row(id="dice", cells=tuple(state.trial.dice)),)),
-        bag("bank", say("label-bank"), [(colour, f"@text.gem-{colour}", bank.count(colour)) for colour in COLOURS]),
-        pile("heroes", state.heroes, seat, hero),
-        pile("hero-discard", state.hero_discard, seat, hero),
-        pile("imprevus", state.imprevus, seat, imprevu),
-        pile("imprevu-discard", state.imprevu_discard, seat, imprevu),
-        pile("zones", state.zones, seat, zone),
-        pile("playing", state.playing, seat, imprevu),
+        Rows(id="track", label=say("label-track"), rows=(Row(id="dice", cells=tuple(state.dice)),)),
+        *[pile(name, getattr(state, name)) for name in ("zone", "zones", "heroes", "dismissed", "imprevus", "discard")],
     ]
     for other, team in enumerate(state.seats):
-        gems = list(team.gems)
-        numbers = [
-            Number(id=colour, label=f"@text.gem-{colour}", value=gems.count(colour), max=FULL_COLOUR)
+        gems = [
+            Number(id=colour, label=f"@text.gem-{colour}", value=team.gems.cards.count(colour), max=FULL_COLOUR)
             for colour in COLOURS
         ]
         guide = (say("label-guide"),) if other == state.guide else ()
-        known = team.hand.as_seen_by(seat)
         parts += [
-            SeatPanel(seat=other, name=f"@seat.{other}", numbers=tuple(numbers), statuses=guide),
-            Hand(seat=other, cards=cards(known, imprevu), count=len(known)),
-            pile("team", team.heroes, seat, hero, other),
-            pile("packet", team.packet, seat, hero, other),
-            pile("front", team.front, seat, imprevu, other),
-            pile("pouch", team.pouch, seat, won, other),
+            SeatPanel(seat=other, name=f"@seat.{other}", numbers=tuple(gems), statuses=guide),
+            Hand(seat=other, cards=cards(team.hand), count=len(team.hand)),
+            *[pile(name, getattr(team, name), other) for name in ("heroes", "packet", "front", "pouch")],
         ]
     return Scene(parts=tuple(parts))
 
 
-def dice_to_share(state: BlessingState) -> tuple[Rows, ...]:
-    """The dice that lie on the table until each has its hero."""
-    thrown = state.trial.thrown
-    names = ("white", "grey", "black") if len(thrown) > 2 else ("white", "black")
-    rows = [
-        Row(id=name, cells=(say(f"label-{name}"), *dice)) for name, dice in zip(names, thrown, strict=False) if dice
-    ]
-    return (Rows(id="thrown", label=say("label-thrown"), rows=tuple(rows)),) if rows else ()
-
-
-def cards(known: Sequence[str | None], draw: Draw) -> tuple[Card, ...]:
-    return tuple(draw(card) for card in known if card)
-
-
-def pile(name: str, source: Pile, seat: Seat, draw: Draw, owner: Seat | None = None) -> Zone:
-    """A pile with the cards in it that this seat knows."""
-    known = source.as_seen_by(seat)
-    return Zone(
-        id=source.name, label=say(f"label-{name}"), cards=cards(known, draw), count=len(known),
-        hidden=None in known, seat=owner,
-    )  # fmt: skip
-
-
-def hero_card(hero: Hero) -> Card:
-    names = ("points", "attack", "perception", "intelligence", "agility")
-    numbers = tuple(Number(id=name, label=say(f"label-{name}"), value=getattr(hero, name)) for name in names)
-    skills = [say(f"label-{name}-skill") for name in ("divine", "hazard") if getattr(hero, name)]
-    return Card(id=hero.id, name=f"@heroes.{hero.id}", type="hero", numbers=numbers, tags=tuple(skills))
-
-
-def imprevu_card(card: str, content: Content) -> Card:
-    imprevu = content["imprevus"][card]
-    kind = "creature" if isinstance(imprevu, Creature) else "bestiole"
-    if isinstance(imprevu, Dilemma):
-        kind = "divine" if imprevu.divine else "dilemma"
-        return Card(id=card, name=f"@imprevus.{card}", type=kind)
-    value = Number(id="points", label=say("label-points"), value=imprevu.points)
-    return Card(id=card, name=f"@imprevus.{card}", type=kind, numbers=(value,))
-
-
-def objectives(state: BlessingState, content: Content, seat: Seat) -> tuple[Rows, ...]:
-    """The objectives of the Zone Hazard, for those who have seen it."""
-    rows = []
-    for card in filter(None, state.zone.as_seen_by(seat)):
-        hazard: ZoneHazard = content["zones"][card]
-        for number, objective in enumerate(hazard.objectives):
-            stars = say("label-stars" if objective.individual else "label-success", target=objective.target)
-            rows.append(Row(id=str(number), cells=(f"@text.tested-{objective.colour}", stars)))
-    return (Rows(id="objectives", label=say("label-objectives"), rows=tuple(rows)),) if rows else ()
+def card_of(content: Content, card: str) -> Card:
+    """A card with what is printed on it: numbers, characteristics tested, a Blessing."""
+    kind = next(kind for kind in content if card in content[kind])
+    printed: Any = content[kind][card]
+    numbers = [(name, getattr(printed, name, None)) for name in PRINTED]
+    colours = getattr(printed, "colours", (printed.colour,) if kind == "zones" else ())
+    blessing = getattr(printed, "divine", None)
+    return Card(
+        id=card,
+        name=f"@{kind}.{card}",
+        numbers=tuple(Number(id=name, label=say(f"label-{name}"), value=value) for name, value in numbers if value),
+        tags=tuple(say(f"tested-{colour}") for colour in colours),
+        text=say(f"label-blessing-of-{kind}", **asdict(blessing)) if blessing else None,
+    )
