@@ -19,7 +19,7 @@ def pack(tmp_path: Path) -> Path:
     (folder / "pack.yaml").write_text(
         'format: 1\nid: storms\ngame: talisman-duel\nversion: "1"\non: core\n'
         "title: {en: Storms, fr: Tempêtes}\nlanguages: [en, fr]\n"
-        "remove: {spells: [foresight, immobility, leaden-limbs, light-fingers, lightning, surge]}\n"
+        "remove: {spells: [immobility, leaden-limbs, lightning]}\n"
     )
     (folder / "spells.yaml").write_text(
         "- {id: hailstorm, count: 9, when: [before-move], target: other, effect: {do: lose-life}}\n"

@@ -54,8 +54,10 @@ def test_content_cannot_be_changed(spec, core):
     content = load(spec, core())
     with pytest.raises(TypeError):
         content["cards"]["wolf"] = 1
-    with pytest.raises(TypeError):
-        content._items["wolves"] = {}
+    with pytest.raises(AttributeError):
+        content["wolves"] = {}
+    with pytest.raises(AttributeError):
+        content.clear()
     with pytest.raises(AttributeError):
         content.digest = "0"
     with pytest.raises(AttributeError):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
@@ -27,15 +27,17 @@ class PackInfo:
     title: Mapping[str, str]
 
 
-class Content:
-    """What a match is played with. Items come sorted by id, however the files were ordered."""
+class Content(dict[str, Mapping[str, Any]]):
+    """What a match is played with: by collection and id. Items come sorted by id, however the files were ordered."""
 
-    __slots__ = ("__weakref__", "_items", "_origins", "_texts", "digest", "game", "languages", "packs")
+    __slots__ = ("__weakref__", "_origins", "_texts", "digest", "game", "languages", "memo", "packs")
 
     game: str
     languages: tuple[str, ...]
     packs: tuple[PackInfo, ...]
     digest: str
+    memo: dict[Any, Any]
+    """What a game has worked out from the content and wants to keep at hand."""
 
     def __init__(
         self,
@@ -46,36 +48,26 @@ class Content:
         texts: Texts,
         origins: Items,
     ) -> None:
+        super().__init__((name, MappingProxyType(dict(items[name]))) for name in items)
         sealed = {
             "game": game,
             "languages": languages,
             "packs": packs,
-            "_items": MappingProxyType({name: MappingProxyType(dict(items[name])) for name in items}),
             "_texts": texts,
             "_origins": origins,
             "digest": _digest(game, items, texts),
+            "memo": {},
         }
         for name, value in sealed.items():
             object.__setattr__(self, name, value)
 
-    def __setattr__(self, name: str, value: object) -> None:
+    def _sealed(self, *_: object, **__: object) -> NoReturn:
         raise AttributeError("Content can't be changed once it is loaded.")
 
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError("Content can't be changed once it is loaded.")
-
-    def __getitem__(self, collection: str) -> Mapping[str, Any]:
-        """The items of a collection by id."""
-        return self._items[collection]
-
-    def __contains__(self, collection: object) -> bool:
-        return collection in self._items
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._items)
-
-    def __len__(self) -> int:
-        return len(self._items)
+    __setattr__ = __delattr__ = __setitem__ = __delitem__ = __ior__ = _sealed
+    clear = pop = popitem = setdefault = update = _sealed
+    __hash__ = object.__hash__  # type: ignore[assignment]  # one content is itself and no other
+    __eq__ = object.__eq__
 
     def __repr__(self) -> str:
         packs = ", ".join(f"{pack.id} {pack.version}" for pack in self.packs)
@@ -83,12 +75,12 @@ class Content:
 
     def __reduce__(self) -> tuple[type[Content], tuple[Any, ...]]:
         # Read-only views can't be pickled; worker processes get plain dicts and seal them again.
-        items = {name: dict(each) for name, each in self._items.items()}
+        items = {name: dict(each) for name, each in self.items()}
         return Content, (self.game, self.languages, self.packs, items, self._texts, self._origins)
 
     def of(self, collection: str, kind: type[T]) -> Mapping[str, T]:
         """The items of a collection, as the struct they are: `content.of("cards", Card)`."""
-        items = self._items[collection]
+        items = self[collection]
         for item in items.values():
             if not isinstance(item, kind):
                 raise TypeError(f"{collection} holds {type(item).__name__}, not only {kind.__name__}.")
@@ -99,7 +91,7 @@ class Content:
 
         A language that only some packs speak falls back to the game's first one.
         """
-        if item not in self._items.get(collection, {}):
+        if item not in self.get(collection, {}):
             raise LookupError(f"There is no {item!r} in {collection!r}.")
         if language not in self._texts:
             raise LookupError(f"There are no texts in {language!r}, only in {', '.join(self.languages)}.")
@@ -117,7 +109,6 @@ class Content:
         return self._texts[language].get(collection, {}).get(item, {})
 
     # Set through object.__setattr__ above.
-    _items: Mapping[str, Mapping[str, Any]]
     _texts: Texts
     _origins: Items
 

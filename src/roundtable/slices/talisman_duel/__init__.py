@@ -1,4 +1,4 @@
-"""A small Talisman: six characters on two short rings, their moves, the Sentinel's bridge, and duels with spells."""
+"""A small Talisman: six characters on two short rings, the Sentinel's bridge between them, and duels with spells."""
 
 from .game import GAME
 

@@ -1,92 +1,129 @@
-"""What fights with creatures and with characters have in common: evading, scores; then the fight with a creature."""
+"""Fights: between characters, and with the creature that guards the bridge."""
 
 from __future__ import annotations
 
-from enum import Enum
-
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .characters import craft, lose_life, may_reroll, strength_in_battle
-from .effects import Creature, Evade
-from .objects import saved_by_armour
-from .spells import may_cast, may_cast_several, others_may_cast
-from .state import SEATS, DuelTable, Fight
+from .characters import lose_life, may_reroll, total_strength
+from .effects import Place
+from .spells import may_cast, others_may_cast
+from .state import SEATS, DuelTable, Fight, which
+
+CREATURES = (
+    "talisman.creatures.evade-first-in-outer-and-middle",
+    "talisman.creatures.spells-before-dice",
+    "talisman.creatures.another-player-rolls-for-it",
+    "talisman.creatures.fate-after-both-rolls",
+    "talisman.creatures.character-score",
+)
+CHARACTERS = (
+    "talisman.duel.defender-may-evade-if-able",
+    "talisman.duel.spells-attacker-first",
+    "talisman.duel.each-rolls-one-die",
+    "talisman.duel.fate-attacker-then-defender",
+    "talisman.duel.attack-score",
+)
+STRENGTH = (
+    "talisman.characters.strength.total-is-start-plus-counters-plus-cards",
+    "talisman.characters.strength.combat-only-bonuses-count-only-in-battle",
+)
+FACED = (
+    "talisman.movement.sentinel.must-be-faced-going-inward",
+    "talisman.creatures.sentinel-and-mercenary-are-creatures",
+    "talisman.creatures.printed-attribute-sets-kind-of-fight",
+)
+ONE_REWARD = "talisman.duel.winner-picks-life-object-or-gold"
+REWARD = Prompt("ask-reward", rules=(ONE_REWARD,))
+TAKE_LIFE: Option[None] = Option("take-life")
+TAKE_GOLD: Option[None] = Option("take-gold")
 
 
-class Result(Enum):
-    WON = "won"
-    EVADED = "evaded"
-    LOST = "lost"
-    TIED = "tied"
+def attack(table: DuelTable, attacker: Seat, defender: Seat) -> Rules[None]:
+    """The attack of one character on another. Whatever comes of it, the attacker's turn is over then."""
+    table.say("attacks", "talisman.sequence.pick-which-character", seat=SEATS[attacker], other=SEATS[defender])
+    lead = yield from fight(table, (attacker, defender), SEATS[defender])
+    if lead is None:
+        return
+    if lead > 0:
+        yield from win(table, attacker, defender)
+    elif lead < 0:
+        yield from win(table, defender, attacker)
+    else:
+        table.say("tie", "talisman.duel.tie-hurts-nobody-and-gives-no-fate")
 
 
-def begin(table: DuelTable, fighters: list[Seat], *, battle: bool, creature: int = 0) -> None:
-    state = table.state
-    state.fight = Fight(fighters, battle, [0] * len(state.seats), creature)
-
-
-def fight_of(table: DuelTable) -> Fight:
-    fight = table.state.fight
-    assert fight is not None, "a fight goes on"
-    return fight
-
-
-def evades(table: DuelTable, seat: Seat, rule: str) -> Rules[bool]:
-    """Before any other spell and any die, a means of evading may be used."""
-    table.cite(rule)
-    spell = yield from may_cast(table, seat, "evade")
-    if spell is None or not isinstance(spell.effect, Evade):
-        return False
-    table.say("evades", rule, seat=SEATS[seat])
-    return True
-
-
-def score(table: DuelTable, seat: Seat, die: int, rule: str) -> int:
-    """The attack score: die, Strength or Craft, and what spells add."""
-    fight = fight_of(table)
-    table.cite(rule)
-    own = strength_in_battle(table, seat) if fight.battle else craft(table, seat)
-    return die + own + fight.bonus[seat]
-
-
-def fight_creature(table: DuelTable, seat: Seat, creature: Creature) -> Rules[Result]:
-    """A creature attacks: evade it, or spells, dice, Fate, and the higher score."""
-    battle = creature.strength > 0
-    begin(table, [seat], battle=battle, creature=creature.strength if battle else creature.craft)
-    table.cite("talisman.creatures.printed-attribute-sets-kind-of-fight")
-    if (yield from evades(table, seat, "talisman.creatures.evade-first-in-outer-and-middle")):
-        return Result.EVADED
-    yield from may_cast_several(table, seat, "fight")
-    table.cite("talisman.creatures.spells-before-dice")
-    yield from others_may_cast(table)
-    die, theirs = table.roll(), table.roll()
-    fight_of(table).dice = [die, theirs]
-    # Another player rolls for the creature; as that is no choice, only the die is told.
-    table.say(
-        "creature-dice", "talisman.creatures.another-player-rolls-for-it", seat=SEATS[seat], die=die, theirs=theirs
+def win(table: DuelTable, winner: Seat, loser: Seat) -> Rules[None]:
+    """The winner picks one thing, the loser gets one Fate token; then all that comes of it happens at once."""
+    table.state.seats[winner].wins += 1
+    table.say("duel-won", "talisman.duel.higher-score-wins", seat=SEATS[winner], other=SEATS[loser])
+    beaten = table.state.seats[loser]
+    no_gold = None if beaten.gold else ONE_REWARD  # only what can be carried out can be picked (ruling A68)
+    objects = [(which("take-object", "adventure", card), None) for card in dict.fromkeys(beaten.objects)]
+    chosen = yield from table.ask(
+        winner, REWARD, lambda: table.allowed([(TAKE_LIFE, None), (TAKE_GOLD, no_gold), *objects])
     )
-    die = yield from may_reroll(table, seat, die, "talisman.creatures.fate-after-both-rolls")
-    fight_of(table).dice[0] = die
-    ours = score(table, seat, die, "talisman.creatures.character-score")
-    its = theirs + fight_of(table).creature
-    if ours == its:
-        table.say("creature-tie", "talisman.creatures.tie-hurts-nobody-and-ends-turn", seat=SEATS[seat], score=ours)
-        return Result.TIED
-    if ours > its:
-        table.say(
-            "creature-beaten", "talisman.creatures.higher-score-defeats-it", seat=SEATS[seat], score=ours, theirs=its
-        )
-        return Result.WON
-    table.say(
-        "creature-wins", "talisman.creatures.loss-costs-one-life-and-ends-turn",
-        seat=SEATS[seat], score=ours, theirs=its,
-    )  # fmt: skip
-    prevention = "talisman.creatures.battle-loss-may-be-prevented"
-    if not battle:
-        table.cite("talisman.creatures.psychic-loss-not-prevented-by-objects")
-    elif (yield from saved_by_armour(table, seat, prevention)):
-        return Result.LOST
+    gets, gives = table.state.seats[winner], table.state.seats[loser]
+    if chosen is TAKE_LIFE:
+        lose_life(table, loser)
+    elif chosen is TAKE_GOLD:
+        gives.gold -= 1
+        gets.gold += 1
+        table.say("takes-gold", ONE_REWARD, seat=SEATS[winner], other=SEATS[loser])
+    else:
+        table.move(chosen.arg, gives.objects, gets.objects)
+        table.say("takes-object", ONE_REWARD, seat=SEATS[winner], other=SEATS[loser], card=f"@adventure.{chosen.arg}")
+    gives.fate += 1
+    killed = () if gives.lives else ("talisman.duel.killed-defender-gets-fate-and-dies-at-once",)
+    above = "talisman.characters.fate.gain-may-exceed-starting-value"
+    table.say("gains-fate", "talisman.duel.loser-gains-one-fate", above, *killed, seat=SEATS[loser])
+    yield from table.settle()
+
+
+def fight_guard(table: DuelTable, seat: Seat, place: Place) -> Rules[str | None]:
+    """The fight in the middle of a move: the rule that ends the turn, or None where the way is free."""
+    table.say("challenges", *FACED, seat=SEATS[seat])
+    lead = yield from fight(table, (seat,), f"@places.{place.id}", creature=place.guard)
+    if lead is None:
+        return None
+    if lead > 0:
+        table.say("guard-beaten", "talisman.creatures.higher-score-defeats-it", seat=SEATS[seat])
+        return None
+    if lead == 0:
+        table.say("tie", "talisman.creatures.tie-hurts-nobody-and-ends-turn")
+        return "talisman.movement.sentinel.tie-ends-turn-without-loss"
+    table.say("guard-wins", "talisman.creatures.loss-costs-one-life-and-ends-turn", seat=SEATS[seat])
     lose_life(table, seat)
     yield from table.settle()
-    return Result.LOST
+    return "talisman.movement.sentinel.loss-costs-a-life-and-ends-turn"
+
+
+def fight(table: DuelTable, fighters: tuple[Seat, ...], other: str, *, creature: int = 0) -> Rules[int | None]:
+    """Evading, spells, dice, Fate, scores: by how much the first fighter leads, or None if there is no fight."""
+    evading, casting, rolling, rerolling, scoring = CREATURES if creature else CHARACTERS
+    state, first, evader = table.state, SEATS[fighters[0]], fighters[-1]
+    state.fight = Fight(fighters, [0] * len(state.seats))
+    table.cite(evading, casting)
+    if (yield from may_cast(table, evader, "evade-creature" if creature else "evade-character")):
+        state.fight.fighters = ()
+        table.say("evades", evading, seat=SEATS[evader])
+        return None
+    for seat in fighters:
+        while (yield from may_cast(table, seat, "fight")):
+            pass
+    # The spell step is the fighters' (ruling A36); others follow where their card's timing allows.
+    yield from others_may_cast(table, fighters)
+
+    dice = state.fight.dice = [table.roll(), table.roll()]
+    table.say("fight-dice", rolling, seat=first, die=dice[0], other=other, theirs=dice[1])
+    for index, seat in enumerate(fighters):
+        die = yield from may_reroll(table, seat, state.fight.dice[index], rerolling)
+        state.fight.dice[index] = die
+
+    scores = [state.fight.dice[0], state.fight.dice[1] + creature]
+    for index, seat in enumerate(fighters):
+        scores[index] += total_strength(table.content, state.seats[seat], battle=True) + state.fight.bonus[seat]
+    state.fight.fighters = ()
+    table.say("fight-scores", scoring, *STRENGTH, seat=first, score=scores[0], other=other, theirs=scores[1])
+    return scores[0] - scores[1]
