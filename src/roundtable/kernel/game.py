@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .scene import Scene
     from .table import Table
     from .texts import Texts
-    from .windows import Rules
+    from .windows import Rules, Stop
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
@@ -80,6 +80,10 @@ class Game(ABC, Generic[S, C]):
     def settle(self, table: Table[S, C], touched: str) -> Rules[None]:
         """What must happen at once because this was touched (see `Table.touch`)."""
         yield from ()
+
+    def stopped(self, table: Table[S, C], stop: Stop) -> Rules[None]:
+        """What follows when a Stop leaves its step: its scope is something of several steps, such as a turn."""
+        raise stop
 
     def free(self, table: Table[S, C], seat: Seat) -> Sequence[Option[Any]]:
         """The free actions this seat has now."""

@@ -192,6 +192,10 @@ class Position(Generic[S, C]):
                 rule = table.settle() if table.touched else None
                 closed = None
                 continue
+            except Stop as stop:
+                rule = self.game.stopped(table, stop)
+                closed = None
+                continue
             self._asked += 1
             if self._asked > MOST_DECISIONS:
                 raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")

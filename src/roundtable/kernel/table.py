@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from . import rulebook
@@ -42,7 +43,7 @@ class Table(Piles[S], Generic[S, C]):
         self.touched: list[str] = []
         self.unasked: int = 0
         """How much was settled or answered by itself since the last answer."""
-        self._free: Menu | None = (lambda seat: game.free(self, seat)) if game.free_verbs else None
+        self._free: Menu | None = partial(game.free, self) if game.free_verbs else None
 
     # --- decisions ---
 
@@ -66,7 +67,10 @@ class Table(Piles[S], Generic[S, C]):
         while True:
             if self.touched:
                 yield from self.settle()
-            menu = options() if callable(options) else options
+            if callable(options):
+                own, menu = options, options()
+            else:
+                own, menu = None, options
             if not menu:
                 raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
             if len(menu) == 1 and not veiled:
@@ -76,8 +80,7 @@ class Table(Piles[S], Generic[S, C]):
                         self.cite(*prompt.rules, *menu[0].rules)
                     return menu[0]
             window = self._open((seat,), prompt, menu)
-            if callable(options):
-                window.own = options
+            window.own = own
             window.offer(seat, menu)
             if veiled or pause:
                 window.veiled = True

@@ -11,7 +11,7 @@ from roundtable.kernel.errors import Runaway
 from roundtable.kernel.match import Match
 from roundtable.kernel.windows import Window
 
-MOST_ANSWERS: Final = 200_000
+MOST_ANSWERS: Final = 1_000_000
 """A match that asks more than this will not end; far beyond any real one."""
 
 

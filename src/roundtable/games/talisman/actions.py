@@ -47,8 +47,10 @@ def does(kind: type[Action]) -> Callable[[D], D]:
 
 
 def carry_out(table: TalismanTable, seat: Seat, actions: Iterable[Action], source: Source) -> Rules[None]:
-    """One after the other; what follows at once from one happens before the next."""
+    """One after the other; what follows at once from one happens before the next, and some die of it for good."""
     for action in actions:
+        if not table.state.seats[seat].character:
+            return
         asking = DOING[type(action)](table, seat, action, source)
         if asking is not None:
             yield from asking

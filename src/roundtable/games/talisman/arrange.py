@@ -29,8 +29,10 @@ def arrange(table: TalismanTable, given: Mapping[str, Any]) -> None:
     """`seats`, `turn` (whose it is), `round`, `spaces` (cards lying there), `coins` (gold lying there), `discards`
     (of both decks), `used_up` (Purchase cards and Talismans put out of play) and `crown_reached`.
 
-    Seats without a character get the first free ones. The decks are shuffled.
+    Seats without a character get the first free ones. The decks are shuffled. With nothing given, the set-up is played.
     """
+    if not given:
+        return
     state = table.state
     seats = check(given.get("seats", []), list, "seats")
     first = check(given.get("turn", 0), int, "turn")

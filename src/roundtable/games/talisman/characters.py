@@ -26,7 +26,7 @@ from .effects import (
     Replenish,
 )
 from .state import SEATS, Character, TalismanTable
-from .supply import FINITE, coins_left, counters_left, fate_left, short_of
+from .supply import coins_left, counters_left, fate_left, short_of
 
 FROZEN: Final = "talisman.toads.objects-gold-followers-frozen"
 FATE_FROZEN: Final = "talisman.toads.fate-frozen"
@@ -213,15 +213,15 @@ def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules
         got = min(number, fate_left(state))
         character.fate += got
     elif what == "life":
-        got = counters_left(state, seat, "life", number)
+        got = min(number, counters_left(state, "life"))
         character.lives += got
     elif what == "strength":
-        got = counters_left(state, seat, "strength", number)
+        got = min(number, counters_left(state, "strength"))
         character.strength_counters += got
         if character.toad_turns:
             character.toad_strength += got
     else:
-        got = counters_left(state, seat, "craft", number)
+        got = min(number, counters_left(state, "craft"))
         character.craft_counters += got
         if character.toad_turns:
             character.toad_craft += got
@@ -419,7 +419,7 @@ def replenish_fate(table: TalismanTable, seat: Seat, number: int) -> int:
     missing = max(0, min(number, card_of(table, seat).fate - character.fate))
     gained = min(missing, fate_left(table.state))
     if gained < missing:
-        table.say("supply-short", FINITE, seat=SEATS[seat], what="@text.what-fate")
+        short_of(table, seat, "fate")
     character.fate += gained
     table.say(
         "replenishes", "talisman.characters.fate.replenish-stops-at-starting-value", seat=SEATS[seat], number=gained

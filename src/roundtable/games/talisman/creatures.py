@@ -8,7 +8,7 @@ from typing import Final
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules, Stop
+from roundtable.kernel.windows import Rules, Stop, until
 
 from .actions import Source, carry_out, does
 from .characters import (
@@ -22,7 +22,7 @@ from .characters import (
     psychic_craft,
     weapons_used,
 )
-from .effects import Attack, Bearer, Creature, Enemy, Evade, Opponent, PreventLoss
+from .effects import Attack, Bearer, Creature, Enemy, Evade, Follower, Opponent, PreventLoss
 from .life import lose_life
 from .objects import card_option, discard, saved_by_armour
 from .quests import deed_done
@@ -32,6 +32,7 @@ from .state import SEATS, Fight, TalismanTable, card_name, pile_at
 EVADE_FIRST: Final = "talisman.creatures.evade-first-in-outer-and-middle"
 BY_STRENGTH: Final = "talisman.adventure.enemies.animal-dragon-monster-fight-with-strength"
 BY_CRAFT: Final = "talisman.adventure.enemies.spirits-fight-with-craft"
+FATE_AFTER: Final = ("talisman.creatures.fate-after-both-rolls",)
 NO_EVADING: Final = "talisman.inner.creatures-cannot-be-evaded"
 ATTACKED = Prompt("ask-attacked", rules=("talisman.creatures.attack-when-encountered", EVADE_FIRST))
 WHICH = Prompt("ask-which-foe", rules=(EVADE_FIRST,))
@@ -56,8 +57,9 @@ def evade_option(card: str) -> Option[None]:
 
 
 @cache
-def destroy_option(card: str) -> Option[None]:
-    rules = ("talisman.cards.holy-symbol-destroys-spirits-without-combat", "talisman.cards.using-is-always-optional")
+def destroy_option(card: str, rules: tuple[str, ...]) -> Option[None]:
+    """By the help of a card, whose rules these are, or by an ability."""
+    rules = (*rules, "talisman.cards.using-is-always-optional")
     return Option("destroy", card, None, rules, points=(f"card:{card}",), params=(("card", card_name(card)),))
 
 
@@ -99,9 +101,11 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
             yield from carry_out(table, seat, table.content["cards"][card].won, Source("cards", card))
         return
     table.cite("talisman.adventure.enemies.undefeated-stay-on-space", "talisman.sequence.unbeaten-enemy-ends-turn")
+    state.done += left
     if result is Result.LOST:
         for card in left:
-            yield from carry_out(table, seat, table.content["cards"][card].lost, Source("cards", card))
+            # Wherever that carries the loser, the turn is over.
+            yield from until("moved", carry_out(table, seat, table.content["cards"][card].lost, Source("cards", card)))
     raise Stop("turn")
 
 
@@ -147,6 +151,9 @@ def evade_or_destroy(table: TalismanTable, seat: Seat, foes: list[str], *, battl
 
     A foe is its card, or nothing for a creature that is no card. Evaded ones count as dealt with.
     """
+    if not may_find_a_way_out(table, seat):
+        table.cite(*ATTACKED.rules)
+        return foes
     while foes:
         begin(table, [seat], battle=battle, foes=[foe for foe in foes if foe])
         veiled = here(table, seat).region != "inner" and is_asked(table, seat)
@@ -175,20 +182,28 @@ def evade_or_destroy(table: TalismanTable, seat: Seat, foes: list[str], *, battl
     return foes
 
 
+def may_find_a_way_out(table: TalismanTable, seat: Seat) -> bool:
+    """Whether there is anything to ask: a means to evade or destroy, or spells."""
+    character = table.state.seats[seat]
+    if character.spells.cards:
+        return True
+    return any(bearer.evades is not None or bearer.destroys for bearer in bearers(table.content, character))
+
+
 def ways_out(table: TalismanTable, seat: Seat, foes: list[str]) -> list[tuple[Option[None], str | None]]:
     menu: list[tuple[Option[None], str | None]] = [(FIGHT, None)]
     if here(table, seat).region == "inner":
         return [*menu, (EVADE, NO_EVADING)]
-    for bearer in bearers(table.content, table.state.seats[seat]):
+    destroyed: dict[str, Option[None]] = {}
+    for bearer in {bearer.id: bearer for bearer in bearers(table.content, table.state.seats[seat])}.values():
         owner = bearer.id if bearer.id != table.state.seats[seat].character else ""
         if bearer.evades is not None and any(evades_foe(table, seat, owner, foe) for foe in foes):
             menu.append((evade_option(owner) if owner else EVADE, None))
         if bearer.destroys:
-            menu += [
-                (destroy_option(foe), None)
-                for foe in dict.fromkeys(foes)
-                if foe and table.content["cards"][foe].race in bearer.destroys
-            ]
+            for foe in foes:
+                if foe and table.content["cards"][foe].race in bearer.destroys:
+                    destroyed[foe] = destroy_option(foe, bearer.rules)
+    menu += [(option, None) for option in destroyed.values()]
     if is_asked(table, seat):
         menu += spell_menu(table, seat, "evade")
     return menu
@@ -213,11 +228,13 @@ def use_up(table: TalismanTable, seat: Seat, card: str) -> None:
     if not card:
         return
     bearer: Bearer = table.content["cards"][card]
-    table.cite("talisman.followers.may-help-or-hinder", *bearer.rules)
+    table.cite(*bearer.rules)
+    if isinstance(bearer, Follower):
+        table.cite("talisman.followers.may-help-or-hinder")
     if bearer.evades is not None and bearer.evades.spent:
         character = table.state.seats[seat]
         discard(table, card, character.objects if card in character.objects.cards else character.followers)
-        table.touch(f"spells:{seat}")
+        table.touch(f"objects:{seat}")
 
 
 def evade_by_spell(table: TalismanTable, seat: Seat, card: str, foes: list[str]) -> Rules[list[str]]:
@@ -291,7 +308,8 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
         table.cite("talisman.inner.spells-do-nothing-to-creatures")
     else:
         table.cite("talisman.creatures.spells-before-dice")
-        yield from may_cast_several(table, seat, "fight")
+        if table.state.seats[seat].spells.cards:
+            yield from may_cast_several(table, seat, "fight")
     yield from others_may_cast(table)
     dice = attack_dice(table, seat)
     theirs = table.roll()
@@ -301,11 +319,11 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
         "creature-dice", "talisman.creatures.another-player-rolls-for-it", "talisman.components.three-six-sided-dice",
         seat=SEATS[seat], die=max(dice), theirs=theirs, card=source.name,
     )  # fmt: skip
-    dice = yield from may_reroll(table, seat, dice, "talisman.creatures.fate-after-both-rolls", theirs=True)
+    dice = yield from may_reroll(table, seat, dice, *FATE_AFTER, theirs=True)
     fight_of(table).dice[0] = max(dice)
     ours = score(table, seat, max(dice), "talisman.creatures.character-score")
     its = theirs + fight_of(table).creature + fight_of(table).added
-    if fight_of(table).added:
+    if here(table, seat).creatures_add:
         table.cite(*here(table, seat).rules)
     if ours == its:
         rule, key, result = "talisman.creatures.tie-hurts-nobody-and-ends-turn", "creature-tie", Result.TIED

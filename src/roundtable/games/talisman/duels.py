@@ -7,7 +7,7 @@ from typing import Final
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import STOPPED, Rules, until
+from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source
 from .characters import FROZEN, bearers, card_of, gain_points, may_reroll, roll_own
@@ -52,14 +52,12 @@ def ability_option(character: str, ability: str, text: str) -> Option[str]:
 
 def duel(table: TalismanTable, step: Duel) -> Rules[None]:
     """One character meets another. Whatever comes of it, the turn of the one who came is over then."""
-    meeting = until("fight", meet(table, step.attacker, step.defender))
-    ended = yield from until("turn", until("moved", meeting))
+    table.state.over = True
+    ended = yield from until("fight", meet(table, step.attacker, step.defender))
     if ended is STOPPED and table.state.fight is not None:
         table.say("fight-broken-off", "talisman.characters.death.no-life-means-defeated")
-    table.state.fight = None
     table.cite("talisman.duel.attackers-turn-ends", "talisman.sequence.character-encounter-ends-turn")
-    if table.touched:
-        yield from until("turn", until("moved", table.settle()))
+    raise Stop("turn")
 
 
 def meet(table: TalismanTable, attacker: Seat, defender: Seat) -> Rules[None]:
@@ -81,7 +79,7 @@ def declarations(table: TalismanTable, attacker: Seat, defender: Seat) -> list[t
     for ability in printed.meetings:
         barred = toad
         if ability.take != "life" and not has_any(table, defender, ability.take):
-            barred = barred or ONE_REWARD
+            barred = barred or "talisman.duel.attack-or-use-ability"
         menu.append((ability_option(printed.id, ability.id, ability.text), barred))  # type: ignore[arg-type]
     return menu
 
@@ -142,6 +140,7 @@ def attack(table: TalismanTable, attacker: Seat, defender: Seat, *, battle: bool
     fight_of(table).dice[0] = max(first)
     if not ambush:
         second = yield from may_reroll(table, defender, second, fate, theirs=True)
+        fight_of(table).dice[1] = max(second)
 
     ours = score(table, attacker, max(first), SCORE)
     theirs = score(table, defender, max(second), SCORE)

@@ -22,14 +22,12 @@ from .state import (
     Duel,
     Encounter,
     Instructions,
-    Loot,
     TalismanTable,
     card_name,
     lying_at,
     pile_at,
     place_name,
 )
-from .turns import part_of_turn
 
 MEET_OR_VISIT = Prompt(
     "ask-encounter",
@@ -57,7 +55,7 @@ def redraw_prompt(card: str) -> Prompt:
 
 
 def encounter(table: TalismanTable, step: Encounter) -> Rules[None]:
-    yield from part_of_turn(table, step.seat, meet_or_visit(table, step.seat))
+    return meet_or_visit(table, step.seat)
 
 
 def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
@@ -79,9 +77,14 @@ def strike(table: TalismanTable, seat: Seat) -> Rules[None]:
     """A spell on the space strikes whoever stops there, before everything else."""
     state = table.state
     space = state.seats[seat].space
+    lying = lying_at(state, space)
+    if not lying:
+        return
     spells = table.content["spells"]
-    for card in [card for card in lying_at(state, space) if card in spells]:
-        if f"{space}/{card}" in state.struck or state.passing_by:
+    struck = list(state.struck)
+    for card in [card for card in lying if card in spells]:
+        if f"{space}/{card}" in struck:
+            struck.remove(f"{space}/{card}")
             continue
         state.struck.append(f"{space}/{card}")
         spell = spells[card]
@@ -96,7 +99,7 @@ def strike(table: TalismanTable, seat: Seat) -> Rules[None]:
 def choices(table: TalismanTable, seat: Seat) -> list[tuple[Option[int], str | None]]:
     place = here(table, seat)
     menu: list[tuple[Option[int], str | None]] = [
-        (MEET[other], None if place.meetings else THREE_SPACES)
+        (MEET[other], no_meeting(table, seat, place))
         for other, character in enumerate(table.state.seats)
         if other != seat and character.space == place.id and is_alive(character)  # ruling A41
     ]
@@ -114,22 +117,34 @@ def choices(table: TalismanTable, seat: Seat) -> list[tuple[Option[int], str | N
     return menu
 
 
+def no_meeting(table: TalismanTable, seat: Seat, place: Place) -> str | None:
+    """The rule that keeps characters from being met: who did not beat the dragon must fight it again, or turn back."""
+    if not place.meetings:
+        return THREE_SPACES
+    if place.lair is not None and table.state.seats[seat].lair:
+        return "talisman.inner.dragon.loss-or-tie-then-fight-or-turn-back"
+    return None
+
+
 def visit(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The space: on a draw-cards space cards are drawn and met; elsewhere cards come before the instructions."""
     place = here(table, seat)
     if place.region == "inner":
         table.cite("talisman.inner.space-must-be-encountered")
-        table.then(Instructions(seat), Loot(seat))
+        table.then(Instructions(seat))
     elif place.draw:
         if place.visit:
             table.cite(FOLLOW)
             yield from carry_out(table, seat, place.visit, Source("places", place.id))
         yield from draw_cards(table, seat, place)
         table.cite("talisman.sequence.draw-space-draws-before-encounters")
-        table.then(Cards(seat), Loot(seat))
+        table.then(Cards(seat))
     else:
         table.cite("talisman.sequence.other-space-cards-before-instructions")
-        table.then(Cards(seat), Instructions(seat), Loot(seat))
+        if lying_at(table.state, place.id):
+            table.then(Cards(seat), Instructions(seat))
+        else:
+            table.then(Instructions(seat))
 
 
 # --- drawing ---
@@ -211,9 +226,12 @@ def encounter_value(card: Card) -> int:
 def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
     """The cards on the space still to be resolved, in order: by value, then as they came to lie there."""
     state, cards = table.state, table.content["cards"]
+    lying = lying_at(state, state.seats[seat].space)
+    if not lying:
+        return lying
     met = list(state.done)
     waiting = []
-    for card in lying_at(state, state.seats[seat].space):
+    for card in lying:
         if card in met:
             met.remove(card)
         elif card in cards and (not isinstance(cards[card], Possession) or cards[card].forced):
@@ -223,16 +241,25 @@ def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
 
 
 def meet_cards(table: TalismanTable, step: Cards) -> Rules[None]:
-    """The next card, or the enemies that fight together; then the ones after it."""
-    waiting = to_be_met(table, step.seat)
-    if not waiting:
-        return
-    table.then(Cards(step.seat))
-    if table.telling:
-        table.cite("talisman.encounters.draw.lowest-encounter-value-first")
-        if len(waiting) > 1:
-            table.cite("talisman.encounters.draw.equal-values-in-draw-order")
-    yield from part_of_turn(table, step.seat, meet_card(table, step.seat, waiting))
+    return through_cards(table, step.seat)
+
+
+def through_cards(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """The next card, or the enemies that fight together; when none is left, on to the instructions or the loot."""
+    waiting = to_be_met(table, seat)
+    if waiting:
+        if table.telling:
+            table.cite("talisman.encounters.draw.lowest-encounter-value-first")
+            if len(waiting) > 1:
+                table.cite("talisman.encounters.draw.equal-values-in-draw-order")
+        yield from meet_card(table, seat, waiting)
+        if table.touched:
+            yield from table.settle()
+        if to_be_met(table, seat):
+            table.then(Cards(seat))
+            return
+    if here(table, seat).draw:
+        yield from take_loot(table, seat)
 
 
 def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None]:
@@ -244,7 +271,10 @@ def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[Non
     match item:
         case Enemy():
             table.cite("talisman.encounters.enemies-must-be-beaten-or-evaded")
-            yield from attack_of_enemies(table, seat, companions(table, waiting))
+            together = companions(table, waiting)
+            if any(isinstance(cards[other], Enemy) for other in waiting if other not in together):
+                table.cite("talisman.creatures.multiple.others-fight-separately")
+            yield from attack_of_enemies(table, seat, together)
         case Event():
             # It does not stay, whatever it does: neither does it when it carries the character off.
             discard(table, card, pile)
@@ -288,7 +318,7 @@ def companions(table: TalismanTable, waiting: list[str]) -> list[str]:
 
 
 def instructions(table: TalismanTable, step: Instructions) -> Rules[None]:
-    yield from part_of_turn(table, step.seat, follow_instructions(table, step.seat))
+    return follow_instructions(table, step.seat)
 
 
 def follow_instructions(table: TalismanTable, seat: Seat) -> Rules[None]:
@@ -298,20 +328,17 @@ def follow_instructions(table: TalismanTable, seat: Seat) -> Rules[None]:
         yield from enter_lair(table, seat, place, place.lair)
         return
     yield from carry_out(table, seat, place.visit, Source("places", place.id))
+    yield from take_loot(table, seat)
 
 
 # --- loot ---
-
-
-def loot(table: TalismanTable, step: Loot) -> Rules[None]:
-    yield from part_of_turn(table, step.seat, take_loot(table, step.seat))
 
 
 def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
     """Objects, followers and gold on the space: all, some or none of them."""
     state = table.state
     here_before = state.seats[seat].space
-    while True:
+    while lying_at(state, here_before) or here_before in state.coins:
         menu = loot_menu(table, seat)
         if len(menu) == 1 or state.seats[seat].space != here_before:
             return

@@ -12,7 +12,7 @@ from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Scene
 from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.state import Core
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
@@ -20,14 +20,14 @@ from . import happenings  # noqa: F401  (the actions it does)
 from .arrange import arrange
 from .duels import duel
 from .effects import PACKS, Object
-from .encounters import encounter, instructions, loot, meet_cards
+from .encounters import encounter, instructions, meet_cards
 from .life import die_if_lifeless
 from .movement import move
-from .objects import LEAVE, TALISMAN, leavable, leave, leave_what_must_be, usable, use
+from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
 from .quests import fulfil
 from .scene import scene
 from .setup import choose_character, prepare
-from .spells import discard_excess
+from .spells import ON_CARD, discard_excess, no_more_spells
 from .state import (
     Cards,
     Character,
@@ -36,7 +36,6 @@ from .state import (
     Encounter,
     EndTurn,
     Instructions,
-    Loot,
     Move,
     Prepare,
     TalismanState,
@@ -44,7 +43,7 @@ from .state import (
     Turn,
 )
 from .trophies import EXCHANGE, trade, trades
-from .turns import end_turn, turn
+from .turns import end_turn, stopped, turn
 
 
 class Talisman(PackGame[TalismanState]):
@@ -72,7 +71,6 @@ class Talisman(PackGame[TalismanState]):
         Encounter: encounter,
         Cards: meet_cards,
         Instructions: instructions,
-        Loot: loot,
         Duel: duel,
         EndTurn: end_turn,
     }
@@ -120,6 +118,9 @@ class Talisman(PackGame[TalismanState]):
         else:
             yield from fulfil(table, seat)
 
+    def stopped(self, table: TalismanTable, stop: Stop) -> Rules[None]:
+        return stopped(table, stop)
+
     def free(self, table: TalismanTable, seat: Seat) -> Sequence[Option[Any]]:
         """In their own turn, players may leave and use cards and trade trophies; in a fight only leave."""
         state = table.state
@@ -128,11 +129,10 @@ class Talisman(PackGame[TalismanState]):
         character = state.seats[seat]
         options: list[Option[Any]] = []
         if character.trophies.cards and state.fight is None:
-            options += trades(table, character)
+            options = trades(table, character)
         if not character.toad_turns and (character.objects.cards or character.followers.cards):
-            if state.fight is None:
-                options += usable(table, seat)
-            options += leavable(table, seat)
+            cards = handling(table.content, tuple(character.objects.cards), tuple(character.followers.cards))
+            options = options + (cards if state.fight is None else [card for card in cards if card.verb == "leave"])
         return options
 
     def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:
@@ -158,7 +158,7 @@ class Talisman(PackGame[TalismanState]):
         if verb == "trade" and card in EXCHANGE:
             return (EXCHANGE[card],)
         if verb == "cast" and card in character.spells:
-            return ("talisman.spells.timing-and-effect-on-card",)
+            return (no_more_spells(table, seat) or ON_CARD,)
         return ()
 
     def scene(self, state: TalismanState, content: Content, seat: Seat) -> Scene:

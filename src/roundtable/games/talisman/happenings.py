@@ -18,7 +18,8 @@ FOLLOW_TEXT = "talisman.adventure.events-strangers-places.follow-text"
 @does(Roll)
 def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rules[None]:
     """Dice, less an attribute or with a prayer's help; the first row that the result does not exceed."""
-    rules = here(table, seat).rules if source.kind == "places" else ()
+    rules = here(table, seat).rules if source.kind == "places" else (FOLLOW_TEXT,)
+    exits = source.kind == "places" and action.less is not None
     dice = yield from roll_own(table, seat, action.dice, source, *rules)
     result = sum(dice)
     if action.less is not None:
@@ -28,12 +29,12 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
         result += sum([bearer.prayer for bearer in bearers(table.content, table.state.seats[seat])])
     row = next((row for row in action.rows if result <= row.upto), action.rows[-1])
     if not row.do:
-        if action.less is not None:
+        if exits:
             # To stay is to be able to go on from here next turn.
             table.state.seats[seat].cleared = True
             table.cite("talisman.inner.crypt-mines.staying-allows-advance-next-turn")
         table.say("nothing-happens", *(rules or (FOLLOW_TEXT,)), seat=SEATS[seat])
-    elif action.less is not None:
+    elif exits:
         table.cite("talisman.inner.crypt-mines.exit-by-result")
     yield from carry_out(table, seat, row.do, source)
 

@@ -185,7 +185,6 @@ def enter_lair(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> Ru
             dice = yield from roll_own(table, seat, lair.number_dice, source, rule)
             table.state.seats[seat].lair = sum(dice)
             table.say("lair-number", rule, seat=SEATS[seat], card=source.text(lair.name), number=sum(dice))
-    fought = 0
     while True:
         character = table.state.seats[seat]
         strength = character.lair if lair.strength_dice else lair.strength
@@ -196,7 +195,6 @@ def enter_lair(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> Ru
             table.cite("talisman.inner.pits.battles-one-at-a-time")
         result = yield from fight(table, seat, Source("places", f"{place.id}.{lair.name}"))
         table.state.fight = None
-        fought += 1
         character = table.state.seats[seat]
         if result is not Result.WON:
             table.cite(*lair_rules(place, "not-won"))
@@ -223,5 +221,6 @@ def fight_dragon(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> 
         table.cite(*rules)
         table.finish(Outcome((seat,), "outcome-crown", rules))
     else:
+        table.state.seats[seat].lair = 1
         table.cite(*lair_rules(place, "again"))
     raise Stop("turn")

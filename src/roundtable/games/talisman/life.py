@@ -10,7 +10,7 @@ from roundtable.kernel.windows import Rules, Stop
 from .actions import Source, does
 from .characters import card_of, lose_points, pay
 from .effects import BuyHealing, Heal, Lose
-from .state import SEATS, TalismanTable, place_name, turn_goes_on
+from .state import SEATS, TalismanTable, place_name
 from .supply import counters_left, short_of
 
 HEAL = Prompt("ask-heal", rules=("talisman.encounters.gold.buys-goods-and-services",))
@@ -52,7 +52,7 @@ def heal_points(table: TalismanTable, seat: Seat, number: int) -> int:
     if character.dead:
         return 0
     missing = max(0, min(number, card_of(table, seat).life - character.lives))
-    healed = counters_left(table.state, seat, "life", missing)
+    healed = min(missing, counters_left(table.state, "life"))
     character.lives += healed
     rule = "talisman.characters.life.heal-stops-at-starting-value"
     if healed:
@@ -91,11 +91,12 @@ def die_if_lifeless(table: TalismanTable, seat: Seat) -> None:
     if character.lives or character.dead or not character.character:
         return
     table.cite("talisman.characters.death.no-life-means-defeated")
+    going_on = not state.over
     if table.setup.options.get("mortality"):
         perish(table, seat)
     else:
         carry_to_village(table, seat)
-    if seat == state.active and turn_goes_on(state):
+    if going_on and (seat == state.active or state.core.outcome is not None):
         table.cite("talisman.characters.death.turn-ends-at-once")
         raise Stop("turn")
     if state.fight is not None and seat in state.fight.fighters:
@@ -125,7 +126,7 @@ def recover(table: TalismanTable, seat: Seat) -> None:
     state = table.state
     character = state.seats[seat]
     coins = 0 if character.toad_turns else character.gold  # a toad's gold is frozen (ruling A42)
-    bought = counters_left(state, seat, "life", min(coins, card_of(table, seat).life))
+    bought = min(coins, card_of(table, seat).life, counters_left(state, "life"))
     character.gold -= bought
     character.lives = bought or 1
     character.dead = False
@@ -163,13 +164,13 @@ def perish(table: TalismanTable, seat: Seat) -> None:
     table.cite("talisman.variants.mortality.progress-is-wiped")
     character.character, character.space = "", ""
     if state.crown_reached:
-        character.out = True
-        table.say("eliminated", "talisman.variants.mortality.no-return-after-crown-reached", seat=SEATS[seat])
-        end_if_one_is_left(table)
+        eliminate(table, seat)
 
 
-def end_if_one_is_left(table: TalismanTable) -> None:
-    """All others eliminated: the last one wins; nobody, if nobody is left (ruling A67)."""
+def eliminate(table: TalismanTable, seat: Seat) -> None:
+    """A player is out. All others eliminated, the last one wins; nobody, if nobody is left (ruling A67)."""
+    table.state.seats[seat].out = True
+    table.say("eliminated", "talisman.variants.mortality.no-return-after-crown-reached", seat=SEATS[seat])
     remaining = [seat for seat, character in enumerate(table.state.seats) if not character.out]
     if len(remaining) < 2:
         rules = ("talisman.variants.mortality.no-return-after-crown-reached",)

@@ -11,34 +11,35 @@ from msgspec import Struct
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
+from roundtable.packs import Content
 
 from .actions import Source
 from .characters import (
     REROLL,
     REROLL_RULES,
+    bearers,
     card_of,
     here,
     lose_points,
     may_use_fate,
-    possessions,
     roll_own,
     spend_fate,
     total,
 )
 from .creatures import Result, attack_of_creature
-from .effects import Attribute, Object, Place
+from .effects import Attribute, CharacterCard, Object, Place
 from .inner import inner_move
 from .life import heal_points, put_on_space
 from .objects import discard, rafts_of, take_from_purchase
 from .spells import may_cast_several
 from .state import SEATS, Character, Encounter, Move, TalismanTable, place_name
 from .travel import crossed_river, place_option
-from .turns import part_of_turn
 
 FARTHEST: Final = 6
 """A Fate move goes one to six spaces (ruling A07)."""
 
 Way: TypeAlias = Literal["left", "right", "bridge", "portal"]
+ROUND_WAYS: Final[tuple[Way, Way]] = ("left", "right")
 
 
 class Course(Struct, frozen=True):
@@ -70,6 +71,8 @@ AT_BRIDGE = Prompt("ask-bridge", rules=("talisman.movement.bridge.needs-movement
 AT_PORTAL = Prompt("ask-portal", rules=OPENING)
 ATTRIBUTE = Prompt("ask-open", rules=("talisman.movement.portal.opened-by-space-procedure",))
 BEYOND = Prompt("ask-beyond", rules=("talisman.movement.no-direction-change-mid-move",))
+WAY = tuple(Prompt("ask-way", (("die", steps),), ROUND) for steps in range(25))
+ONE_SPACE = Prompt("ask-one-space", rules=ROUND)
 FATE_MOVE = Prompt("ask-fate-move", rules=("talisman.characters.fate.move-must-end-on-unoccupied-space",))
 SIX = Prompt("ask-heal-on-six", rules=("talisman.characters.abilities.troll-heals-on-natural-six-move",))
 BY_STRENGTH: Option[Attribute] = Option("open", "strength", "strength", text="option-open-strength")
@@ -85,7 +88,9 @@ def go_option(way: Way, place: str) -> Option[Way]:
 
 
 @cache
-def add_option(card: str) -> Option[Way]:
+def add_option(card: str, ability: bool) -> Option[Way]:
+    if ability:
+        return Option("add", card, params=(("card", f"@characters.{card}"),))
     return Option("add", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
 
 
@@ -94,12 +99,14 @@ def move(table: TalismanTable, step: Move) -> Rules[None]:
     seat = step.seat
     table.then(Encounter(seat))
     moving = inner_move if here(table, seat).region == "inner" else movement
-    yield from part_of_turn(table, seat, moving(table, seat))
+    return moving(table, seat)
 
 
 def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
-    yield from may_cast_several(table, seat, "before-move")
-    if (yield from rafts(table, seat)):
+    character = table.state.seats[seat]
+    if character.spells.cards:
+        yield from may_cast_several(table, seat, "before-move")
+    if (character.objects.cards or table.explaining) and (yield from rafts(table, seat)):
         return
     character = table.state.seats[seat]
     if slow := slowed(table, character):
@@ -188,7 +195,9 @@ def purchase_raft(table: TalismanTable) -> str:
 # --- how far and which way ---
 
 
-def choose_course(table: TalismanTable, seat: Seat, die: int, rerolled: bool = False, added: str = "") -> Rules[Course]:
+def choose_course(
+    table: TalismanTable, seat: Seat, die: int, rerolled: bool = False, added: tuple[str, ...] = (), extra: int = 0
+) -> Rules[Course]:
     """Left or right by the die; or Fate: reroll it, ignore it, or one after the other (ruling A09)."""
     if rerolled:
         table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
@@ -197,11 +206,8 @@ def choose_course(table: TalismanTable, seat: Seat, die: int, rerolled: bool = F
             "rolls-to-move", "talisman.movement.roll-one-die", "talisman.components.talisman-face-counts-as-six",
             seat=SEATS[seat], die=die,
         )  # fmt: skip
-    if not added:
-        yield from heal_on_six(table, seat, die)
-    steps = die + (table.content["cards"][added].movement if added else 0)
-    prompt = Prompt("ask-way", (("die", steps),), ROUND)
-    chosen = yield from table.ask(seat, prompt, lambda: table.allowed(ways(table, seat, steps, rerolled, added)))
+    steps = die + extra
+    chosen = yield from table.ask(seat, WAY[steps], lambda: way_menu(table, seat, steps, rerolled, added))
     if chosen.verb == "reroll":
         spend_fate(table, seat)
         return (yield from choose_course(table, seat, table.roll(), True))
@@ -211,63 +217,85 @@ def choose_course(table: TalismanTable, seat: Seat, die: int, rerolled: bool = F
         table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat])
         return far.value
     if chosen.verb == "add":
-        card = chosen.arg
-        table.say("goes-faster", "talisman.cards.using-is-always-optional", seat=SEATS[seat], card=f"@cards.{card}")
-        return (yield from choose_course(table, seat, die, rerolled, card))
+        table.say("goes-faster", "talisman.cards.using-is-always-optional", seat=SEATS[seat], card=chosen.params[0][1])
+        extra += faster_by(table, seat, chosen.arg)
+        return (yield from choose_course(table, seat, die, rerolled, (*added, chosen.arg), extra))
+    if card_of(table, seat).heals_on_six:
+        yield from heal_on_six(table, seat, die)
     return Course(chosen.value, steps)
 
 
+def faster_by(table: TalismanTable, seat: Seat, helper: str) -> int:
+    """What a card, or the character itself, adds to the movement die."""
+    return next(bearer.movement for bearer in bearers(table.content, table.state.seats[seat]) if bearer.id == helper)
+
+
 def heal_on_six(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
-    """Some may heal when the movement die itself shows a 6."""
+    """Some may heal when the movement die itself shows a 6, if it is neither rerolled nor ignored."""
     character, printed = table.state.seats[seat], card_of(table, seat)
-    if not printed.heals_on_six or character.toad_turns or character.lives >= printed.life:
+    if character.toad_turns or character.lives >= printed.life:
         return
     table.cite("talisman.golden.natural-roll-only", "talisman.characters.abilities.troll-heals-on-natural-six-move")
     if die == 6 and (yield from table.ask(seat, SIX, (YES, NO))) is YES:
         heal_points(table, seat, printed.heals_on_six)
 
 
-def ways(
-    table: TalismanTable, seat: Seat, steps: int, rerolled: bool, added: str
-) -> list[tuple[Option[Way], str | None]]:
-    place = here(table, seat)
-    places = table.content["places"]
-    menu: list[tuple[Option[Way], str | None]] = [
-        (go_option("left", end_of(places, place, "left", steps)), None),
-        (go_option("right", end_of(places, place, "right", steps)), None),
-    ]
-    # A move may begin on a bridge end or on the Portal (ruling A12).
-    if place.bridge is not None:
-        menu.append((go_option("bridge", place.bridge), None))
-    if place.portal is not None:
-        menu.append((go_option("portal", place.portal.to), None))
-    no_fate = may_use_fate(table, seat)
-    once = "talisman.characters.fate.one-reroll-per-roll" if rerolled else no_fate
-    menu += [(REROLL, once), (IGNORE, no_fate), (STAY, "talisman.movement.compulsory")]  # type: ignore[list-item]
-    if not added:
-        menu += [
-            (add_option(card.id), None) for card in possessions(table.content, table.state.seats[seat]) if card.movement
-        ]
+def way_menu(table: TalismanTable, seat: Seat, steps: int, rerolled: bool, added: tuple[str, ...]) -> list[Option[Way]]:
+    """What `ways` allows. Most of it depends on the space, the steps and the use of Fate alone, and is kept."""
+    character, memo = table.state.seats[seat], table.content.memo
+    if table.explaining or character.objects.cards or character.followers.cards or card_of(table, seat).movement:
+        return table.allowed(ways(table, seat, steps, rerolled, added))
+    key = (character.space, steps, may_use_fate(table, seat) is None, rerolled)
+    menu: list[Option[Way]] | None = memo.get(key)
+    if menu is None:
+        menu = memo[key] = table.allowed(ways(table, seat, steps, rerolled, added))
     return menu
 
 
-def end_of(places: object, place: Place, way: Way, steps: int) -> str:
+def ways(
+    table: TalismanTable, seat: Seat, steps: int, rerolled: bool, added: tuple[str, ...]
+) -> list[tuple[Option[Way], str | None]]:
+    menu: list[tuple[Option[Way], str | None]] = [
+        (way, None) for way in ways_from(table.content, table.state.seats[seat].space, steps)
+    ]
+    no_fate = may_use_fate(table, seat)
+    once = "talisman.characters.fate.one-reroll-per-roll" if rerolled else no_fate
+    menu += [(REROLL, once), (IGNORE, no_fate), (STAY, "talisman.movement.compulsory")]  # type: ignore[list-item]
+    menu += [
+        (add_option(bearer.id, isinstance(bearer, CharacterCard)), None)
+        for bearer in bearers(table.content, table.state.seats[seat])
+        if bearer.movement and bearer.id not in added
+    ]
+    return menu
+
+
+def ways_from(content: Content, space: str, steps: int) -> list[Option[Way]]:
+    """Round the ring with so many steps, or over the bridge or through the Portal if the move begins there (A12).
+
+    They never change, so they are worked out once.
+    """
+    known: list[Option[Way]] | None = content.memo.get((space, steps))
+    if known is None:
+        place: Place = content["places"][space]
+        known = [go_option(way, end_of(content, place, way, steps)) for way in ROUND_WAYS]
+        if place.bridge is not None:
+            known.append(go_option("bridge", place.bridge))
+        if place.portal is not None:
+            known.append(go_option("portal", place.portal.to))
+        content.memo[space, steps] = known
+    return known
+
+
+def end_of(content: Content, place: Place, way: Way, steps: int) -> str:
     """Where so many steps round the ring lead."""
     for _ in range(steps):
-        place = places[beside(place, way)]  # type: ignore[index]
+        place = content["places"][beside(place, way)]
     return place.id
 
 
 def one_space(table: TalismanTable, seat: Seat) -> Rules[Course]:
     """A toad, or whoever is slowed down, goes one space, without a die and without Fate."""
-    place = here(table, seat)
-    prompt = Prompt("ask-one-space", rules=ROUND)
-    options = [go_option("left", place.left or ""), go_option("right", place.right or "")]
-    if place.bridge is not None:
-        options.append(go_option("bridge", place.bridge))
-    if place.portal is not None:
-        options.append(go_option("portal", place.portal.to))
-    chosen = yield from table.ask(seat, prompt, options)
+    chosen = yield from table.ask(seat, ONE_SPACE, ways_from(table.content, table.state.seats[seat].space, 1))
     return Course(chosen.value, 1)
 
 
@@ -283,23 +311,20 @@ def fate_moves(table: TalismanTable, seat: Seat) -> list[tuple[Option[Course], s
 
 def fate_courses(table: TalismanTable, start: str) -> list[tuple[Option[Course], str]]:
     """The courses from a space: they never change, so they are worked out once."""
-    known: dict[str, list[tuple[Option[Course], str]]] = _COURSES.setdefault(table.content.digest, {})
-    if start not in known:
-        known[start] = [
-            (
-                Option(
-                    "fate-move", name, course, points=(f"place:{end or 'portal-of-power'}",),
-                    params=(("steps", course.steps), ("place", place_name(end))) if end else (),
-                    text="" if end else "option-fate-portal",
-                ),
-                end,
-            )
-            for name, course, end in courses(table, start)
-        ]  # fmt: skip
-    return known[start]
+    known: list[tuple[Option[Course], str]] | None = table.content.memo.get(("fate", start))
+    if known is None:
+        known = table.content.memo["fate", start] = [
+            (fate_option(name, course, end), end) for name, course, end in courses(table, start)
+        ]
+    return known
 
 
-_COURSES: dict[str, dict[str, list[tuple[Option[Course], str]]]] = {}
+def fate_option(name: str, course: Course, end: str) -> Option[Course]:
+    """An attempt on the Portal names no end beforehand (ruling A08)."""
+    if not end:
+        return Option("fate-move", name, course, text="option-fate-portal")
+    params = (("steps", course.steps), ("place", place_name(end)))
+    return Option("fate-move", name, course, points=(f"place:{end}",), params=params)
 
 
 def courses(table: TalismanTable, start: str) -> Iterator[tuple[str, Course, str]]:
@@ -334,6 +359,9 @@ def over_bridge(
             space = beside(places[space], beyond)
             course = Course(way, used + 1 + more, declared=True, crosses=True, beyond=beyond)
             yield f"{name}-{beyond}-{more}", course, space
+            if places[space].portal is not None and used + 1 + more < FARTHEST:
+                course = Course(way, used + 2 + more, declared=True, crosses=True, beyond=beyond, opens=True)
+                yield f"{name}-{beyond}-{more}-portal", course, ""
 
 
 # --- going ---
@@ -348,6 +376,9 @@ def beside(place: Place, way: Way) -> str:
 def travel(table: TalismanTable, seat: Seat, course: Course) -> Rules[None]:
     """Step by step round the region, and over the bridge or to the Portal where the player wants to and can."""
     way, steps, passing = course.way, course.steps, False
+    if not course.declared and (end := straight_to(table.content, table.state.seats[seat].space, way, steps)):
+        table.state.seats[seat].space = end
+        return
     while steps:
         place = here(table, seat)
         if place.portal is not None and (way == "portal" or (passing and (yield from opens(table, seat, course)))):
@@ -362,6 +393,22 @@ def travel(table: TalismanTable, seat: Seat, course: Course) -> Rules[None]:
             table.state.seats[seat].space = beside(place, way)
             steps -= 1
             passing = True
+
+
+def straight_to(content: Content, space: str, way: Way, steps: int) -> str:
+    """Where a move round the ring ends that passes no bridge and no Portal; else nothing."""
+    key = (space, way, steps)
+    end: str | None = content.memo.get(key)
+    if end is None:
+        end = ""
+        if way in ROUND_WAYS:
+            passed = [
+                content["places"][end_of(content, content["places"][space], way, step)] for step in range(1, steps)
+            ]
+            if not any(place.bridge or place.portal for place in passed):
+                end = end_of(content, content["places"][space], way, steps)
+        content.memo[key] = end
+    return end
 
 
 def crosses(table: TalismanTable, seat: Seat, course: Course) -> Rules[bool]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from roundtable.kernel.options import DONE, PASS, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
 
 from .actions import Source, carry_out, does
-from .characters import FROZEN, gain_points, may_reroll, pay, possessions, roll_own
+from .characters import FROZEN, bearers, gain_points, here, may_reroll, pay, possessions, roll_own
 from .effects import Buy, EndangerFollowers, Follower, GainCard, GainTalisman, LoseCards, Object, Possession, Sell, Ware
 from .state import SEATS, Character, TalismanTable, card_name, pile_at, place_name
 
@@ -20,6 +21,7 @@ TALISMAN: Final = "talisman"
 """The id of the Talisman cards."""
 
 LEAVE: Final = "talisman.objects.leave-any-time-in-own-turn"
+OPTIONAL: Final = "talisman.cards.using-is-always-optional"
 LEAVE_EXCESS = Prompt("ask-leave-excess", rules=("talisman.objects.excess-left-at-once",))
 ARMOUR = Prompt("ask-armour", rules=("talisman.objects.armour-one-at-a-time",))
 SELL = Prompt("ask-sell", rules=("talisman.encounters.gold.buys-goods-and-services",))
@@ -67,8 +69,14 @@ def own(table: TalismanTable, seat: Seat, card: str, source: Pile) -> None:
         else:
             gain_talisman(table, seat, "talisman.components.talisman-sources")
         return
+    if isinstance(item, Object) and item.raft:
+        # A raft that was there when the turn began may be gone by now: the new one does not stand in for it.
+        character.rafts_ready = min(character.rafts_ready, len(rafts_of(table, seat)))
     table.move(card, source, character.followers if isinstance(item, Follower) else character.objects)
-    table.cite("talisman.cards.owning-covers-everything-collected")
+    table.cite(
+        "talisman.cards.owning-covers-everything-collected", "talisman.cards.objects-and-followers-are-public",
+        "talisman.setup.gains-kept-beside-card",
+    )  # fmt: skip
     if card == TALISMAN:
         end_quest(table, seat)
     table.touch(f"objects:{seat}")
@@ -148,12 +156,14 @@ def discard(table: TalismanTable, card: str, source: Pile) -> None:
             table.cite("talisman.followers.killed-or-discarded-to-adventure-discard")
 
 
-def leavable(table: TalismanTable, seat: Seat) -> list[Option[None]]:
-    """What the character whose turn it is may leave at any moment: no Talisman, and nothing that clings to it."""
-    character = table.state.seats[seat]
-    cards = table.content["cards"]
-    held = dict.fromkeys((*character.objects.cards, *character.followers.cards))
-    return [card_option("leave", card, LEAVE) for card in held if card != TALISMAN and not cards[card].forced]
+@lru_cache(4096)
+def handling(content: Content, objects: tuple[str, ...], followers: tuple[str, ...]) -> list[Option[None]]:
+    """What the owner of these may do with them at any moment: use some, leave all but a Talisman and what clings."""
+    held: dict[str, Possession] = {card: content["cards"][card] for card in (*objects, *followers)}
+    use = [card_option("use", card, OPTIONAL) for card, item in held.items() if item.use is not None]
+    return use + [
+        card_option("leave", card, LEAVE) for card, item in held.items() if card != TALISMAN and not item.forced
+    ]
 
 
 def leave(table: TalismanTable, seat: Seat, card: str, *rules: str) -> None:
@@ -164,7 +174,7 @@ def leave(table: TalismanTable, seat: Seat, card: str, *rules: str) -> None:
     table.move(card, pile, pile_at(state, character.space))
     if seat == state.active:
         state.left.append(f"{character.space}/{card}")
-    table.touch(f"spells:{seat}")
+    table.touch(f"objects:{seat}")
     table.say("leaves", *rules, seat=SEATS[seat], card=card_name(card), place=place_name(character.space))
 
 
@@ -211,7 +221,7 @@ def lose_cards(table: TalismanTable, seat: Seat, action: LoseCards, source: Sour
     if table.state.seats[seat].toad_turns:
         table.say("toad-frozen", FROZEN, seat=SEATS[seat])
         return
-    if action.what != "follower":
+    if action.what == "object":
         table.cite("talisman.objects.magic-objects-are-objects")
     for _ in range(action.number):
         if not of_kind(table, seat, action.what):
@@ -224,26 +234,31 @@ def give_up(table: TalismanTable, seat: Seat, card: str) -> None:
     """A card goes out of the character's hands, and to its pile."""
     character = table.state.seats[seat]
     discard(table, card, character.objects if card in character.objects.cards else character.followers)
-    table.touch(f"spells:{seat}")
+    table.touch(f"objects:{seat}")
+    item = table.content["cards"][card]
     rule = "talisman.cards.spent-adventure-cards-to-discard"
-    if isinstance(table.content["cards"][card], Follower):
+    if isinstance(item, Follower):
         rule = "talisman.followers.killed-or-discarded-to-adventure-discard"
+    elif item.deck == "purchase":
+        rule = "talisman.cards.purchase-cards-return-to-their-deck"
     table.say("gives-up", rule, seat=SEATS[seat], card=card_name(card))
 
 
 @does(EndangerFollowers)
 def endanger_followers(table: TalismanTable, seat: Seat, action: EndangerFollowers, source: Source) -> Rules[None]:
-    """A die for each follower."""
+    """A die for each follower. A toad can't lose its own."""
     if table.state.seats[seat].toad_turns:
+        table.cite(FROZEN)
         return
+    rules = here(table, seat).rules if source.kind == "places" else ()
     for card in list(table.state.seats[seat].followers.cards):
         dice = yield from roll_own(table, seat, 1, Source("cards", card))
         if dice[0] <= action.upto and card in table.state.seats[seat].followers.cards:
             discard(table, card, table.state.seats[seat].followers)
-            table.touch(f"spells:{seat}")
+            table.touch(f"objects:{seat}")
             table.say(
-                "follower-dies", "talisman.encounters.space.chasm-can-kill-followers",
-                "talisman.followers.killed-or-discarded-to-adventure-discard", seat=SEATS[seat], card=card_name(card),
+                "follower-dies", *rules, "talisman.followers.killed-or-discarded-to-adventure-discard",
+                seat=SEATS[seat], card=card_name(card),
             )  # fmt: skip
 
 
@@ -251,7 +266,7 @@ def endanger_followers(table: TalismanTable, seat: Seat, action: EndangerFollowe
 
 
 def carry_limit(table: TalismanTable, seat: Seat) -> int:
-    return CARRY_LIMIT + sum([card.carry for card in possessions(table.content, table.state.seats[seat])])
+    return CARRY_LIMIT + sum([bearer.carry for bearer in bearers(table.content, table.state.seats[seat])])
 
 
 def carried(character: Character) -> int:
@@ -353,15 +368,6 @@ def sell(table: TalismanTable, seat: Seat, action: Sell, source: Source) -> Rule
 # --- using ---
 
 
-def usable(table: TalismanTable, seat: Seat) -> list[Option[None]]:
-    """Cards whose use is free to their owner in their own turn."""
-    character = table.state.seats[seat]
-    cards = table.content["cards"]
-    held = dict.fromkeys((*character.objects.cards, *character.followers.cards))
-    rule = "talisman.cards.using-is-always-optional"
-    return [card_option("use", card, rule) for card in held if cards[card].use is not None]
-
-
 def use(table: TalismanTable, seat: Seat, card: str) -> Rules[None]:
     item: Possession = table.content["cards"][card]
     assert item.use is not None, "only such cards are offered"
@@ -369,7 +375,7 @@ def use(table: TalismanTable, seat: Seat, card: str) -> Rules[None]:
     character = table.state.seats[seat]
     if item.use.spent:
         discard(table, card, character.objects if card in character.objects.cards else character.followers)
-        table.touch(f"spells:{seat}")
+        table.touch(f"objects:{seat}")
     yield from carry_out(table, seat, item.use.do, Source("cards", card))
 
 

@@ -91,10 +91,10 @@ def fulfil(table: TalismanTable, seat: Seat) -> Rules[None]:
 
 def is_met(table: TalismanTable, seat: Seat, task: Task) -> bool:
     character = table.state.seats[seat]
+    if character.toad_turns:
+        return False  # it could neither give anything nor take the Talisman: it waits
     if task.take_life or task.kill_enemy:
         return character.quest_met
-    if character.toad_turns:
-        return False
     if task.give is not None:
         return bool(of_kind(table, seat, task.give))
     return character.gold >= task.gold

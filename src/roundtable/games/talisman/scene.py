@@ -25,6 +25,7 @@ from roundtable.packs import Content
 
 from . import effects
 from .characters import total_craft, total_strength
+from .encounters import encounter_value
 from .quests import task_of
 from .spells import SPELL_LIMIT
 from .state import SEATS, Character, TalismanState, card_name, lying_at, place_name
@@ -87,10 +88,10 @@ def card(known: str, content: Content, count: int = 1) -> Card:
     if known in content["spells"]:
         return Card(id=known, name=f"@spells.{known}", type="spell", text=f"@spells.{known}.text", count=count)
     item = content["cards"][known]
-    numbers: tuple[Number, ...] = ()
+    numbers = (Number(id="value", label=say("label-value"), value=encounter_value(item)),)
     if isinstance(item, effects.Enemy):
         what = "craft" if item.race == "spirit" else "strength"
-        numbers = (Number(id=what, label=say(f"label-{what}"), value=item.power),)
+        numbers += (Number(id=what, label=say(f"label-{what}"), value=item.power),)
     return Card(
         id=known, name=card_name(known), type=type_of(item), text=f"@cards.{known}.text", numbers=numbers, count=count
     )

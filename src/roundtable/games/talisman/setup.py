@@ -35,6 +35,7 @@ def prepare(table: TalismanTable, step: Prepare) -> Rules[None]:
     table.say(
         "set-up", "talisman.setup.shared-supply-piles",
         "talisman.setup.decks-face-down-adventure-and-spells-shuffled", "talisman.components.deck-sizes-100-18-24",
+        "talisman.components.two-to-six-players",
         "talisman.components.four-talisman-cards", "talisman.components.board-three-regions",
         "talisman.components.thirty-eight-counters-per-attribute", "talisman.components.large-counter-worth-five",
         adventure=len(state.adventure), spells=len(state.spells), purchase=len(state.purchase),
@@ -49,7 +50,7 @@ def prepare(table: TalismanTable, step: Prepare) -> Rules[None]:
 
 
 def unused_characters(table: TalismanTable) -> list[str]:
-    """The cards nobody plays; those laid aside in the variant are in the box too."""
+    """The cards nobody plays; those dealt and not kept in a variant too."""
     taken = {character.character for character in table.state.seats}
     return [card for card in table.content["characters"] if card not in taken]
 
@@ -69,8 +70,10 @@ def choose_character(table: TalismanTable, step: ChooseCharacter) -> Rules[None]
             card = characters[0]
             table.cite("talisman.variants.selection.deal-one")
         else:
-            chosen = yield from table.ask(seat, KEEP_ONE, [character_option(dealt) for dealt in characters[:2]])
+            dealt = [card for card in characters if card not in state.boxed][:2]
+            chosen = yield from table.ask(seat, KEEP_ONE, [character_option(card) for card in dealt])
             card = chosen.value
+            state.boxed += [other for other in dealt if other != card]
             table.cite(*KEEP_ONE.rules)
     yield from take_character(table, seat, card)
     if all(character.character for character in state.seats):
@@ -119,7 +122,7 @@ def place_character(table: TalismanTable, seat: Seat, printed: CharacterCard) ->
     state = table.state
     character = state.seats[seat]
     character.character, character.space, character.alignment = printed.id, printed.start, printed.alignment
-    character.lives = counters_left(state, seat, "life", printed.life)
+    character.lives = min(printed.life, counters_left(state, "life"))
     character.fate = min(printed.fate, fate_left(state))
     character.gold = min(printed.gold, coins_left(state))
     table.say(

@@ -265,12 +265,12 @@ def targets(table: TalismanTable, seat: Seat, spell: Spell) -> list[Seat]:
 
 
 def has_any(table: TalismanTable, seat: Seat, what: str) -> bool:
-    """Whether there is something of this kind to take; from a toad only its spells could be."""
+    """Whether there is something of this kind to take; a toad keeps all it has."""
     character = table.state.seats[seat]
-    if what == "spell":
-        return bool(character.spells.cards)
     if character.toad_turns:
         return False
+    if what == "spell":
+        return bool(character.spells.cards)
     if what == "gold":
         return character.gold > 0
     if what == "follower":

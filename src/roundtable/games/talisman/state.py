@@ -50,10 +50,6 @@ class Instructions(Struct, tag=True, frozen=True):
     seat: Seat
 
 
-class Loot(Struct, tag=True, frozen=True):
-    seat: Seat
-
-
 class Duel(Struct, tag=True, frozen=True):
     attacker: Seat
     defender: Seat
@@ -143,6 +139,8 @@ class TalismanState(State, kw_only=True):
     first: Seat = 0
     """Whoever took the first turn."""
     chooses_first: Seat = 0
+    boxed: list[str] = field(default_factory=list)
+    """Characters that were dealt but not kept (choice-of-two variant): nobody else is dealt them."""
     crown_reached: bool = False
     # what holds for the running turn only
     left: list[str] = field(default_factory=list)
@@ -156,11 +154,13 @@ class TalismanState(State, kw_only=True):
     redrawn: bool = False
     passing_by: bool = False
     """The active character turns back: it meets no space."""
+    over: bool = True
+    """The running turn is over: nothing can stop it, or start its encounter anew, any more."""
     busy: bool = False
     """A free action goes on: there is no other within it."""
     fight: Fight | None = None
-    agenda: list[Prepare | ChooseCharacter | Turn | Move | Encounter | Cards | Instructions | Loot | Duel | EndTurn] = (
-        field(default_factory=list)
+    agenda: list[Prepare | ChooseCharacter | Turn | Move | Encounter | Cards | Instructions | Duel | EndTurn] = field(
+        default_factory=list
     )
 
 
@@ -193,8 +193,3 @@ def lying_at(state: TalismanState, space: str) -> list[str]:
     """The cards on a space."""
     pile = state.spaces.get(space)
     return pile.cards if pile is not None else []
-
-
-def turn_goes_on(state: TalismanState) -> bool:
-    """Whether the running turn is still to be ended: there is something to stop."""
-    return any(isinstance(step, EndTurn) for step in state.agenda)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, Literal
 
 from roundtable.kernel.seats import Seat
@@ -15,8 +14,15 @@ FATE_TOKENS: Final = 38
 LARGE: Final = 6
 SMALL: Final = 32
 LARGE_WORTH: Final = 5
-TOAD_TOKENS: Final = 6
 FINITE: Final = "talisman.golden.resources-are-finite"
+BOXED: Final = {
+    "gold": ("talisman.components.thirty-gold",),
+    "fate": ("talisman.components.thirty-eight-fate-tokens",),
+}
+COUNTED: Final = (
+    "talisman.components.thirty-eight-counters-per-attribute", "talisman.components.large-counter-worth-five",
+    "talisman.components.must-swap-five-small-for-one-large",
+)  # fmt: skip
 
 
 def coins_left(state: TalismanState) -> int:
@@ -27,37 +33,21 @@ def fate_left(state: TalismanState) -> int:
     return FATE_TOKENS - sum([character.fate for character in state.seats])
 
 
-def pieces(points: Sequence[int]) -> tuple[int, int]:
-    """The large and small counters that lie with the players who have so many points each.
-
-    Five small ones are always changed for a large one while there are any, so the points say how they lie.
-
-    >>> pieces([7, 4])
-    (1, 6)
-    >>> pieces([32, 30]), pieces([40])
-    ((6, 32), (6, 10))
-    """
-    large = min(LARGE, sum([mine // LARGE_WORTH for mine in points]))
-    return large, sum(points) - large * LARGE_WORTH
-
-
 def counters_of(character: Character, what: Attribute | Literal["life"]) -> int:
     if what == "life":
         return character.lives
     return character.strength_counters if what == "strength" else character.craft_counters
 
 
-def counters_left(state: TalismanState, seat: Seat, what: Attribute | Literal["life"], wanted: int) -> int:
-    """How many of the wanted points this seat can take: the counters must be there, changed where that helps."""
-    points = [counters_of(character, what) for character in state.seats]
-    mine = points[seat]
-    for number in range(wanted, 0, -1):
-        points[seat] = mine + number
-        if pieces(points)[1] <= SMALL:
-            return number
-    return 0
+def counters_left(state: TalismanState, what: Attribute | Literal["life"]) -> int:
+    """How many points are still in the supply.
+
+    Five small counters are always changed for a large one, so all of them can be in use: while there is a large one
+    left, six players have 24 small ones at most.
+    """
+    return LARGE * LARGE_WORTH + SMALL - sum([counters_of(character, what) for character in state.seats])
 
 
 def short_of(table: TalismanTable, seat: Seat, what: str) -> None:
     """Tells that the box has not enough."""
-    table.say("supply-short", FINITE, seat=SEATS[seat], what=f"@text.what-{what}")
+    table.say("supply-short", FINITE, *BOXED.get(what, COUNTED), seat=SEATS[seat], what=f"@text.what-{what}")

@@ -321,6 +321,7 @@ label-followers = Followers
 label-trophies = Trophies
 label-strength = Strength
 label-craft = Craft
+label-value = Encounter value
 label-life = Life
 label-fate = Fate
 label-gold = Gold

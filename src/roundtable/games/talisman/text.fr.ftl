@@ -321,6 +321,7 @@ label-followers = Compagnons
 label-trophies = Trophées
 label-strength = Force
 label-craft = Intellect
+label-value = Valeur de rencontre
 label-life = Vie
 label-fate = Destin
 label-gold = Or

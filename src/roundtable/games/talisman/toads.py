@@ -58,3 +58,4 @@ def a_turn_passes(table: TalismanTable, seat: Seat) -> None:
     table.say("no-more-toad", *rules, seat=SEATS[seat])
     table.touch(f"spells:{seat}")
     table.touch(f"objects:{seat}")
+    table.touch(f"quest:{seat}")

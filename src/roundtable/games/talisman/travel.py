@@ -13,7 +13,7 @@ from .characters import here
 from .effects import Go
 from .life import put_on_space
 from .objects import discard
-from .state import SEATS, TalismanTable, place_name, turn_goes_on
+from .state import SEATS, TalismanTable, place_name
 
 RESTART = "talisman.sequence.moved-to-new-space-restarts"
 
@@ -49,9 +49,10 @@ def teleport(table: TalismanTable, seat: Seat, space: str, *rules: str) -> None:
     rules = rules or ("talisman.movement.follows-current-region",)
     table.say("is-moved", *rules, seat=SEATS[seat], place=place_name(space))
     crossed_river(table, seat, before)
-    if seat == table.state.active and turn_goes_on(table.state):
+    if seat == table.state.active and not table.state.over:
         table.cite(RESTART)
         raise Stop("moved")
+    table.cite("talisman.encounters.only-on-own-turn")
 
 
 def crossed_river(table: TalismanTable, seat: Seat, before: str) -> None:
@@ -64,7 +65,7 @@ def crossed_river(table: TalismanTable, seat: Seat, before: str) -> None:
     for card in list(character.followers.cards):
         if cards[card].leaves_over_river:
             discard(table, card, character.followers)
-            table.touch(f"spells:{seat}")
+            table.touch(f"objects:{seat}")
             table.say(
                 "follower-stays-behind", "talisman.followers.killed-or-discarded-to-adventure-discard",
                 *cards[card].rules, seat=SEATS[seat], card=f"@cards.{card}",

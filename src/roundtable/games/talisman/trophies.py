@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
 
 from .characters import gain_points, own_value
 from .effects import Attribute
@@ -31,20 +32,28 @@ def give_prompt(what: Attribute, given: int, wanted: int) -> Prompt:
     return Prompt("ask-trophy", (("given", given), ("wanted", wanted)), (EXCHANGE[what], THRESHOLD))
 
 
-def worth(table: TalismanTable, card: str, what: Attribute) -> int:
+def worth(content: Content, card: str, what: Attribute) -> int:
     """What a trophy counts for: a spirit for Craft, all others for Strength."""
-    enemy = table.content["cards"][card]
+    enemy = content["cards"][card]
     return int(enemy.power) if (enemy.race == "spirit") == (what == "craft") else 0
 
 
 def trades(table: TalismanTable, character: Character) -> list[Option[Attribute]]:
     """The counters that the trophies would pay for."""
-    return [
-        trade_option(what)
-        for what in ("strength", "craft")
-        if sum([worth(table, card, what) for card in character.trophies.cards])
-        >= own_value(table.content, character, what)
-    ]
+    strength, craft = worths(table.content, tuple(character.trophies.cards))
+    menu = []
+    if strength and strength >= own_value(table.content, character, "strength"):
+        menu.append(trade_option("strength"))
+    if craft and craft >= own_value(table.content, character, "craft"):
+        menu.append(trade_option("craft"))
+    return menu
+
+
+@lru_cache(4096)
+def worths(content: Content, trophies: tuple[str, ...]) -> tuple[int, int]:
+    """What these trophies count for together: for Strength, and for Craft."""
+    strength = sum([worth(content, card, "strength") for card in trophies])
+    return strength, sum([worth(content, card, "craft") for card in trophies])
 
 
 def trade(table: TalismanTable, seat: Seat, what: Attribute) -> Rules[None]:
@@ -52,11 +61,13 @@ def trade(table: TalismanTable, seat: Seat, what: Attribute) -> Rules[None]:
     state = table.state
     wanted, given = own_value(table.content, state.seats[seat], what), 0
     while given < wanted:
-        trophies = [card for card in dict.fromkeys(state.seats[seat].trophies.cards) if worth(table, card, what)]
+        trophies = [
+            card for card in dict.fromkeys(state.seats[seat].trophies.cards) if worth(table.content, card, what)
+        ]
         prompt = give_prompt(what, given, wanted)
         chosen = yield from table.ask(seat, prompt, [card_option("trophy", card) for card in trophies])
         table.move(chosen.arg, state.seats[seat].trophies, state.playing)
-        given += worth(table, chosen.arg, what)
+        given += worth(table.content, chosen.arg, what)
     table.move_all(state.playing, state.adventure_discard)
     rules = [EXCHANGE[what], THRESHOLD, "talisman.adventure.trophies.threshold-rises-with-each-counter"]
     if state.seats[seat].toad_turns:

@@ -5,47 +5,39 @@ from __future__ import annotations
 from roundtable.kernel.options import NO, YES, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
-from roundtable.kernel.windows import STOPPED, Rules, Stop, until
+from roundtable.kernel.windows import Rules, Stop
 
 from .actions import Source, does
 from .characters import card_of
 from .effects import LoseTurn
-from .life import recover
+from .life import eliminate, recover
 from .objects import discard, rafts_of
 from .setup import take_character, unused_characters
 from .spells import gain_spells
-from .state import SEATS, Encounter, EndTurn, Move, TalismanTable, Turn, lying_at, turn_goes_on
+from .state import SEATS, Encounter, EndTurn, Move, TalismanTable, Turn, lying_at
 from .toads import a_turn_passes
 
 NEW_CHARACTER = Prompt("ask-new-character", rules=("talisman.variants.mortality.new-random-character-next-turn",))
 
 
-# --- part of a turn ---
+# --- what ends a turn, or begins its encounter anew ---
 
 
-def part_of_turn(table: TalismanTable, seat: Seat, rules: Rules[None]) -> Rules[None]:
-    """Runs what may end the turn, or carry the character off to another space, where the encounter begins anew."""
-    if (yield from until("turn", until_moved(table, seat, rules))) is STOPPED:
-        table.cite("talisman.turn.flowchart-is-reference")
-        cut_short(table)
-        # What else came of it; the turn is over, so nothing can stop it again.
-        yield from until("turn", until("moved", table.settle()))
-        cut_short(table)
-
-
-def until_moved(table: TalismanTable, seat: Seat, rules: Rules[None]) -> Rules[None]:
-    if (yield from until("moved", settled(table, rules))) is STOPPED:
-        table.cite("talisman.sequence.moved-to-new-space-restarts")
-        cut_short(table)
-        table.state.done.clear()
-        table.then(Encounter(seat))
-        yield from table.settle()
-
-
-def settled(table: TalismanTable, rules: Rules[None]) -> Rules[None]:
-    yield from rules
-    if table.touched:
-        yield from table.settle()
+def stopped(table: TalismanTable, stop: Stop) -> Rules[None]:
+    """The turn is over; or its character was carried off to another space, where the encounter begins anew."""
+    if stop.scope not in ("turn", "moved"):
+        raise stop
+    state = table.state
+    cut_short(table)
+    left = "talisman.encounters.unresolved-cards-stay-for-next-visitor"
+    if stop.scope == "moved":
+        table.cite("talisman.sequence.moved-to-new-space-restarts", left)
+        state.done.clear()
+        table.then(Encounter(state.active))
+    else:
+        table.cite("talisman.turn.flowchart-is-reference", left)
+        state.over = True
+    yield from ()
 
 
 def cut_short(table: TalismanTable) -> None:
@@ -65,14 +57,15 @@ def turn(table: TalismanTable, step: Turn) -> Rules[None]:
     state.active = seat
     character = state.seats[seat]
     for other in state.seats:
-        other.held_at_start, other.cast = len(other.spells), 0
+        other.held_at_start, other.cast = len(other.spells.cards), 0
     table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
     if not character.character:
         if not (yield from new_character(table, seat)):
             table.then(EndTurn(seat))
             return
     character = state.seats[seat]
-    character.rafts_ready = len(rafts_of(table, seat))
+    if character.objects.cards:
+        character.rafts_ready = len(rafts_of(table, seat))
     if character.lost_turns and not character.dead:
         character.lost_turns -= 1
         table.say("misses-turn", "talisman.adventure.events.otherwise-next-turn-is-lost", seat=SEATS[seat])
@@ -86,12 +79,14 @@ def turn(table: TalismanTable, step: Turn) -> Rules[None]:
             gain_spells(table, seat, 1)
             table.cite("talisman.golden.ability-or-effect-beats-base-rule")
         table.cite("talisman.turn.move-then-encounter")
+        state.over = False
         table.then(Move(seat), EndTurn(seat))
 
 
 def new_character(table: TalismanTable, seat: Seat) -> Rules[bool]:
     """Mortality: a random character of those not in play, if the player wants one; it plays a normal turn (A50)."""
-    if not unused_characters(table):
+    if table.state.crown_reached:
+        eliminate(table, seat)
         return False
     if (yield from table.ask(seat, NEW_CHARACTER, (YES, NO))) is NO:
         return False
@@ -107,6 +102,7 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
     """What lasted for this turn is over; the turn passes to the left."""
     state, seat = table.state, step.seat
     character = state.seats[seat]
+    state.over = True
     state.left.clear()
     state.done.clear()
     state.changed.clear()
@@ -116,22 +112,21 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
         if card in lying_at(state, space):
             discard(table, card, state.spaces[space])
     state.struck.clear()
-    sweep(table)
-    for raft in rafts_of(table, seat)[: character.rafts_ready]:
-        if not character.toad_turns:
+    if character.rafts_ready and not character.toad_turns:
+        for raft in rafts_of(table, seat)[: character.rafts_ready]:
             discard(table, raft, character.objects)
             table.say("raft-falls-apart", "talisman.movement.raft.discarded-after-use-or-unused-turn", seat=SEATS[seat])
     character.rafts_ready = 0
     a_turn_passes(table, seat)
-    yield from table.settle()
+    if table.touched:
+        yield from table.settle()
     pass_on(table, seat)
 
 
 def sweep(table: TalismanTable) -> None:
     """Spaces on which nothing lies any more are forgotten."""
     state = table.state
-    if any(not pile.cards for pile in state.spaces.values()):
-        state.spaces = {space: pile for space, pile in state.spaces.items() if pile.cards}
+    state.spaces = {space: pile for space, pile in state.spaces.items() if pile.cards}
 
 
 def pass_on(table: TalismanTable, seat: Seat) -> None:
@@ -144,6 +139,7 @@ def pass_on(table: TalismanTable, seat: Seat) -> None:
         following = (following + 1) % len(state.seats)
         if following == state.first:
             state.round += 1
+            sweep(table)
         if not state.seats[following].out:
             break
     limit = int(table.setup.options["rounds"])
@@ -164,7 +160,7 @@ def lose_turn(table: TalismanTable, seat: Seat, action: LoseTurn, source: Source
     if not character.character:
         return
     rule = "talisman.adventure.events.otherwise-next-turn-is-lost"
-    if seat != state.active or not turn_goes_on(state):
+    if seat != state.active or state.over:
         character.lost_turns += 1
         table.say("loses-next-turn", rule, seat=SEATS[seat])
         return
