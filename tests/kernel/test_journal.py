@@ -22,6 +22,7 @@ from roundtable.kernel.errors import DamagedSave, OtherVersion, RoundtableError,
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match, arranged
 from roundtable.kernel.seats import WATCHER
+from roundtable.kernel.state import Outcome
 from roundtable.testing.properties import step_randomly
 
 from .toy import TOY, Round, Toy, ToyState
@@ -273,7 +274,7 @@ def test_a_file_too_large_to_be_ours_is_not_even_read() -> None:
 
 
 def test_a_save_of_a_later_format_says_so(save: bytes) -> None:
-    raw = json.loads(save) | {"roundtable": 2}
+    raw = json.loads(save) | {"roundtable": journals.FORMAT + 1}
 
     assert "another version of Roundtable" in damage(json.dumps(raw).encode())
 
@@ -403,12 +404,12 @@ def test_whatever_is_changed_the_save_loads_right_or_is_refused(save: bytes, cho
     assert match.notice or match.fingerprint() == Match.load(save, TOY).fingerprint()
 
 
-def with_start(data: bytes, change: Callable[[Raw], Any], field: str = "start") -> bytes:
+def with_start(data: bytes, change: Callable[[Any], Any], field: str = "start") -> bytes:
     """A save that begins with an altered state, its sum put right, its fingerprint left out."""
     import base64
 
     def put(raw: Raw) -> None:
-        state = msgspec.msgpack.decode(base64.b64decode(raw["snapshot"]))
+        state = msgspec.msgpack.decode(base64.b64decode(raw["snapshot"]), type=ToyState)
         change(state)
         raw[field] = base64.b64encode(msgspec.msgpack.encode(state)).decode()
         raw["fingerprint"] = ""
@@ -416,27 +417,28 @@ def with_start(data: bytes, change: Callable[[Raw], Any], field: str = "start") 
     return forged(data, put)
 
 
-HOSTILE: dict[str, Callable[[Raw], Any]] = {
-    "fewer players": lambda state: state["players"].pop(),
-    "no players": lambda state: state["players"].clear(),
-    "marks without cards": lambda state: state["deck"]["marks"].append(0),
-    "lots that are not there": lambda state: state["deck"]["marks"].__setitem__(0, 99 << 16),
-    "no lots": lambda state: state["core"]["lots"].clear(),
-    "a card nobody knows": lambda state: state["players"][0]["hand"]["cards"].__setitem__(0, "dragon"),
-    "no cards": lambda state: [player["hand"]["cards"].clear() for player in state["players"]],
-    "a negative counter": lambda state: state["core"]["chance"].update(counter=-1),
-    "a counter at its end": lambda state: state["core"]["chance"].update(counter=2**64 - 1),
-    "a key too long": lambda state: state["core"]["chance"].update(key=b"k" * 100),
-    "forced dice": lambda state: state["core"]["chance"].update(dice=[9]),
-    "points at their end": lambda state: [player.update(points=2**63 - 1) for player in state["players"]],
-    "tokens at their end": lambda state: [player.update(tokens=-(2**63)) for player in state["players"]],
-    "many shuffles": lambda state: state["core"].update(shuffles=2**64 - 1),
-    "many decisions": lambda state: state["core"].update(decisions=2**64 - 1),
-    "an outcome": lambda state: state["core"].update(outcome={"winners": [77], "reason": "cheat"}),
-    "an empty agenda": lambda state: state["agenda"].clear(),
-    "a long agenda": lambda state: state["agenda"].extend([{"type": "Deal"}] * 20_000),
-    "a late round": lambda state: state.update(agenda=[{"type": "Round", "number": 2**62}]),
-}  # fmt: skip
+HOSTILE: dict[str, Callable[[Any], Any]] = {
+    "fewer players": lambda state: state.players.pop(),
+    "no players": lambda state: state.players.clear(),
+    "marks without cards": lambda state: state.deck.marks.append(0),
+    "lots that are not there": lambda state: state.deck.marks.__setitem__(0, 99 << 16),
+    "no lots": lambda state: state.core.lots.clear(),
+    "a card nobody knows": lambda state: state.players[0].hand.cards.__setitem__(0, "dragon"),
+    "no cards": lambda state: [player.hand.cards.clear() for player in state.players],
+    "a negative counter": lambda state: setattr(state.core.chance, "counter", -1),
+    "a counter at its end": lambda state: setattr(state.core.chance, "counter", 2**64 - 1),
+    "a key too long": lambda state: setattr(state.core.chance, "key", b"k" * 100),
+    "forced dice": lambda state: setattr(state.core.chance, "dice", [9]),
+    "points at their end": lambda state: [setattr(player, "points", 2**63 - 1) for player in state.players],
+    "tokens at their end": lambda state: [setattr(player, "tokens", -(2**63)) for player in state.players],
+    "many shuffles": lambda state: setattr(state.core, "shuffles", 2**64 - 1),
+    "many decisions": lambda state: setattr(state.core, "decisions", 2**64 - 1),
+    "an outcome": lambda state: setattr(state.core, "outcome", Outcome((77,), "cheat")),
+    "an empty agenda": lambda state: state.agenda.clear(),
+    "a long agenda": lambda state: state.agenda.extend([{"type": "Deal"}] * 20_000),
+    "a late round": lambda state: setattr(state, "agenda", [{"type": "Round", "number": 2**62}]),
+    "another type": lambda state: setattr(state.core, "decisions", "many"),
+}
 
 
 @pytest.mark.parametrize("field", ["start", "snapshot"])

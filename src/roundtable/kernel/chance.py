@@ -38,7 +38,7 @@ def key_of(seed: str) -> bytes:
     return blake2b(seed.encode(), digest_size=16, person=b"roundtable seed").digest()
 
 
-class Chance(Struct):
+class Chance(Struct, array_like=True):
     """Where the dice of one match come from; part of its state."""
 
     key: bytes

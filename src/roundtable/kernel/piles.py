@@ -28,7 +28,7 @@ class HiddenPile(RoundtableError):
     """A rule looked into a pile that nobody may look into."""
 
 
-class Pile(Struct):
+class Pile(Struct, array_like=True):
     """Cards or tokens in order, the top last. `sees` are the seats that see every card in it:
     nobody for a deck, its owner for a hand, everyone for a discard pile or an open bag."""
 

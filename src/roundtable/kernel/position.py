@@ -90,6 +90,8 @@ class Position(Generic[S, C]):
         self.snapshots: list[tuple[int, bytes]] = []
         self._rule: Rules[None] | None = None
         self._asked: int = 0
+        self._at_snapshot: bool = False
+        """The state is that of the last snapshot: no need to make another."""
 
     @property
     def state(self) -> S:
@@ -129,7 +131,8 @@ class Position(Generic[S, C]):
             if option is not None and len(window.seats) == 1 and option.verb not in self.game.free_verbs:
                 window.answers.append(Answer(row.seat, option, row.ms))
                 window.seats = ()
-                self.table.unseal(window)
+                if len(window.answers) > 1:
+                    table.unseal(window)
                 self._run(window)
             elif self._reply(row, window):
                 self._run(window)
@@ -168,7 +171,7 @@ class Position(Generic[S, C]):
 
     def _run(self, closed: Window | None) -> None:
         """Plays on until something is to be decided or the match is over."""
-        table, rule = self.table, self._rule
+        table, rule, steps = self.table, self._rule, self.game.steps
         agenda = table.state.agenda
         idle = 0
         while True:
@@ -181,9 +184,13 @@ class Position(Generic[S, C]):
                 idle += 1
                 if idle > MOST_IDLE_STEPS:
                     raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
-                self._begin_step()
+                self._asked = 0
+                if self._at_snapshot:
+                    self._at_snapshot = False
+                elif self.recording or not self.snapshots:
+                    self._remember()
                 step = agenda.pop()
-                rule = self.game.steps[type(step)](table, step)
+                rule = steps[type(step)](table, step)
                 closed = None
             try:
                 pending = rule.send(closed)  # type: ignore[arg-type]  # None starts a generator
@@ -219,16 +226,15 @@ class Position(Generic[S, C]):
                 return window
         return None
 
-    def _begin_step(self) -> None:
-        self._asked = 0
-        if self.recording or not self.snapshots:
-            at, snapshots = self.offset + len(self.rows), self.snapshots
-            if len(snapshots) > 1 and snapshots[-1][0] == at:
-                snapshots.pop()  # the very first stays: from there the whole match can be told again
-            elif len(snapshots) >= MOST_SNAPSHOTS:
-                # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
-                snapshots[:-CLOSE_SNAPSHOTS] = snapshots[:-CLOSE_SNAPSHOTS:2]
-            snapshots.append((at, _encode(self.table.state)))
+    def _remember(self) -> None:
+        """Keeps the state at the beginning of a step."""
+        at, snapshots = self.offset + len(self.rows), self.snapshots
+        if len(snapshots) > 1 and snapshots[-1][0] == at:
+            snapshots.pop()  # the very first stays: from there the whole match can be told again
+        elif len(snapshots) >= MOST_SNAPSHOTS:
+            # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
+            snapshots[:-CLOSE_SNAPSHOTS] = snapshots[:-CLOSE_SNAPSHOTS:2]
+        snapshots.append((at, _encode(self.table.state)))
 
     def _failed(self, error: Exception) -> Exception:
         """The error to raise for what went wrong in the rules, after going back to before the last answer."""
@@ -262,6 +268,7 @@ class Position(Generic[S, C]):
         self.snapshots = [entry for entry in origin.snapshots[: index + 1] if entry[0] >= self.offset]
         rows = origin.rows[start - origin.offset : at - origin.offset]
         self.table.answered = start
+        self._at_snapshot = True
         self._run(None)
         self.replay(rows)
 

@@ -22,7 +22,7 @@ class Outcome(Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
-class Core(Struct):
+class Core(Struct, array_like=True):
     """The kernel's own part of a state."""
 
     chance: Chance
@@ -37,7 +37,7 @@ class Core(Struct):
     outcome: Outcome | None = None
 
 
-class State(Struct, kw_only=True):
+class State(Struct, kw_only=True, array_like=True):
     """A game's state; a game adds its own fields and the union of its steps to the agenda."""
 
     core: Core

@@ -79,8 +79,11 @@ class Table(Piles[S], Generic[S, C]):
                     if self.telling:
                         self.cite(*prompt.rules, *menu[0].rules)
                     return menu[0]
-            window = self._open((seat,), prompt, menu)
-            window.own = own
+            core = self.core
+            core.decisions += 1
+            window = Window(core.decisions, (seat,), prompt, menu, self._free)
+            if own is not None:
+                window.own = own
             window.offer(seat, menu)
             if veiled or pause:
                 window.veiled = True

@@ -49,6 +49,8 @@ class Report(Struct):
     """How often each reason ended a match."""
     wins: list[int] = field(default_factory=list)
     """How often each seat was among the winners."""
+    unwon: int = 0
+    """How many finished without a winner."""
     failures: list[Failure] = field(default_factory=list)
 
     def add(self, other: Report) -> None:
@@ -59,6 +61,7 @@ class Report(Struct):
         self.decisions += other.decisions
         self.outcomes = dict(Counter(self.outcomes) + Counter(other.outcomes))
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        self.unwon += other.unwon
         self.failures = (self.failures + other.failures)[:MOST_FAILURES]
 
 
@@ -144,6 +147,7 @@ def play_chunk(chunk: Chunk) -> Report:
         else:
             report.finished += 1
             report.outcomes[match.outcome.reason] = report.outcomes.get(match.outcome.reason, 0) + 1
+            report.unwon += not match.outcome.winners
             for seat in match.outcome.winners:
                 report.wins[seat] += 1
     return report
