@@ -17,8 +17,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help: ## show these lines
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile
 
-play: $(READY) ## play a duel in this terminal, against bots
-	@$(BIN)/roundtable play talisman-duel --seats human,bot,bot $(ARGS)
+play: $(READY) ## play Talisman in this terminal, against three bots
+	@$(BIN)/roundtable play talisman --seats human,bot,bot,bot $(ARGS)
 
 test: $(READY) ## run all tests, and check that every rule is tested
 	$(BIN)/pytest -n auto --rules-check $(ARGS)

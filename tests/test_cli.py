@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from roundtable import games
-from roundtable.cli import main
+from roundtable.cli import main, parser
 from roundtable.kernel import journal as journals
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
@@ -97,11 +98,25 @@ def test_the_version(say: Any) -> None:
     assert say("--version").out.startswith("roundtable ")
 
 
+def test_without_a_command_it_tells_what_there_is(say: Any) -> None:
+    assert say() == say("--help")
+
+
+def test_every_argument_of_every_command_says_what_it_is() -> None:
+    todo: list[argparse.ArgumentParser] = [parser()]
+    while todo:
+        for action in todo.pop()._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                todo += action.choices.values()
+                assert all(command.description for command in action.choices.values())
+            else:
+                assert action.help, action
+
+
 BAD_ARGUMENTS = [
-    [],
     ["dance"],
     ["games", "--loud"],
-    ["games", "extra"],
+    ["games", GAME, "extra"],
     ["scenario"],
     ["rules"],
     ["rules", GAME, "--lang", "de"],
@@ -163,6 +178,19 @@ def test_games_lists_them_all(say: Any) -> None:
 
     assert said.code == 0
     assert [line.partition(":")[0] for line in said.out.splitlines() if not line.startswith(" ")] == NAMES
+
+
+def test_one_game_tells_its_goal_and_what_its_options_mean(say: Any) -> None:
+    english, french = say("games", "talisman").out, say("games", "talisman", "--lang", "fr").out
+
+    texts = games.get("talisman").texts(games.get("talisman").content())
+    for lang, said in (("en", english), ("fr", french)):
+        assert texts.say(lang, "goal") in " ".join(said.split(" ")).replace("\n ", "").replace("  ", " ")
+        for choice in games.get("talisman").choices:
+            assert f"option {choice.name}: {texts.say(lang, f'choice-{choice.name}')}" in said
+            for value in choice.values:
+                assert texts.say(lang, f"choice-{choice.name}-{str(value).lower()}") in said
+    assert "talisman-duel" not in english
 
 
 def test_games_as_json(say: Any) -> None:
@@ -438,6 +466,14 @@ def test_matches_between_bots(say: Any, name: str) -> None:
     assert report["decisions"] > 0
     assert set(report) >= {"decisions_per_second", "seconds", "outcomes"}
     assert sum(report["outcomes"].values()) == 3
+
+
+def test_matches_that_nobody_won_are_counted(say: Any) -> None:
+    said = say("simulate", "talisman", "--games", "2", "--option", "rounds=25")
+    report = say("simulate", "talisman", "--games", "2", "--option", "rounds=25", "--json").json
+
+    assert report["unwon"] + sum(report["wins"]) == 2
+    assert f"{report['unwon']:>7}  won by nobody" in said.out
 
 
 def test_a_failure_is_1_and_its_journal_can_be_kept(say: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from typing import NoReturn
 from roundtable import __version__
 
 USAGE_ERROR = 2
+GAME = "a game's name, as 'roundtable games' lists them"
 
 
 class Parser(argparse.ArgumentParser):
@@ -28,20 +29,28 @@ def parser() -> Parser:
     """All commands and what they take."""
     top = Parser(prog="roundtable", description="Plays story-driven adventure board games: every rule, explained.")
     top.add_argument("--version", action="version", version=f"roundtable {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(name: str, about: str) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=about, description=about)
 
     games = command("games", "the games, their seats, options and packs")
+    games.add_argument("game", nargs="?", metavar="GAME", help="only this one, with what it is about")
+    _lang(games)
     _json(games)
 
     play = command("play", "play in this terminal")
-    play.add_argument("game", metavar="GAME")
-    play.add_argument("--seats", default="", metavar="WHO,...", help="human, bot, or a bot's name for each seat")
+    play.add_argument("game", metavar="GAME", help=GAME)
+    play.add_argument(
+        "--seats",
+        default="",
+        metavar="WHO,...",
+        help="human, bot (the best there is), or a bot's name for each seat (default: you and bots, or as saved)",
+    )
     play.add_argument("--seed", type=int, metavar="N", help="play the same match again (default: a new one)")
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of the game")
-    play.add_argument("--load", metavar="FILE", help="go on with a saved match")
+    play.add_argument("--load", metavar="FILE", help="go on with a saved match, with the seats it was saved with")
+    play.add_argument("--plain", action="store_true", help="no map and no colour: everything in sentences")
     _packs(play)
     _lang(play)
 
@@ -51,13 +60,13 @@ def parser() -> Parser:
     _json(scenario)
 
     rules = command("rules", "the rulebook in our words, and where each rule lives in the code and the tests")
-    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("game", metavar="GAME", help=GAME)
     rules.add_argument("rule", nargs="?", metavar="ID", help="one rule, or words to look for")
     _lang(rules)
     _json(rules)
 
     replay = command("replay", "show or verify a saved match")
-    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("file", metavar="FILE", help="a match that was saved")
     replay.add_argument("--verify", action="store_true", help="only check that it leads where it says")
     replay.add_argument("--at", type=int, metavar="N", help="show the table after N answers")
     replay.add_argument("--seat", type=int, metavar="S", help="through the eyes of this seat (default: a watcher)")
@@ -67,26 +76,30 @@ def parser() -> Parser:
 
     pack = command("pack", "content packs: check, schema, list, show")
     actions = pack.add_subparsers(dest="action", metavar="ACTION", required=True)
-    check = actions.add_parser("check", help="every problem of a pack, at once")
-    check.add_argument("path", metavar="FOLDER")
+
+    def action(name: str, about: str) -> argparse.ArgumentParser:
+        return actions.add_parser(name, help=about, description=about)
+
+    check = action("check", "every problem of a pack, at once")
+    check.add_argument("path", metavar="FOLDER", help="the pack: the folder with its pack.yaml")
     check.add_argument("--on", action="append", default=[], metavar="FOLDER", help="a pack it is stacked on")
     _json(check)
-    schema = actions.add_parser("schema", help="JSON Schema for editors")
-    schema.add_argument("game", metavar="GAME")
+    schema = action("schema", "JSON Schema for editors")
+    schema.add_argument("game", metavar="GAME", help=GAME)
     schema.add_argument("--out", metavar="FOLDER", help="write one file for each kind of pack file there")
-    listing = actions.add_parser("list", help="the packs that come with the games")
+    listing = action("list", "the packs that come with the games")
     _json(listing)
-    show = actions.add_parser("show", help="every card, counted and listed")
-    show.add_argument("game", metavar="GAME")
+    show = action("show", "every card, counted and listed")
+    show.add_argument("game", metavar="GAME", help=GAME)
     _packs(show)
     _lang(show)
     _json(show)
 
     simulate = command("simulate", "play many matches between bots")
-    simulate.add_argument("game", metavar="GAME")
-    simulate.add_argument("--games", type=int, default=100, metavar="N")
+    simulate.add_argument("game", metavar="GAME", help=GAME)
+    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many matches (default 100)")
     simulate.add_argument("--seats", default="", metavar="BOT,...", help="a bot for each seat (default: random)")
-    simulate.add_argument("--seed", type=int, default=0, metavar="S")
+    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="match i has the seed S-i (default 0)")
     simulate.add_argument("--workers", type=int, default=1, metavar="N", help="processes to play in")
     simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of the game")
     simulate.add_argument("--keep", metavar="FOLDER", help="write the journal of each failed match there")
@@ -121,7 +134,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without accents shows the rest all the same
     try:
-        args = parser().parse_args(argv)
+        top = parser()
+        args = top.parse_args(argv)
+        if args.command is None:
+            top.print_help()
+            return 0
         code: int = import_module(f"roundtable.commands.{args.command}").run(args)
         sys.stdout.flush()
     except RoundtableError as error:

@@ -531,3 +531,19 @@ def test_the_same_rules_are_no_difference(save: bytes) -> None:
     journal = journals.read(save)
 
     assert journals.differs(journal, TOY, TOY.content()) is None
+
+
+# --- who played ---
+
+
+def test_a_save_may_name_the_players_and_an_older_one_is_read_all_the_same(save: bytes) -> None:
+    journal = journals.read(save)
+    assert journal.players is msgspec.UNSET
+
+    journal.players = ["human", "random"]
+    assert journals.read(journals.write(journal)).players == ["human", "random"]
+
+    journal.players, journal.roundtable = msgspec.UNSET, 1
+    old = journals.write(journal)
+    assert b"players" not in old
+    assert journals.read(old).answers == journal.answers

@@ -88,7 +88,23 @@ def test_cards_with_texts_have_a_line_each(texts: Texts) -> None:
 def test_a_bag_says_its_odds(texts: Texts) -> None:
     bag = s.bag("b", "Bag", [("strike", "Strike", 199), ("lull", "Lull", 1), ("none", "None", 0)])
     percent = "\u00a0%"
-    assert lines(texts, bag) == ["Bag: 200 tokens", f"  199 × Strike, 100{percent}", f"  1 × Lull, under 1{percent}"]
+    assert lines(texts, bag) == [
+        "Bag: 200 tokens",
+        f"  199 × Strike, over 99{percent}",
+        f"  1 × Lull, under 1{percent}",
+    ]
+
+
+def test_equal_tokens_have_equal_odds_and_stand_in_natural_order(texts: Texts) -> None:
+    tokens = [(f"t{number}", f"Token {number}", 1) for number in (10, 2, 1)]
+    assert lines(texts, s.bag("b", "Bag", tokens)) == [
+        "Bag: 3 tokens",
+        "  1 of each, 33\u00a0% each: Token 1, Token 2, Token 10",
+    ]
+
+
+def test_a_table_with_nothing_in_it_says_so(texts: Texts) -> None:
+    assert lines(texts, s.Rows(id="t", label="Dice", rows=(s.Row(id="a", cells=()),))) == ["Dice: empty"]
 
 
 def test_a_table_marks_the_row_that_applies(texts: Texts) -> None:
@@ -168,6 +184,38 @@ def test_a_list_can_be_had_instead_of_a_map(texts: Texts) -> None:
     board = s.Board(id="b", label="Wild", places=places())
     told = render(Scene(parts=(board,)), texts, "en", maps=False).split("\n")
     assert [line.strip() for line in told] == [line.strip() for line in LISTED]
+
+
+def test_what_a_place_does_is_a_sentence_of_its_own(texts: Texts) -> None:
+    board = s.Board(id="b", places=places(region="Wild", note="Draw 1 card."))
+    assert lines(texts, board) == [
+        "Wild",
+        "  Camp (leads to Ford, Hill): Troll (Aiko), Bear (Enemy, Strength 3). Draw 1 card.",
+        "  Nobody and nothing there: Ford, Hill",
+    ]
+
+
+def test_every_place_is_told_on_request(texts: Texts) -> None:
+    board = s.Board(id="b", places=places(region="Wild", note="Draw 1 card."))
+    told = render(Scene(parts=(board,)), texts, "en", every_place=True).split("\n")
+    assert told[2:] == ["  Ford (leads to Camp): Draw 1 card.", "  Hill (leads to Camp): Draw 1 card."]
+
+
+def test_quiet_places_of_one_name_are_counted_and_regions_stand_as_on_the_board(texts: Texts) -> None:
+    far = [s.Place(id=f"f{number}", name=f"Field {number}", x=number, y=9, region="South") for number in (10, 2)]
+    near = [s.Place(id=f"n{number}", name="Wood", x=number, y=1, region="North") for number in (1, 2)]
+    assert lines(texts, s.Board(id="b", places=(*far, *near))) == [
+        "North",
+        "  Nobody and nothing there: 2 × Wood",
+        "South",
+        "  Nobody and nothing there: Field 2, Field 10",
+    ]
+
+
+def test_hidden_cards_agree_in_french(texts: Texts) -> None:
+    assert lines(texts, s.Zone(id="z", label="Sorts", count=13, hidden=True), lang="fr") == [
+        "Sorts\u00a0: 13 cartes cachées"
+    ]
 
 
 @pytest.mark.parametrize("spoiled", ["long name", "far link", "same spot", "note"])

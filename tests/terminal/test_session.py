@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.kernel.small_games import WHAT, A, B, SmallTable, game_of, start
 
 from roundtable import games
+from roundtable.bots import RandomBot
 from roundtable.cli import main
+from roundtable.commands import play
+from roundtable.kernel import votes
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.offers import Offer
+from roundtable.kernel.options import Option
+from roundtable.kernel.plain import Writer
+from roundtable.kernel.scene import Board, Number, Place, Scene, SeatPanel, difference
 from roundtable.kernel.texts import Texts, missing, typography
 from roundtable.terminal import Ended, Session
+from roundtable.terminal.menu import Menu
+from roundtable.terminal.paint import Paint, paint_for, width_of
 from roundtable.terminal.session import FOLDER
 
 
@@ -35,7 +46,9 @@ def leave(session: Session) -> str:
 @pytest.mark.parametrize("name", games.names())
 def test_somebody_who_always_types_1_gets_to_the_end_of_any_game(name: str, tmp_path: Path) -> None:
     game = games.get(name)
-    match = Match.start(game, Setup(seats=game.most_seats, seed="newcomer", timed=False), telling=True)
+    options = {"rounds": 25} if name == "talisman" else {}  # a whole game takes hours, even of ones
+    setup = Setup(seats=game.most_seats, seed="newcomer", timed=False, options=options)
+    match = Match.start(game, setup, telling=True)
     players = ["human", *["random"] * (game.most_seats - 1)]
     session = Session(match, players, tmp_path / "save.json", "fr", io.StringIO("1\n" * 5000), io.StringIO())
     session.play()
@@ -58,8 +71,8 @@ def test_a_choice_the_last_event_and_what_is_refused_are_explained_by_their_rule
     offer, event, refusal = match.offers(0)[0], match.told(0)[-1], match.refusals(0)[0]
     said = leave(session)
     for rule in (*event.rules, *offer.options[0].rules, *offer.prompt.rules):
-        assert f"  {rule}\n    {match.game.rulebook[rule].en}" in said
-    assert f": {match.game.rulebook[refusal.rules[0]].en}" in said
+        assert f"{match.game.rulebook[rule].en} [{rule}]" in " ".join(said.split())
+    assert f"{match.game.rulebook[refusal.rules[0]].en} [{refusal.rules[0]}]" in " ".join(said.split())
     assert "99 is none of the choices" in said
 
 
@@ -97,6 +110,31 @@ def test_leaving_saves_and_loading_goes_on(tmp_path: Path, monkeypatch: pytest.M
     assert again.fingerprint() == kept.fingerprint()
 
 
+def test_a_save_remembers_who_plays_and_leaving_tells_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["roundtable"])
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert main(["play", "talisman-duel", "--seed", "5", "--seats", "random,human,random", "--lang", "fr"]) == 0
+    said = capsys.readouterr().out
+    command = "roundtable play talisman-duel --load talisman-duel-5.json --lang fr"
+    assert said.endswith(f"{command}\n")
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert main(command.split()[1:]) == 0
+    again = capsys.readouterr().out
+    assert "Vous jouez Joueur 2." in again
+    assert again.endswith(f"{command}\n")
+
+
+def test_a_bot_is_the_best_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "BOTS", {"random": RandomBot, "heuristic": RandomBot})
+    monkeypatch.setattr(play, "maker", lambda name: None)
+    assert play._players([], 3) == ["human", "heuristic", "heuristic"]
+    monkeypatch.setattr(play, "BOTS", {"random": RandomBot})
+    assert play._players(["bot", "human"], 2) == ["random", "human"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -126,3 +164,150 @@ def test_the_terminals_own_texts_are_complete() -> None:
     texts = Texts(FOLDER)
     assert missing(texts) == []
     assert typography(texts) == []
+
+
+# --- Talisman, as a newcomer sees it ---
+
+
+def talisman(typed: str, tmp_path: Path, *, lang: str = "en", plain: bool = False, **options: str) -> Session:
+    setup = Setup(seats=3, seed="terminal", timed=False, options=options)
+    match = Match.start(games.get("talisman"), setup, telling=True)
+    seats = ("human", "random", "random")
+    return Session(match, seats, tmp_path / "save.json", lang, io.StringIO(typed), io.StringIO(), plain=plain)
+
+
+def test_it_begins_with_the_goal_and_the_table_options(tmp_path: Path) -> None:
+    said = leave(talisman("", tmp_path, victory="race"))
+    assert said.startswith("Talisman\nGrow strong, get hold of a Talisman")
+    assert "How the game is won: be first to reach the Crown ·" in said
+    assert "You are Player 1." in said
+
+
+def test_a_game_without_a_goal_begins_without_one(tmp_path: Path) -> None:
+    session = at_table("", tmp_path)
+    session.texts.knows = lambda lang, key: False  # type: ignore[method-assign]
+    assert leave(session).startswith("Talisman: a duel\nrounds: 8\nYou are Player 1.\n")
+
+
+def test_characters_tell_their_numbers_and_on_request_their_abilities(tmp_path: Path) -> None:
+    session = talisman("? 1\n", tmp_path)
+    assert session.match.offers()[0].seat in (0, 1, 2)
+    said = leave(session)
+    line = next(line for line in said.splitlines() if line.startswith("  1. "))
+    name, _, numbers = line[5:].partition("   ")
+    assert numbers.strip().startswith("Strength ")
+    ability = session.texts.name("en", f"@characters.{name.strip().lower()}.ability")
+    assert ability in " ".join(said.split())
+
+
+def to_the_first_move(tmp_path: Path, typed: str, **more: bool) -> tuple[Session, str]:
+    session = talisman("1\n" + typed, tmp_path, characters="random", plain=more.get("plain", False))
+    return session, leave(session)
+
+
+def test_the_table_is_shown_once_a_turn_with_map_seats_and_piles(tmp_path: Path) -> None:
+    session, said = to_the_first_move(tmp_path, "")
+    turns = sum(event.key == "turn-begins" for event in session.match.events)
+    assert 1 <= said.count("│Village") == said.count("Strength  Craft  Life  Fate  Gold") <= turns + 1
+    assert "Adventure deck: " in said
+    assert max(map(len, said.splitlines())) <= 100
+    assert session.paint.colour is False
+
+
+def test_in_plain_words_nothing_is_drawn(tmp_path: Path) -> None:
+    _, said = to_the_first_move(tmp_path, "t\np\nh\n", plain=True)
+    assert not set(said.partition("A number chooses. The words")[0]) & set("│─┌►•▪·")
+    assert "Nobody and nothing there: " in said
+    assert "The dead wake up here." in said, "every place and what it does, on request"
+
+
+def test_things_on_the_table_are_explained_by_name(tmp_path: Path) -> None:
+    _, said = to_the_first_move(tmp_path, "? warlock\n? dragonfly\n")
+    assert "He has Talismans to spare and errands to run." in said
+    assert "Nothing on the table is called dragonfly." in said
+
+
+def test_asking_again_explains_the_event_before(tmp_path: Path) -> None:
+    session, said = to_the_first_move(tmp_path, "?\n?\n")
+    last, before = session.match.told(0)[-1], session.match.told(0)[-2]
+    asked = said.split("Your choice (h for help): ?\n")
+    for part, event in zip(asked[1:], (last, before), strict=True):
+        assert part.startswith(session.texts.say("en", event.key, event.params))
+
+
+def test_an_option_says_what_it_changes_for_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rule(table: SmallTable) -> Any:
+        yield from table.ask(0, WHAT, [A, B])
+
+    def scene(*lives: int) -> Scene:
+        panels = [
+            SeatPanel(seat=seat, name=f"@seat.{seat}", numbers=(Number(id="life", label="Life", value=value),))
+            for seat, value in enumerate(lives)
+        ]
+        return Scene(parts=tuple(panels))
+
+    match = start(game_of(rule), telling=True)
+    monkeypatch.setattr(match, "preview", lambda *_: difference(scene(4, 2), scene(3, 0)))
+    menu = Menu(match, match.offers()[0], scene(4, 2), Writer(Texts(), "en"), Paint())
+    assert menu.changes(A) == ["Life 4 → 3", "Player 2: Life 2 → 0"]
+
+
+def test_many_options_stand_in_columns_and_on_the_map(tmp_path: Path) -> None:
+    options = tuple(Option("to", f"p{n}", points=(f"place:p{n}",), text="option-pass") for n in range(1, 31))
+    places = tuple(Place(id=f"p{n}", name=f"Spot {n}", x=n % 6, y=n // 6, hint="calm") for n in range(36))
+    scene = Scene(parts=(Board(id="b", places=places),))
+    match = start(game_of(lambda table: table.ask(0, WHAT, [A, B])))
+    menu = Menu(match, Offer("1", 0, WHAT, options), scene, Writer(Texts(), "en", 60), Paint())
+    lines = menu.lines()
+    assert len(lines) <= 10
+    assert max(map(len, lines)) <= 60
+    assert lines[0].startswith("  1. Pass (calm)")
+    assert "30. Pass (calm)" in lines[-1]
+    assert menu.offered()["p7"] == [7]
+
+
+def test_votes_are_told_and_so_is_that_there_is_no_agreement(tmp_path: Path) -> None:
+    def rule(table: SmallTable) -> Any:
+        yield from table.vote(range(2), WHAT, [A, B], votes.unanimous())
+
+    game = game_of(rule)
+    game.titles = {"en": "Small"}
+    match = start(game, telling=True, timed=False)
+    typed = "\n1\n\n2\n\n1\n"
+    said = leave(Session(match, ("human", "human"), tmp_path / "save.json", "en", io.StringIO(typed), io.StringIO()))
+    assert "Votes: Player 1 – {option-a} · Player 2 – {option-b}\nNo agreement. Everybody is asked again.\n" in said
+
+
+def test_redo_with_nothing_to_bring_back_says_so(tmp_path: Path) -> None:
+    assert "There is nothing to bring back" in leave(at_table("r\n", tmp_path))
+
+
+class Tty(io.StringIO):
+    encoding = "utf-8"
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_colour_only_where_the_terminal_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert paint_for(Tty()).colour
+    assert not paint_for(io.StringIO()).colour
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not paint_for(Tty()).colour
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.setenv("TERM", "dumb")
+    assert not paint_for(Tty()).colour
+
+
+def test_signs_and_width_follow_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert paint_for(io.TextIOWrapper(io.BytesIO(), encoding="ascii")).signs.me == ">"
+    assert paint_for(io.TextIOWrapper(io.BytesIO(), encoding="utf-8")).signs.me == "►"
+    monkeypatch.delenv("COLUMNS", raising=False)
+    assert width_of(io.StringIO()) == 100
+    monkeypatch.setenv("COLUMNS", "80")
+    assert width_of(io.StringIO()) == 80
+    monkeypatch.setenv("COLUMNS", "200")
+    assert width_of(io.StringIO()) == 100

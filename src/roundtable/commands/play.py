@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
+
+import msgspec
 
 from roundtable import games
-from roundtable.bots import maker
+from roundtable.bots import BOTS, maker
 from roundtable.commands.simulate import table_options
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import BadSetup, DamagedSave
@@ -17,13 +22,19 @@ from roundtable.kernel.match import Match
 from roundtable.terminal import Ended, Session
 from roundtable.terminal.session import HUMAN
 
+BEST_FIRST: Final = ("heuristic", "random")
+"""Who plays a seat that is said to be a `bot`: the first of these that there is."""
+
 
 def run(args: Namespace) -> int:
     game = games.get(args.game)
     content = game.content(args.pack)
+    seated: Sequence[str] = []
     if args.load:
         file = Path(args.load)
-        match = Match.load(_read(file), game, content)
+        journal = journals.read(_read(file))
+        match = journals.reopen(Match, journal, game, content)
+        seated = [] if journal.players is msgspec.UNSET else journal.players
         if match.notice:
             print(match.notice)
             file = file.with_name(
@@ -33,28 +44,31 @@ def run(args: Namespace) -> int:
     else:
         seed = str(args.seed) if args.seed is not None else secrets.token_hex(8)
         file = Path(f"{game.id}-{seed}.json")
-        seats = len(args.seats.split(",")) if args.seats else max(game.least_seats, 2)
+        seats = len(args.seats.split(",")) if args.seats else min(max(game.least_seats, 4), game.most_seats)
         # Nobody at a terminal has to beat a clock.
         setup = Setup(seats=seats, seed=seed, options=table_options(args.option), timed=False)
         match = Match.start(game, setup, content, telling=True)
-    players = _players(args.seats, match.setup.seats)
-    session = Session(match, players, file, args.lang)
+    players = _players(args.seats.split(",") if args.seats else seated, match.setup.seats)
+    session = Session(match, players, file, args.lang, plain=args.plain)
     try:
         session.play()
     except (Ended, KeyboardInterrupt):
         if session.save():
-            again = f"{file}{f' --seats {args.seats}' if args.seats else ''}"
-            again += "".join(f" --pack {pack}" for pack in args.pack)
-            again += f" --lang {session.lang}" if session.lang != "en" else ""
-            session.say("left", program=_program(), game=game.id, file=again)
+            again = [_program(), "play", game.id, "--load", str(file)]
+            again += [word for pack in args.pack for word in ("--pack", str(pack))]
+            again += ["--lang", session.lang] if session.lang != "en" else []
+            again += ["--plain"] if args.plain else []
+            session.say("left", command=shlex.join(again))
     return 0
 
 
-def _players(seats: str, number: int) -> list[str]:
-    players = [player.strip() for player in seats.split(",")] if seats else [HUMAN, *["random"] * (number - 1)]
+def _players(seats: Sequence[str], number: int) -> list[str]:
+    """Who plays: as said, else as saved, else one person against bots."""
+    players = [player.strip() for player in seats] or [HUMAN, *["bot"] * (number - 1)]
     if len(players) != number:
         raise BadSetup(f"This match has {number} seats, but --seats names {len(players)}.")
-    players = ["random" if player == "bot" else player for player in players]
+    best = next(name for name in BEST_FIRST if name in BOTS)
+    players = [best if player == "bot" else player for player in players]
     for player in players:
         if player != HUMAN:
             maker(player)

@@ -75,5 +75,6 @@ def _print(report: Report) -> None:
         print(f"  {count:>7}  {reason}")
     for seat, (bot, wins) in enumerate(zip(report.seats, report.wins, strict=True)):
         print(f"  {wins:>7}  won by seat {seat} ({bot})")
+    print(f"  {report.unwon:>7}  won by nobody")
     for failure in report.failures:
         print(f"  seed {failure.seed}: {failure.error}", file=sys.stderr)

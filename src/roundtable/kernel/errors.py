@@ -58,6 +58,12 @@ class UndoRefused(Refused):
     key = "refused-undo"
 
 
+class RedoRefused(UndoRefused):
+    """Nothing was undone, or something was answered since."""
+
+    key = "refused-redo"
+
+
 class NeedsConsent(UndoRefused):
     """Undo would take back a die, a look at hidden cards or another seat's answer: `seats` must agree first."""
 

@@ -10,18 +10,21 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from .answers import Row
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
 from .game import C, Game, S, Setup
 from .options import find
+from .seats import MOST_SEATS
 
 if TYPE_CHECKING:
     from .match import Match
     from .position import Position
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+READABLE: Final = (1, 2)
+"""Format 2 may name the players; the rest is as it was."""
 MOST_BYTES: Final = 64 * 1024 * 1024
 MOST_ANSWERS: Final = 1_000_000
 LONGEST_SEED: Final = 200
@@ -58,6 +61,8 @@ class Journal(Struct, forbid_unknown_fields=True, kw_only=True):
     fingerprint: str = ""
     """Of the final position."""
     undone: Whole = 0
+    players: Annotated[list[str], Meta(max_length=MOST_SEATS)] | UnsetType = UNSET
+    """Who played each seat, as the front end that saved it names them; not part of the match itself."""
     sum: str = ""
     """Of all the rest, against damage."""
 
@@ -105,7 +110,7 @@ def read(data: bytes) -> Journal:
         raise DamagedSave("This is not a saved match, or it is cut off.") from None
     if "roundtable" not in head or "answers" not in head:
         raise DamagedSave("This is not a saved match.")
-    if bytes(head["roundtable"]) != str(FORMAT).encode():
+    if bytes(head["roundtable"]) not in [str(version).encode() for version in READABLE]:
         raise DamagedSave("This save was written by another version of Roundtable, in a format unknown here.")
     try:
         journal = msgspec.json.decode(data, type=Journal)

@@ -23,6 +23,7 @@ from .errors import (
     NotOffered,
     OutOfTime,
     PreviewRefused,
+    RedoRefused,
     RoundtableError,
     UndoRefused,
     WrongSeat,
@@ -191,7 +192,7 @@ class Match(Position[S, C]):
     def redo(self, seat: Seat, consent: Collection[Seat] = ()) -> None:
         """Brings back what was last undone, if nothing was answered since."""
         if not self._redo:
-            raise UndoRefused("There is nothing to redo.")
+            raise RedoRefused("There is nothing to redo.")
         rows = self._redo[-1]
         others = {row.seat for row in rows if isinstance(row, Row) and row.seat >= 0} - {seat}
         missing = sorted(others - set(consent))

@@ -1,13 +1,17 @@
 """A scene in plain text: for terminals without colour, logs, scenarios, and screen readers.
 
 Everything is said in words, in reading order. A small board is laid out as a map where that loses
-nothing (`maps=False` always lists it); no lines or boxes are drawn.
+nothing (`maps=False` always lists it); no lines or boxes are drawn. Of a large one only the places where
+something is are told in full, unless `every_place` is asked for.
 """
 
 from __future__ import annotations
 
+import re
 import textwrap
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from . import scene as s
@@ -20,9 +24,11 @@ PAGE_WIDTH = 72
 GAP = 2
 
 
-def render(scene: Scene, texts: Texts, lang: str, width: int = 100, *, maps: bool = True) -> str:
+def render(
+    scene: Scene, texts: Texts, lang: str, width: int = 100, *, maps: bool = True, every_place: bool = False
+) -> str:
     """The scene as lines of at most `width` characters."""
-    writer = _Writer(texts, lang, width, maps)
+    writer = Writer(texts, lang, width, maps, every_place)
     blocks = [writer.wrap(writer.words(scene.title))] if scene.title else []
     previous: type | None = None
     for part in scene.parts:
@@ -39,14 +45,15 @@ _CLOSE = (s.SeatPanel, s.Track, s.Zone, s.Hand, s.Card)
 """Words that stand under one another without a blank line."""
 
 
-class _Writer:
+class Writer:
     """Puts words of a scene into lines of one language and width."""
 
-    def __init__(self, texts: Texts, lang: str, width: int, maps: bool) -> None:
+    def __init__(self, texts: Texts, lang: str, width: int = 100, maps: bool = True, every_place: bool = False) -> None:
         self.texts = texts
         self.lang = lang
         self.width = width
         self.maps = maps
+        self.every_place = every_place
         self.colon = self.say("scene-colon") + " "
 
     # --- small pieces of text ---
@@ -139,8 +146,8 @@ class _Writer:
         listed = sum(card.count for card in cards)
         total = listed if count is None else count
         if not cards:
-            size = self.say("scene-cards", count=total) if total else self.say("scene-empty")
-            return self.wrap(self.labelled(label, size, self.say("scene-hidden") if hidden and total else ""))
+            size = self.say("scene-hidden-cards" if hidden else "scene-cards", count=total)
+            return self.wrap(self.labelled(label, size if total else self.say("scene-empty")))
         if hidden and any(card.face == "up" for card in cards):
             label = f"{label} ({self.say('scene-only-you')})"
         more = [self.say("scene-more-cards", count=total - listed)] if total > listed else []
@@ -154,18 +161,37 @@ class _Writer:
     def bag(self, bag: s.Bag) -> list[str]:
         total = sum(token.count for token in bag.tokens)
         lines = self.wrap(self.labelled(self.words(bag.label), self.say("scene-tokens", count=total)))
+        alike: dict[int, list[str]] = {}
         for token in bag.tokens:
             if token.count:
-                rare = token.odds < 10
-                odds = self.say("scene-odds-rare") if rare else self.say("scene-odds", percent=(token.odds + 5) // 10)
-                lines += self.wrap(f"{token.count} × {self.words(token.name)}, {odds}", INDENT)
+                alike.setdefault(token.count, []).append(self.words(token.name))
+        for count, names in alike.items():
+            odds = self.odds(count, total)
+            if len(names) > 1:
+                each = self.say("scene-each", count=count, odds=odds)
+                lines += self.wrap(self.labelled(each, *sorted(names, key=natural)), INDENT)
+            else:
+                lines += self.wrap(f"{count} × {names[0]}, {odds}", INDENT)
         return lines
+
+    def odds(self, count: int, total: int) -> str:
+        """In per cent, from the tokens themselves: equal numbers have equal odds.
+
+        What can happen is never 0 %, and what need not is never 100 %.
+        """
+        if 100 * count < total:
+            return self.say("scene-odds-rare")
+        if 99 * total < 100 * count < 100 * total:
+            return self.say("scene-odds-nearly")
+        return self.say("scene-odds", percent=(200 * count + total) // (2 * total))
 
     def table(self, table: s.Rows) -> list[str]:
         """Aligned columns where they fit, else a line for each row."""
         lines = self.wrap(self.words(table.label))
         head = [self.words(column) for column in table.columns]
         rows = [[self.words(cell) for cell in row.cells] for row in table.rows]
+        if not any(cell for row in rows for cell in row):
+            return self.wrap(self.labelled(self.words(table.label), self.say("scene-empty")))
         notes = [f"({self.say('scene-applies')})" if row.applies else "" for row in table.rows]
         aligned = _aligned([head, *rows] if head else rows)
         told = [f"{line}  {note}".rstrip() for line, note in zip(aligned, [""] * bool(head) + notes, strict=True)]
@@ -233,6 +259,7 @@ class _Writer:
 
     def list_places(self, places: Sequence[s.Place]) -> list[str]:
         """By region: first the places where something is, each with its ways on, then the quiet ones."""
+        places = sorted(places, key=lambda place: (place.y, place.x))  # as they stand on the board
         names = {place.id: self.words(place.name) for place in places}
         regions: dict[str, list[s.Place]] = {}
         for place in places:
@@ -243,16 +270,21 @@ class _Writer:
             lines += self.wrap(region) if region else []
             quiet = []
             for place in members:
-                there = self.there(place) + ([self.words(place.note)] if place.note else [])
-                if not there:
+                if not self.there(place) and not (self.every_place and place.note):
                     quiet.append(names[place.id])
                     continue
-                ahead = ", ".join(names.get(link, link) for link in place.links)
-                leads = f" ({self.say('scene-leads-to', names=ahead)})" if ahead else ""
-                lines += self.wrap(self.labelled(names[place.id] + leads, *there), indent)
+                lines += self.wrap(self.place(place, names), indent)
             if quiet:
-                lines += self.wrap(self.labelled(self.say("scene-quiet"), *quiet), indent)
+                lines += self.wrap(self.labelled(self.say("scene-quiet"), *counted(quiet)), indent)
         return lines
+
+    def place(self, place: s.Place, names: Mapping[str, str]) -> str:
+        """A place: its ways on, who and what is there, and what it does."""
+        ahead = ", ".join(names.get(link, link) for link in place.links)
+        leads = f" ({self.say('scene-leads-to', names=ahead)})" if ahead else ""
+        there, note = ", ".join(self.there(place)), self.words(place.note) if place.note else ""
+        stop = "" if not there or there.endswith((".", "!", "?")) or not note else "."
+        return self.labelled(f"{self.words(place.name)}{leads}", f"{there}{stop} {note}".strip())
 
     def map(self, places: Sequence[s.Place]) -> list[str] | None:
         """Places in columns and rows; None where names don't fit or something would be lost."""
@@ -278,6 +310,26 @@ class _Writer:
             lines += ["".join(cell.ljust(room + GAP) for cell in line).rstrip() for line in zip(*padded, strict=True)]
             lines += [""] if y < len(rows) - 1 else []
         return lines
+
+
+def counted(names: Iterable[str]) -> list[str]:
+    """Names in natural order, equal ones once with their number.
+
+    >>> counted(["Room 10", "Fields", "Room 2", "Fields"])
+    ['2 × Fields', 'Room 2', 'Room 10']
+    """
+    number = Counter(names)
+    return [name if number[name] == 1 else f"{number[name]} × {name}" for name in sorted(number, key=natural)]
+
+
+def natural(name: str) -> tuple[tuple[int, str], ...]:
+    """A key that sorts as people do: case and accents' marks aside, and 2 before 10.
+
+    >>> sorted(["Zone 10", "Écu", "zone 2", "Épée"], key=natural)
+    ['Écu', 'Épée', 'zone 2', 'Zone 10']
+    """
+    bare = "".join(char for char in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(char))
+    return tuple((int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"(\d+)", bare) if part)
 
 
 def _stack(cell: list[str], room: int) -> list[str]:

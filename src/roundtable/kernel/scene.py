@@ -90,6 +90,11 @@ class Place(Word, frozen=True):
     pieces: tuple[Piece, ...] = ()
     cards: tuple[Card, ...] = ()
     note: Text | None = None
+    """What it does, in full."""
+    hint: Text | None = None
+    """What it does, in two or three words: beside an option that leads there."""
+    badge: Text | None = None
+    """The same in two or three characters, beside its name on a map."""
 
 
 class Board(Word, frozen=True):

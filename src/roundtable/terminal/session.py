@@ -9,19 +9,32 @@ from random import Random
 from typing import Any, Final, TextIO
 
 from roundtable.bots import maker
+from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import Refused
 from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
-from roundtable.kernel.plain import render
-from roundtable.kernel.scene import Hand
+from roundtable.kernel.plain import Writer, render
+from roundtable.kernel.scene import Board, Hand, Scene, Text
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import Texts
+from roundtable.kernel.windows import Window
+
+from .menu import Menu, rules_in_words
+from .paint import TYPED, Paint, paint_for, width_of
+from .story import CHAPTERS, tell
+from .table import TableView
 
 HUMAN: Final = "human"
 OTHER_LANGUAGE: Final = {"en": "fr", "fr": "en"}
-ALIASES: Final = {"help": "h", "aide": "h", "pourquoi": "why", "quit": "q", "undo": "u", "redo": "r", "save": "s"}
+ALIASES: Final = {
+    "help": "h", "aide": "h", "pourquoi": "why", "quit": "q", "undo": "u", "redo": "r", "save": "s",
+    "table": "t", "places": "p", "lieux": "p", "journal": "log",
+}  # fmt: skip
 FOLDER = Path(__file__).parent
+MANY_PLACES: Final = 5
+"""Options that lead to more places than this bring the map with them."""
+LOG_LINES: Final = 25
 
 
 class Ended(Exception):
@@ -39,12 +52,18 @@ class Session:
         lang: str = "en",
         source: TextIO | None = None,
         target: TextIO | None = None,
+        *,
+        plain: bool = False,
     ) -> None:
+        """`plain` draws nothing and colours nothing: everything is said in sentences."""
         self.match = match
         self.lang = lang
         self.file = file
         self.source = source or sys.stdin
         self.target = target or sys.stdout
+        self.plain = plain
+        self.paint = Paint(signs=TYPED) if plain else paint_for(self.target)
+        self.seats = list(seats)
         self.humans = [seat for seat, player in enumerate(seats) if player == HUMAN]
         rng = Random(match.setup.seed)
         self.bots = {seat: maker(player)(rng) for seat, player in enumerate(seats) if player != HUMAN}
@@ -53,11 +72,18 @@ class Session:
         self._name_players()
         self.shown: dict[Seat, int] = dict.fromkeys(self.humans, 0)
         """For each person, how much of the log they have read."""
+        self.votes: list[str] = []
+        """What was voted since the log was last shown."""
         self.looking: Seat | None = self.humans[0] if len(self.humans) == 1 else None
-        self.laid: list[object] = []
-        """What lay on the table when it was last shown."""
+        self.stale = True
+        """Whether the table must be shown whatever happened."""
+        self.last: tuple[list[object], list[object]] = ([], [])
+        """What lay on the table, and the person's own numbers and hand, as they were last shown."""
+        self.titled: Text | None = None
         self.elsewhere = True
         """Whether somebody else has acted since the table was last shown."""
+        self.explained = 0
+        """How many events back the last `?` went."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -67,14 +93,13 @@ class Session:
 
     def play(self) -> None:
         """Plays until the match is over; `Ended` when the player leaves before."""
-        if len(self.humans) == 1:
-            self.say("you-are", player=self._player(self.humans[0]))
+        self._open()
         while not self.match.over:
             offer = self._next_offer()
             if offer.seat in self.bots:
-                window = self.match.window(int(offer.decision.partition("+")[0].partition("~")[0]))
+                window = self._window(offer)
                 option, ms = self.bots[offer.seat].choose(self.match, window, offer.seat)
-                self.match.answer(offer.seat, offer.decision, option.id, ms)
+                self._take(offer, option.id, ms)
                 self.elsewhere = True
             else:
                 self._ask(offer)
@@ -85,19 +110,41 @@ class Session:
         offers = self.match.offers()
         return next((offer for offer in offers if offer.seat in self.bots), offers[0])
 
+    def _window(self, offer: Offer) -> Window:
+        return self.match.window(int(offer.decision.partition("+")[0].partition("~")[0]))
+
+    def _take(self, offer: Offer, option_id: str, ms: int = 0) -> None:
+        """Answers; where that was the last word of a vote, keeps in mind what everybody said."""
+        window, told = self._window(offer), len(self.match.events)
+        self.match.answer(offer.seat, offer.decision, option_id, ms)
+        vote = not window.sealed and not window.claims and len(window.answers) > 1
+        if not vote or any(other.number == window.number for other in self.match.windows):
+            return
+        options = {answer.option.id for answer in window.answers}
+        if len(options) == 1 and not any(answer.seat in self.humans for answer in window.answers):
+            return
+        said = [
+            f"{self._player(answer.seat)} – {self.texts.say(self.lang, answer.option.key, answer.option.params)}"
+            for answer in window.answers
+        ]
+        self.votes.append(self._line("votes", votes=self.paint.signs.between.join(said)))
+        again = any(other.prompt == window.prompt for other in self.match.windows)
+        if len(options) > 1 and again and len(self.match.events) == told:
+            self.votes.append(self._line("no-agreement"))
+
     def _ask(self, offer: Offer) -> None:
         if self.looking != offer.seat:
             self.say("hand-over", player=self._player(offer.seat))
             self._read("")
             self.looking = offer.seat
-            self.elsewhere = True
-        self._show_news(offer.seat)
-        self._show_offer(offer)
+            self.stale = True
+        menu = self._menu(offer)
+        self._show_news(menu)
+        self._show_offer(menu)
+        self.explained = 0
         while True:
-            said = self._read(self.own.say(self.lang, "input"))
-            if not said:
-                continue
-            if self._obey(said, offer):
+            said = self._read(self._line("input"))
+            if said and self._obey(said, offer):
                 return
 
     def _obey(self, said: str, offer: Offer) -> bool:
@@ -105,18 +152,20 @@ class Session:
         if said.startswith("?"):
             said = f"? {said[1:].strip()}".strip()
         word, _, rest = said.casefold().partition(" ")
-        word = ALIASES.get(word, word)
+        word, rest = ALIASES.get(word, word), rest.strip()
         if said.isdecimal() and 1 <= int(said) <= len(offer.options):
             return self._answer(offer, offer.options[int(said) - 1].id)
         if any(option.id == said for option in offer.options):
             return self._answer(offer, said)
         if word == "?":
-            self._explain(offer, rest.strip())
+            self._explain(offer, rest)
         elif word == "why":
             self._why_not(offer.seat)
-        elif word == "t":
-            self.write(render(self.match.scene(offer.seat), self.texts, self.lang))
-            self._show_offer(offer)
+        elif word in ("t", "p"):
+            self._show_all(offer, places=word == "p")
+        elif word == "log":
+            told = self.match.told(offer.seat)[-LOG_LINES:]
+            self._write_lines(tell(told, offer.seat, self.texts, self.lang, self.paint, self.width))
         elif word in ("u", "r"):
             return self._go_back(offer.seat, undo=word == "u")
         elif word == "s":
@@ -125,7 +174,7 @@ class Session:
             self.lang = OTHER_LANGUAGE[self.lang]
             self._name_players()
             self.say("language")
-            self._show_offer(offer)
+            self._show_offer(self._menu(offer))
         elif word == "q":
             raise Ended
         elif word == "h":
@@ -136,54 +185,116 @@ class Session:
 
     def _answer(self, offer: Offer, option_id: str) -> bool:
         try:
-            self.match.answer(offer.seat, offer.decision, option_id)
+            self._take(offer, option_id)
         except Refused as refused:
             self.write(self.texts.say(self.lang, refused.key, refused.params))
         return True
 
     # --- what it tells ---
 
-    def _show_news(self, seat: Seat) -> None:
-        """The table, if others have done something since or other things lie on it; then what happened."""
-        scene = self.match.scene(seat)
-        laid: list[object] = [
-            part if isinstance(part, Hand) else (type(part), getattr(part, "id", None)) for part in scene.parts
+    def _open(self) -> None:
+        """Which game this is, what it is about, and under which options it is played."""
+        self.write(self.paint("head", self.game.titles[self.lang]))
+        if self.texts.knows(self.lang, "goal"):
+            self._say_wrapped(self.texts.say(self.lang, "goal"))
+        chosen = [
+            self._line("option", name=name, value=value)
+            for name, value in choices_in_words(self.game, self.texts, self.lang, self.match.setup.options)
         ]
-        if self.elsewhere or laid != self.laid:
-            self.write("\n" + render(scene, self.texts, self.lang) + "\n")
-            self.elsewhere, self.laid = False, laid
-        for event in self.match.told(seat, self.shown[seat]):
-            self.write(f"- {self.texts.say(self.lang, event.key, event.params)}")
-        self.shown[seat] = len(self.match.events)
+        if chosen:
+            self._say_wrapped(self.paint.signs.between.join(chosen))
+        if len(self.humans) == 1:
+            self._say_wrapped(self._line("you-are", player=self._player(self.humans[0])))
+        if self.humans:
+            self.say("hint")
 
-    def _show_offer(self, offer: Offer) -> None:
+    def _show_news(self, menu: Menu) -> None:
+        """What happened, and the table if another turn has begun or other things lie on it."""
+        seat, scene, offered = menu.offer.seat, menu.scene, menu.offered()
+        told = self.match.told(seat, self.shown[seat])
+        for vote in self.votes:
+            self._say_wrapped(vote)
+        self.votes.clear()
+        self._write_lines(tell(told, seat, self.texts, self.lang, self.paint, self.width))
+        self.shown[seat] = len(self.match.events)
+        view = TableView(self._writer(), self.paint, seat)
+        lies: list[object] = [(type(part), getattr(part, "id", None)) for part in scene.parts]
+        mine: list[object] = [view.status(scene), [part for part in scene.parts if isinstance(part, Hand)]]
+        if self._new_table(told, lies):
+            self._show_title(scene)
+            self.write("\n" + view.whole(scene, offered))
+            self.elsewhere = self.stale = False
+        else:
+            if len(offered) > MANY_PLACES and not self.plain:
+                for part in scene.parts:
+                    if isinstance(part, Board):
+                        self._write_lines(["", *view.board(part, offered)])
+            if mine != self.last[1]:
+                self._write_lines(["", *self._writer().wrap(view.status(scene)), *view.own_hand(scene)])
+        self.last = (lies, mine)
+
+    def _show_title(self, scene: Scene) -> None:
+        """What the table is about, when that is new."""
+        title = self._writer().words(scene.title) if scene.title else ""
+        if title and scene.title != self.titled and title != self.game.titles[self.lang]:
+            self._write_lines(["", self.paint("head", title)])
+        self.titled = scene.title
+
+    def _new_table(self, told: Sequence[object], lies: list[object]) -> bool:
+        """In a game told in turns the table is shown once a turn; in others as soon as somebody else acted."""
+        if self.stale or any(getattr(event, "key", "") in CHAPTERS for event in told):
+            return True
+        in_turns = any(event.key in CHAPTERS for event in self.match.events)
+        return not in_turns and (self.elsewhere or lies != self.last[0])
+
+    def _show_offer(self, menu: Menu) -> None:
+        offer = menu.offer
         prompt = self.texts.say(self.lang, offer.prompt.key, offer.prompt.params)
-        self.write("")
-        self.write(
-            prompt if len(self.humans) == 1 else self._line("asked", player=self._player(offer.seat), prompt=prompt)
-        )
-        for number, option in enumerate(offer.options, 1):
-            self.write(f"{number:>3}. {self.texts.say(self.lang, option.key, option.params)}")
+        if len(self.humans) > 1:
+            prompt = self._line("asked", player=self._player(offer.seat), prompt=prompt)
+        self._write_lines(["", *(self.paint("now", line) for line in self._writer().wrap(prompt))])
+        self._write_lines(menu.lines())
+
+    def _show_all(self, offer: Offer, *, places: bool) -> None:
+        """The table in full; with `places` every place and its text."""
+        menu = self._menu(offer)
+        if places:
+            self.write(render(menu.scene, self.texts, self.lang, self.width, maps=False, every_place=True))
+        else:
+            self.write(TableView(self._writer(), self.paint, offer.seat).whole(menu.scene, menu.offered()))
+        self._show_offer(menu)
 
     def _explain(self, offer: Offer, which: str) -> None:
+        """`?` goes back event by event, `? 3` explains an option, `? wolf` whatever has that name."""
+        menu = self._menu(offer)
+        if which and not which.isdecimal():
+            found = menu.find(which)
+            self._write_lines(found or [self._line("no-such-thing", said=which[:40])])
+            return
         if which:
-            if not (which.isdecimal() and 1 <= int(which) <= len(offer.options)):
+            if not 1 <= int(which) <= len(offer.options):
                 self.say("no-such-choice", said=which[:40], last=len(offer.options))
                 return
             option = offer.options[int(which) - 1]
-            words, rules = self.texts.say(self.lang, option.key, option.params), (*option.rules, *offer.prompt.rules)
+            words, rules = menu.title(option), (*option.rules, *offer.prompt.rules)
+            lines = [*self._about(words), *menu.long(option)]
         else:
             told = self.match.told(offer.seat)
+            self.explained = min(self.explained + 1, len(told))
             if not told:
                 self.say("nothing-happened")
                 return
-            words, rules = self.texts.say(self.lang, told[-1].key, told[-1].params), told[-1].rules
-        if not rules:
-            self.say("no-rule", option=words)
-            return
-        self.write(words)
-        for rule in dict.fromkeys(rules):
-            self.write(f"  {rule}\n    {self.game.rulebook[rule].text(self.lang)}")
+            event = told[-self.explained]
+            words, rules = self.texts.say(self.lang, event.key, event.params), event.rules
+            lines = self._about(words)
+        self._write_lines(lines)
+        if rules:
+            self._write_lines(rules_in_words(rules, self.game.rulebook, self._writer(), self.paint))
+        elif len(lines) < 2:
+            self.say("no-rule")
+
+    def _about(self, words: str) -> list[str]:
+        return [self.paint("head", line) for line in self._writer().wrap(words)]
 
     def _why_not(self, seat: Seat) -> None:
         refusals = self.match.refusals(seat)
@@ -191,15 +302,16 @@ class Session:
             self.say("nothing-refused")
         for refusal in refusals:
             words = self.texts.say(self.lang, refusal.option.key, refusal.option.params)
-            for rule in refusal.rules:
-                self.say("refused-line", option=words, rule=self.game.rulebook[rule].text(self.lang))
+            self._write_lines(self._about(words))
+            self._write_lines(rules_in_words(refusal.rules, self.game.rulebook, self._writer(), self.paint))
 
     def _show_end(self) -> None:
         outcome = self.match.outcome
         seat = self.humans[0] if self.humans else WATCHER
-        for event in self.match.told(seat, self.shown.get(seat, 0)):
-            self.write(f"- {self.texts.say(self.lang, event.key, event.params)}")
-        self.say("over")
+        told = self.match.told(seat, self.shown.get(seat, 0))
+        self._write_lines(tell(told, seat, self.texts, self.lang, self.paint, self.width))
+        self._write_lines(["", TableView(self._writer(), self.paint, seat).whole(self.match.scene(seat), {}), ""])
+        self.write(self.paint("head", self._line("over")))
         if outcome is None:
             return
         self.write(self.texts.say(self.lang, outcome.reason))
@@ -219,17 +331,20 @@ class Session:
             self.write(self.texts.say(self.lang, refused.key, refused.params))
             return False
         self.say("undone" if undo else "redone")
-        self.elsewhere = True
+        self.stale = True
+        self.votes.clear()
         for human in self.humans:
             self.shown[human] = min(self.shown[human], len(self.match.events))
         return True
 
     def save(self) -> bool:
-        """Writes the match; says so, or why not."""
+        """Writes the match and who plays it; says so, or why not."""
+        journal = self.match.journal()
+        journal.players = self.seats
         try:
             # Beside the old save first: a full disk must not cost what was there.
             beside = self.file.with_suffix(".new")
-            beside.write_bytes(self.match.save())
+            beside.write_bytes(journals.write(journal))
             beside.replace(self.file)
         except OSError as error:
             self.say("save-failed", file=str(self.file), reason=error.strerror or str(error))
@@ -238,6 +353,16 @@ class Session:
         return True
 
     # --- small things ---
+
+    @property
+    def width(self) -> int:
+        return width_of(self.target)
+
+    def _writer(self) -> Writer:
+        return Writer(self.texts, self.lang, self.width, maps=not self.plain)
+
+    def _menu(self, offer: Offer) -> Menu:
+        return Menu(self.match, offer, self.match.scene(offer.seat), self._writer(), self.paint)
 
     def _name_players(self) -> None:
         names: Mapping[Seat, str] = {seat: self._player(seat) for seat in range(self.match.setup.seats)}
@@ -255,6 +380,13 @@ class Session:
     def write(self, words: str) -> None:
         print(words, file=self.target)
 
+    def _write_lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+    def _say_wrapped(self, words: str) -> None:
+        self._write_lines(self._writer().wrap(words, hang=""))
+
     def _read(self, prompt: str) -> str:
         self.target.write(prompt)
         self.target.flush()
@@ -265,3 +397,19 @@ class Session:
         if not self.source.isatty():
             self.write(line.strip())  # so that a script's record reads as a person's screen
         return line.strip()
+
+
+def choices_in_words(
+    game: Game[Any, Any], texts: Texts, lang: str, options: Mapping[str, Any] | None = None
+) -> list[tuple[str, str]]:
+    """The table options and what is chosen, or without a choice all there is; ids where a text is missing."""
+
+    def words(key: str, otherwise: object) -> str:
+        return texts.say(lang, key) if texts.knows(lang, key) else str(otherwise)
+
+    found = []
+    for choice in game.choices:
+        values = choice.values if options is None else (options.get(choice.name, choice.values[0]),)
+        said = [words(f"choice-{choice.name}-{str(value).lower()}", value) for value in values]
+        found.append((words(f"choice-{choice.name}", choice.name), ", ".join(said)))
+    return found

@@ -1,24 +1,33 @@
 # What the terminal says around a game.
 
+option = { $name }: { $value }
 you-are = You are { $player }.
+hint = A number chooses, ? explains, h tells what else you can type.
 seat-number = Player { $number }
 seat-bot = Bot { $number }
 asked = { $player }: { $prompt }
 input = Your choice (h for help):{" "}
 help =
-    A number chooses. ? explains the last thing that happened, ? 3 explains choice 3.
-    why lists what you can't do now and the rules for it. t shows the table again.
-    u takes your last choice back, r brings it back, s saves, l switches the language, q leaves (the match is saved).
+    A number chooses. The words beside a choice say what it changes for certain, and what waits where it leads.
+    ?       explains the last thing that happened; ? again, the one before
+    ? 3     explains choice 3; ? wolf, whatever has that name on the table
+    why     lists what you can't do now, and the rules for it
+    t       shows the table; p, every place and what it does; log, what happened lately
+    u, r    take your last choice back, and bring it back
+    s, q    save; leave (the match is saved)
+    l       switches the language
+    On the map > or ► is you, * or • another player, # or ▪ a card that lies there, (3) where choice 3 leads.
+    A gap between places is a way; an arrow or a slanted line leads through a wall.
 no-such-choice = { $said } is none of the choices: type a number from 1 to { $last }, or h for help.
 nothing-refused = Nothing is refused just now: all there is to do is in the list.
-refused-line = { $option }: { $rule }
-no-rule =
-    { $option }
-    {"  "}No rule stands behind this beyond what it says.
+no-such-thing = Nothing on the table is called { $said }.
+votes = Votes: { $votes }
+no-agreement = No agreement. Everybody is asked again.
+no-rule = {"  "}No rule stands behind this beyond what it says.
 nothing-happened = Nothing has happened yet.
 saved = Saved in { $file }.
 save-failed = { $file } can't be written: { $reason }. The match goes on.
-left = Your match is kept. Go on with: { $program } play { $game } --load { $file }
+left = Your match is kept. Go on with: { $command }
 language = This table speaks English now.
 undone = Taken back.
 redone = Brought back.

@@ -83,7 +83,7 @@ def test_each_of_the_twelve_characters_is_played_once_at_most() -> None:
         ((seat, _),) = asked(match).items()
         offered = menu(match, seat)
         assert len(offered) == 12 - number
-        play(match, f"{seat} {sorted(offered)[0]}", f"{seat} align:evil")
+        play(match, f"{seat} {min(offered)}", f"{seat} align:evil")
     assert len({character.character for character in match.state.seats}) == 6
 
 
@@ -255,13 +255,10 @@ def test_choosing_goes_right_and_playing_goes_left_from_the_last_chooser() -> No
             right = (seat - 1) % 4
             assert match.why_not(right, "play:dwarf") == ("talisman.setup.choosing-passes-right",)
     assert chose == [(chose[0] - turn) % 4 for turn in range(4)]
-    played = []
-    while len(played) < 5:
-        ((seat, _),) = asked(match).items()
-        if not played or seat != played[-1]:
-            played.append(seat)
-        play(match, f"{seat} {sorted(menu(match, seat))[0]}")
-    assert played == [*reversed(chose), chose[-1]]
+    while (played := [event.params[0][1] for event in match.events if event.key == "turn-begins"])[4:] == []:
+        offer = match.offers()[0]
+        match.answer(offer.seat, offer.decision, offer.options[0].id)
+    assert played == [f"@seat.{seat}" for seat in (*reversed(chose), chose[-1])]
 
 
 @rule("talisman.setup.unused-characters-to-box")

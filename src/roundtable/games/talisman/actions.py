@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 from msgspec import Struct
 
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import Rules, until
 
 from .effects import Action
 from .state import TalismanTable
@@ -56,3 +56,12 @@ def carry_out(table: TalismanTable, seat: Seat, actions: Iterable[Action], sourc
             yield from asking
         if table.touched:
             yield from table.settle()
+
+
+def befall(table: TalismanTable, seat: Seat, actions: Iterable[Action], source: Source) -> Rules[None]:
+    """Carries out what happens to some character, maybe in another's turn: a fight lost there does not end it."""
+    if seat == table.state.active or table.state.fight is not None:
+        yield from carry_out(table, seat, actions, source)
+    else:
+        yield from until("fight", carry_out(table, seat, actions, source))
+        table.state.fight = None

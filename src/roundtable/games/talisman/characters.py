@@ -30,6 +30,7 @@ from .supply import coins_left, counters_left, fate_left, short_of
 
 FROZEN: Final = "talisman.toads.objects-gold-followers-frozen"
 FATE_FROZEN: Final = "talisman.toads.fate-frozen"
+BACK: Final = "talisman.golden.spent-resources-return-to-supply"
 ALIGNMENTS: Final[tuple[Alignment, ...]] = ("good", "neutral", "evil")
 
 
@@ -263,19 +264,18 @@ def lose_points(table: TalismanTable, seat: Seat, what: str, number: int) -> Non
     character = table.state.seats[seat]
     if frozen(table, seat, what, losing=True):
         return
+    rules: tuple[str, ...] = (BACK,)
     if what == "gold":
         lost = min(number, character.gold)
         character.gold -= lost
-        rule = "talisman.golden.spent-resources-return-to-supply"
         nothing = "talisman.encounters.gold.loss-with-none-does-nothing"
     elif what == "fate":
         lost = min(number, character.fate)
         character.fate -= lost
-        rule = "talisman.golden.spent-resources-return-to-supply"
         nothing = "talisman.characters.fate.none-left-has-no-penalty"
     else:
         nothing = f"talisman.characters.{what}.never-below-starting-value"
-        rule = "talisman.characters.attributes.loss-discards-counters"
+        rules = ("talisman.characters.attributes.loss-discards-counters", BACK)
         if what == "strength":
             lost = min(number, character.strength_counters)
             character.strength_counters -= lost
@@ -286,7 +286,7 @@ def lose_points(table: TalismanTable, seat: Seat, what: str, number: int) -> Non
             character.toad_craft = min(character.toad_craft, character.craft_counters)
             table.touch(f"spells:{seat}")
     if lost:
-        table.say(f"loses-{what}", rule, seat=SEATS[seat], number=lost)
+        table.say(f"loses-{what}", *rules, seat=SEATS[seat], number=lost)
     else:
         table.say(f"loses-no-{what}", nothing, seat=SEATS[seat])
 
@@ -361,7 +361,7 @@ def may_use_fate(table: TalismanTable, seat: Seat) -> str | None:
 
 def spend_fate(table: TalismanTable, seat: Seat) -> None:
     table.state.seats[seat].fate -= 1
-    table.cite("talisman.golden.spent-resources-return-to-supply")
+    table.cite(BACK)
 
 
 def may_reroll(

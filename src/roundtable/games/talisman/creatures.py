@@ -8,7 +8,7 @@ from typing import Final
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules, Stop, until
+from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source, carry_out, does
 from .characters import (
@@ -17,6 +17,7 @@ from .characters import (
     card_of,
     cite_sum,
     here,
+    is_alive,
     may_reroll,
     possessions,
     psychic_craft,
@@ -84,7 +85,7 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
         table.cite("talisman.creatures.multiple.same-attribute-and-value-combine")
     first: Enemy = table.content["cards"][cards[0]]
     battle = first.race != "spirit"
-    table.cite(BY_STRENGTH if battle else BY_CRAFT)
+    table.cite(BY_STRENGTH if battle else BY_CRAFT, "talisman.creatures.printed-attribute-sets-kind-of-fight")
     for card in cards:
         table.say("attacks", ATTACKED.rules[0], seat=SEATS[seat], card=card_name(card))
     left = yield from evade_or_destroy(table, seat, list(cards), battle=battle)
@@ -97,15 +98,21 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
     if result is Result.WON:
         for card in left:
             take_trophy(table, seat, card)
+        carried_off = False
         for card in left:
-            yield from carry_out(table, seat, table.content["cards"][card].won, Source("cards", card))
+            won = carry_out(table, seat, table.content["cards"][card].won, Source("cards", card))
+            carried_off |= (yield from until("moved", won)) is STOPPED
+        if carried_off:
+            raise Stop("moved")
         return
     table.cite("talisman.adventure.enemies.undefeated-stay-on-space", "talisman.sequence.unbeaten-enemy-ends-turn")
     state.done += left
     if result is Result.LOST:
         for card in left:
-            # Wherever that carries the loser, the turn is over.
-            yield from until("moved", carry_out(table, seat, table.content["cards"][card].lost, Source("cards", card)))
+            # Each has its way with whoever is still alive; the turn is over in any case.
+            if is_alive(state.seats[seat]):
+                lost = carry_out(table, seat, table.content["cards"][card].lost, Source("cards", card))
+                yield from until("turn", until("moved", lost))
     raise Stop("turn")
 
 
@@ -123,11 +130,11 @@ def take_trophy(table: TalismanTable, seat: Seat, card: str) -> None:
 
 @does(Attack)
 def attack(table: TalismanTable, seat: Seat, action: Attack, source: Source) -> Rules[None]:
-    """A creature that is no enemy: no trophy. Whoever does not beat or evade it ends the turn."""
+    """A creature that is no enemy: no trophy. Whoever does not beat or evade it ends the turn, if it is theirs."""
     table.cite("talisman.creatures.definition", "talisman.creatures.enemy-means-enemy-card-only")
     result = yield from attack_of_creature(table, seat, action.creature, source)
     if result is Result.LOST or result is Result.TIED:
-        raise Stop("turn")
+        raise Stop("turn" if seat == table.state.active else "fight")
 
 
 def attack_of_creature(table: TalismanTable, seat: Seat, creature: Creature, source: Source) -> Rules[Result]:

@@ -66,7 +66,6 @@ def meet(table: TalismanTable, attacker: Seat, defender: Seat) -> Rules[None]:
     if chosen.verb == "ability":
         ability = next(ability for ability in card_of(table, attacker).meetings if ability.id == chosen.arg)
         yield from use_ability(table, attacker, defender, ability)
-        yield from table.settle()
     else:
         yield from attack(table, attacker, defender, battle=chosen is BATTLE)
 
@@ -74,6 +73,8 @@ def meet(table: TalismanTable, attacker: Seat, defender: Seat) -> Rules[None]:
 def declarations(table: TalismanTable, attacker: Seat, defender: Seat) -> list[tuple[Option[None], str | None]]:
     printed = card_of(table, attacker)
     toad = "talisman.toads.no-special-abilities" if table.state.seats[attacker].toad_turns else None
+    if toad is not None:
+        table.cite(toad)
     psychic = toad or (None if printed.attacks_by_craft else "talisman.duel.psychic-needs-special-ability")
     menu: list[tuple[Option[None], str | None]] = [(BATTLE, None), (PSYCHIC, psychic)]
     for ability in printed.meetings:
@@ -146,7 +147,6 @@ def attack(table: TalismanTable, attacker: Seat, defender: Seat, *, battle: bool
     theirs = score(table, defender, max(second), SCORE)
     table.say("duel-scores", SCORE, seat=SEATS[attacker], score=ours, other=SEATS[defender], theirs=theirs)
     if ours == theirs:
-        table.state.fight = None
         table.say("duel-tie", "talisman.duel.tie-hurts-nobody-and-gives-no-fate")
         return
     winner, loser = (attacker, defender) if ours > theirs else (defender, attacker)
@@ -184,7 +184,7 @@ def ways_out(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str |
 
 
 def reward(table: TalismanTable, winner: Seat, loser: Seat) -> Rules[None]:
-    """The winner picks one thing, the loser gets one Fate token; then all that comes of it happens at once."""
+    """The winner picks one thing, the loser gets one Fate token; what comes of it is settled as the turn ends."""
     chosen = yield from table.ask(winner, REWARD, lambda: table.allowed(rewards(table, winner, loser)))
     seats = table.state.seats
     if chosen is TAKE_GOLD:
@@ -196,19 +196,18 @@ def reward(table: TalismanTable, winner: Seat, loser: Seat) -> Rules[None]:
         yield from take_life(table, winner, loser)
     else:
         own(table, winner, chosen.arg, seats[loser].objects)
-        table.touch(f"spells:{loser}")
         table.touch(f"objects:{loser}")
         table.say("takes-card-from", ONE_REWARD, seat=SEATS[winner], other=SEATS[loser], card=f"@cards.{chosen.arg}")
-    table.state.fight = None
     killed = () if table.state.seats[loser].lives else ("talisman.duel.killed-defender-gets-fate-and-dies-at-once",)
     gain_points(table, loser, "fate", 1, "talisman.duel.loser-gains-one-fate", *killed)
-    yield from table.settle()
 
 
 def rewards(table: TalismanTable, winner: Seat, loser: Seat) -> list[tuple[Option[None], str | None]]:
     """What the winner may pick: only what can be carried out (ruling A68)."""
     character = table.state.seats[loser]
     toad = FROZEN if character.toad_turns or table.state.seats[winner].toad_turns else None
+    if toad is not None:
+        table.cite(toad)
     return [
         (TAKE_LIFE, None),
         (TAKE_GOLD, toad or (None if character.gold else ONE_REWARD)),

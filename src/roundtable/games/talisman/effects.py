@@ -561,7 +561,7 @@ class CharacterCard(Bearer, frozen=True, kw_only=True):
     ambush: bool = False
     """A character attacked by them in battle rolls no die."""
     redraws: bool = False
-    """May put back one Adventure card a turn as it is drawn, and draw another."""
+    """May discard one Adventure card a turn as it is drawn, and draw another."""
     keeps_a_spell: bool = False
     """Gains a spell at the start of their turn if they have none."""
     meetings: tuple[Meeting, ...] = ()

@@ -68,6 +68,8 @@ def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
         table.cite("talisman.toads.still-have-encounters")
     if chosen.verb == "meet":
         table.cite("talisman.sequence.pick-which-character", "talisman.characters.word-means-player-pieces")
+        if here(table, seat).region == "inner":
+            table.cite(THREE_SPACES)
         table.then(Duel(seat, chosen.value))
     elif chosen is VISIT:
         yield from visit(table, seat)
@@ -339,8 +341,7 @@ def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
     state = table.state
     here_before = state.seats[seat].space
     while lying_at(state, here_before) or here_before in state.coins:
-        menu = loot_menu(table, seat)
-        if len(menu) == 1 or state.seats[seat].space != here_before:
+        if len(loot_menu(table, seat)) == 1:
             return
         chosen = yield from table.ask(seat, LOOT, lambda: table.allowed(loot_menu(table, seat)))
         if chosen is DONE:

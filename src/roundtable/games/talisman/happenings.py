@@ -6,7 +6,7 @@ from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .actions import Source, carry_out, does
+from .actions import Source, befall, carry_out, does
 from .characters import bearers, card_of, here, is_warded, pay, replenish_fate, roll_own, total
 from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, Roll, Unless, Way
 from .objects import choose_possession, discard, give_up, of_kind
@@ -116,7 +116,7 @@ def each(table: TalismanTable, seat: Seat, action: Each, source: Source) -> Rule
     for turn in range(1, count + 1):
         other = (seat + turn) % count
         if is_among(table, other, seat, action.who, region):
-            yield from carry_out(table, other, action.actions, source)
+            yield from befall(table, other, action.actions, source)
 
 
 def is_among(table: TalismanTable, other: Seat, seat: Seat, who: str, region: str) -> bool:

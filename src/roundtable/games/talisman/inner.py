@@ -44,7 +44,9 @@ def back(place: str, named: bool) -> Option[str]:
 
 @cache
 def leave_by_portal(place: str) -> Option[str]:
-    rules = ("talisman.movement.portal.leaving-is-free-and-ends-turn",)
+    rules = (
+        "talisman.movement.portal.leaving-is-free-and-ends-turn", "talisman.movement.turn-back.free-choice-at-plain",
+    )  # fmt: skip
     return Option("portal", "", place, rules, (f"place:{place}",), (("place", place_name(place)),))
 
 
@@ -64,10 +66,7 @@ def inner_move(table: TalismanTable, seat: Seat) -> Rules[None]:
         return
     if chosen.verb == "portal":
         put_on_space(table, seat, chosen.value)
-        table.say(
-            "leaves-inner", *chosen.rules, "talisman.movement.turn-back.free-choice-at-plain",
-            seat=SEATS[seat], place=place_name(chosen.value),
-        )  # fmt: skip
+        table.say("leaves-inner", *chosen.rules, seat=SEATS[seat], place=place_name(chosen.value))
         raise Stop("turn")
     turning_back = chosen.verb == "turn-back"
     put_on_space(table, seat, chosen.value)
@@ -83,7 +82,7 @@ def inner_move(table: TalismanTable, seat: Seat) -> Rules[None]:
         return
     table.say("advances", ONE_SPACE, seat=SEATS[seat], place=place_name(after.id))
     if after.lair is not None and after.lair.crown:
-        yield from reach_crown(table, seat)
+        reach_crown(table, seat)
 
 
 def meet_only(table: TalismanTable) -> None:
@@ -113,13 +112,15 @@ def moves(table: TalismanTable, seat: Seat) -> list[tuple[Option[str], str | Non
                 barred = "talisman.inner.valley-of-fire.talisman-required"
             elif no_talisman and place.talisman_needed:
                 barred = TALISMAN_NEEDED
+            if barred is not None:
+                table.cite(barred)  # there may be nothing left to choose
             menu.append((advance(space), barred))
     menu += [(back(space, len(inner_back) > 1), None) for space in inner_back]
     menu += [(leave_by_portal(space), None) for space in out]
     return menu
 
 
-def reach_crown(table: TalismanTable, seat: Seat) -> Rules[None]:
+def reach_crown(table: TalismanTable, seat: Seat) -> None:
     """The Crown is reached; in the race variant that is all."""
     state = table.state
     state.crown_reached = True
@@ -128,8 +129,6 @@ def reach_crown(table: TalismanTable, seat: Seat) -> Rules[None]:
         rules = ("talisman.variants.race.first-to-reach-crown-wins",)
         table.cite(*rules)
         table.finish(Outcome((seat,), "outcome-race", rules))
-        raise Stop("turn")
-    yield from ()
 
 
 # --- lairs ---
@@ -194,7 +193,6 @@ def enter_lair(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> Ru
         else:
             table.cite("talisman.inner.pits.battles-one-at-a-time")
         result = yield from fight(table, seat, Source("places", f"{place.id}.{lair.name}"))
-        table.state.fight = None
         character = table.state.seats[seat]
         if result is not Result.WON:
             table.cite(*lair_rules(place, "not-won"))
@@ -215,7 +213,6 @@ def fight_dragon(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> 
     begin(table, [seat], battle=battle, creature=lair.strength if battle else lair.craft)
     table.cite("talisman.inner.dragon.strength-ten-craft-ten")
     result = yield from fight(table, seat, Source("places", f"{place.id}.{lair.name}"))
-    table.state.fight = None
     if result is Result.WON:
         rules = ("talisman.victory.first-to-defeat-elder-dragon", TALISMAN_NEEDED)
         table.cite(*rules)

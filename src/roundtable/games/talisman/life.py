@@ -8,7 +8,7 @@ from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules, Stop
 
 from .actions import Source, does
-from .characters import card_of, lose_points, pay
+from .characters import FROZEN, card_of, lose_points, pay
 from .effects import BuyHealing, Heal, Lose
 from .state import SEATS, TalismanTable, place_name
 from .supply import counters_left, short_of
@@ -69,7 +69,10 @@ def buy_healing(table: TalismanTable, seat: Seat, action: BuyHealing, source: So
     """A point at a time, never above the printed value."""
     for _ in range(action.most):
         character = table.state.seats[seat]
-        if character.gold < action.price or character.toad_turns:
+        if character.toad_turns:
+            table.cite(FROZEN)
+            return
+        if character.gold < action.price:
             return
         if character.lives >= card_of(table, seat).life:
             table.cite("talisman.characters.life.heal-stops-at-starting-value")

@@ -82,7 +82,7 @@ BY_CRAFT: Option[Attribute] = Option("open", "craft", "craft", text="option-open
 @cache
 def go_option(way: Way, place: str) -> Option[Way]:
     """Left or right, with the space where it leads."""
-    rules = OPTIONAL if way == "bridge" else OPENING if way == "portal" else ROUND
+    rules = (*OPTIONAL, *AT_BRIDGE.rules) if way == "bridge" else OPENING if way == "portal" else ROUND
     points = (f"place:{place}",) if place else ()
     return Option("go", way, way, rules, points, (("place", place_name(place)),), text=f"option-go-{way}")
 
@@ -106,7 +106,7 @@ def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
     character = table.state.seats[seat]
     if character.spells.cards:
         yield from may_cast_several(table, seat, "before-move")
-    if (character.objects.cards or table.explaining) and (yield from rafts(table, seat)):
+    if character.objects.cards and (yield from rafts(table, seat)):
         return
     character = table.state.seats[seat]
     if slow := slowed(table, character):
@@ -140,26 +140,25 @@ def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
 def rafts(table: TalismanTable, seat: Seat) -> Rules[bool]:
     """At the start of a turn a raft may be built or used instead of rolling and moving; whether one was used."""
     menu = raft_menu(table, seat)
-    if len(menu) == 1 and not table.explaining:
+    if len(menu) == 1:
         return False
     chosen = yield from table.ask(seat, BEGIN, lambda: table.allowed(raft_menu(table, seat)))
     if chosen is ROLL:
         return False
     if chosen is BUILD:
-        table.say("builds-raft", *BUILD.rules, seat=SEATS[seat])
         rule = "talisman.movement.raft.card-from-purchase-deck-if-available"
+        table.say("builds-raft", *BUILD.rules, rule, seat=SEATS[seat])
         take_from_purchase(table, seat, purchase_raft(table), rule)
-        yield from table.settle()
         raise Stop("turn")  # that is the whole turn (ruling A14)
     character = table.state.seats[seat]
     raft = rafts_of(table, seat)[0]
     discard(table, raft, character.objects)
-    character.rafts_ready -= 1
     before = here(table, seat).region
     put_on_space(table, seat, chosen.value)
     table.say(
         "rafts", "talisman.movement.raft.crosses-to-opposite-space-instead-of-moving",
         "talisman.movement.raft.discarded-after-use-or-unused-turn", "talisman.movement.raft.encounter-after-landing",
+        "talisman.movement.raft.usable-at-start-of-next-turn",
         seat=SEATS[seat], place=place_name(chosen.value),
     )  # fmt: skip
     crossed_river(table, seat, before)
@@ -322,7 +321,7 @@ def fate_courses(table: TalismanTable, start: str) -> list[tuple[Option[Course],
 def fate_option(name: str, course: Course, end: str) -> Option[Course]:
     """An attempt on the Portal names no end beforehand (ruling A08)."""
     if not end:
-        return Option("fate-move", name, course, text="option-fate-portal")
+        return Option("fate-move", name, course, OPENING, text="option-fate-portal")
     params = (("steps", course.steps), ("place", place_name(end)))
     return Option("fate-move", name, course, points=(f"place:{end}",), params=params)
 
@@ -496,5 +495,4 @@ def open_portal(table: TalismanTable, seat: Seat, place: Place) -> Rules[None]:
             seat=SEATS[seat], sum=sum(dice), value=value,
         )  # fmt: skip
         lose_points(table, seat, what, 1)
-        yield from table.settle()
     raise Stop("turn")

@@ -113,19 +113,18 @@ def card_granted(table: TalismanTable, seat: Seat, action: GainCard, source: Sou
     take_from_purchase(table, seat, action.card, "talisman.objects.gained-by-encounters-or-purchase-cards")
 
 
-def take_from_purchase(table: TalismanTable, seat: Seat, card: str, *rules: str) -> bool:
+def take_from_purchase(table: TalismanTable, seat: Seat, card: str, *rules: str) -> None:
     """A card out of the Purchase deck, if it is there and may be owned."""
     state = table.state
     barred = may_own(table, seat, card)
     if barred is not None:
         table.say("may-not-own", barred, seat=SEATS[seat], card=card_name(card))
-        return False
+        return
     if card not in state.purchase.cards:
         table.say("none-left", "talisman.golden.resources-are-finite", seat=SEATS[seat], card=card_name(card))
-        return False
+        return
     own(table, seat, card, state.purchase)
     table.say("gets-card", "talisman.cards.purchase-cards-are-objects", *rules, seat=SEATS[seat], card=card_name(card))
-    return True
 
 
 def rafts_of(table: TalismanTable, seat: Seat) -> list[str]:
@@ -137,18 +136,15 @@ def rafts_of(table: TalismanTable, seat: Seat) -> list[str]:
 
 
 def discard(table: TalismanTable, card: str, source: Pile) -> None:
-    """A card that is used up goes where it came from: its discard pile, the Purchase deck, the Talismans."""
+    """A card that is used up goes to its discard pile, or back into the Purchase deck. (No Talisman ever is.)"""
     state, content = table.state, table.content
     if card in content["spells"]:
         table.move(card, source, state.spell_discard)
         return
     item = content["cards"][card]
-    deck = item.deck if isinstance(item, Object) else "adventure"
-    if deck == "purchase":
+    if isinstance(item, Object) and item.deck == "purchase":
         table.move(card, source, state.purchase)
         table.cite("talisman.cards.purchase-cards-return-to-their-deck")
-    elif deck == "talisman":
-        table.move(card, source, state.talismans)
     else:
         table.move(card, source, state.adventure_discard)
         table.cite("talisman.cards.spent-adventure-cards-to-discard")
@@ -314,6 +310,9 @@ def excess(table: TalismanTable, seat: Seat) -> list[Option[None]]:
 @does(Buy)
 def buy(table: TalismanTable, seat: Seat, action: Buy, source: Source) -> Rules[None]:
     """Cards of the Purchase deck for gold."""
+    if table.state.seats[seat].toad_turns:
+        table.cite(FROZEN)
+        return
     prices = {good.card: good.price for good in action.goods}
 
     def offers() -> list[tuple[Option[int], str | None]]:
@@ -339,7 +338,6 @@ def buy(table: TalismanTable, seat: Seat, action: Buy, source: Source) -> Rules[
             return
         pay(table, seat, chosen.value)
         take_from_purchase(table, seat, chosen.arg)
-        yield from table.settle()
 
 
 NOTHING: Option[int] = Option("done", value=0)
@@ -354,7 +352,10 @@ def affordable(table: TalismanTable, seat: Seat, card: str, price: int) -> str |
 @does(Sell)
 def sell(table: TalismanTable, seat: Seat, action: Sell, source: Source) -> Rules[None]:
     """Objects for gold, as many as the character likes."""
-    while not table.state.seats[seat].toad_turns and of_kind(table, seat, "any-object"):
+    if table.state.seats[seat].toad_turns:
+        table.cite(FROZEN)
+        return
+    while of_kind(table, seat, "any-object"):
         chosen = yield from table.ask(
             seat, SELL, lambda: [*(card_option("sell", card) for card in of_kind(table, seat, "any-object")), DONE]
         )
@@ -362,7 +363,6 @@ def sell(table: TalismanTable, seat: Seat, action: Sell, source: Source) -> Rule
             return
         give_up(table, seat, chosen.arg)
         gain_points(table, seat, "gold", action.price, "talisman.encounters.gold.comes-from-reserve")
-        yield from table.settle()
 
 
 # --- using ---
@@ -400,8 +400,9 @@ def saved_by_armour(table: TalismanTable, seat: Seat, rule: str) -> Rules[bool]:
 
 def armour(table: TalismanTable, seat: Seat) -> list[Option[None]]:
     character = table.state.seats[seat]
-    if character.toad_turns:
-        return [PASS]
     cards = table.content["cards"]
     worn = [card for card in dict.fromkeys(character.objects.cards) if cards[card].armour is not None]
+    if worn and character.toad_turns:
+        table.cite(FROZEN)
+        return [PASS]
     return [*(card_option("wear", card) for card in worn), PASS]

@@ -55,7 +55,25 @@ def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
         if pile.cards or name == "talismans":
             key = name.replace("_", "-")
             parts.append(Zone(id=key, label=say(f"label-{key}"), cards=counted(pile.cards, content)))
+    if any(not character.character and not character.out for character in state.seats):
+        parts.append(Zone(id="characters", label=say("label-characters"), cards=characters(state, content)))
     return Scene(parts=tuple(parts), title=say("title"))
+
+
+def characters(state: TalismanState, content: Content) -> tuple[Card, ...]:
+    """Those whom nobody plays, while somebody has yet to choose."""
+    played = {character.character for character in state.seats}
+    return tuple(
+        Card(
+            id=known, name=f"@characters.{known}", text=f"@characters.{known}.ability",
+            numbers=tuple(
+                Number(id=name, label=say(f"label-{name}"), value=getattr(printed, name))
+                for name in ("strength", "craft", "life", "fate")
+            ),
+        )
+        for known, printed in content["characters"].items()
+        if known not in played
+    )  # fmt: skip
 
 
 def board(state: TalismanState, content: Content) -> Board:
@@ -77,10 +95,31 @@ def board(state: TalismanState, content: Content) -> Board:
                 id=place.id, name=place_name(place.id), x=place.x, y=place.y, region=say(f"region-{place.region}"),
                 links=tuple(link for link in links if link is not None), pieces=tuple(here),
                 cards=tuple(card(known, content) for known in lying_at(state, place.id)),
-                note=f"@places.{place.id}.text",
+                note=f"@places.{place.id}.text", hint=hint(place),
+                badge=say("badge-draw", number=place.draw) if place.draw else None,
             )
         )  # fmt: skip
     return Board(id="world", places=tuple(places), label=say("label-board"))
+
+
+HINTS = {
+    "choose": "hint-choose", "by-alignment": "hint-alignment", "roll": "hint-dice", "unless": "hint-risk",
+    "buy-healing": "hint-healing", "quest": "hint-quest",
+}  # fmt: skip
+"""For each kind of instruction of a space, two or three words on it."""
+
+
+def hint(place: effects.Place) -> Text | None:
+    """What stopping there means, in two or three words."""
+    if place.lair is not None:
+        return say("hint-lair")
+    if place.talisman_needed:
+        return say("hint-talisman")
+    risky = any(visit.__struct_config__.tag == "unless" for visit in place.visit)
+    if place.draw:
+        return say("hint-risk-draw" if risky else "hint-draw", number=place.draw)
+    found = [HINTS[tag] for visit in place.visit if (tag := str(visit.__struct_config__.tag)) in HINTS]
+    return say(found[0]) if found else None
 
 
 def card(known: str, content: Content, count: int = 1) -> Card:
@@ -88,7 +127,7 @@ def card(known: str, content: Content, count: int = 1) -> Card:
     if known in content["spells"]:
         return Card(id=known, name=f"@spells.{known}", type="spell", text=f"@spells.{known}.text", count=count)
     item = content["cards"][known]
-    numbers = (Number(id="value", label=say("label-value"), value=encounter_value(item)),)
+    numbers: tuple[Number, ...] = (Number(id="value", label=say("label-value"), value=encounter_value(item)),)
     if isinstance(item, effects.Enemy):
         what = "craft" if item.race == "spirit" else "strength"
         numbers += (Number(id=what, label=say(f"label-{what}"), value=item.power),)

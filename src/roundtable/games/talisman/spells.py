@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat, only
 from roundtable.kernel.windows import Rules
 
-from .actions import Source, carry_out, does
+from .actions import Source, befall, does
 from .characters import FROZEN, card_of, cite_sum, here, is_alive, total_craft
 from .effects import (
     AddStartingCraft,
@@ -86,6 +86,7 @@ def gain_spells(table: TalismanTable, seat: Seat, number: int) -> None:
     state = table.state
     if state.seats[seat].toad_turns:
         table.say("toad-no-spells", TOADS, seat=SEATS[seat])
+        cite_clumsy(table)
         return
     if not spell_limit(table, seat):
         table.say("no-craft-for-spells", "talisman.spells.hold-limit-by-total-craft", seat=SEATS[seat])
@@ -107,6 +108,13 @@ def gain_spells(table: TalismanTable, seat: Seat, number: int) -> None:
             )
 
 
+def cite_clumsy(table: TalismanTable) -> None:
+    """Names the variant's rule of a toad's spells, where it is played."""
+    if table.telling:
+        if table.setup.options["toads"] == "clumsy":
+            table.cite("talisman.variants.clumsy-toad.spells-kept-but-unusable")
+
+
 def discard_excess(table: TalismanTable, seat: Seat) -> Rules[None]:
     """More spells than Craft allows: some are discarded at once, uncast, the owner says which."""
     character = table.state.seats[seat]
@@ -114,12 +122,12 @@ def discard_excess(table: TalismanTable, seat: Seat) -> Rules[None]:
         return
     if character.toad_turns:
         table.cite("talisman.toads.keep-spells-despite-craft-one")
-        if table.setup.options.get("toads") == "clumsy":
-            table.cite("talisman.variants.clumsy-toad.spells-kept-but-unusable")
+        cite_clumsy(table)
         return
     while len(table.state.seats[seat].spells) > spell_limit(table, seat):
         chosen = yield from table.ask(seat, DISCARD, lambda: table.allowed(discards(table, seat)))
-        discard_spell(table, seat, chosen.arg, "talisman.spells.excess-discarded-at-once")
+        if chosen is not DONE:
+            discard_spell(table, seat, chosen.arg, "talisman.spells.excess-discarded-at-once")
 
 
 def discard_spell(table: TalismanTable, seat: Seat, card: str, rule: str) -> None:
@@ -128,6 +136,9 @@ def discard_spell(table: TalismanTable, seat: Seat, card: str, rule: str) -> Non
 
 
 def discards(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
+    """What can be discarded; nothing more once something else has brought the hand down."""
+    if len(table.state.seats[seat].spells) <= spell_limit(table, seat):
+        return [(DONE, None)]
     cards = dict.fromkeys(table.state.seats[seat].spells)
     uncast = "talisman.spells.excess-cannot-be-cast-while-discarding"
     return [
@@ -157,6 +168,7 @@ def no_more_spells(table: TalismanTable, seat: Seat) -> str | None:
     """The rule that keeps this seat from casting any spell now."""
     character = table.state.seats[seat]
     if character.toad_turns:
+        cite_clumsy(table)
         return TOADS
     if character.cast and seat != table.state.active:
         return "talisman.spells.one-per-other-players-turn"
@@ -324,7 +336,7 @@ def resolve(table: TalismanTable, seat: Seat, target: Seat, spell: Spell) -> Rul
         case Take(what=what):
             yield from take_from(table, seat, target, what, ON_CARD, *spell.rules)
         case Affect(actions=actions):
-            yield from carry_out(table, target, actions, Source("spells", spell.id))
+            yield from befall(table, target, actions, Source("spells", spell.id))
         case Evade() | PreventLoss() | LayOnSpace():
             pass
 
@@ -361,10 +373,10 @@ def take_from(table: TalismanTable, seat: Seat, target: Seat, what: str, *rules:
         chosen = yield from table.ask(seat, prompt, [card_option("take", card) for card in cards])
         barred = may_own(table, seat, chosen.arg)
         if barred is not None and barred != "talisman.objects.one-talisman-per-character":
-            table.say("may-not-own", barred, seat=SEATS[seat], card=f"@cards.{chosen.arg}")
+            forbidden = "talisman.golden.cannot-beats-can"
+            table.say("may-not-own", barred, forbidden, seat=SEATS[seat], card=f"@cards.{chosen.arg}")
             return
         theirs = table.state.seats[target]
         own(table, seat, chosen.arg, theirs.followers if what == "follower" else theirs.objects)
-        table.touch(f"spells:{target}")
         table.touch(f"objects:{target}")
         table.say("takes-card-from", *rules, seat=SEATS[seat], other=SEATS[target], card=f"@cards.{chosen.arg}")

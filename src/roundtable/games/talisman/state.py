@@ -16,50 +16,50 @@ from roundtable.packs import Content
 from .effects import Alignment
 
 
-class Prepare(Struct, tag=True, frozen=True):
+class Prepare(Struct, tag=True, frozen=True, array_like=True):
     """The decks are shuffled, and a chance player chooses first."""
 
 
-class ChooseCharacter(Struct, tag=True, frozen=True):
+class ChooseCharacter(Struct, tag=True, frozen=True, array_like=True):
     seat: Seat
 
 
-class Turn(Struct, tag=True, frozen=True):
+class Turn(Struct, tag=True, frozen=True, array_like=True):
     seat: Seat
 
 
-class Move(Struct, tag=True, frozen=True):
+class Move(Struct, tag=True, frozen=True, array_like=True):
     seat: Seat
 
 
-class Encounter(Struct, tag=True, frozen=True):
+class Encounter(Struct, tag=True, frozen=True, array_like=True):
     """Somebody stopped on a space: what lies in wait, then a character there or the space."""
 
     seat: Seat
 
 
-class Cards(Struct, tag=True, frozen=True):
+class Cards(Struct, tag=True, frozen=True, array_like=True):
     """The next card that lies on the space."""
 
     seat: Seat
 
 
-class Instructions(Struct, tag=True, frozen=True):
+class Instructions(Struct, tag=True, frozen=True, array_like=True):
     """What the space itself says."""
 
     seat: Seat
 
 
-class Duel(Struct, tag=True, frozen=True):
+class Duel(Struct, tag=True, frozen=True, array_like=True):
     attacker: Seat
     defender: Seat
 
 
-class EndTurn(Struct, tag=True, frozen=True):
+class EndTurn(Struct, tag=True, frozen=True, array_like=True):
     seat: Seat
 
 
-class Character(Struct):
+class Character(Struct, array_like=True):
     """A player's character: the card, its figure, and what it gathered."""
 
     spells: Pile
@@ -104,7 +104,7 @@ class Character(Struct):
     """Spells cast in the running turn."""
 
 
-class Fight(Struct):
+class Fight(Struct, array_like=True):
     """The fight that goes on: one fighter against creatures, or attacker and defender."""
 
     fighters: list[Seat]
@@ -121,7 +121,7 @@ class Fight(Struct):
     """The fighter's own die, then the opponent's."""
 
 
-class TalismanState(State, kw_only=True):
+class TalismanState(State, kw_only=True, array_like=True):
     seats: list[Character]
     adventure: Pile
     adventure_discard: Pile

@@ -195,7 +195,7 @@ visits = { $seat } meets { $card }.
 clings = { $card } clings to { $seat }.
 nothing-happens = Nothing happens to { $seat }.
 is-spared = It can do { $seat } no harm.
-chooses = { $seat }: { $way }.
+chooses = { $seat }: { $way }
 used-up = { $card } is gone.
 attacks = { $card } attacks { $seat }.
 destroys = { $seat } destroys { $card }.
@@ -307,6 +307,24 @@ outcome-last-one-left = Only one is left.
 outcome-rounds = The last round is over; nobody has won the Crown.
 
 ## On the screen
+badge-draw = +{ $number }
+hint-draw = { $number ->
+    [one] draw 1 card
+   *[other] draw { $number } cards
+}
+hint-risk-draw = { $number ->
+    [one] a danger, then draw 1 card
+   *[other] a danger, then draw { $number } cards
+}
+hint-choose = several things to do
+hint-alignment = goes by your alignment
+hint-dice = decided by dice
+hint-risk = a danger for most
+hint-healing = healing for gold
+hint-quest = a quest for a Talisman
+hint-lair = a fight
+hint-talisman = only with a Talisman
+label-characters = Characters to choose from
 label-board = The board
 label-round = Round
 label-adventure = Adventure deck

@@ -195,7 +195,7 @@ visits = { $seat } rencontre { $card }.
 clings = { $card } s’attache à { $seat }.
 nothing-happens = Rien n’arrive à { $seat }.
 is-spared = Cela ne peut pas nuire à { $seat }.
-chooses = { $seat } : { $way }.
+chooses = { $seat } : { $way }
 used-up = { $card } disparaît.
 attacks = { $card } attaque { $seat }.
 destroys = { $seat } détruit { $card }.
@@ -307,6 +307,24 @@ outcome-last-one-left = Il n’en reste qu’un.
 outcome-rounds = La dernière manche est finie ; personne n’a gagné la Couronne.
 
 ## À l’écran
+badge-draw = +{ $number }
+hint-draw = { $number ->
+    [one] 1 carte à piocher
+   *[other] { $number } cartes à piocher
+}
+hint-risk-draw = { $number ->
+    [one] un danger, puis 1 carte à piocher
+   *[other] un danger, puis { $number } cartes à piocher
+}
+hint-choose = plusieurs choses à faire
+hint-alignment = selon votre alignement
+hint-dice = les dés décident
+hint-risk = un danger pour la plupart
+hint-healing = soins contre de l’or
+hint-quest = une quête pour un Talisman
+hint-lair = un combat
+hint-talisman = seulement avec un Talisman
+label-characters = Personnages au choix
 label-board = Le plateau
 label-round = Manche
 label-adventure = Paquet Aventure

@@ -56,6 +56,5 @@ def a_turn_passes(table: TalismanTable, seat: Seat) -> None:
         rules.append("talisman.toads.counters-traded-as-toad-are-lost")
     character.toad_strength = character.toad_craft = 0
     table.say("no-more-toad", *rules, seat=SEATS[seat])
-    table.touch(f"spells:{seat}")
     table.touch(f"objects:{seat}")
     table.touch(f"quest:{seat}")

@@ -5,6 +5,7 @@ option-yes = Yes
 option-no = No
 option-pass = Pass
 option-done = Done
+option-any-time = At any time:
 player = Player { $number }
 
 ## When a move can't be made. Nothing has changed then, and the line says so.
@@ -14,6 +15,7 @@ refused-wrong-seat = This choice is not yours, or you have made it. Nothing chan
 refused-not-offered = That can't be chosen now. Nothing changed.
 refused-out-of-time = The time for this choice is over. Nothing changed.
 refused-undo = There is nothing to take back here.
+refused-redo = There is nothing to bring back: nothing was taken back since your last choice.
 refused-preview = What it leads to can't be shown beforehand: it depends on chance, on hidden cards or on others.
 refused-needs-consent = { $barrier ->
     [chance] No undo past a die, unless the whole table agrees.
@@ -50,15 +52,22 @@ scene-more-cards = { $count ->
     [one] and 1 hidden card
    *[other] and { $count } hidden cards
 }
-scene-hidden = hidden
+scene-hidden-cards = { $count ->
+    [0] no cards
+    [one] 1 card, hidden
+   *[other] { $count } cards, hidden
+}
 scene-only-you = only you see these
 scene-face-down = face down
 scene-of = { $value } of { $max }
 scene-odds = { $percent } %
+scene-odds-nearly = over 99 %
 scene-odds-rare = under 1 %
+scene-each = { $count } of each, { $odds } each
 scene-at = { $label } at { $value }
 scene-empty = empty
 scene-hand = { $player }, hand
+scene-in-hand = { $count } in hand
 scene-applies = this row applies
 scene-leads-to = leads to { $names }
 scene-quiet = Nobody and nothing there

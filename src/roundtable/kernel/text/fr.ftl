@@ -5,6 +5,7 @@ option-yes = Oui
 option-no = Non
 option-pass = Passer
 option-done = Terminé
+option-any-time = À tout moment :
 player = Joueur { $number }
 
 ## Quand un coup est impossible. Rien n’a changé, et la phrase le dit.
@@ -14,6 +15,7 @@ refused-wrong-seat = Ce choix n’est pas le vôtre, ou vous l’avez déjà fai
 refused-not-offered = Impossible de choisir cela maintenant. Rien n’a changé.
 refused-out-of-time = Le temps de ce choix est écoulé. Rien n’a changé.
 refused-undo = Il n’y a rien à annuler ici.
+refused-redo = Il n’y a rien à rétablir : rien n’a été annulé depuis votre dernier choix.
 refused-preview = Impossible de montrer la suite : elle dépend du hasard, de cartes cachées ou des autres.
 refused-needs-consent = { $barrier ->
     [chance] Pas d’annulation après un dé, sauf si toute la table est d’accord.
@@ -50,18 +52,25 @@ scene-more-cards = { $count ->
     [one] et 1 carte cachée
    *[other] et { $count } cartes cachées
 }
-scene-hidden = caché
+scene-hidden-cards = { $count ->
+    [0] aucune carte
+    [one] 1 carte cachée
+   *[other] { $count } cartes cachées
+}
 scene-only-you = visible par vous uniquement
 scene-face-down = face cachée
 scene-of = { $value } sur { $max }
 scene-odds = { $percent } %
+scene-odds-nearly = plus de 99 %
 scene-odds-rare = moins de 1 %
+scene-each = { $count } de chaque, { $odds } chacun
 scene-at = { $label } à { $value }
 scene-empty = vide
 scene-hand = { $player }, main
+scene-in-hand = { $count } en main
 scene-applies = cette ligne s’applique
 scene-leads-to = mène à { $names }
-scene-quiet = Personne, rien
+scene-quiet = Rien ni personne
 scene-joined-by = clés { $names }
 scene-not-joined = sans lien
 scene-lit = { $name } (allumée)

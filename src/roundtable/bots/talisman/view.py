@@ -1,0 +1,134 @@
+"""What a seat may see of the table: its own spells, and all that lies open. Nothing else is ever read here or above."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from roundtable.games.talisman.characters import (
+    battle_strength,
+    bearers,
+    own_value,
+    psychic_craft,
+    total_craft,
+    total_strength,
+)
+from roundtable.games.talisman.effects import Attribute, Bearer, CharacterCard, Place
+from roundtable.games.talisman.objects import TALISMAN
+from roundtable.games.talisman.spells import SPELL_LIMIT
+from roundtable.games.talisman.state import Character, TalismanState
+from roundtable.kernel.seats import Seat
+from roundtable.packs import Content
+
+DRAGON: Final = 10
+
+
+class Person:
+    """A character as everybody at the table sees it."""
+
+    def __init__(self, content: Content, state: TalismanState, seat: Seat) -> None:
+        self.content = content
+        self.state = state
+        self.seat = seat
+        self.me: Character = state.seats[seat]
+        self.card: CharacterCard = content["characters"][self.me.character]
+
+    @cached_property
+    def place(self) -> Place:
+        place: Place = self.content["places"][self.me.space]
+        return place
+
+    @cached_property
+    def battle(self) -> int:
+        return battle_strength(self.content, self.me)
+
+    @cached_property
+    def psychic(self) -> int:
+        return psychic_craft(self.content, self.me)
+
+    @cached_property
+    def strength(self) -> int:
+        return total_strength(self.content, self.me)
+
+    @cached_property
+    def craft(self) -> int:
+        return total_craft(self.content, self.me)
+
+    def own(self, what: Attribute) -> int:
+        """What a point more of it costs in trophies."""
+        return own_value(self.content, self.me, what)
+
+    def dice(self, battle: bool) -> int:
+        """How many dice it rolls in a fight, of which the highest counts."""
+        if self.me.toad_turns:
+            return 1
+        return 2 if self.card.best_of_two == ("strength" if battle else "craft") else 1
+
+    @cached_property
+    def bearers(self) -> list[Bearer]:
+        return list(bearers(self.content, self.me))
+
+    @property
+    def has_talisman(self) -> bool:
+        return TALISMAN in self.me.objects.cards
+
+    @cached_property
+    def spared(self) -> float:
+        """The part of lost battles in which armour saves the Life."""
+        cards = self.content["cards"]
+        best = min([cards[card].armour or 7 for card in self.me.objects.cards], default=7)
+        return 0.0 if self.me.toad_turns else (7 - best) / 6
+
+    @cached_property
+    def by_battle(self) -> bool:
+        """Whether battle is its better way to fight."""
+        return self.battle + self.dice(True) >= self.psychic + self.dice(False)
+
+    @cached_property
+    def power(self) -> int:
+        """What it fights with at its best; a second die is worth a point."""
+        return max(self.battle + self.dice(True), self.psychic + self.dice(False)) - 1
+
+    @cached_property
+    def menace(self) -> float:
+        """How near it is to the Crown, about 0 to 1."""
+        near = {"outer": 0.0, "middle": 0.1, "inner": 0.5}[self.place.region]
+        return min(1.0, near + 0.2 * self.has_talisman + 0.04 * self.power)
+
+
+class View(Person):
+    """The table through the eyes of one seat."""
+
+    def __init__(self, content: Content, state: TalismanState, seat: Seat, options: Mapping[str, Any]) -> None:
+        super().__init__(content, state, seat)
+        self.options = options
+        self.pulls: dict[str, dict[str, float]] = {}
+        """By region, where it is drawn to; see `plan`."""
+        self.thinking_of_travel = False
+        """Within a thought of being carried off there is no second one."""
+
+    @cached_property
+    def spells(self) -> list[str]:
+        return list(self.me.spells)
+
+    @property
+    def spell_limit(self) -> int:
+        return SPELL_LIMIT[min(self.craft, 6)]
+
+    @cached_property
+    def others(self) -> list[Person]:
+        """The other characters that stand on the board."""
+        return [
+            Person(self.content, self.state, seat)
+            for seat, other in enumerate(self.state.seats)
+            if seat != self.seat and other.character and not other.dead
+        ]
+
+    def person(self, seat: Seat) -> Person:
+        return next(other for other in self.others if other.seat == seat)
+
+    @cached_property
+    def here(self) -> list[Person]:
+        """Those who stand on the same space."""
+        return [other for other in self.others if other.me.space == self.me.space]
