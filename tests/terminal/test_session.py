@@ -10,7 +10,6 @@ import pytest
 from tests.kernel.small_games import WHAT, A, B, SmallTable, game_of, start
 
 from roundtable import games
-from roundtable.bots import RandomBot
 from roundtable.cli import main
 from roundtable.commands import play
 from roundtable.kernel import votes
@@ -127,12 +126,9 @@ def test_a_save_remembers_who_plays_and_leaving_tells_how_to_go_on(
     assert again.endswith(f"{command}\n")
 
 
-def test_a_bot_is_the_best_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "BOTS", {"random": RandomBot, "heuristic": RandomBot})
-    monkeypatch.setattr(play, "maker", lambda name: None)
-    assert play._players([], 3) == ["human", "heuristic", "heuristic"]
-    monkeypatch.setattr(play, "BOTS", {"random": RandomBot})
-    assert play._players(["bot", "human"], 2) == ["random", "human"]
+def test_a_bot_is_the_best_there_is() -> None:
+    assert play._players([], 3, "talisman") == ["human", "heuristic", "heuristic"]
+    assert play._players(["bot", "human"], 2, "talisman-duel") == ["random", "human"]
 
 
 @pytest.mark.parametrize(

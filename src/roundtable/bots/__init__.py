@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
@@ -41,12 +42,33 @@ class RandomBot:
 Maker: TypeAlias = Callable[[Random], Bot]
 
 BOTS: Final[dict[str, Maker]] = {"random": RandomBot}
+"""Those that play every game."""
+
+OWN: Final[dict[str, dict[str, str]]] = {"talisman": {"heuristic": "roundtable.bots.talisman:Heuristic"}}
+"""Those that know one game, the best first: their name, and where they are, to be imported when asked for."""
+
+BEST: Final = "bot"
+"""The name for the best there is."""
 
 
-def maker(name: str) -> Maker:
-    """What makes bots of this name."""
-    if name not in BOTS:
-        near = get_close_matches(name, BOTS, n=1)
-        hint = f" Did you mean '{near[0]}'?" if near else f" There are: {', '.join(BOTS)}."
-        raise RoundtableError(f"There is no bot '{name}'.{hint}")
-    return BOTS[name]
+def names(game: str) -> list[str]:
+    """The bots that play this game, the best first."""
+    return [*OWN.get(game, {}), *BOTS]
+
+
+def maker(name: str, game: str) -> Maker:
+    """What makes bots of this name for this game."""
+    own = OWN.get(game, {})
+    if name == BEST:
+        name = names(game)[0]
+    if name in BOTS:
+        return BOTS[name]
+    if name in own:
+        module, _, attribute = own[name].partition(":")
+        made: Maker = getattr(import_module(module), attribute)
+        return made
+    if any(name in others for others in OWN.values()):
+        raise RoundtableError(f"There is no bot '{name}' for {game}, only: {', '.join(names(game))}.")
+    near = get_close_matches(name, names(game), n=1)
+    hint = f" Did you mean '{near[0]}'?" if near else f" There are: {', '.join(names(game))}."
+    raise RoundtableError(f"There is no bot '{name}'.{hint}")

@@ -8,12 +8,11 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
 from roundtable import games
-from roundtable.bots import BOTS, maker
+from roundtable.bots import BEST, maker, names
 from roundtable.commands.simulate import table_options
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import BadSetup, DamagedSave
@@ -21,9 +20,6 @@ from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.terminal import Ended, Session
 from roundtable.terminal.session import HUMAN
-
-BEST_FIRST: Final = ("heuristic", "random")
-"""Who plays a seat that is said to be a `bot`: the first of these that there is."""
 
 
 def run(args: Namespace) -> int:
@@ -48,7 +44,7 @@ def run(args: Namespace) -> int:
         # Nobody at a terminal has to beat a clock.
         setup = Setup(seats=seats, seed=seed, options=table_options(args.option), timed=False)
         match = Match.start(game, setup, content, telling=True)
-    players = _players(args.seats.split(",") if args.seats else seated, match.setup.seats)
+    players = _players(args.seats.split(",") if args.seats else seated, match.setup.seats, game.id)
     session = Session(match, players, file, args.lang, plain=args.plain)
     try:
         session.play()
@@ -62,16 +58,15 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _players(seats: Sequence[str], number: int) -> list[str]:
+def _players(seats: Sequence[str], number: int, game: str) -> list[str]:
     """Who plays: as said, else as saved, else one person against bots."""
-    players = [player.strip() for player in seats] or [HUMAN, *["bot"] * (number - 1)]
+    players = [player.strip() for player in seats] or [HUMAN, *[BEST] * (number - 1)]
     if len(players) != number:
         raise BadSetup(f"This match has {number} seats, but --seats names {len(players)}.")
-    best = next(name for name in BEST_FIRST if name in BOTS)
-    players = [best if player == "bot" else player for player in players]
+    players = [names(game)[0] if player == BEST else player for player in players]
     for player in players:
         if player != HUMAN:
-            maker(player)
+            maker(player, game)
     return players
 
 

@@ -82,7 +82,7 @@ def simulate(
     if workers < 1:
         raise BadSetup("The number of workers must be 1 or more.")
     for bot in seats:
-        maker(bot)
+        maker(bot, game)
     games.get(game).check(Setup(seats=len(seats), options=options or {}))
     games.get(game).content(packs)  # a broken pack is told once, before anything is played
     report = Report(game, list(seats), wins=[0] * len(seats))
@@ -128,7 +128,7 @@ def play_chunk(chunk: Chunk) -> Report:
     name, seats, options, packs, seed, start, end = chunk
     game = games.get(name)
     content = game.content(packs)
-    makers = [maker(bot) for bot in seats]
+    makers = [maker(bot, name) for bot in seats]
     report = Report(name, list(seats), wins=[0] * len(seats))
     for number in range(start, end):
         match_seed = f"{seed}-{number}"

@@ -66,7 +66,7 @@ class Session:
         self.seats = list(seats)
         self.humans = [seat for seat, player in enumerate(seats) if player == HUMAN]
         rng = Random(match.setup.seed)
-        self.bots = {seat: maker(player)(rng) for seat, player in enumerate(seats) if player != HUMAN}
+        self.bots = {seat: maker(player, match.game.id)(rng) for seat, player in enumerate(seats) if player != HUMAN}
         self.own = Texts(FOLDER)
         self.texts = match.game.texts(match.content)
         self._name_players()

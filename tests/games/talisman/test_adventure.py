@@ -10,9 +10,16 @@ from roundtable.games.talisman.effects import Object
 from roundtable.games.talisman.encounters import encounter_value
 from roundtable.kernel.scene import Board
 
-from .stories import Game, asked, menu, play, start, told, who
+from . import stories
+from .stories import Game, asked, menu, play, start, told
 
 rule = pytest.mark.rule
+
+
+def who(character: str, space: str, **more: Any) -> dict[str, Any]:
+    """A seat with 4 Life and 2 gold, whatever its card says."""
+    return stories.who(character, space, **{"lives": 4, "gold": 2, **more})
+
 
 FAR = who("elf", "city")
 """Somebody who is elsewhere; the next turn is theirs."""
@@ -161,15 +168,18 @@ def test_spirits_count_for_craft_only_and_cards_do_not_raise_the_price() -> None
 
 @rule("talisman.adventure.trophies.threshold-rises-with-each-counter")
 def test_a_surplus_is_lost_and_the_next_counter_costs_more() -> None:
-    seat = who("thief", "village", trophies=["dragon", "wolf", "wolf", "bear"])
+    seat = who("thief", "village", trophies=["dragon", "wolf", "goblin", "bear"])
     match = start(seat, FAR, dice=(1,))
     play(match, "0 trade:strength", "0 trophy:dragon")
     thief = match.state.seats[0]
-    assert (thief.strength_counters, sorted(thief.trophies)) == (1, ["bear", "wolf", "wolf"])  # 7 for a 3: one counter
-    play(match, "0 trade:strength", "0 trophy:wolf", "0 trophy:wolf")  # 4 for a 4
+    assert (thief.strength_counters, sorted(thief.trophies)) == (
+        1,
+        ["bear", "goblin", "wolf"],
+    )  # 7 for a 3: one counter
+    play(match, "0 trade:strength", "0 trophy:wolf", "0 trophy:goblin")  # 4 for a 4
     assert (match.state.seats[0].strength_counters, list(match.state.seats[0].trophies)) == (2, ["bear"])
     assert "trade:strength" not in menu(match, 0)  # 3 for a 5
-    assert list(match.state.adventure_discard) == ["dragon", "wolf", "wolf"]
+    assert list(match.state.adventure_discard) == ["dragon", "wolf", "goblin"]
 
 
 @rule("talisman.adventure.trophies.strength-exchange")
@@ -205,9 +215,10 @@ def test_an_event_does_what_it_says_and_is_gone() -> None:
 
 
 @rule(FOLLOW)
-@pytest.mark.parametrize(("alignment", "lives", "fate"), [("good", 4, 1), ("neutral", 3, 0), ("evil", 1, 0)])
+@pytest.mark.parametrize(("alignment", "lives", "fate"), [("good", 0, 1), ("neutral", 3, 0), ("evil", 1, 0)])
 def test_a_stranger_may_go_by_alignment(alignment: str, lives: int, fate: int) -> None:
     match = meet("white-pilgrim", lives=2, alignment=alignment)
+    lives = lives or match.content["characters"]["thief"].life  # the good are healed
     assert (match.state.seats[0].lives, match.state.seats[0].fate, lying(match)) == (lives, fate, ["white-pilgrim"])
 
 
@@ -331,7 +342,7 @@ def test_what_happens_to_everybody_happens_to_the_active_one_last() -> None:
     seats = [who("thief", "crags"), who("thief", "village") | {"character": "dwarf"}, FAR]
     match = start(*seats, dice=(1, 2, 3, 1), spaces={"fields-1": ["marsh-fever"]}, turn=1)
     play(match, "1 go:left")
-    assert [character.lives for character in match.state.seats] == [4, 4, 3]  # the dice: Elf, Thief, Dwarf
+    assert [character.lives for character in match.state.seats] == [4, 3, 3]  # the dice: Elf, Thief, Dwarf
 
 
 @pytest.mark.parametrize(
@@ -363,9 +374,10 @@ def test_whoever_dies_for_good_of_an_event_gets_nothing_more_of_it() -> None:
 
 
 def test_fate_is_bought_up_to_the_printed_value() -> None:
-    match = start(who("thief", "woods-3", gold=3), FAR, dice=(1,))
+    most = stories.fresh(2).content["characters"]["thief"].fate
+    match = start(who("thief", "woods-3", gold=3, fate=most - 2), FAR, dice=(1,))
     play(match, "0 go:right", "0 yes", "0 yes")
-    assert (match.state.seats[0].fate, match.state.seats[0].gold, match.state.active) == (2, 1, 1)
+    assert (match.state.seats[0].fate, match.state.seats[0].gold, match.state.active) == (most, 1, 1)
     match = start(who("thief", "woods-3", gold=0), FAR, dice=(1,))
     play(match, "0 go:right")
     assert match.state.active == 1

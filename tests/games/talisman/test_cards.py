@@ -11,7 +11,8 @@ from roundtable.games.talisman.characters import battle_strength, psychic_craft,
 from roundtable.games.talisman.objects import carry_limit
 from roundtable.kernel.piles import Pile
 
-from .stories import Game, asked, menu, play, start, told, who
+from .steady import start
+from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
 
@@ -286,7 +287,7 @@ def test_a_labyrinth_that_leads_nowhere_says_so() -> None:
 
 @rule("talisman.encounters.draw.cards-placed-elsewhere-go-first")
 @pytest.mark.parametrize(
-    ("card", "space"), [("altar-of-ash", "ruins"), ("boat-shed", "tavern"), ("wishing-well", "village")]
+    ("card", "space"), [("altar-of-ash", "ruins"), ("boat-shed", "forest"), ("wishing-well", "village")]
 )
 def test_some_places_are_placed_where_they_belong(card: str, space: str) -> None:
     match = start(who("dwarf", "village"), who("elf", "city"), dice=(1,), draw={"adventure": [card]})
@@ -323,10 +324,10 @@ def test_whoever_dies_at_the_altar_gets_nothing() -> None:
 
 
 def test_the_boat_shed_sells_rafts_for_one_gold_each() -> None:
-    match = start(who("troll", "plains-17", gold=2), who("elf", "city"), dice=(1, 3), spaces={"tavern": ["boat-shed"]})
-    play(match, "0 go:left", "0 buy:raft", "0 done")
-    assert list(match.state.seats[0].objects) == ["raft"]
-    assert match.state.seats[0].gold == 0  # one for the raft, one lost in the Tavern
+    match = start(who("troll", "plains-21", gold=3), who("elf", "city"), dice=(1, 5), spaces={"forest": ["boat-shed"]})
+    play(match, "0 go:left", "0 buy:raft", "0 buy:raft", "0 done")
+    assert list(match.state.seats[0].objects) == ["raft", "raft"]
+    assert match.state.seats[0].gold == 1
 
 
 @pytest.mark.parametrize(

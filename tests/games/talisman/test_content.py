@@ -235,6 +235,15 @@ def test_a_creatures_power_is_in_the_text_of_whatever_it_is_printed_on(language:
     assert found > 5
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_that_belongs_somewhere_says_where(language: str) -> None:
+    placed = [card for card in CARDS.values() if isinstance(card, PlaceCard) and card.put_on is not None]
+    assert placed
+    for card in placed:
+        where = CONTENT.text(language, "places", card.put_on, "name")
+        assert where in CONTENT.text(language, "cards", card.id, "text"), card.id
+
+
 def test_both_languages_name_the_same_numbers() -> None:
     for collection, item in items():
         english, french = (words(language, collection, item.id) for language in LANGUAGES)

@@ -6,11 +6,21 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.talisman import GAME
 from roundtable.kernel.rulebook import witnessing
+from roundtable.scenarios.format import Scenario
+from roundtable.scenarios.runner import prepare
 
-from .stories import Game, asked, menu, play, start, told, who
+from . import stories
+from .stories import Game, asked, menu, play, start, told
 
 rule = pytest.mark.rule
+
+
+def who(character: str, space: str, **more: Any) -> dict[str, Any]:
+    """A seat with 4 Life and 2 gold, whatever its card says."""
+    return stories.who(character, space, **{"lives": 4, "gold": 2, **more})
+
 
 FAR = who("elf", "city")
 """Somebody who is elsewhere; the next turn is theirs."""
@@ -65,8 +75,8 @@ def test_enemies_and_creatures_of_spaces_and_cards_attack() -> None:
 @rule("talisman.creatures.definition", "talisman.creatures.enemy-means-enemy-card-only")
 @rule("talisman.creatures.defeated-enemy-card-becomes-trophy")
 def test_a_beaten_creature_is_a_trophy_only_if_it_is_an_enemy_card() -> None:
-    match = against("wolf", "ambush", dice=(6, 1, 6, 1), gold=0)
-    assert after(match) == (4, ["wolf"], [])
+    match = against("wolf", "ambush", "water-flask", dice=(6, 1, 6, 1), gold=0)
+    assert (after(match), match.state.fight) == ((4, ["wolf"], ["water-flask"]), None)
     assert (list(match.state.adventure_discard), match.state.seats[0].gold) == (["ambush"], 2)
 
 
@@ -115,6 +125,14 @@ def test_spirits_are_fought_with_craft() -> None:
     assert scores(match) == (4, 5)  # a spirit printed on a space
 
 
+@rule("talisman.creatures.printed-attribute-sets-kind-of-fight")
+def test_a_creature_of_any_strength_is_fought_in_battle() -> None:
+    imp = {"id": "gnat", "type": "event", "do": [{"do": "attack", "creature": {"strength": 1, "name": "creature"}}]}
+    match = start(who("thief", "village", craft=9), FAR, dice=(1, 1, 6), cards=[imp], spaces={"fields-1": ["gnat"]})
+    play(match, "0 go:left")
+    assert scores(match) == (4, 7)
+
+
 # --- evading and destroying ---
 
 
@@ -125,18 +143,18 @@ def test_evading_comes_before_spells_and_dice() -> None:
     assert menu(match, 0) == {"fight", "evade:huntsman", "leave:huntsman"}
     play(match, "0 evade:huntsman")
     assert (after(match), match.state.active) == ((4, [], ["wolf"]), 1)
-    assert match.state.fight is None
+    assert (match.state.fight, "evades" in told(match)) == (None, True)
 
 
 @rule("talisman.creatures.evade-first-in-outer-and-middle")
 def test_a_character_may_have_a_way_of_its_own_to_evade_on_some_spaces() -> None:
     for space, way, evades in (("sentinel", "left", True), ("woods-10", "left", False)):
-        match = start(who("dwarf", space), FAR, dice=(1, 1, 1), spaces={"hills-5": ["bear"], "fields-11": ["bear"]})
+        match = start(who("dwarf", space), FAR, dice=(1, 1, 1), spaces={"hills-5": ["bear"], "fields-11": ["wolf"]})
         play(match, f"0 go:{way}")
         assert (asked(match) == {0: "ask-attacked"}) is evades
     match = start(who("dwarf", "sentinel"), FAR, dice=(1,), spaces={"hills-5": ["bear"]})
     play(match, "0 go:left", "0 evade")
-    assert (match.state.seats[0].lives, lying(match, "hills-5")) == (5, ["bear"])
+    assert (match.state.seats[0].lives, lying(match, "hills-5")) == (4, ["bear"])
 
 
 @rule("talisman.creatures.evade-first-in-outer-and-middle")
@@ -150,6 +168,24 @@ def test_invisibility_evades_all_that_attack_and_immobility_one() -> None:
     assert (asked(match), menu(match, 0)) == ({0: "ask-which-foe"}, {"foe:wolf", "foe:ogre"})
     play(match, "0 foe:ogre")
     assert (after(match), scores(match)) == ((4, ["wolf"], ["ogre"]), (9, 3))
+
+
+def test_those_who_have_no_other_means_may_still_evade_by_a_spell_or_a_card() -> None:
+    match = against("wolf", character="warrior", craft=6, spells=["invisibility"])
+    assert menu(match, 0) == {"fight", "cast:invisibility"}
+    match = against("wolf", character="warrior", objects=["sword"], followers=["huntsman"])
+    assert menu(match, 0) == {"fight", "evade:huntsman", "leave:sword", "leave:huntsman"}
+
+
+def test_a_means_that_carried_things_leaves_them_behind_when_it_goes() -> None:
+    horse = {"id": "shy-horse", "type": "follower", "carry": 1, "evades": {"opponents": ["creature"], "spent": True}}
+    load = ["sword", "axe", "helmet", "shield", "armour"]
+    match = start(
+        who("thief", "village", objects=load, followers=["shy-horse"]), FAR, dice=(1,), cards=[horse],
+        spaces={"fields-1": ["wolf", "ogre"]},
+    )  # fmt: skip
+    play(match, "0 go:left", "0 visit", "0 evade:shy-horse")
+    assert asked(match) == {0: "ask-leave-excess"}
 
 
 def test_a_means_that_is_spent_goes_and_another_stays() -> None:
@@ -191,11 +227,12 @@ def test_a_follower_that_helps_is_named_as_one_and_an_object_not() -> None:
 
 def test_the_priest_destroys_spirits_with_or_without_the_holy_symbol() -> None:
     for objects in ([], ["holy-symbol"]):
+        craft = stories.fresh(2).content["characters"]["priest"].craft
         match = against("ghost", "spectre", character="priest", objects=objects, dice=(6, 1))
         offered = [option.id for option in match.offers(0)[0].options]
         assert sorted(offered)[:3] == ["destroy:ghost", "destroy:spectre", "fight"]
         play(match, "0 destroy:spectre", "0 fight")
-        assert (after(match), scores(match)) == ((4, ["spectre", "ghost"], []), (10, 5))
+        assert (after(match), scores(match)) == ((4, ["spectre", "ghost"], []), (craft + 6, 5))
 
 
 def test_what_destroys_spirits_does_nothing_to_others() -> None:
@@ -251,14 +288,22 @@ def test_the_score_in_psychic_combat_is_die_craft_and_what_helps() -> None:
 
 
 def test_some_roll_two_dice_and_use_the_higher() -> None:
+    warrior, ghoul = (stories.fresh(2).content["characters"][name] for name in ("warrior", "ghoul"))
     match = against("dragon", character="warrior", dice=(2, 5, 1))
-    assert scores(match) == (4 + 5, 8)
+    assert scores(match)[0] == warrior.strength + 5
     match = against("ghost", character="warrior", dice=(2, 5))
-    assert scores(match) == (2 + 2, 4 + 5)  # hers are for battle
+    assert scores(match)[0] == warrior.craft + 2  # hers are for battle
     match = against("ghost", character="ghoul", dice=(6, 5, 1))
-    assert scores(match) == (4 + 6, 4 + 1)
+    assert scores(match)[0] == ghoul.craft + 6
     match = against("wolf", character="ghoul", dice=(3, 5))
-    assert scores(match) == (2 + 3, 2 + 5)
+    assert scores(match)[0] == ghoul.strength + 3
+
+
+def test_the_dice_that_count_lie_open() -> None:
+    match = against("dragon", character="warrior", dice=(2, 5, 6, 3), fate=1, objects=["shield"])
+    assert (match.state.fight.dice, menu(match, 0)) == ([5, 6], {"reroll:2", "reroll:5", "keep", "leave:shield"})
+    play(match, "0 reroll:5")
+    assert (asked(match), match.state.fight.dice) == ({0: "ask-armour"}, [3, 6])
 
 
 @rule("talisman.creatures.another-player-rolls-for-it")
@@ -384,10 +429,13 @@ def test_whoever_evades_some_of_them_fights_the_rest() -> None:
     assert match.state.active == 1
 
 
-def test_two_wolves_of_which_one_is_evaded() -> None:
-    match = against("wolf", "wolf", craft=6, spells=["immobility"], dice=(6, 1))
-    play(match, "0 cast:immobility")
-    assert (scores(match), after(match)) == ((9, 3), (4, ["wolf"], ["wolf"]))
+def test_of_two_equal_enemies_one_may_be_evaded() -> None:
+    wolf = {"id": "twin-wolf", "type": "enemy", "count": 2, "race": "animal", "power": 2}
+    thief = who("thief", "village", craft=6, spells=["immobility"])
+    spaces = {"fields-1": ["twin-wolf", "twin-wolf"]}
+    match = start(thief, FAR, dice=(1, 6, 1), cards=[wolf], spaces=spaces)
+    play(match, "0 pass", "0 go:left", "0 cast:immobility")
+    assert (scores(match), after(match)) == ((9, 3), (4, ["twin-wolf"], ["twin-wolf"]))
 
 
 def test_no_weapon_counts_if_one_of_them_allows_none() -> None:
@@ -424,10 +472,10 @@ def test_an_enemy_that_throws_the_loser_elsewhere_ends_the_turn_there() -> None:
 
 def test_a_beaten_enemy_may_carry_the_winner_off() -> None:
     roc = {"id": "roc", "type": "enemy", "race": "animal", "power": 1, "won": [{"do": "go", "to": ["ruins"]}]}
-    spaces = {"fields-1": ["roc"], "ruins": ["herb-wife", "silver-vein"]}
-    match = start(who("thief", "village", gold=0), FAR, dice=(1, 6, 1), cards=[roc], spaces=spaces)
+    elf = who("elf", "ruins")
+    match = start(who("thief", "village"), elf, dice=(1, 6, 1), cards=[roc], spaces={"fields-1": ["roc"]})
     play(match, "0 go:left")
-    assert (match.state.seats[0].space, match.state.seats[0].gold) == ("ruins", 1)
+    assert (match.state.seats[0].space, menu(match, 0)) == ("ruins", {"meet:1", "visit"})
 
 
 # --- in another's turn ---
@@ -450,16 +498,25 @@ def test_a_fight_that_another_loses_in_ones_turn_does_not_end_it(die: int, lives
     assert match.state.seats[0].craft_counters == 1
 
 
-def test_whoever_dies_so_is_carried_to_the_village() -> None:
-    elf = who("elf", "city", lives=1)
+def test_whoever_dies_so_is_carried_to_the_village_and_the_turn_goes_on() -> None:
     match = start(
-        who("thief", "village"),
-        elf,
-        who("troll", "crags"),
-        dice=(1, 1, 3),
-        cards=[RAID],
-        spaces={"fields-1": ["raid"]},
-        turn=0,
-    )
-    play(match, "0 go:left")
-    assert (match.state.seats[1].space, match.state.seats[0].craft_counters, match.state.fight) == ("village", 1, None)
+        who("thief", "village", trophies=["dragon"]), who("elf", "city", lives=1), dice=(1, 1, 3), cards=[RAID],
+        spaces={"fields-1": ["raid", "water-flask"]},
+    )  # fmt: skip
+    play(match, "0 go:left", "0 visit")
+    assert (match.state.seats[1].space, match.state.seats[1].dead) == ("village", True)
+    assert match.state.seats[0].craft_counters == 1
+    assert menu(match, 0) == {"take:water-flask", "done", "trade:strength"}  # the fight is over
+
+
+def test_a_spell_that_kills_a_fighter_ends_the_fight() -> None:
+    bolt = {
+        "id": "bolt", "when": ["others-fight"], "target": "fighter",
+        "effect": {"do": "affect", "actions": [{"do": "lose", "what": "life"}]},
+    }  # fmt: skip
+    seats = [who("troll", "village"), who("elf", "fields-1", lives=1), who("wizard", "castle", spells=["bolt"])]
+    scenario = Scenario(game=GAME.id, about="", given={"seats": seats}, dice=[1, 1], content={"spells": [bolt]})
+    match = prepare(scenario, GAME)
+    match.begin()
+    play(match, "0 go:left", "0 meet:1", "2 cast:bolt", "2 target:1")
+    assert ("duel-dice" in told(match), match.state.fight, match.state.seats[1].space) == (False, None, "village")

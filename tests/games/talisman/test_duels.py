@@ -6,11 +6,8 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.talisman import GAME
-from roundtable.scenarios.format import Scenario
-from roundtable.scenarios.runner import prepare
-
-from .stories import Game, asked, menu, play, start, told, who
+from .cast import start
+from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
 
@@ -379,7 +376,7 @@ STRANGLER = {
 @pytest.mark.parametrize(("lives", "fate", "dead"), [(2, 0, False), pytest.param(1, 1, True, marks=rule(KILLED))])
 def test_an_ability_that_kills_gives_the_fate_as_well(lives: int, fate: int, dead: bool) -> None:
     killer, victim = player("strangler", space="village", quest=1), who("dwarf", "fields-1", lives=lives)
-    match = with_content(killer, IDLE, victim, characters=[STRANGLER])
+    match = start(killer, IDLE, victim, dice=(1,), content={"characters": [STRANGLER]})
     play(match, "0 go:left", "0 meet:2", "0 ability:choke")
     dwarf = match.state.seats[2]
     assert (dwarf.lives, dwarf.fate, dwarf.dead, asked(match)) == (lives - 1, fate, dead, NEXT)
@@ -389,18 +386,9 @@ def test_an_ability_that_kills_gives_the_fate_as_well(lives: int, fate: int, dea
 @pytest.mark.parametrize(("die", "gold"), [(1, 2), (2, 1)])
 def test_an_ability_says_what_die_it_takes(die: int, gold: int) -> None:
     seats = player("strangler", space="village"), IDLE, who("dwarf", "fields-1")
-    match = with_content(*seats, characters=[STRANGLER], dice=[1, die])
+    match = start(*seats, dice=(1, die), content={"characters": [STRANGLER]})
     play(match, "0 go:left", "0 meet:2", "0 ability:grab")
     assert (match.state.seats[2].gold, asked(match)) == (gold, NEXT)
-
-
-def with_content(*seats: dict[str, Any], dice: list[int] | None = None, **content: list[Any]) -> Game:
-    """A story with content of its own; without other dice, only the first step is rolled for."""
-    match = prepare(
-        Scenario(game=GAME.id, about="", given={"seats": list(seats)}, dice=dice or [1], content=content), GAME
-    )
-    match.begin()
-    return match
 
 
 @pytest.mark.parametrize("victim", [0, 2])
@@ -408,7 +396,8 @@ def test_a_spell_may_strike_a_fighter_down_before_the_dice(victim: int) -> None:
     effect = {"do": "affect", "actions": [{"do": "lose", "what": "life"}]}
     bolt = {"id": "bolt", "when": ["others-fight"], "target": "other", "effect": effect}
     fighters = who("dwarf", "village", lives=1), who("thief", "fields-1", lives=1)
-    match = with_content(fighters[0], IDLE, fighters[1], who("wizard", "oasis", spells=["bolt"]), spells=[bolt])
+    watcher = who("wizard", "oasis", spells=["bolt"])
+    match = start(fighters[0], IDLE, fighters[1], watcher, dice=(1,), content={"spells": [bolt]})
     play(match, "0 go:left", "0 meet:2", "3 cast:bolt", f"3 target:{victim}")
     assert "fight-broken-off" in told(match)
     assert [character.dead for character in match.state.seats] == [seat == victim for seat in range(4)]

@@ -6,11 +6,8 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.talisman import GAME
-from roundtable.scenarios.format import Scenario
-from roundtable.scenarios.runner import prepare
-
-from .stories import Game, asked, menu, play, start, told, who
+from .cast import start
+from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
 
@@ -403,10 +400,8 @@ def test_its_strength_and_its_craft_are_two_things(kind: str, won: bool) -> None
         "id": "crown-of-command", "terrain": "crown-of-command", "region": "inner", "x": 3, "y": 3,
         "back": ["valley-of-fire"], "lair": {"name": "dragon", "strength": 12, "craft": 3, "crown": True},
     }  # fmt: skip
-    seats = [who("troll", "valley-of-fire", craft=6, talisman=True), IDLE]
-    scenario = Scenario(game=GAME.id, about="", given={"seats": seats}, dice=[3, 3], content={"places": [crown]})
-    match = prepare(scenario, GAME)
-    match.begin()
+    troll = who("troll", "valley-of-fire", craft=6, talisman=True)
+    match = start(troll, IDLE, dice=(3, 3), content={"places": [crown]})
     play(match, "0 advance:crown-of-command", f"0 {kind}")
     assert match.over is won
 

@@ -6,14 +6,11 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.talisman import GAME
 from roundtable.games.talisman.movement import add_option, go_option
 from roundtable.kernel.options import Option
 from roundtable.kernel.rulebook import witnessing
-from roundtable.scenarios.format import Scenario
-from roundtable.scenarios.runner import prepare
 
-from . import stories
+from .cast import STAGE, start
 from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
@@ -27,14 +24,9 @@ NEXT = {1: "ask-inner"}
 @pytest.fixture(autouse=True)
 def _worked_out_anew() -> None:
     """Ways and courses are kept with the content; each test has them worked out by the rules as they are."""
-    GAME.content().memo.clear()
+    STAGE.content().memo.clear()
     go_option.cache_clear()
     add_option.cache_clear()
-
-
-def start(*seats: dict[str, Any], **more: Any) -> Game:
-    """A story in which a card that is drawn does no harm."""
-    return stories.start(*seats, **({"draw": {"adventure": ["silver-vein"]}} | more))
 
 
 def where(match: Game, seat: int = 0) -> tuple[str, int]:
@@ -416,9 +408,7 @@ def cast_on(actions: list[dict[str, Any]], *victims: dict[str, Any]) -> Game:
         "id": "whirlwind", "when": ["before-move"], "target": "other", "effect": {"do": "affect", "actions": actions}
     }  # fmt: skip
     seats = [who("wizard", "village", spells=["whirlwind"]), IDLE, *victims]
-    scenario = Scenario(game=GAME.id, about="", given={"seats": seats}, dice=[3], content={"spells": [spell]})
-    match = prepare(scenario, GAME)
-    match.begin()
+    match = start(*seats, dice=(3,), content={"spells": [spell]})
     play(match, "0 cast:whirlwind", "0 target:2")
     return match
 
@@ -605,6 +595,14 @@ def test_craft_lost_at_the_portal_may_cost_a_spell() -> None:
     assert asked(match) == {0: "ask-discard-spell"}
     play(match, "0 discard:hex")
     assert asked(match) == NEXT
+
+
+def test_a_turn_that_is_over_does_not_begin_anew_wherever_one_is_carried() -> None:
+    wings = {"id": "wings", "type": "object", "use": {"do": [{"do": "go", "to": ["temple"]}]}}
+    monk = who("monk", "castle", craft=4, spells=["surge", "hex"], objects=["wings"])
+    match = start(monk, IDLE, dice=(2, 6, 3), cards=[wings])
+    play(match, "0 pass", "0 go:left", "0 open", "0 open:craft", "0 use:wings", "0 discard:hex")
+    assert (where(match)[0], asked(match), dice_left(match)) == ("temple", NEXT, 0)
 
 
 @rule(OPENED)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from .stories import Game, asked, menu, play, start, told, who
+from .steady import start
+from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
 

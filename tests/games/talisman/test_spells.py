@@ -8,7 +8,8 @@ import pytest
 
 from roundtable.kernel.rulebook import witnessing
 
-from .stories import Game, asked, menu, play, start, told, who
+from .steady import start
+from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
 

@@ -8,7 +8,8 @@ import pytest
 
 from roundtable.games.talisman.characters import battle_strength, psychic_craft, total_craft, total_strength
 
-from .stories import Game, asked, menu, play, start, told, who
+from .steady import start
+from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
 
@@ -17,11 +18,11 @@ FATE_FROZEN = "talisman.toads.fate-frozen"
 
 
 def toad(*cards: str, character: str = "elf", dice: tuple[int, ...] = (), lines: tuple[str, ...] = (),
-         options: dict[str, Any] | None = None, **seat: Any) -> Game:  # fmt: skip
+         **seat: Any) -> Game:  # fmt: skip
     """A toad hops from the Village onto the Fields where these cards lie; a Thief is in the Castle."""
     match = start(
         who(character, "village", toad=1, **seat), who("thief", "castle"),
-        dice=dice, options=options, spaces={"fields-1": list(cards)},
+        dice=dice, spaces={"fields-1": list(cards)},
     )  # fmt: skip
     play(match, "0 go:left", *lines)
     return match

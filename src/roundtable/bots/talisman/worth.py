@@ -393,7 +393,7 @@ def card(view: View, name: str) -> float:
         if item.weapon:
             value += 0.9 * weapon(view, item)
         if item.armour:
-            value += 0.9 * max(0.0, (7 - item.armour) / 6 - (0 if name in view.me.objects.cards else view.spared))
+            value += 2.0 * max(0.0, (7 - item.armour) / 6 - (0 if name in view.me.objects.cards else view.spared))
         value += 0.6 * (item.raft or item.builds_raft) * plan.wants_raft(view, name)
     elif isinstance(item, Follower):
         value -= 0.8 * item.no_followers + 1.2 * item.slow

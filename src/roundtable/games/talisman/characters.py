@@ -199,12 +199,12 @@ def gain(table: TalismanTable, seat: Seat, action: Gain, source: Source) -> None
     gain_points(table, seat, action.what, action.number)
 
 
-def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules: str) -> int:
-    """Points of an attribute, Life, Fate or coins, as far as the box has them; how many it were."""
+def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules: str) -> None:
+    """Points of an attribute, Life, Fate or coins, as far as the box has them."""
     state = table.state
     character = state.seats[seat]
     if frozen(table, seat, what):
-        return 0
+        return
     rules = rules or (gain_rule(what),)
     if what == "gold":
         got = min(number, coins_left(state))
@@ -232,7 +232,6 @@ def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules
             table.cite("talisman.components.must-swap-five-small-for-one-large")
     if got < number:
         short_of(table, seat, what)
-    return got
 
 
 def gain_rule(what: str) -> str:
@@ -411,10 +410,10 @@ def replenish(table: TalismanTable, seat: Seat, action: Replenish, source: Sourc
     replenish_fate(table, seat, action.number)
 
 
-def replenish_fate(table: TalismanTable, seat: Seat, number: int) -> int:
-    """Fate up to the printed value, as far as the supply goes (ruling A54); how much it was."""
+def replenish_fate(table: TalismanTable, seat: Seat, number: int) -> None:
+    """Fate up to the printed value, as far as the supply goes (ruling A54)."""
     if frozen(table, seat, "fate"):
-        return 0
+        return
     character = table.state.seats[seat]
     missing = max(0, min(number, card_of(table, seat).fate - character.fate))
     gained = min(missing, fate_left(table.state))
@@ -424,4 +423,3 @@ def replenish_fate(table: TalismanTable, seat: Seat, number: int) -> int:
     table.say(
         "replenishes", "talisman.characters.fate.replenish-stops-at-starting-value", seat=SEATS[seat], number=gained
     )
-    return gained

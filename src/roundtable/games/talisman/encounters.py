@@ -86,7 +86,6 @@ def strike(table: TalismanTable, seat: Seat) -> Rules[None]:
     struck = list(state.struck)
     for card in [card for card in lying if card in spells]:
         if f"{space}/{card}" in struck:
-            struck.remove(f"{space}/{card}")
             continue
         state.struck.append(f"{space}/{card}")
         spell = spells[card]
@@ -255,8 +254,6 @@ def through_cards(table: TalismanTable, seat: Seat) -> Rules[None]:
             if len(waiting) > 1:
                 table.cite("talisman.encounters.draw.equal-values-in-draw-order")
         yield from meet_card(table, seat, waiting)
-        if table.touched:
-            yield from table.settle()
         if to_be_met(table, seat):
             table.then(Cards(seat))
             return
@@ -354,7 +351,6 @@ def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
             rules.append("talisman.encounters.draw.left-cards-open-to-others")
             table.say("takes-card", *rules, seat=SEATS[seat], card=card_name(chosen.arg))
             own(table, seat, chosen.arg, pile_at(state, here_before))
-        yield from table.settle()
 
 
 def loot_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str | None]]:

@@ -11,6 +11,7 @@ from .characters import bearers, card_of, here, is_warded, pay, replenish_fate, 
 from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, Roll, Unless, Way
 from .objects import choose_possession, discard, give_up, of_kind
 from .state import SEATS, TalismanTable, lying_at
+from .supply import fate_left, short_of
 
 FOLLOW_TEXT = "talisman.adventure.events-strangers-places.follow-text"
 
@@ -30,8 +31,7 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
     row = next((row for row in action.rows if result <= row.upto), action.rows[-1])
     if not row.do:
         if exits:
-            # To stay is to be able to go on from here next turn.
-            table.state.seats[seat].cleared = True
+            # Nothing keeps anybody from going on next turn.
             table.cite("talisman.inner.crypt-mines.staying-allows-advance-next-turn")
         table.say("nothing-happens", *(rules or (FOLLOW_TEXT,)), seat=SEATS[seat])
     elif exits:
@@ -101,6 +101,9 @@ def buy_fate(table: TalismanTable, seat: Seat, action: BuyFate, source: Source) 
     while True:
         character = table.state.seats[seat]
         if character.gold < action.price or character.toad_turns or character.fate >= card_of(table, seat).fate:
+            return
+        if not fate_left(table.state):
+            short_of(table, seat, "fate")
             return
         if (yield from table.ask(seat, prompt, (YES, NO))) is NO:
             return

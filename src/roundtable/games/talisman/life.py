@@ -46,11 +46,11 @@ def heal(table: TalismanTable, seat: Seat, action: Heal, source: Source) -> None
     heal_points(table, seat, action.number)
 
 
-def heal_points(table: TalismanTable, seat: Seat, number: int) -> int:
-    """Life up to the printed value; how much it was."""
+def heal_points(table: TalismanTable, seat: Seat, number: int) -> None:
+    """Life up to the printed value, as far as the supply goes."""
     character = table.state.seats[seat]
     if character.dead:
-        return 0
+        return
     missing = max(0, min(number, card_of(table, seat).life - character.lives))
     healed = min(missing, counters_left(table.state, "life"))
     character.lives += healed
@@ -61,7 +61,6 @@ def heal_points(table: TalismanTable, seat: Seat, number: int) -> int:
         table.say("heals-nothing", rule, seat=SEATS[seat])
     if healed < missing:
         short_of(table, seat, "life")
-    return healed
 
 
 @does(BuyHealing)
@@ -76,6 +75,9 @@ def buy_healing(table: TalismanTable, seat: Seat, action: BuyHealing, source: So
             return
         if character.lives >= card_of(table, seat).life:
             table.cite("talisman.characters.life.heal-stops-at-starting-value")
+            return
+        if not counters_left(table.state, "life"):
+            short_of(table, seat, "life")
             return
         prompt = Prompt("ask-heal", (("price", action.price),), HEAL.rules)
         if (yield from table.ask(seat, prompt, (YES, NO))) is NO:

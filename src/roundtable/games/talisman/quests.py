@@ -79,7 +79,7 @@ def fulfil(table: TalismanTable, seat: Seat) -> Rules[None]:
     elif task.gold:
         pay(table, seat, task.gold, AT_ONCE)
     character = table.state.seats[seat]
-    character.quest, character.quest_met = 0, False
+    character.quest = 0
     table.say(
         "quest-done", AT_ONCE, "talisman.encounters.quest.completion-returns-to-cave-with-talisman",
         "talisman.components.talisman-sources", seat=SEATS[seat],
