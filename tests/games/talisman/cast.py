@@ -15,12 +15,18 @@ from roundtable.scenarios.runner import prepare
 
 from .stories import Game
 
+SENTINEL = "talisman.creatures.sentinel-and-mercenary-are-creatures"
 NUMBERS = {
     "assassin": (3, 3, 4, 2), "dwarf": (3, 3, 5, 2), "elf": (3, 4, 4, 1), "ghoul": (2, 4, 4, 1), "monk": (2, 3, 4, 1),
     "priest": (2, 4, 4, 1), "sorceress": (2, 4, 4, 1), "thief": (3, 3, 4, 2), "troll": (6, 1, 6, 1),
     "warrior": (4, 2, 5, 1), "wizard": (2, 5, 4, 1),
 }  # fmt: skip
 """Strength, Craft, Life and gold."""
+CREATURES: dict[str, dict[str, Any]] = {
+    "sentinel": {"guard": {"name": "guard", "strength": 9, "rules": [SENTINEL]}},
+    "pits": {"lair": {"name": "monster", "strength": 4, "number_dice": 1}},
+}
+"""Those printed on spaces."""
 
 
 class Staged(Talisman):
@@ -30,14 +36,18 @@ class Staged(Talisman):
         kept: dict[bytes, Content] = self.__dict__.setdefault("_kept", {})
         key = msgspec.json.encode(extra)
         if key not in kept:
-            characters = super().content()["characters"]
-            cast = [
-                msgspec.to_builtins(characters[card])
-                | {"strength": strength, "craft": craft, "life": life, "gold": gold}
-                for card, (strength, craft, life, gold) in NUMBERS.items()
-            ]
-            more = dict(extra or {})
-            kept[key] = super().content(paths, more | {"characters": [*cast, *more.pop("characters", [])]})
+            core = super().content()
+            staged: dict[str, list[Any]] = {
+                "characters": [
+                    msgspec.to_builtins(core["characters"][card])
+                    | {"strength": strength, "craft": craft, "life": life, "gold": gold}
+                    for card, (strength, craft, life, gold) in NUMBERS.items()
+                ],
+                "places": [msgspec.to_builtins(core["places"][place]) | more for place, more in CREATURES.items()],
+            }
+            for name, items in (extra or {}).items():
+                staged[name] = staged.get(name, []) + items
+            kept[key] = super().content(paths, staged)
         return kept[key]
 
 

@@ -11,7 +11,7 @@ from roundtable.games.talisman.characters import battle_strength, psychic_craft,
 from roundtable.games.talisman.objects import carry_limit
 from roundtable.kernel.piles import Pile
 
-from .steady import start
+from .cast import start
 from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule

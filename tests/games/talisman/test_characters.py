@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.talisman import GAME
 from roundtable.games.talisman.characters import battle_strength, psychic_craft, total_craft, total_strength
 from roundtable.games.talisman.supply import coins_left, counters_left, fate_left
 from roundtable.kernel.rulebook import witnessing
@@ -13,7 +14,8 @@ from roundtable.kernel.rulebook import witnessing
 from .stories import Game, asked, menu, play, start, told, who
 
 rule = pytest.mark.rule
-ELF = who("elf", "city")
+ELF = who("elf", "city", lives=4)
+PRINTED = GAME.content()["characters"]["dwarf"]
 AXE = {"fields-1": ["axe"]}
 """On Fields, so that nothing is drawn there."""
 
@@ -212,12 +214,14 @@ def test_craft_from_magic_objects_does_not_count_on_the_glade_but_that_from_foll
 
 
 def test_what_helps_in_battle_only_is_no_strength() -> None:
-    match = start(who("assassin", "village", followers=["squire"], objects=["war-hammer", "sword"]), ELF)
+    drum = {"id": "drum", "type": "object", "battle": 2}
+    assassin = who("assassin", "village", strength=5, followers=["squire"], objects=["war-hammer", "sword", "drum"])
+    match = start(assassin, ELF, cards=[drum])
     seat = match.state.seats[0]
-    assert (total_strength(match.content, seat), battle_strength(match.content, seat)) == (3, 3 + 1 + 1 + 2)
-    assert battle_strength(match.content, seat, weapons=False) == 5
+    assert (total_strength(match.content, seat), battle_strength(match.content, seat)) == (5, 5 + 1 + 1 + 2 + 2)
+    assert battle_strength(match.content, seat, weapons=False) == 9
     seat.space = "cursed-glade"
-    assert battle_strength(match.content, seat) == 5  # neither the sleeve nor the Squire is an object
+    assert battle_strength(match.content, seat) == 7  # neither the sleeve nor the Squire is an object
     seat.toad_turns = 1
     assert (battle_strength(match.content, seat), total_strength(match.content, seat)) == (1, 1)
 
@@ -251,7 +255,10 @@ def test_losses_take_counters_and_never_more_than_there_are() -> None:
     assert (dwarf.strength_counters, dwarf.craft_counters) == (1, 0)
     match = drawn(who("dwarf", ""), lose("strength"), lose("craft"))
     dwarf = match.state.seats[0]
-    assert (total_strength(match.content, dwarf), total_craft(match.content, dwarf)) == (3, 3)
+    assert (total_strength(match.content, dwarf), total_craft(match.content, dwarf)) == (
+        PRINTED.strength,
+        PRINTED.craft,
+    )
     assert told(match).count("loses-no-strength") == told(match).count("loses-no-craft") == 1
 
 
@@ -269,9 +276,9 @@ def test_each_point_lost_is_a_counter_that_goes_back() -> None:
 
 @rule("talisman.characters.life.heal-stops-at-starting-value")
 def test_healing_never_goes_above_the_printed_life() -> None:
-    for lives, healed in ((2, 4), (4, 5), (5, 5), (7, 7)):
-        match = drawn(who("dwarf", "", lives=lives), {"do": "heal", "number": 2})
-        assert match.state.seats[0].lives == healed
+    for missing, still in ((3, 1), (2, 0), (1, 0), (0, 0), (-2, -2)):
+        match = drawn(who("dwarf", "", lives=PRINTED.life - missing), {"do": "heal", "number": 2})
+        assert match.state.seats[0].lives == PRINTED.life - still
     assert "heals-nothing" in told(match)
 
 
@@ -288,6 +295,16 @@ def test_healing_is_bought_up_to_the_printed_life_and_may_be_declined() -> None:
     assert (match.state.seats[0].lives, match.state.seats[0].gold, match.state.active) == (3, 5, 1)
 
 
+@rule("talisman.golden.resources-are-finite")
+@pytest.mark.parametrize(("step", "what", "used"), [("castle", "lives", 62), ("graveyard", "fate", 38)])
+def test_nobody_pays_for_what_the_supply_does_not_have(step: str, what: str, used: int) -> None:
+    dwarf = who("dwarf", "runes-14" if step == "castle" else "fields-1", gold=2) | {what: 1}
+    match = start(dwarf, ELF | {what: used - 2}, dice=(1,))
+    play(match, "0 go:left", "0 yes")
+    assert (getattr(match.state.seats[0], what), match.state.seats[0].gold, match.state.active) == (2, 1, 1)
+    assert "supply-short" in told(match)
+
+
 def test_the_doctor_heals_two_points_at_most() -> None:
     match = start(who("dwarf", "fields-13", lives=1, gold=5), who("elf", "forest"), dice=(1,))
     play(match, "0 go:right", "0 way:doctor", "0 yes", "0 yes")
@@ -296,14 +313,14 @@ def test_the_doctor_heals_two_points_at_most() -> None:
 
 @rule("talisman.characters.life.gain-may-exceed-starting-value")
 def test_gained_life_may_go_above_the_printed_value() -> None:
-    assert drawn(who("dwarf", "", lives=5), gain("life", 2)).state.seats[0].lives == 7
+    assert drawn(who("dwarf", "", lives=PRINTED.life), gain("life", 2)).state.seats[0].lives == PRINTED.life + 2
 
 
 # --- death ---
 
 DYING = who(
     "wizard", "", lives=1, fate=2, gold=3, objects=["magic-belt"], followers=["unicorn"], spells=["surge"],
-    trophies=["bear"], strength_counters=2, craft_counters=1,
+    trophies=["wolf"], strength_counters=2, craft_counters=1,
 )  # fmt: skip
 
 
@@ -319,7 +336,7 @@ def test_dying_ends_the_turn_at_once_and_keeps_everything() -> None:
     assert (wizard.lives, wizard.dead, wizard.space) == (0, True, "village")
     assert (wizard.fate, wizard.gold, wizard.strength_counters, wizard.craft_counters) == (2, 3, 2, 1)
     piles = (wizard.objects, wizard.followers, wizard.spells, wizard.trophies)
-    assert [pile.cards for pile in piles] == [["magic-belt"], ["unicorn"], ["surge"], ["bear"]]
+    assert [pile.cards for pile in piles] == [["magic-belt"], ["unicorn"], ["surge"], ["wolf"]]
     assert match.state.spaces["desert-9"].cards == ["fortune", "bear"]
     assert asked(match) == {1: "ask-way"}
 
@@ -349,6 +366,26 @@ def test_more_life_than_there_is_is_not_lost() -> None:
     assert (match.state.seats[0].lives, match.state.seats[0].dead) == (0, True)
 
 
+@pytest.mark.parametrize("mortality", [False, True])
+def test_the_dead_lose_no_more_life(mortality: bool) -> None:
+    twice = {"do": "each", "who": "others", "actions": [lose("life"), lose("life")]}
+    seats = who("dwarf", "village"), who("elf", "city", lives=1)
+    match = start(
+        *seats, dice=(1,), cards=[event(twice)], draw={"adventure": ["fortune"]}, options={"mortality": mortality}
+    )  # fmt: skip
+    play(match, "0 go:left")
+    assert told(match).count("loses-life") == 1
+    assert told(match).count("perishes" if mortality else "dies") == 1
+
+
+def test_the_village_knows_nothing_of_the_inner_region() -> None:
+    pilgrim = who("dwarf", "valley-of-fire", lives=1, cleared=True, turning_back=True, lair=3)
+    match = start(who("wizard", "village", spells=["lightning"]), pilgrim)
+    play(match, "0 cast:lightning")
+    dwarf = match.state.seats[1]
+    assert (dwarf.space, dwarf.cleared, dwarf.turning_back, dwarf.lair) == ("village", False, False, 0)
+
+
 def test_who_dies_in_anothers_turn_does_not_end_that_turn() -> None:
     match = start(
         who("wizard", "village", spells=["lightning"]), who("dwarf", "temple", lives=1), dice=(1,), spaces=AXE
@@ -360,7 +397,7 @@ def test_who_dies_in_anothers_turn_does_not_end_that_turn() -> None:
 
 @rule("talisman.characters.death.must-buy-back-life-with-all-possible-gold")
 @rule("talisman.characters.death.recovery-uses-the-turn")
-@pytest.mark.parametrize(("gold", "lives", "left"), [(1, 1, 0), (2, 2, 0), (9, 5, 4)])
+@pytest.mark.parametrize(("gold", "lives", "left"), [(1, 1, 0), (2, 2, 0), (9, PRINTED.life, 9 - PRINTED.life)])
 def test_recovery_takes_all_the_gold_it_can_use_and_the_turn(gold: int, lives: int, left: int) -> None:
     match = start(who("dwarf", "village", dead=True, gold=gold), ELF)
     dwarf = match.state.seats[0]
@@ -468,9 +505,9 @@ def test_a_fate_move_goes_one_to_six_spaces_to_a_free_one() -> None:
 
 @rule("talisman.characters.fate.replenish-stops-at-starting-value")
 def test_fate_is_replenished_up_to_the_printed_value() -> None:
-    for fate, after in ((0, 2), (4, 5), (5, 5), (7, 7)):
-        match = drawn(who("dwarf", "", fate=fate), {"do": "replenish", "number": 2})
-        assert match.state.seats[0].fate == after
+    for missing, still in ((3, 1), (2, 0), (1, 0), (0, 0), (-2, -2)):
+        match = drawn(who("dwarf", "", fate=PRINTED.fate - missing), {"do": "replenish", "number": 2})
+        assert match.state.seats[0].fate == PRINTED.fate - still
 
 
 @rule("talisman.characters.fate.replenish-stops-at-starting-value")
@@ -478,12 +515,12 @@ def test_fate_is_replenished_up_to_the_printed_value() -> None:
 def test_fate_is_replenished_as_far_as_there_are_tokens() -> None:
     rich = who("elf", "city", fate=37)
     match = drawn(who("dwarf", "", fate=0), {"do": "replenish", "number": 2}, others=(rich,))
-    assert match.state.seats[0].fate == 1
+    assert (match.state.seats[0].fate, told(match).count("supply-short")) == (1, 1)
 
 
 @rule("talisman.characters.fate.gain-may-exceed-starting-value")
 def test_gained_fate_may_go_above_the_printed_value() -> None:
-    assert drawn(who("dwarf", "", fate=5), gain("fate", 2)).state.seats[0].fate == 7
+    assert drawn(who("dwarf", "", fate=PRINTED.fate), gain("fate", 2)).state.seats[0].fate == PRINTED.fate + 2
 
 
 @rule("talisman.characters.fate.none-left-has-no-penalty")
@@ -544,14 +581,15 @@ def test_the_warrior_uses_two_weapons_and_others_one() -> None:
 
 @rule("talisman.characters.abilities.monk-fights-without-weapons")
 def test_the_monk_owns_weapons_and_uses_none() -> None:
-    match = met(who("monk", "", objects=["war-hammer"]), "serpent", 1, 2)
-    assert outcome(match) == "creature-tie"  # 2 + his Craft of 3 + 1 against 4 + 2
+    match = met(who("monk", "", strength=3, craft=4, objects=["war-hammer"]), "serpent", 1, 4)
+    assert outcome(match) == "creature-tie"  # 3 + his Craft of 4 + 1 against 4 + 4
     assert match.state.seats[0].objects.cards == ["war-hammer"]
 
 
 def test_the_ghoul_rolls_two_dice_in_psychic_combat_and_the_warrior_in_battle() -> None:
-    assert outcome(met(who("ghoul", ""), "ghost", 2, 5, 5)) == "creature-tie"  # 4 + 5 against 4 + 5
-    assert outcome(met(who("ghoul", ""), "wolf", 2, 2)) == "creature-tie"  # one die in battle: 2 + 2 against 2 + 2
+    ghoul = who("ghoul", "", strength=4, craft=6)
+    assert outcome(met(ghoul, "demon", 2, 5, 1)) == "creature-tie"  # 6 + 5 against 10 + 1
+    assert outcome(met(ghoul, "serpent", 2, 2)) == "creature-tie"  # one die in battle: 4 + 2 against 4 + 2
     assert outcome(met(who("warrior", ""), "serpent", 2, 5, 5)) == "creature-tie"
 
 
@@ -563,10 +601,9 @@ def test_the_wizard_gains_a_spell_when_he_begins_his_turn_with_none(spells: list
 
 @rule("talisman.golden.ability-or-effect-beats-base-rule")
 def test_a_character_attacked_by_the_assassin_rolls_no_die() -> None:
-    match = start(who("assassin", "village"), who("dwarf", "fields-1", strength_counters=2), dice=(1, 1))
+    match = start(who("assassin", "village", strength=5), who("dwarf", "fields-1", strength=7), dice=(1, 1))
     play(match, "0 go:left", "0 meet:1")
-    assert told(match)[-1] != "duel-won"
-    assert "duel-tie" in told(match)  # 3 + 1 + 1 against 3 + 2
+    assert "duel-tie" in told(match)  # 5 + 1 + 1 against 7
 
 
 # --- the golden rules ---

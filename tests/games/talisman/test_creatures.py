@@ -75,8 +75,10 @@ def test_enemies_and_creatures_of_spaces_and_cards_attack() -> None:
 @rule("talisman.creatures.definition", "talisman.creatures.enemy-means-enemy-card-only")
 @rule("talisman.creatures.defeated-enemy-card-becomes-trophy")
 def test_a_beaten_creature_is_a_trophy_only_if_it_is_an_enemy_card() -> None:
-    match = against("wolf", "ambush", "water-flask", dice=(6, 1, 6, 1), gold=0)
+    match = against("wolf", "water-flask", dice=(6, 1))
     assert (after(match), match.state.fight) == ((4, ["wolf"], ["water-flask"]), None)
+    match = against("ambush", "water-flask", dice=(6, 1), gold=0)
+    assert (after(match), match.state.fight) == ((4, [], ["water-flask"]), None)
     assert (list(match.state.adventure_discard), match.state.seats[0].gold) == (["ambush"], 2)
 
 

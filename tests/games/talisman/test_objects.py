@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .steady import start
+from .cast import start
 from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule

@@ -16,6 +16,8 @@ from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.rulebook import witnessing
 from roundtable.packs import PackError
+from roundtable.scenarios.format import Scenario
+from roundtable.scenarios.runner import prepare
 
 from .stories import Game, asked, fresh, menu, play, start, told, who
 
@@ -308,8 +310,25 @@ def test_only_those_whose_ability_says_so_begin_with_spells() -> None:
     names = ("prophetess", "wizard", "dwarf", "elf", "priest", "ghoul")
     choose(match, *names)
     spells = {character.character: len(character.spells) for character in match.state.seats}
-    assert spells == {"prophetess": 1, "wizard": 2, "dwarf": 0, "elf": 0, "priest": 1, "ghoul": 0}
-    assert len(match.state.spells) == 20
+    assert spells == {name: match.content["characters"][name].spells for name in names}
+    assert (spells["prophetess"], spells["dwarf"]) == (1, 0)
+    assert len(match.state.spells) == 24 - sum(spells.values())
+
+
+def test_the_spell_limit_holds_from_the_start() -> None:
+    """Ruling A40: two spells with Craft for one, so one goes before play."""
+    dull = {
+        "id": "wizard", "strength": 2, "craft": 3, "life": 4, "fate": 3, "gold": 1, "alignment": "evil",
+        "start": "graveyard", "spells": 2,
+    }  # fmt: skip
+    match = prepare(Scenario(game=GAME.id, about="", seats=2, content={"characters": [dull]}), GAME)
+    match.begin()
+    choose(match, "dwarf", "wizard")
+    seat = match.state.first
+    assert asked(match) == {seat: "ask-discard-spell"}
+    play(match, f"{seat} {min(menu(match, seat))}")
+    wizard = match.state.seats[seat]
+    assert (len(wizard.spells), wizard.held_at_start) == (1, 1)
 
 
 def test_who_begins_without_spells_owes_that_to_no_ability() -> None:

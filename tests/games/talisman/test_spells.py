@@ -8,7 +8,7 @@ import pytest
 
 from roundtable.kernel.rulebook import witnessing
 
-from .steady import start
+from .cast import start
 from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule

@@ -8,7 +8,7 @@ import pytest
 
 from roundtable.games.talisman.characters import battle_strength, psychic_craft, total_craft, total_strength
 
-from .steady import start
+from .cast import start
 from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
@@ -300,7 +300,8 @@ def test_a_toad_is_normal_again_at_the_end_of_its_next_turn() -> None:
 def test_changed_in_its_own_turn_it_is_a_toad_for_the_rest_of_it_and_the_next_one() -> None:
     """Ruling A46."""
     match = start(who("elf", "tavern"), who("thief", "castle"), dice=(2, 1, 1, 1, 1),
-                  spaces={"ruins": ["rain-of-frogs", "silver-vein"]})  # fmt: skip
+                  spaces={"ruins": ["rain-of-frogs", "silver-vein"]},
+                  draw={"adventure": ["herb-wife"]})  # fmt: skip
     play(match, "0 go:left")
     assert (match.state.seats[0].gold, match.state.seats[0].toad_turns) == (1, 1)  # no silver for a toad
     play(match, "1 go:left")
@@ -333,6 +334,14 @@ def test_what_a_toad_may_no_longer_own_is_left_when_it_is_normal_again() -> None
     play(match, "1 go:left", "0 go:right", "0 way:go-on")
     assert list(match.state.seats[0].objects) == []
     assert match.state.spaces["village"].cards == ["holy-lance"]
+
+
+def test_what_a_quest_asks_for_is_given_once_the_toad_has_hands_again() -> None:
+    match = toad("herb-wife", quest=6, gold=2)
+    hero = match.state.seats[0]
+    assert "quest-done" in told(match)
+    assert told(match).index("no-more-toad") < told(match).index("quest-done")
+    assert (hero.space, hero.gold, list(hero.objects)) == ("warlocks-cave", 0, ["talisman"])
 
 
 def test_a_dead_toad_cannot_buy_its_life_back() -> None:

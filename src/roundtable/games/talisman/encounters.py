@@ -61,7 +61,8 @@ def encounter(table: TalismanTable, step: Encounter) -> Rules[None]:
 def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
     """First what lies in wait without a value; then one of the characters there, or the space."""
     table.cite("talisman.encounters.only-on-own-turn", "talisman.encounters.definition")
-    yield from strike(table, seat)
+    if lying_at(table.state, table.state.seats[seat].space):
+        yield from strike(table, seat)
     chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
     table.cite("talisman.encounters.space-or-character-never-both")
     if table.state.seats[seat].toad_turns:
@@ -80,8 +81,6 @@ def strike(table: TalismanTable, seat: Seat) -> Rules[None]:
     state = table.state
     space = state.seats[seat].space
     lying = lying_at(state, space)
-    if not lying:
-        return
     spells = table.content["spells"]
     struck = list(state.struck)
     for card in [card for card in lying if card in spells]:

@@ -116,10 +116,11 @@ def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
         course = yield from choose_course(table, seat, table.roll())
     yield from travel(table, seat, course)
     place = here(table, seat)
-    table.say(
-        "stops", "talisman.movement.follows-current-region", "talisman.encounters.stop-space-not-start-space",
-        seat=SEATS[seat], place=place_name(place.id),
-    )  # fmt: skip
+    if table.telling:
+        table.say(
+            "stops", "talisman.movement.follows-current-region", "talisman.encounters.stop-space-not-start-space",
+            seat=SEATS[seat], place=place_name(place.id),
+        )  # fmt: skip
     if place.no_craft_from:
         table.touch(f"spells:{seat}")
 
@@ -128,9 +129,9 @@ def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
     """The rules that let a character move one space only, without a die."""
     if character.toad_turns:
         return ("talisman.toads.move-one-space",)
-    cards = table.content["cards"]
-    if any(cards[card].slow for card in character.followers.cards):
-        return ("talisman.followers.may-help-or-hinder",)
+    for card in character.followers.cards:
+        if table.content["cards"][card].slow:
+            return ("talisman.followers.may-help-or-hinder",)
     return ()
 
 

@@ -296,7 +296,7 @@ no-more-toad = { $seat } is a toad no longer.
 toad-frozen = A toad has no use for that: nothing changes for { $seat }.
 toad-no-spells = A toad can’t hold a new spell: { $seat } gets none.
 no-quest = The Warlock has no quest for { $seat } now.
-quest-accepted = { $seat } accepts a quest: { $task }.
+quest-accepted = { $seat } accepts a quest: { $task }
 quest-ends = { $seat }’s quest is over: a Talisman came another way.
 quest-done = { $seat } has fulfilled the quest!
 

@@ -296,7 +296,7 @@ no-more-toad = { $seat } n’est plus un crapaud.
 toad-frozen = Un crapaud n’en a pas l’usage : rien ne change pour { $seat }.
 toad-no-spells = Un crapaud ne peut pas tenir de nouveau sort : { $seat } n’en reçoit pas.
 no-quest = Le Démoniste n’a pas de quête pour { $seat } en ce moment.
-quest-accepted = { $seat } accepte une quête : { $task }.
+quest-accepted = { $seat } accepte une quête : { $task }
 quest-ends = La quête de { $seat } prend fin : un Talisman est venu autrement.
 quest-done = { $seat } a accompli sa quête !
 
