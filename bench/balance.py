@@ -32,11 +32,14 @@ MEDIAN: Final = (40, 120)
 QUANTILES: Final = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
 MET: Final = {
     "attacks", "trophy", "destroys", "event", "visits", "takes-card", "takes-card-from", "clings", "gets-card",
+    "gains-talisman", "casts", "casts-on", "lays-spell",
 }  # fmt: skip
-"""Events that say that a card was met or taken."""
-CAST: Final = {"casts", "casts-on", "lays-spell"}
-BY_OPTION: Final = {"use", "evade", "wear", "way", "ability"}
-"""Options that use something beyond having it."""
+"""Events that say that a card was met, taken or cast."""
+DONE: Final = {
+    "uses": ("use", "card"), "armour-saves": ("wear", "card"), "armour-fails": ("wear", "card"),
+    "chooses": ("way", "way"), "uses-ability": ("ability", "ability"),
+}  # fmt: skip
+"""Events that say that something was made use of, and which of their words names it."""
 
 
 class Tally(Struct):
@@ -106,9 +109,8 @@ def play_one(seed: str, content: Content, tally: Tally) -> None:
             seat = window.seats[int(rng.random() * len(window.seats))]
             character = match.table.state.seats[seat]
             option, ms = bot.choose(match, window, seat)
-            if option.verb in BY_OPTION:
-                source = str(window.prompt.params[0][1])[1:] if option.verb == "way" else character.character
-                used[_option_key(option.verb, option.arg, source)] += 1
+            if option.verb == "evade":
+                used[f"evade.{option.arg or character.character}"] += 1
             used[f"places.{character.space}"] += 1
             used[f"tasks.{character.quest}"] += 1
             match.take(window, seat, option, ms)
@@ -117,18 +119,18 @@ def play_one(seed: str, content: Content, tally: Tally) -> None:
         tally.failed[seed] = f"{type(error).__name__}: {error}"
         return
     for event in match.events:
-        if event.key in MET or event.key in CAST:
-            used.update(str(value)[1:] for name, value in event.params if name == "card")
+        said = dict(event.params)
+        if event.key in MET:
+            used[str(said.get("card", "@cards.talisman"))[1:]] += 1
+        elif event.key in DONE:
+            how, what = DONE[event.key]
+            used[f"{how}.{str(said[what])[1:]}"] += 1
     tally.played.update(character.character for character in match.table.state.seats)
     if match.outcome is None:
         tally.stalled.append(seed)
     else:
         tally.rounds.append(match.table.state.round)
         tally.won.update(match.table.state.seats[seat].character for seat in match.outcome.winners)
-
-
-def _option_key(verb: str, arg: str, source: str) -> str:
-    return f"{verb}.{source}/{arg}" if verb in ("way", "ability") or not arg else f"{verb}.{arg}"
 
 
 def _count_actions(tally: Tally) -> None:
@@ -156,24 +158,25 @@ def everything(content: Content) -> Iterator[str]:
     for name, item in content["cards"].items():
         if isinstance(item, Possession):
             if item.use is not None:
-                yield f"use.{name}"
+                yield f"use.cards.{name}"
             if item.evades is not None:
                 yield f"evade.{name}"
             if isinstance(item, Object) and item.armour is not None:
-                yield f"wear.{name}"
-        yield from (f"way.cards.{name}/{way.id}" for way in ways(getattr(item, "do", ())))
+                yield f"wear.cards.{name}"
+        yield from (f"way.cards.{name}.{way.text}" for way in ways(getattr(item, "do", ())))
     for name, item in content["places"].items():
-        yield from (f"way.places.{name}/{way.id}" for way in ways(item.visit))
+        yield from (f"way.places.{name}.{way.text}" for way in ways(item.visit))
     for name, item in content["characters"].items():
-        yield from (f"ability.{name}/{ability.id}" for ability in item.meetings)
+        yield from (f"ability.characters.{name}.{ability.text}" for ability in item.meetings)
         if item.evades is not None:
-            yield f"evade.{name}/"
+            yield f"evade.{name}"
 
 
 def ways(actions: Any) -> Iterator[Way]:
+    """The ways that do something: the others are there so that nobody is forced."""
     for action in every(actions):
         if isinstance(action, Choose):
-            yield from action.ways
+            yield from (way for way in action.ways if way.do or way.gold or way.give)
 
 
 UNPLAYABLE: Final = {"actions.GainCard", "actions.LoseAllGold"}

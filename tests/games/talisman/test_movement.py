@@ -96,6 +96,15 @@ def test_the_last_round_ends_the_match_and_nobody_has_won() -> None:
     assert (match.outcome.winners, match.outcome.reason) == ((), "outcome-rounds")
 
 
+def test_a_quest_fulfilled_as_a_toads_turn_ends_brings_no_encounter() -> None:
+    """The gold is frozen until then."""
+    match = start(who("dwarf", "city", toad=1, quest=6, gold=2), IDLE, who("troll", "warlocks-cave"))
+    play(match, "0 go:left")
+    dwarf = match.state.seats[0]
+    assert (dwarf.space, dwarf.objects.cards) == ("warlocks-cave", ["talisman"])
+    assert (asked(match), match.state.active) == (NEXT, 1)
+
+
 # --- how far and which way ---
 
 

@@ -243,3 +243,38 @@ def test_who_can_hold_none_steals_none() -> None:
     play(match, "0 cast:thought-theft")
     assert "no-craft-for-spells" in told(match)
     assert list(match.state.seats[1].spells) == ["surge"]
+
+
+# --- spells of our own ---
+
+
+def own_spell(target: str, effect: dict[str, Any], caster: dict[str, Any], other: dict[str, Any]) -> Game:
+    spell = {"id": "ours", "when": ["before-move"], "target": target, "effect": effect}
+    return start(caster | {"spells": ["ours"]}, other, dice=(1,), content={"spells": [spell]})
+
+
+def test_a_spell_may_take_gold_from_who_has_any_and_a_quest_is_done_with_it() -> None:
+    take = {"do": "take", "what": "gold"}
+    match = own_spell("other", take, who("elf", "village", gold=1, quest=6), who("thief", "castle", gold=1))
+    play(match, "0 cast:ours")
+    assert [seat.gold for seat in match.state.seats] == [0, 0]
+    assert (match.state.seats[0].space, list(match.state.seats[0].objects)) == ("warlocks-cave", ["talisman"])
+    match = own_spell("other", take, who("elf", "village"), who("thief", "castle", gold=0))
+    assert menu(match, 0) == {"pass"}
+
+
+def test_a_spell_that_takes_an_object_may_take_a_talisman() -> None:
+    """Ruling A33."""
+    take = {"do": "take", "what": "object"}
+    match = own_spell("other", take, who("elf", "village"), who("thief", "castle", talisman=True))
+    play(match, "0 cast:ours")
+    assert [list(seat.objects) for seat in match.state.seats] == [["talisman"], []]
+    match = own_spell("other", take, who("elf", "village"), who("thief", "castle"))
+    assert menu(match, 0) == {"pass"}
+
+
+def test_no_spell_carries_its_caster_about_in_the_inner_region_whatever_else_it_does() -> None:
+    home = {"do": "affect", "actions": [{"do": "heal"}, {"do": "go", "to": ["village"]}]}
+    match = own_spell("self", home, who("elf", "plain-of-peril"), who("thief", "castle"))
+    assert menu(match, 0) == {"pass"}
+    assert match.why_not(0, "cast:ours") == ("talisman.movement.inner.one-space-no-die",)

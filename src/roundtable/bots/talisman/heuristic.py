@@ -137,7 +137,7 @@ def opening(view: View) -> float:
     if not plan.ready(view):
         return NEVER
     chance = odds.at_most(max(view.strength, view.craft), 2)
-    return 6.0 * chance - 1.5 * (1 - chance)
+    return plan.AT_THE_PORTAL + 3.0 * chance - 2.0 * (1 - chance)
 
 
 def open_portal(view: View, option: Option[Any], prompt: Prompt) -> float:
@@ -288,7 +288,7 @@ def trade(view: View, option: Option[Any], prompt: Prompt) -> float:
     """A counter for trophies, as soon as they pay for one without much waste."""
     if view.me.toad_turns:
         return NEVER
-    return ALWAYS if plan.waste(view, option.value) <= 1 or view.place.region == "inner" else NEVER
+    return ALWAYS if plan.pays(view, option.value) else NEVER
 
 
 def trophy(view: View, option: Option[Any], prompt: Prompt) -> float:

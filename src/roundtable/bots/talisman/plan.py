@@ -30,6 +30,10 @@ CROSS_AT: Final = 6
 """The power with which the Middle Region is no longer deadly."""
 
 
+AT_THE_PORTAL: Final = 4.0
+"""What it is worth to stand there, ready for the Crown."""
+
+
 # --- is it time? ---
 
 
@@ -63,7 +67,7 @@ def crown_fight(view: View, lives: int) -> float:
 
 
 def road(view: View, way: str) -> float:
-    """What a way through the Inner Region costs: the Life its lair takes, and for each try that leads out again, more."""
+    """What a way through the Inner Region costs: the Life its lair takes, more for each try that leads out again."""
     place: Place = view.content["places"][way]
     lair_place: Place = view.content["places"][place.ahead[0]]
     value = view.strength if way == "crypt" else view.craft
@@ -139,6 +143,13 @@ def visiting(view: View, place: Place) -> float:
     if coins := state.coins.get(place.id):
         value += chance * worth.more(worth.COINS, view.me.gold, coins)
     return value
+
+
+def loot_here(view: View) -> float:
+    """What lies on the own space for the taking."""
+    cards, pile = view.content["cards"], view.state.spaces.get(view.me.space)
+    lying = pile.cards if pile is not None else []
+    return sum([max(0.0, worth.met(view, card)) for card in lying if isinstance(cards.get(card), Possession)])
 
 
 def pull(view: View, space: str) -> float:
@@ -265,7 +276,7 @@ def in_the_middle(view: View) -> dict[str, float]:
     going = ready(view)
     for place in ring(view, "middle"):
         if place.portal is not None and going:
-            goals[place.id] = 4.0
+            goals[place.id] = AT_THE_PORTAL
         elif any(isinstance(action, Quest) for action in place.visit):
             if worth.a_talisman(view) and not view.me.quest:
                 goals[place.id] = 2.0
@@ -402,7 +413,10 @@ def payment(view: View, what: Attribute, wanted: int) -> list[str]:
     return paid[min([total for total in paid if total >= wanted], default=0)]
 
 
-def waste(view: View, what: Attribute) -> int:
-    """What is given too much for the next counter; trophies give no change."""
-    wanted = view.own(what)
-    return sum([view.content["cards"][card].power for card in payment(view, what, wanted)]) - wanted
+def pays(view: View, what: Attribute) -> bool:
+    """Whether to trade for a counter now. Trophies give no change: better wait than waste, but not for ever."""
+    wanted, cards = view.own(what), view.content["cards"]
+    given = sum([cards[card].power for card in payment(view, what, wanted)])
+    held = [cards[card] for card in view.me.trophies.cards]
+    total = sum([enemy.power for enemy in held if (enemy.race == "spirit") == (what == "craft")])
+    return given - wanted <= 1 or total >= 2 * wanted or view.place.region != "outer"

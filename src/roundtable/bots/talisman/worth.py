@@ -1,4 +1,4 @@
-"""What things are worth to a character, in points of its better attribute: plain sums over what a card or space says."""
+"""What things are worth to a character, in points of its better attribute: sums over what a card or a space says."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from roundtable.games.talisman.effects import (
     Each,
     EndangerFollowers,
     Enemy,
-    Event,
     Evasion,
+    Event,
     Follower,
     Gain,
     GainCard,
@@ -61,6 +61,8 @@ OTHER_ATTRIBUTE: Final = 0.6
 A_TALISMAN: Final = 2.5
 A_TURN: Final = 0.5
 BEING_A_TOAD: Final = 0.9
+ARMOUR: Final = 3.0
+"""What armour would be worth that always saves: some five battles are lost in a game."""
 CHOOSING_A_SPACE: Final = 0.6
 
 
@@ -225,12 +227,15 @@ def alignment(view: View, wanted: str) -> float:
 
 
 def go(view: View, action: Go) -> float:
-    if action.region is not None or view.thinking_of_travel:
+    """Whoever is carried off leaves what could have been taken."""
+    if view.thinking_of_travel:
         return CHOOSING_A_SPACE if action.region is not None else 0.0
+    if action.region is not None:
+        return CHOOSING_A_SPACE - plan.loot_here(view)
     view.thinking_of_travel = True
     value = max([plan.stop(view, place) for place in action.to]) - plan.pull(view, view.me.space)
     view.thinking_of_travel = False
-    return value
+    return value - plan.loot_here(view)
 
 
 def attack(view: View, action: Attack) -> float:
@@ -275,6 +280,8 @@ def payable(view: View, each: Way) -> bool:
 
 
 def way(view: View, each: Way) -> float:
+    if not (each.do or each.gold or each.give):
+        return 0.001  # rather nothing than something that does nothing
     value = worth(view, each.do) + more(COINS, view.me.gold, -each.gold)
     if each.give is not None:
         value -= min([card(view, held) for held in of_kind(view, each.give)], default=0.0)
@@ -370,7 +377,7 @@ WORTH: Final[dict[type[Action], Worth]] = {
 
 
 def useful(view: View, actions: Iterable[Action]) -> bool:
-    """Whether to do something now that could also be done later: healing waits for wounds, all else waits for nothing."""
+    """Whether to do something now that could be done later, too: healing waits for wounds, all else for nothing."""
     value = worth(view, actions)
     for action in actions:
         if isinstance(action, Heal):
@@ -393,7 +400,7 @@ def card(view: View, name: str) -> float:
         if item.weapon:
             value += 0.9 * weapon(view, item)
         if item.armour:
-            value += 2.0 * max(0.0, (7 - item.armour) / 6 - (0 if name in view.me.objects.cards else view.spared))
+            value += ARMOUR * max(0.0, (7 - item.armour) / 6 - (0 if name in view.me.objects.cards else view.spared))
         value += 0.6 * (item.raft or item.builds_raft) * plan.wants_raft(view, name)
     elif isinstance(item, Follower):
         value -= 0.8 * item.no_followers + 1.2 * item.slow

@@ -116,7 +116,6 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
         for raft in rafts_of(table, seat)[: character.rafts_ready]:
             discard(table, raft, character.objects)
             table.say("raft-falls-apart", "talisman.movement.raft.discarded-after-use-or-unused-turn", seat=SEATS[seat])
-    character.rafts_ready = 0
     a_turn_passes(table, seat)
     if table.touched:
         yield from table.settle()
