@@ -262,6 +262,21 @@ def test_losses_take_counters_and_never_more_than_there_are() -> None:
     assert told(match).count("loses-no-strength") == told(match).count("loses-no-craft") == 1
 
 
+@pytest.mark.parametrize("what", ["strength", "craft"])
+def test_a_toad_that_has_lost_its_counters_again_gives_none_back(what: str) -> None:
+    match = drawn(who("dwarf", "", toad=1), gain(what), lose(what))
+    dwarf = match.state.seats[0]
+    assert (dwarf.toad_turns, getattr(dwarf, f"{what}_counters")) == (0, 0)
+
+
+def test_craft_that_fails_on_the_glade_costs_spells_however_one_comes_there() -> None:
+    sage = who("wizard", "", objects=["solomons-crown"], spells=["surge", "hex", "mending"])
+    match = start(sage | {"space": "village"}, ELF, dice=(1,), cards=[event({"do": "go", "to": ["cursed-glade"]})],
+                  spaces={"fields-1": ["fortune"]})  # fmt: skip
+    play(match, "0 pass", "0 go:left", "0 visit")
+    assert asked(match) == {0: "ask-discard-spell"}
+
+
 # --- Life ---
 
 
@@ -508,6 +523,7 @@ def test_fate_is_replenished_up_to_the_printed_value() -> None:
     for missing, still in ((3, 1), (2, 0), (1, 0), (0, 0), (-2, -2)):
         match = drawn(who("dwarf", "", fate=PRINTED.fate - missing), {"do": "replenish", "number": 2})
         assert match.state.seats[0].fate == PRINTED.fate - still
+        assert "supply-short" not in told(match)
 
 
 @rule("talisman.characters.fate.replenish-stops-at-starting-value")
