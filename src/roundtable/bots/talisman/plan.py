@@ -90,7 +90,7 @@ def ready(view: View) -> bool:
     if not view.has_talisman or view.me.toad_turns:
         return False
     rival = max([other.menace for other in view.others], default=0.0)
-    wanted = 0.95 - 0.003 * view.state.round - (0.3 if rival > 0.85 else 0.0)
+    wanted = 0.85 - 0.003 * view.state.round - (0.3 if rival > 0.85 else 0.0)
     return crown(view) >= max(0.15, wanted)
 
 
