@@ -58,8 +58,8 @@ class Game(ABC, Generic[S, C]):
     folder: Path
     """Where rulebook.yaml, the texts and the packs lie."""
     choices: tuple[Choice, ...] = ()
-    steps: Mapping[type, Callable[[Table[S, C], Any], Rules[None]]]
-    """For each kind of step on the agenda, the rule that plays it."""
+    steps: Mapping[type, Callable[[Table[S, C], Any], Rules[None] | None]]
+    """For each kind of step on the agenda, the rule that plays it. One that asks nothing may be a plain function."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
     is_slice: bool = False

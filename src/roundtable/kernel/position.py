@@ -189,10 +189,15 @@ class Position(Generic[S, C]):
                     self._at_snapshot = False
                 elif self.recording or not self.snapshots:
                     self._remember()
-                step = agenda.pop()
-                rule = steps[type(step)](table, step)
-                closed = None
             try:
+                if rule is None:
+                    step = agenda.pop()
+                    rule = steps[type(step)](table, step)
+                    closed = None
+                    if rule is None:
+                        if not table.touched:
+                            continue
+                        rule = table.settle()
                 pending = rule.send(closed)  # type: ignore[arg-type]  # None starts a generator
             except StopIteration:
                 # A step ends settled, or between steps the state alone would not be complete.

@@ -51,7 +51,7 @@ def cut_short(table: TalismanTable) -> None:
 # --- beginning and end ---
 
 
-def turn(table: TalismanTable, step: Turn) -> Rules[None]:
+def turn(table: TalismanTable, step: Turn) -> Rules[None] | None:
     """A turn begins. The dead spend it on their recovery, and some have lost it."""
     state, seat = table.state, step.seat
     state.active = seat
@@ -60,9 +60,13 @@ def turn(table: TalismanTable, step: Turn) -> Rules[None]:
         other.held_at_start, other.cast = len(other.spells.cards), 0
     table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
     if not character.character:
-        if not (yield from new_character(table, seat)):
-            table.then(EndTurn(seat))
-            return
+        return turn_without_character(table, seat)
+    begin_turn(table, seat)
+    return None
+
+
+def begin_turn(table: TalismanTable, seat: Seat) -> None:
+    state = table.state
     character = state.seats[seat]
     if character.objects.cards:
         character.rafts_ready = len(rafts_of(table, seat))
@@ -83,6 +87,13 @@ def turn(table: TalismanTable, step: Turn) -> Rules[None]:
         table.then(Move(seat), EndTurn(seat))
 
 
+def turn_without_character(table: TalismanTable, seat: Seat) -> Rules[None]:
+    if (yield from new_character(table, seat)):
+        begin_turn(table, seat)
+    else:
+        table.then(EndTurn(seat))
+
+
 def new_character(table: TalismanTable, seat: Seat) -> Rules[bool]:
     """Mortality: a random character of those not in play, if the player wants one; it plays a normal turn (A50)."""
     if table.state.crown_reached:
@@ -98,7 +109,7 @@ def new_character(table: TalismanTable, seat: Seat) -> Rules[bool]:
     return True
 
 
-def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
+def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None] | None:
     """What lasted for this turn is over; the turn passes to the left."""
     state, seat = table.state, step.seat
     character = state.seats[seat]
@@ -118,7 +129,13 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
             table.say("raft-falls-apart", "talisman.movement.raft.discarded-after-use-or-unused-turn", seat=SEATS[seat])
     a_turn_passes(table, seat)
     if table.touched:
-        yield from table.settle()
+        return settle_and_pass_on(table, seat)
+    pass_on(table, seat)
+    return None
+
+
+def settle_and_pass_on(table: TalismanTable, seat: Seat) -> Rules[None]:
+    yield from table.settle()
     pass_on(table, seat)
 
 
