@@ -40,6 +40,8 @@ MEET = tuple(
 )
 LOOT = Prompt("ask-loot", rules=("talisman.encounters.loot-is-optional", "talisman.sequence.loot-last"))
 TAKE_COINS: Option[None] = Option("take-coins")
+BEFORE: Final = ("talisman.encounters.only-on-own-turn", "talisman.encounters.definition")
+AFTER: Final = "talisman.encounters.space-or-character-never-both"
 FOLLOW: Final = "talisman.encounters.space-instructions-must-be-followed"
 THREE_SPACES: Final = "talisman.inner.characters-met-on-three-spaces-only"
 REDRAW: Option[bool] = Option("redraw", value=True)
@@ -54,17 +56,34 @@ def redraw_prompt(card: str) -> Prompt:
 # --- whom or what ---
 
 
-def encounter(table: TalismanTable, step: Encounter) -> Rules[None]:
-    return meet_or_visit(table, step.seat)
+def encounter(table: TalismanTable, step: Encounter) -> Rules[None] | None:
+    seat = step.seat
+    if is_space_all_there_is(table, seat):
+        table.cite(*MEET_OR_VISIT.rules, *BEFORE, AFTER)
+        return visit(table, seat)
+    return meet_or_visit(table, seat)
+
+
+def is_space_all_there_is(table: TalismanTable, seat: Seat) -> bool:
+    """Nobody to meet, nothing lies in wait, and nothing to do before: most stops are like that."""
+    state = table.state
+    character = state.seats[seat]
+    space = character.space
+    if state.passing_by or table.touched or character.toad_turns or space in state.spaces:
+        return False
+    for other in state.seats:
+        if other.space == space and other is not character:
+            return False
+    return not table.game.free(table, seat)
 
 
 def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
     """First what lies in wait without a value; then one of the characters there, or the space."""
-    table.cite("talisman.encounters.only-on-own-turn", "talisman.encounters.definition")
+    table.cite(*BEFORE)
     if lying_at(table.state, table.state.seats[seat].space):
         yield from strike(table, seat)
     chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
-    table.cite("talisman.encounters.space-or-character-never-both")
+    table.cite(AFTER)
     if table.state.seats[seat].toad_turns:
         table.cite("talisman.toads.still-have-encounters")
     if chosen.verb == "meet":
@@ -73,7 +92,9 @@ def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
             table.cite(THREE_SPACES)
         table.then(Duel(seat, chosen.value))
     elif chosen is VISIT:
-        yield from visit(table, seat)
+        visiting = visit(table, seat)
+        if visiting is not None:
+            yield from visiting
 
 
 def strike(table: TalismanTable, seat: Seat) -> Rules[None]:
@@ -126,77 +147,93 @@ def no_meeting(table: TalismanTable, seat: Seat, place: Place) -> str | None:
     return None
 
 
-def visit(table: TalismanTable, seat: Seat) -> Rules[None]:
+def visit(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """The space: on a draw-cards space cards are drawn and met; elsewhere cards come before the instructions."""
     place = here(table, seat)
-    if place.region == "inner":
+    if place.draw:
+        table.then(Cards(seat))
+        if place.visit or may_redraw(table, seat):
+            return draw_after_instructions(table, seat, place)
+        draw_cards(table, place)
+    elif place.region == "inner":
         table.cite("talisman.inner.space-must-be-encountered")
         table.then(Instructions(seat))
-    elif place.draw:
-        if place.visit:
-            table.cite(FOLLOW)
-            yield from carry_out(table, seat, place.visit, Source("places", place.id))
-        yield from draw_cards(table, seat, place)
-        table.cite("talisman.sequence.draw-space-draws-before-encounters")
-        table.then(Cards(seat))
     else:
         table.cite("talisman.sequence.other-space-cards-before-instructions")
         if lying_at(table.state, place.id):
             table.then(Cards(seat), Instructions(seat))
         else:
             table.then(Instructions(seat))
+    return None
 
 
 # --- drawing ---
 
 
-def draw_cards(table: TalismanTable, seat: Seat, place: Place) -> Rules[None]:
-    """Cards are laid face up until so many lie there; those that lay there count, left ones and spells too."""
+def draw_after_instructions(table: TalismanTable, seat: Seat, place: Place) -> Rules[None]:
+    """Where the space says something first, or a card may be exchanged as it is drawn."""
+    if place.visit:
+        table.cite(FOLLOW)
+        yield from carry_out(table, seat, place.visit, Source("places", place.id))
+    drawn = []
+    for _ in range(cards_to_draw(table, place)):
+        card = top_card(table, place)
+        if card is not None and may_redraw(table, seat):
+            card = yield from redraw(table, seat, place, card)
+        drawn.append(card)
+    place_elsewhere(table, place, drawn)
+
+
+def draw_cards(table: TalismanTable, place: Place) -> None:
+    """Cards are laid face up until so many lie there."""
+    place_elsewhere(table, place, [top_card(table, place) for _ in range(cards_to_draw(table, place))])
+
+
+def cards_to_draw(table: TalismanTable, place: Place) -> int:
+    """Those that lie there already count, left ones and spells too."""
     state = table.state
     lying = lying_at(state, place.id)
     if table.telling:
-        table.cite(*place.rules)
+        table.cite(*place.rules, "talisman.sequence.draw-space-draws-before-encounters")
         if lying:
             table.cite("talisman.encounters.draw.only-top-up-to-number")
         if any(left.startswith(f"{place.id}/") for left in state.left):
             table.cite("talisman.encounters.draw.left-cards-count-towards-number")
         if any(card in table.content["spells"] for card in lying):
             table.cite("talisman.encounters.draw.spell-on-space-counts-as-card")
-    elsewhere = []
-    for _ in range(place.draw - len(lying)):
-        card = yield from draw_one(table, seat, place)
-        if card is None:
-            break
-        item = table.content["cards"][card]
-        if isinstance(item, PlaceCard) and item.put_on not in (None, place.id):
-            elsewhere.append(card)
-    for card in elsewhere:
-        target = table.content["cards"][card].put_on
-        table.move(card, pile_at(state, place.id), pile_at(state, target))
+    return place.draw - len(lying)
+
+
+def place_elsewhere(table: TalismanTable, place: Place, drawn: list[str | None]) -> None:
+    """Some cards say where they are placed; that comes before all others."""
+    state, cards = table.state, table.content["cards"]
+    for card in drawn:
+        item = None if card is None else cards[card]
+        if not isinstance(item, PlaceCard) or item.put_on is None or item.put_on == place.id:
+            continue
+        table.move(item.id, pile_at(state, place.id), pile_at(state, item.put_on))
         table.say(
             "placed-elsewhere", "talisman.encounters.draw.cards-placed-elsewhere-go-first",
             "talisman.encounters.draw.placed-card-spares-those-already-there",
-            card=card_name(card), place=place_name(target),
+            card=card_name(item.id), place=place_name(item.put_on),
         )  # fmt: skip
 
 
-def draw_one(table: TalismanTable, seat: Seat, place: Place) -> Rules[str | None]:
-    card = top_card(table, place)
+def may_redraw(table: TalismanTable, seat: Seat) -> bool:
+    """Some may exchange one card a turn."""
     state = table.state
-    if (
-        card is not None
-        and not state.redrawn
-        and not state.seats[seat].toad_turns
-        and card_of(table, seat).redraws
-        and (yield from table.ask(seat, redraw_prompt(card), (KEEP_CARD, REDRAW))) is REDRAW
-    ):
-        state.redrawn = True
-        discard(table, card, pile_at(state, place.id))
-        table.say(
-            "redraws", *redraw_prompt(card).rules, *card_of(table, seat).rules, seat=SEATS[seat], card=card_name(card)
-        )
-        card = top_card(table, place)
-    return card
+    return card_of(table, seat).redraws and not state.redrawn and not state.seats[seat].toad_turns
+
+
+def redraw(table: TalismanTable, seat: Seat, place: Place, card: str) -> Rules[str | None]:
+    """Keep the card just drawn, or discard it for another; the card that lies there then."""
+    prompt = redraw_prompt(card)
+    if (yield from table.ask(seat, prompt, (KEEP_CARD, REDRAW))) is KEEP_CARD:
+        return card
+    table.state.redrawn = True
+    discard(table, card, pile_at(table.state, place.id))
+    table.say("redraws", *prompt.rules, *card_of(table, seat).rules, seat=SEATS[seat], card=card_name(card))
+    return top_card(table, place)
 
 
 def top_card(table: TalismanTable, place: Place) -> str | None:
