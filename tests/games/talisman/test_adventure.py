@@ -111,11 +111,12 @@ def test_gold_and_the_spaces_own_instructions_are_no_cards_to_come() -> None:
 
 
 @rule("talisman.adventure.events.otherwise-next-turn-is-lost")
-def test_the_enemy_that_costs_the_turn_is_no_card_to_come_itself() -> None:
+def test_the_enemy_that_costs_a_turn_costs_the_next_one() -> None:
+    """The lost fight has ended this one: nobody is cut off from anything by the Basilisk's eyes."""
     match = meet("basilisk", dice=(1, 1))
     assert (match.state.seats[0].lost_turns, lying(match)) == (1, ["basilisk"])
     match = meet("basilisk", "water-flask", dice=(1, 1))
-    assert match.state.seats[0].lost_turns == 0
+    assert match.state.seats[0].lost_turns == 1
 
 
 @rule("talisman.adventure.events.cutting-off-more-cards-counts-as-lost-turn")
@@ -163,7 +164,7 @@ def test_spirits_count_for_craft_only_and_cards_do_not_raise_the_price() -> None
     assert {option for option in menu(match, 0) if option.startswith("trade")} == {"trade:craft"}
     play(match, "0 trade:craft", "0 trophy:lemure")
     thief = match.state.seats[0]
-    assert (thief.craft_counters, thief.strength_counters, list(thief.trophies)) == (2, 6, [])
+    assert (thief.craft_counters, thief.strength_counters, list(thief.trophies)) == (1, 6, [])
 
 
 @rule("talisman.adventure.trophies.threshold-rises-with-each-counter")
@@ -255,10 +256,10 @@ def test_a_place_pays_on_every_visit() -> None:
 @rule(FOLLOW)
 def test_a_labyrinth_is_dice_less_craft() -> None:
     outcomes = {
-        (1, 4): (1, 0, []),
-        (1, 5): (0, 0, ["labyrinth"]),
-        (4, 4): (0, 0, ["labyrinth"]),
-        (4, 5): (0, 1, ["labyrinth"]),
+        (1, 5): (1, 0, []),
+        (1, 6): (0, 0, ["labyrinth"]),
+        (4, 5): (0, 0, ["labyrinth"]),
+        (4, 6): (0, 1, ["labyrinth"]),
     }
     for dice, (craft, lost, left) in outcomes.items():
         match = meet("labyrinth", dice=dice)

@@ -720,7 +720,7 @@ def test_characters_may_be_met_on_the_way_back(begin: str, end: str) -> None:
     if begin == "mines":
         play(match, "0 turn-back")
     play(match, "0 pass-by")
-    assert (where(match)[0], asked(match)) == (end, NEXT)
+    assert (where(match)[0], menu(match, 0)) == (end, {"take:bag-of-gold", "done"})
 
 
 @rule("talisman.movement.turn-back.free-choice-at-plain")

@@ -374,7 +374,10 @@ def may_reroll(
     if len(dice) > 1:
         table.cite("talisman.characters.fate.one-reroll-per-roll")
     prompt = Prompt("ask-reroll", (("dice", ", ".join(map(str, dice))), ("sum", sum(dice))), rules)
+    # Nothing else happens between a roll and its result.
+    busy, table.state.busy = table.state.busy, True
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(reroll_menu(dice, theirs)))
+    table.state.busy = busy
     if chosen.value < 0:
         return dice
     spend_fate(table, seat)

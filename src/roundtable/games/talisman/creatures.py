@@ -98,7 +98,7 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
     if result is Result.WON:
         for card in left:
             take_trophy(table, seat, card)
-        carried_off = False
+        carried_off = (yield from until("moved", table.settle())) is STOPPED
         for card in left:
             won = carry_out(table, seat, table.content["cards"][card].won, Source("cards", card))
             carried_off |= (yield from until("moved", won)) is STOPPED
@@ -108,8 +108,8 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
     table.cite("talisman.adventure.enemies.undefeated-stay-on-space", "talisman.sequence.unbeaten-enemy-ends-turn")
     state.done += left
     if result is Result.LOST:
+        state.over = state.over or seat == state.active  # whatever else is lost is lost besides this turn
         for card in left:
-            # Each has its way with whoever is still alive; the turn is over in any case.
             if is_alive(state.seats[seat]):
                 lost = carry_out(table, seat, table.content["cards"][card].lost, Source("cards", card))
                 yield from until("turn", until("moved", lost))
@@ -141,7 +141,8 @@ def attack_of_creature(table: TalismanTable, seat: Seat, creature: Creature, sou
     """A creature printed on a space or a card attacks."""
     battle = creature.strength > 0
     table.say("attacks", ATTACKED.rules[0], *creature.rules, seat=SEATS[seat], card=source.text(creature.name))
-    if not (yield from evade_or_destroy(table, seat, [""], battle=battle)):
+    power = creature.strength or creature.craft
+    if not (yield from evade_or_destroy(table, seat, [""], battle=battle, strength=power)):
         return Result.EVADED
     begin(table, [seat], battle=battle, creature=creature.strength or creature.craft)
     table.cite("talisman.creatures.printed-attribute-sets-kind-of-fight")
@@ -153,16 +154,19 @@ def attack_of_creature(table: TalismanTable, seat: Seat, creature: Creature, sou
 # --- evading and destroying ---
 
 
-def evade_or_destroy(table: TalismanTable, seat: Seat, foes: list[str], *, battle: bool) -> Rules[list[str]]:
+def evade_or_destroy(
+    table: TalismanTable, seat: Seat, foes: list[str], *, battle: bool, strength: int = 0
+) -> Rules[list[str]]:
     """Before spells and dice, whoever can may evade or destroy some or all; those left to fight (ruling A28).
 
-    A foe is its card, or nothing for a creature that is no card. Evaded ones count as dealt with.
+    A foe is its card, or nothing for a creature of this strength that is no card. Evaded ones count as dealt with.
     """
     if not may_find_a_way_out(table, seat):
         table.cite(*ATTACKED.rules)
         return foes
     while foes:
-        begin(table, [seat], battle=battle, foes=[foe for foe in foes if foe])
+        power = strength or sum([table.content["cards"][foe].power for foe in foes])
+        begin(table, [seat], battle=battle, creature=power, foes=[foe for foe in foes if foe])
         veiled = here(table, seat).region != "inner" and is_asked(table, seat)
         chosen = yield from table.ask(seat, ATTACKED, lambda: table.allowed(ways_out(table, seat, foes)), veiled=veiled)
         if chosen is FIGHT:

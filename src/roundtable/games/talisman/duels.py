@@ -24,9 +24,19 @@ from .creatures import (
 )
 from .effects import Meeting
 from .life import lose_life
-from .objects import card_option, may_own, of_kind, own
+from .objects import card_option, of_kind, own
 from .quests import deed_done
-from .spells import cast, fight_of, has_any, is_asked, may_cast_several, others_may_cast, spell_menu, take_from
+from .spells import (
+    cast,
+    fight_of,
+    has_any,
+    is_asked,
+    may_cast_several,
+    may_take,
+    others_may_cast,
+    spell_menu,
+    take_from,
+)
 from .state import SEATS, Duel, TalismanTable
 
 DECLARE = Prompt(
@@ -79,10 +89,21 @@ def declarations(table: TalismanTable, attacker: Seat, defender: Seat) -> list[t
     menu: list[tuple[Option[None], str | None]] = [(BATTLE, None), (PSYCHIC, psychic)]
     for ability in printed.meetings:
         barred = toad
-        if ability.take != "life" and not has_any(table, defender, ability.take):
-            barred = barred or "talisman.duel.attack-or-use-ability"
+        if ability.take != "life":
+            barred = barred or nothing_to_take(table, attacker, defender, ability.take)
         menu.append((ability_option(printed.id, ability.id, ability.text), barred))  # type: ignore[arg-type]
     return menu
+
+
+def nothing_to_take(table: TalismanTable, seat: Seat, target: Seat, what: str) -> str | None:
+    """The rule that makes an ability pointless: there is nothing of the kind, or nothing that may be owned."""
+    if not has_any(table, target, what):
+        return "talisman.duel.attack-or-use-ability"
+    if what in ("gold", "spell"):
+        return None
+    cards = of_kind(table, target, "follower" if what == "follower" else "any-object", talisman=True)
+    barred = [may_take(table, seat, card) for card in cards]
+    return None if None in barred else barred[0]
 
 
 def use_ability(table: TalismanTable, seat: Seat, target: Seat, ability: Meeting) -> Rules[None]:
@@ -216,12 +237,6 @@ def rewards(table: TalismanTable, winner: Seat, loser: Seat) -> list[tuple[Optio
             for card in of_kind(table, loser, "any-object", talisman=True)
         ),
     ]
-
-
-def may_take(table: TalismanTable, seat: Seat, card: str) -> str | None:
-    """A second Talisman can be taken, though not kept (ruling A33)."""
-    barred = may_own(table, seat, card)
-    return None if barred == "talisman.objects.one-talisman-per-character" else barred
 
 
 def take_life(table: TalismanTable, winner: Seat, loser: Seat) -> Rules[None]:

@@ -95,6 +95,8 @@ def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
         visiting = visit(table, seat)
         if visiting is not None:
             yield from visiting
+    else:
+        yield from take_loot(table, seat)  # only the space's rules are ignored (ruling A17)
 
 
 def strike(table: TalismanTable, seat: Seat) -> Rules[None]:
@@ -155,11 +157,10 @@ def visit(table: TalismanTable, seat: Seat) -> Rules[None] | None:
         if place.visit or may_redraw(table, seat):
             return draw_after_instructions(table, seat, place)
         draw_cards(table, place)
-    elif place.region == "inner":
-        table.cite("talisman.inner.space-must-be-encountered")
-        table.then(Instructions(seat))
     else:
         table.cite("talisman.sequence.other-space-cards-before-instructions")
+        if place.region == "inner":
+            table.cite("talisman.inner.space-must-be-encountered")
         if lying_at(table.state, place.id):
             table.then(Cards(seat), Instructions(seat))
         else:
@@ -175,12 +176,9 @@ def draw_after_instructions(table: TalismanTable, seat: Seat, place: Place) -> R
     if place.visit:
         table.cite(FOLLOW)
         yield from carry_out(table, seat, place.visit, Source("places", place.id))
-    drawn = []
-    for _ in range(cards_to_draw(table, place)):
-        card = top_card(table, place)
-        if card is not None and may_redraw(table, seat):
-            card = yield from redraw(table, seat, place, card)
-        drawn.append(card)
+    drawn: list[str | None] = []
+    while cards_to_draw(table, place) > 0 and (card := top_card(table, place)) is not None:
+        drawn.append((yield from redraw(table, seat, place, card)) if may_redraw(table, seat) else card)
     place_elsewhere(table, place, drawn)
 
 
@@ -361,7 +359,6 @@ def follow_instructions(table: TalismanTable, seat: Seat) -> Rules[None]:
     table.cite(FOLLOW, *place.rules)
     if place.lair is not None:
         yield from enter_lair(table, seat, place, place.lair)
-        return
     yield from carry_out(table, seat, place.visit, Source("places", place.id))
     yield from take_loot(table, seat)
 

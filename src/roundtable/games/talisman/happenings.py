@@ -8,7 +8,7 @@ from roundtable.kernel.windows import Rules
 
 from .actions import Source, befall, carry_out, does
 from .characters import bearers, card_of, here, is_warded, pay, replenish_fate, roll_own, total
-from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, Roll, Unless, Way
+from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Unless, Way
 from .objects import choose_possession, discard, give_up, of_kind
 from .state import SEATS, TalismanTable, lying_at
 from .supply import fate_left, short_of
@@ -52,6 +52,8 @@ def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> 
     pay(table, seat, way.gold)
     if way.give is not None:
         card = yield from choose_possession(table, seat, seat, Prompt("ask-give-up"), "give", way.give)
+        if card is None:
+            return
         give_up(table, seat, card)
     yield from carry_out(table, seat, way.do, source)
 
@@ -70,6 +72,12 @@ def payable(table: TalismanTable, seat: Seat, way: Way) -> str | None:
         return "talisman.toads.objects-gold-followers-frozen"
     if character.gold < way.gold:
         return "talisman.encounters.gold.buys-goods-and-services"
+    if any(isinstance(action, GainTalisman) for action in way.do):
+        # Nobody pays for what can't be had.
+        if character.toad_turns:
+            return "talisman.toads.objects-gold-followers-frozen"
+        if not table.state.talismans.cards:
+            return "talisman.components.four-talisman-cards"
     if way.give is not None and not of_kind(table, seat, way.give):
         return FOLLOW_TEXT
     return None
@@ -105,7 +113,8 @@ def buy_fate(table: TalismanTable, seat: Seat, action: BuyFate, source: Source) 
         if not fate_left(table.state):
             short_of(table, seat, "fate")
             return
-        if (yield from table.ask(seat, prompt, (YES, NO))) is NO:
+        chosen = yield from table.ask(seat, prompt, (YES, NO))
+        if chosen is NO or table.state.seats[seat].fate >= card_of(table, seat).fate:
             return
         pay(table, seat, action.price)
         replenish_fate(table, seat, 1)

@@ -163,7 +163,7 @@ def lair_rules(place: Place, what: str) -> tuple[str, ...]:
 
 
 def enter_lair(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> Rules[None]:
-    """Its creatures are fought, by battle one at a time. The turn is over in any case."""
+    """Its creatures are fought, by battle one at a time. The turn is over for whoever does not beat them all."""
     source = Source("places", place.id)
     character = table.state.seats[seat]
     table.cite(NO_EVADING)
@@ -202,8 +202,9 @@ def enter_lair(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> Ru
             if character.lair:
                 continue
         character.cleared, character.lair = True, 0
+        table.state.fight = None
         table.say("lair-cleared", *lair_rules(place, "won"), seat=SEATS[seat], place=place_name(place.id))
-        raise Stop("turn")
+        return
 
 
 def fight_dragon(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> Rules[None]:

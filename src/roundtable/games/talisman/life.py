@@ -80,7 +80,8 @@ def buy_healing(table: TalismanTable, seat: Seat, action: BuyHealing, source: So
             short_of(table, seat, "life")
             return
         prompt = Prompt("ask-heal", (("price", action.price),), HEAL.rules)
-        if (yield from table.ask(seat, prompt, (YES, NO))) is NO:
+        chosen = yield from table.ask(seat, prompt, (YES, NO))
+        if chosen is NO or table.state.seats[seat].lives >= card_of(table, seat).life:
             return
         pay(table, seat, action.price)
         heal_points(table, seat, 1)
@@ -142,6 +143,7 @@ def recover(table: TalismanTable, seat: Seat) -> None:
         "recovers", rule, "talisman.characters.death.recovery-uses-the-turn",
         seat=SEATS[seat], number=character.lives, gold=bought,
     )  # fmt: skip
+    table.touch(f"quest:{seat}")
 
 
 # --- the Mortality variant ---
@@ -176,7 +178,8 @@ def eliminate(table: TalismanTable, seat: Seat) -> None:
     """A player is out. All others eliminated, the last one wins; nobody, if nobody is left (ruling A67)."""
     table.state.seats[seat].out = True
     table.say("eliminated", "talisman.variants.mortality.no-return-after-crown-reached", seat=SEATS[seat])
-    remaining = [seat for seat, character in enumerate(table.state.seats) if not character.out]
+    # Whoever waits for a new character gets none any more, and is no longer in it either.
+    remaining = [seat for seat, other in enumerate(table.state.seats) if not other.out and other.character]
     if len(remaining) < 2:
         rules = ("talisman.variants.mortality.no-return-after-crown-reached",)
         table.finish(Outcome(tuple(remaining), "outcome-last-one-left", rules))

@@ -324,7 +324,8 @@ def fate_option(name: str, course: Course, end: str) -> Option[Course]:
     if not end:
         return Option("fate-move", name, course, OPENING, text="option-fate-portal")
     params = (("steps", course.steps), ("place", place_name(end)))
-    return Option("fate-move", name, course, points=(f"place:{end}",), params=params)
+    text = "option-fate-bridge" if course.crosses else ""
+    return Option("fate-move", name, course, points=(f"place:{end}",), params=params, text=text)
 
 
 def courses(table: TalismanTable, start: str) -> Iterator[tuple[str, Course, str]]:

@@ -15,6 +15,7 @@ from .actions import Source, carry_out, does
 from .characters import FROZEN, bearers, gain_points, here, may_reroll, pay, possessions, roll_own
 from .effects import Buy, EndangerFollowers, Follower, GainCard, GainTalisman, LoseCards, Object, Possession, Sell, Ware
 from .state import SEATS, Character, TalismanTable, card_name, pile_at, place_name
+from .supply import coins_left, short_of
 
 CARRY_LIMIT: Final = 4
 TALISMAN: Final = "talisman"
@@ -189,12 +190,12 @@ def drop_everything(table: TalismanTable, seat: Seat, *rules: str) -> None:
 
 def choose_possession(
     table: TalismanTable, seat: Seat, owner: Seat, prompt: Prompt, verb: str, what: Ware | Literal["any-object"]
-) -> Rules[str]:
-    """This seat picks one of the owner's cards of a kind; there must be one."""
+) -> Rules[str | None]:
+    """This seat picks one of the owner's cards of a kind; none, if by a free action there is none any more."""
     chosen = yield from table.ask(
-        seat, prompt, lambda: [card_option(verb, card) for card in of_kind(table, owner, what)]
+        seat, prompt, lambda: [card_option(verb, card) for card in of_kind(table, owner, what)] or [DONE]
     )
-    return chosen.arg
+    return chosen.arg or None
 
 
 def of_kind(
@@ -223,6 +224,8 @@ def lose_cards(table: TalismanTable, seat: Seat, action: LoseCards, source: Sour
         if not of_kind(table, seat, action.what):
             return
         card = yield from choose_possession(table, seat, seat, Prompt("ask-give-up"), "give", action.what)
+        if card is None:
+            return
         give_up(table, seat, card)
 
 
@@ -356,6 +359,9 @@ def sell(table: TalismanTable, seat: Seat, action: Sell, source: Source) -> Rule
         table.cite(FROZEN)
         return
     while of_kind(table, seat, "any-object"):
+        if coins_left(table.state) < action.price:
+            short_of(table, seat, "gold")
+            return
         chosen = yield from table.ask(
             seat, SELL, lambda: [*(card_option("sell", card) for card in of_kind(table, seat, "any-object")), DONE]
         )

@@ -75,6 +75,8 @@ def fulfil(table: TalismanTable, seat: Seat) -> Rules[None]:
     if task.give is not None:
         prompt = Prompt("ask-quest-gift", rules=(AT_ONCE,))
         card = yield from choose_possession(table, seat, seat, prompt, "give", task.give)
+        if card is None:
+            return
         give_up(table, seat, card)
     elif task.gold:
         pay(table, seat, task.gold, AT_ONCE)

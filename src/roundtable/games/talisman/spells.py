@@ -154,11 +154,17 @@ def lose_spells(table: TalismanTable, seat: Seat, action: LoseSpells, source: So
         table.cite("talisman.toads.keep-spells-despite-craft-one")
         return
     for _ in range(action.number):
-        cards = dict.fromkeys(table.state.seats[seat].spells)
-        if not cards:
+        if not table.state.seats[seat].spells.cards:
             return
-        chosen = yield from table.ask(seat, LOSE, [spell_option("discard", card) for card in cards])
+        chosen = yield from table.ask(seat, LOSE, lambda: losable(table, seat))
+        if chosen is DONE:
+            return
         discard_spell(table, seat, chosen.arg, ON_CARD)
+
+
+def losable(table: TalismanTable, seat: Seat) -> list[Option[None]]:
+    """The spells there are; none any more, if a free action has cost them."""
+    return [spell_option("discard", card) for card in dict.fromkeys(table.state.seats[seat].spells)] or [DONE]
 
 
 # --- casting ---
@@ -347,6 +353,12 @@ def fight_of(table: TalismanTable) -> Fight:
     return fight
 
 
+def may_take(table: TalismanTable, seat: Seat, card: str) -> str | None:
+    """The rule that keeps a card from being taken. A second Talisman can be, though not kept (ruling A33)."""
+    barred = may_own(table, seat, card)
+    return None if barred == "talisman.objects.one-talisman-per-character" else barred
+
+
 def take_from(table: TalismanTable, seat: Seat, target: Seat, what: str, *rules: str) -> Rules[None]:
     """One character takes something from another, of the taker's choice as far as they can see it."""
     state = table.state
@@ -370,9 +382,10 @@ def take_from(table: TalismanTable, seat: Seat, target: Seat, what: str, *rules:
         kind = "follower" if what == "follower" else "any-object"
         prompt = Prompt("ask-take", rules=rules)
         cards = of_kind(table, target, kind, talisman=True)  # type: ignore[arg-type]  # one of the two above
-        chosen = yield from table.ask(seat, prompt, [card_option("take", card) for card in cards])
-        barred = may_own(table, seat, chosen.arg)
-        if barred is not None and barred != "talisman.objects.one-talisman-per-character":
+        ownable = [card for card in cards if may_take(table, seat, card) is None]
+        chosen = yield from table.ask(seat, prompt, [card_option("take", card) for card in ownable or cards])
+        barred = may_take(table, seat, chosen.arg)
+        if barred is not None:
             forbidden = "talisman.golden.cannot-beats-can"
             table.say("may-not-own", barred, forbidden, seat=SEATS[seat], card=f"@cards.{chosen.arg}")
             return

@@ -73,7 +73,7 @@ ask-buy = What do you buy?
 ask-sell = Which object do you sell?
 ask-give-up = What do you give up?
 ask-choose = { $card }: what do you do?
-ask-try = { $card }: nothing can harm you here. Try your luck all the same?
+ask-try = { $card }: you need not go through this. Try your luck all the same?
 ask-become = { $card }: what do you become?
 ask-go = { $card }: where to?
 ask-quest = The Warlock has work for you, and pays with a Talisman. Accept a quest?
@@ -102,6 +102,10 @@ option-stay = Stay here
 option-fate-move = { $steps ->
     [one] 1 space, to { $place }
    *[other] { $steps } spaces, to { $place }
+}
+option-fate-bridge = { $steps ->
+    [one] 1 space, over the bridge to { $place }
+   *[other] { $steps } spaces, over the bridge to { $place }
 }
 option-fate-portal = To the Portal of Power, and try to open it
 option-cross = Cross the bridge
@@ -139,7 +143,7 @@ option-take-gold = A coin of theirs
 option-take-object = { $card }
 option-meet = Meet { $seat }
 option-visit = The space
-option-pass-by = Nobody: go on turning back
+option-pass-by = Nobody
 option-skip = Nothing at all
 option-redraw = Draw another
 option-keep-card = Keep it
@@ -169,6 +173,7 @@ result = That makes { $number }.
 fate-move = { $seat } spends 1 Fate and ignores the die.
 goes-faster = { $seat } goes faster with { $card }.
 stops = { $seat } stops at { $place }.
+stays-put = { $seat } stays on the same space.
 is-moved = { $seat } is carried off to { $place }.
 builds-raft = { $seat } builds a raft.
 rafts = { $seat } crosses the river by raft, to { $place }.

@@ -73,7 +73,7 @@ ask-buy = Qu’achetez-vous ?
 ask-sell = Quel objet vendez-vous ?
 ask-give-up = Que donnez-vous ?
 ask-choose = { $card } : que faites-vous ?
-ask-try = { $card } : rien ne peut vous nuire ici. Tenter votre chance quand même ?
+ask-try = { $card } : rien ne vous y oblige. Tenter votre chance quand même ?
 ask-become = { $card } : que devenez-vous ?
 ask-go = { $card } : vers où ?
 ask-quest = Le Démoniste a du travail pour vous, et paie d’un Talisman. Accepter une quête ?
@@ -102,6 +102,10 @@ option-stay = Rester ici
 option-fate-move = { $steps ->
     [one] { $steps } case, vers { $place }
    *[other] { $steps } cases, vers { $place }
+}
+option-fate-bridge = { $steps ->
+    [one] { $steps } case, par le pont, vers { $place }
+   *[other] { $steps } cases, par le pont, vers { $place }
 }
 option-fate-portal = Jusqu’à la Porte du pouvoir, et tenter de l’ouvrir
 option-cross = Traverser le pont
@@ -139,7 +143,7 @@ option-take-gold = Une de ses pièces
 option-take-object = { $card }
 option-meet = Rencontrer { $seat }
 option-visit = La case
-option-pass-by = Personne : continuer à rebrousser chemin
+option-pass-by = Personne
 option-skip = Rien du tout
 option-redraw = En piocher une autre
 option-keep-card = La garder
@@ -169,6 +173,7 @@ result = Cela donne { $number }.
 fate-move = { $seat } dépense 1 Destin et ignore le dé.
 goes-faster = { $seat } va plus vite avec { $card }.
 stops = { $seat } s’arrête : { $place }.
+stays-put = { $seat } reste sur la même case.
 is-moved = { $seat } se retrouve ailleurs : { $place }.
 builds-raft = { $seat } construit un radeau.
 rafts = { $seat } passe le fleuve en radeau : { $place }.

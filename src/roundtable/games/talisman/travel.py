@@ -39,6 +39,9 @@ def go(table: TalismanTable, seat: Seat, action: Go, source: Source) -> Rules[No
         ]
     prompt = Prompt("ask-go", (("card", source.name),))
     chosen = yield from table.ask(seat, prompt, [place_option("to", place) for place in places])
+    if chosen.value == character.space:
+        table.say("stays-put", RESTART, seat=SEATS[seat])
+        return
     teleport(table, seat, chosen.value)
 
 

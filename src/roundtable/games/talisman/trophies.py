@@ -14,11 +14,13 @@ from .characters import gain_points, own_value
 from .effects import Attribute
 from .objects import card_option
 from .state import Character, TalismanTable
+from .supply import counters_left
 
 EXCHANGE: Final[dict[Attribute, str]] = {
     "strength": "talisman.adventure.trophies.strength-exchange",
     "craft": "talisman.adventure.trophies.craft-exchange",
 }
+ATTRIBUTES: Final[tuple[Attribute, Attribute]] = ("strength", "craft")
 THRESHOLD: Final = "talisman.adventure.trophies.threshold-counts-counters-not-cards"
 
 
@@ -40,12 +42,11 @@ def worth(content: Content, card: str, what: Attribute) -> int:
 
 def trades(table: TalismanTable, character: Character) -> list[Option[Attribute]]:
     """The counters that the trophies would pay for."""
-    strength, craft = worths(table.content, tuple(character.trophies.cards))
     menu = []
-    if strength and strength >= own_value(table.content, character, "strength"):
-        menu.append(trade_option("strength"))
-    if craft and craft >= own_value(table.content, character, "craft"):
-        menu.append(trade_option("craft"))
+    for what, sum_of_worths in zip(ATTRIBUTES, worths(table.content, tuple(character.trophies.cards)), strict=True):
+        enough = sum_of_worths and sum_of_worths >= own_value(table.content, character, what)
+        if enough and counters_left(table.state, what):
+            menu.append(trade_option(what))
     return menu
 
 

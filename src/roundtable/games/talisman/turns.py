@@ -114,7 +114,6 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None] | None:
     state, seat = table.state, step.seat
     character = state.seats[seat]
     state.over = True
-    state.left.clear()
     state.done.clear()
     state.changed.clear()
     state.redrawn = state.passing_by = False
@@ -148,6 +147,7 @@ def sweep(table: TalismanTable) -> None:
 def pass_on(table: TalismanTable, seat: Seat) -> None:
     """To the next player who is still in; a round ends when the first player's turn comes again."""
     state = table.state
+    state.left.clear()
     if state.core.outcome is not None:
         return
     following = seat
