@@ -323,11 +323,12 @@ def test_whoever_dies_at_the_altar_gets_nothing() -> None:
     assert "altar-of-ash" in match.state.spaces["ruins"].cards
 
 
-def test_the_boat_shed_sells_rafts_for_one_gold_each() -> None:
-    match = start(who("troll", "plains-21", gold=3), who("elf", "city"), dice=(1, 5), spaces={"forest": ["boat-shed"]})
-    play(match, "0 go:left", "0 buy:raft", "0 buy:raft", "0 done")
-    assert list(match.state.seats[0].objects) == ["raft", "raft"]
-    assert match.state.seats[0].gold == 1
+def test_the_boat_shed_gives_a_raft_while_there_is_one() -> None:
+    for empty, objects in (([], ["raft"]), (["raft"], [])):
+        troll, elf = who("troll", "plains-21", gold=3), who("elf", "city")
+        match = start(troll, elf, dice=(1, 5), spaces={"forest": ["boat-shed"]}, empty=empty)
+        play(match, "0 go:left")
+        assert (list(match.state.seats[0].objects), match.state.seats[0].gold) == (objects, 3)
 
 
 @pytest.mark.parametrize(
@@ -368,6 +369,7 @@ def loses(card: str, after: dict[str, Any], *lines: str, **hero: Any) -> Story:
     loses("demon", {"0.lives": 0, "0.dead": True}, lives=1),
     loses("goblin", {"0.gold": 1}),
     loses("grey-lynx", {"0.followers": []}, "0 visit", followers=["raven"]),
+    loses("hobgoblin", {"0.gold": 0}),
     loses("harpy", {"0.objects": []}, "0 visit", objects=["magic-belt"], strength=3),
     loses("marsh-drake", {"0.fate": 1}, "0 keep", fate=2),
     loses("shadow", {"0.spells": []}, "0 fight", "0 pass", spells=["hex"]),

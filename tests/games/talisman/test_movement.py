@@ -532,7 +532,7 @@ def test_a_raft_that_takes_the_place_of_one_left_is_kept() -> None:
     match = start(troll, IDLE, dice=(1, 4), spaces={"tavern": ["boat-shed"]})
     play(match, "0 leave:raft")
     assert asked(match) == {0: "ask-way"}
-    play(match, "0 go:left", "0 buy:raft", "0 done")
+    play(match, "0 go:left")
     assert (asked(match), match.state.seats[0].objects.cards) == (NEXT, ["raft"])
 
 
