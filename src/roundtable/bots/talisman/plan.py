@@ -384,7 +384,7 @@ def ability_worth(view: View, other: Person, name: str) -> float:
     chance = (7 - ability.least) / 6
     match ability.take:
         case "gold":
-            value = worth.step(worth.COINS, view.me.gold) + 0.1 if other.me.gold else 0.0
+            value = 0.5 * worth.step(worth.COINS, view.me.gold) if other.me.gold else 0.0
         case "object":
             value = max([loot(view, card) for card in other.me.objects.cards], default=0.0)
         case "follower":
