@@ -214,12 +214,12 @@ def test_in_plain_words_nothing_is_drawn(tmp_path: Path) -> None:
     _, said = to_the_first_move(tmp_path, "t\np\nh\n", plain=True)
     assert not set(said.partition("A number chooses. The words")[0]) & set("│─┌►•▪·")
     assert "Nobody and nothing there: " in said
-    assert "The dead wake up here." in said, "every place and what it does, on request"
+    assert "The dead wake up here." in " ".join(said.split()), "every place and what it does, on request"
 
 
 def test_things_on_the_table_are_explained_by_name(tmp_path: Path) -> None:
     _, said = to_the_first_move(tmp_path, "? warlock\n? dragonfly\n")
-    assert "He has Talismans to spare and errands to run." in said
+    assert "He has Talismans to spare and errands to run." in " ".join(said.split())
     assert "Nothing on the table is called dragonfly." in said
 
 
