@@ -47,7 +47,7 @@ def owner(frame: str) -> str:
     """Whose code a frame is."""
     if "/kernel/" in frame:
         return "cards" if any(f"/{name}.py" in frame for name in CARDS) else "decisions"
-    return "game" if "/slices/" in frame else "driver"
+    return "game" if "/slices/" in frame or "/games/" in frame else "driver"
 
 
 def show(seconds: float) -> None:

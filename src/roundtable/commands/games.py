@@ -28,16 +28,16 @@ def _print(game: Game[Any, Any], lang: str, *, full: bool) -> None:
     number = f"{seats[0]} to {seats[1]} seats" if seats[0] != seats[1] else f"{seats[0]} seats"
     kind = " (a slice: a piece of the game that the kernel is tested with)" if entry["slice"] else ""
     print(f"{entry['id']}: {entry['title'][lang]}, {number}{kind}")
-    texts = game.texts(game.content())
+    texts = game.texts(game.content()) if full else None  # cards take time to read, so only where they are wanted
 
     def words(key: str) -> str:
-        return texts.say(lang, key) if texts.knows(lang, key) else ""
+        return texts.say(lang, key) if texts is not None and texts.knows(lang, key) else ""
 
-    if full and (goal := words("goal")):
+    if goal := words("goal"):
         print(textwrap.fill(goal, 100, initial_indent="  ", subsequent_indent="  "))
     for choice in game.choices:
         about = words(f"choice-{choice.name}")
-        if not full or not about:
+        if not about:
             print(f"  option {choice.name}: {', '.join(str(value) for value in choice.values)}")
             continue
         print(f"  option {choice.name}: {about}")

@@ -38,9 +38,12 @@ class Heuristic:
 
 
 def best(view: View, prompt: Prompt, menu: Sequence[Option[Any]]) -> Option[Any]:
-    """The option with the highest score; the first of several."""
-    chosen, highest = menu[0], -1e9
-    for option in menu:
+    """The option with the highest score; the first of several. Nothing is ever left for no reason."""
+    options = [option for option in menu if option.verb != "leave"] or menu
+    chosen, highest = options[0], -1e9
+    if len(options) == 1:
+        return chosen
+    for option in options:
         score = SCORES[option.verb](view, option, prompt)
         if score > highest:
             chosen, highest = option, score

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Generic, TypeVar
 
 from roundtable.games.talisman.characters import (
     battle_strength,
@@ -23,6 +22,21 @@ from roundtable.packs import Content
 
 DRAGON: Final = 10
 
+T = TypeVar("T")
+
+
+class once(Generic[T]):  # noqa: N801  (used like `property`)
+    """Worked out when it is first asked for. The standard library's `cached_property` takes a lock each time."""
+
+    def __init__(self, work: Callable[[Any], T]) -> None:
+        self.work = work
+        self.name = work.__name__
+        self.__doc__ = work.__doc__
+
+    def __get__(self, thing: object, kind: type | None = None) -> T:
+        value = thing.__dict__[self.name] = self.work(thing)
+        return value
+
 
 class Person:
     """A character as everybody at the table sees it."""
@@ -34,24 +48,24 @@ class Person:
         self.me: Character = state.seats[seat]
         self.card: CharacterCard = content["characters"][self.me.character]
 
-    @cached_property
+    @once
     def place(self) -> Place:
         place: Place = self.content["places"][self.me.space]
         return place
 
-    @cached_property
+    @once
     def battle(self) -> int:
         return battle_strength(self.content, self.me)
 
-    @cached_property
+    @once
     def psychic(self) -> int:
         return psychic_craft(self.content, self.me)
 
-    @cached_property
+    @once
     def strength(self) -> int:
         return total_strength(self.content, self.me)
 
-    @cached_property
+    @once
     def craft(self) -> int:
         return total_craft(self.content, self.me)
 
@@ -65,7 +79,7 @@ class Person:
             return 1
         return 2 if self.card.best_of_two == ("strength" if battle else "craft") else 1
 
-    @cached_property
+    @once
     def bearers(self) -> list[Bearer]:
         return list(bearers(self.content, self.me))
 
@@ -73,24 +87,24 @@ class Person:
     def has_talisman(self) -> bool:
         return TALISMAN in self.me.objects.cards
 
-    @cached_property
+    @once
     def spared(self) -> float:
         """The part of lost battles in which armour saves the Life."""
         cards = self.content["cards"]
         best = min([cards[card].armour or 7 for card in self.me.objects.cards], default=7)
         return 0.0 if self.me.toad_turns else (7 - best) / 6
 
-    @cached_property
+    @once
     def by_battle(self) -> bool:
         """Whether battle is its better way to fight."""
         return self.battle + self.dice(True) >= self.psychic + self.dice(False)
 
-    @cached_property
+    @once
     def power(self) -> int:
         """What it fights with at its best; a second die is worth a point."""
         return max(self.battle + self.dice(True), self.psychic + self.dice(False)) - 1
 
-    @cached_property
+    @once
     def menace(self) -> float:
         """How near it is to the Crown, about 0 to 1."""
         near = {"outer": 0.0, "middle": 0.1, "inner": 0.5}[self.place.region]
@@ -108,7 +122,7 @@ class View(Person):
         self.thinking_of_travel = False
         """Within a thought of being carried off there is no second one."""
 
-    @cached_property
+    @once
     def spells(self) -> list[str]:
         return list(self.me.spells)
 
@@ -116,7 +130,7 @@ class View(Person):
     def spell_limit(self) -> int:
         return SPELL_LIMIT[min(self.craft, 6)]
 
-    @cached_property
+    @once
     def others(self) -> list[Person]:
         """The other characters that stand on the board."""
         return [
@@ -128,7 +142,7 @@ class View(Person):
     def person(self, seat: Seat) -> Person:
         return next(other for other in self.others if other.seat == seat)
 
-    @cached_property
+    @once
     def here(self) -> list[Person]:
         """Those who stand on the same space."""
         return [other for other in self.others if other.me.space == self.me.space]
