@@ -18,6 +18,15 @@ def who(character: str, space: str, **more: Any) -> dict[str, Any]:
     return {"character": character, "space": space, "fate": 0, "spells": [], **more}
 
 
+def sturdy(character: str, space: str, **more: Any) -> dict[str, Any]:
+    """A seat with 4 Life and 2 gold, whatever its card says."""
+    return who(character, space, **{"lives": 4, "gold": 2, **more})
+
+
+FAR = sturdy("elf", "city")
+"""Somebody who is elsewhere; the next turn is theirs."""
+
+
 def start(
     *seats: dict[str, Any],
     dice: tuple[int, ...] = (),
@@ -63,3 +72,7 @@ def menu(match: Game, seat: int) -> set[str]:
 def told(match: Game) -> list[str]:
     """The names of all events so far."""
     return [event.key for event in match.events]
+
+
+def lying(match: Game, space: str = "fields-1") -> list[str]:
+    return list(match.state.spaces[space].cards) if space in match.state.spaces else []

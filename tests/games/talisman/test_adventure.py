@@ -10,23 +10,10 @@ from roundtable.games.talisman.effects import Object
 from roundtable.games.talisman.encounters import encounter_value
 from roundtable.kernel.scene import Board
 
-from . import stories
-from .stories import Game, asked, menu, play, start, told
+from .stories import FAR, Game, asked, fresh, lying, menu, play, start, told
+from .stories import sturdy as who
 
 rule = pytest.mark.rule
-
-
-def who(character: str, space: str, **more: Any) -> dict[str, Any]:
-    """A seat with 4 Life and 2 gold, whatever its card says."""
-    return stories.who(character, space, **{"lives": 4, "gold": 2, **more})
-
-
-FAR = who("elf", "city")
-"""Somebody who is elsewhere; the next turn is theirs."""
-
-
-def lying(match: Game, space: str = "fields-1") -> list[str]:
-    return list(match.state.spaces[space].cards) if space in match.state.spaces else []
 
 
 def meet(*cards: str, dice: tuple[int, ...] = (), other: dict[str, Any] = FAR, **seat: Any) -> Game:
@@ -375,7 +362,7 @@ def test_whoever_dies_for_good_of_an_event_gets_nothing_more_of_it() -> None:
 
 
 def test_fate_is_bought_up_to_the_printed_value() -> None:
-    most = stories.fresh(2).content["characters"]["thief"].fate
+    most = fresh(2).content["characters"]["thief"].fate
     match = start(who("thief", "woods-3", gold=3, fate=most - 2), FAR, dice=(1,))
     play(match, "0 go:right", "0 yes", "0 yes")
     assert (match.state.seats[0].fate, match.state.seats[0].gold, match.state.active) == (most, 1, 1)

@@ -11,23 +11,10 @@ from roundtable.kernel.rulebook import witnessing
 from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare
 
-from . import stories
-from .stories import Game, asked, menu, play, start, told
+from .stories import FAR, Game, asked, fresh, lying, menu, play, start, told
+from .stories import sturdy as who
 
 rule = pytest.mark.rule
-
-
-def who(character: str, space: str, **more: Any) -> dict[str, Any]:
-    """A seat with 4 Life and 2 gold, whatever its card says."""
-    return stories.who(character, space, **{"lives": 4, "gold": 2, **more})
-
-
-FAR = who("elf", "city")
-"""Somebody who is elsewhere; the next turn is theirs."""
-
-
-def lying(match: Game, space: str = "fields-1") -> list[str]:
-    return list(match.state.spaces[space].cards) if space in match.state.spaces else []
 
 
 def against(*foes: str, dice: tuple[int, ...] = (), other: dict[str, Any] = FAR, **seat: Any) -> Game:
@@ -229,7 +216,7 @@ def test_a_follower_that_helps_is_named_as_one_and_an_object_not() -> None:
 
 def test_the_priest_destroys_spirits_with_or_without_the_holy_symbol() -> None:
     for objects in ([], ["holy-symbol"]):
-        craft = stories.fresh(2).content["characters"]["priest"].craft
+        craft = fresh(2).content["characters"]["priest"].craft
         match = against("ghost", "spectre", character="priest", objects=objects, dice=(6, 1))
         offered = [option.id for option in match.offers(0)[0].options]
         assert sorted(offered)[:3] == ["destroy:ghost", "destroy:spectre", "fight"]
@@ -290,7 +277,7 @@ def test_the_score_in_psychic_combat_is_die_craft_and_what_helps() -> None:
 
 
 def test_some_roll_two_dice_and_use_the_higher() -> None:
-    warrior, ghoul = (stories.fresh(2).content["characters"][name] for name in ("warrior", "ghoul"))
+    warrior, ghoul = (fresh(2).content["characters"][name] for name in ("warrior", "ghoul"))
     match = against("dragon", character="warrior", dice=(2, 5, 1))
     assert scores(match)[0] == warrior.strength + 5
     match = against("ghost", character="warrior", dice=(2, 5))

@@ -96,24 +96,22 @@ def own_value(content: Content, character: Character, what: Attribute) -> int:
 
 def total_strength(content: Content, character: Character) -> int:
     """Printed value, counters and cards; what counts in battle only is left out."""
-    total = own_value(content, character, "strength")
-    if character.toad_turns:
-        return total
-    without = content["places"][character.space].no_strength_from
-    for card in possessions(content, character):
-        if card.strength and ware(card) not in without:
-            total += card.strength
-    return total
+    return with_cards(content, character, "strength", content["places"][character.space].no_strength_from)
 
 
 def total_craft(content: Content, character: Character) -> int:
-    total = own_value(content, character, "craft")
+    return with_cards(content, character, "craft", content["places"][character.space].no_craft_from)
+
+
+def with_cards(content: Content, character: Character, what: Attribute, without: tuple[str, ...]) -> int:
+    """A character's own value with what its cards add, but for kinds of card that count for nothing here."""
+    total = own_value(content, character, what)
     if character.toad_turns:
         return total
-    without = content["places"][character.space].no_craft_from
     for card in possessions(content, character):
-        if card.craft and ware(card) not in without:
-            total += card.craft
+        added: int = getattr(card, what)
+        if added and ware(card) not in without:
+            total += added
     return total
 
 

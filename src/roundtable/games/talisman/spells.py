@@ -49,7 +49,6 @@ TARGET = Prompt("ask-target", rules=("talisman.spells.reach-characters-anywhere"
 DISCARD = Prompt("ask-discard-spell", rules=("talisman.spells.excess-discarded-at-once",))
 LOSE = Prompt("ask-lose-spell", rules=(ON_CARD,))
 LAY = Prompt("ask-lay", rules=(ON_CARD,))
-TAKE = Prompt("ask-take", rules=(ON_CARD,))
 MOMENTS: dict[Moment, Prompt] = {
     "before-move": Prompt("ask-spell-before-move", rules=("talisman.sequence.pre-move-spells-first",)),
     "fight": Prompt("ask-spell-fight"),

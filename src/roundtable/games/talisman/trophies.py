@@ -43,9 +43,8 @@ def worth(content: Content, card: str, what: Attribute) -> int:
 def trades(table: TalismanTable, character: Character) -> list[Option[Attribute]]:
     """The counters that the trophies would pay for."""
     menu = []
-    for what, sum_of_worths in zip(ATTRIBUTES, worths(table.content, tuple(character.trophies.cards)), strict=True):
-        enough = sum_of_worths and sum_of_worths >= own_value(table.content, character, what)
-        if enough and counters_left(table.state, what):
+    for what, worth in zip(ATTRIBUTES, worths(table.content, tuple(character.trophies.cards)), strict=True):
+        if worth and worth >= own_value(table.content, character, what) and counters_left(table.state, what):
             menu.append(trade_option(what))
     return menu
 
