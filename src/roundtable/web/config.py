@@ -1,0 +1,44 @@
+"""What the owner of a server may set."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+KIB = 1024
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and after that so many a minute."""
+
+    burst: int
+    per_minute: float
+
+
+class Rates(Struct, frozen=True, kw_only=True):
+    """What one address may do, by kind. Generous: a family, or a class, may share an address."""
+
+    requests: Rate = Rate(burst=400, per_minute=2400)
+    create: Rate = Rate(burst=20, per_minute=30)
+    """Tables, saves and people made."""
+    join: Rate = Rate(burst=30, per_minute=30)
+    """Invite keys tried: nobody guesses 128 bits at this pace."""
+    sockets: Rate = Rate(burst=60, per_minute=120)
+    talk: Rate = Rate(burst=20, per_minute=60)
+    bad: Rate = Rate(burst=60, per_minute=60)
+    """Messages and requests that make no sense; whoever runs out of these is not heard for a while."""
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """The web side of a server."""
+
+    rates: Rates = field(default_factory=Rates)
+    limited: bool = True
+    """Whether rates are counted at all; off only for measuring and for tests from one address."""
+    behind_proxy: bool = False
+    """Whether X-Forwarded-For and X-Forwarded-Proto are believed."""
+    body_bytes: int = 64 * KIB
+    upload_bytes: int = 8 * KIB * KIB
+    message_bytes: int = 16 * KIB
+    sockets_per_person: int = 20
+    access_log: bool = True
+    debug: bool = False

@@ -1,0 +1,140 @@
+"""The outermost layer: who knocks, from where, how often; and what every answer carries."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final, TypeAlias
+
+from . import headers
+from .config import Config
+from .limits import Kind, Limits
+from .logs import masked, tell
+from .metrics import Metrics
+from .problems import Problem, encoded
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+App: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
+
+ADDRESS: Final = "roundtable.address"
+SECURE: Final = "roundtable.secure"
+SLOW: Final = 1.0
+
+TOO_MANY: Final = Problem("too-many-requests", "That was a bit much from your address. Try again in a moment.")
+ELSEWHERE: Final = Problem("cross-site", "This request came from another site and was refused. Nothing changed.")
+
+
+class Door:
+    """Lets requests and sockets in, or tells them why not."""
+
+    def __init__(self, app: App, config: Config, limits: Limits, metrics: Metrics) -> None:
+        self.app = app
+        self.config = config
+        self.limits = limits
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[ADDRESS], scope[SECURE] = self.caller(scope)
+        if scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+        else:
+            await self.request(scope, receive, send)
+
+    def caller(self, scope: Scope) -> tuple[str, bool]:
+        """The address it comes from, and whether by https."""
+        address = (scope.get("client") or ("unknown", 0))[0]
+        secure = scope.get("scheme") in ("https", "wss")
+        if self.config.behind_proxy:
+            # The last one was written by our own proxy; those before it by whoever asked.
+            forwarded = headers.found(scope["headers"], b"x-forwarded-for")
+            address = forwarded.rpartition(",")[2].strip()[:64] if forwarded else address
+            secure = headers.found(scope["headers"], b"x-forwarded-proto") == "https" or secure
+        return address, secure
+
+    def refusal(self, scope: Scope, kind: Kind, *, unsafe: bool) -> tuple[int, Problem, float] | None:
+        """Why this one is not let in: status, words, seconds to wait."""
+        address = scope[ADDRESS]
+        wait = self.limits.take(kind, address)
+        if not wait and self.limits.spent("bad", address):
+            wait = 5.0
+        if wait:
+            return 429, TOO_MANY, wait
+        if unsafe and headers.from_elsewhere(scope["headers"], socket=scope["type"] == "websocket"):
+            return 403, ELSEWHERE, 0.0
+        return None
+
+    async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = time.perf_counter()
+        status = 0
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message = {**message, "headers": headers.secured(message.get("headers", ()))}
+            await send(message)
+
+        refused = self.refusal(scope, "requests", unsafe=scope["method"] not in headers.SAFE_METHODS)
+        try:
+            if refused:
+                self.metrics.refused[(("why", refused[1].code),)] += 1
+                await answer(sending, *refused)
+            else:
+                await self.app(scope, receive, sending)
+        finally:
+            self.note(scope, status, time.perf_counter() - begun)
+
+    def note(self, scope: Scope, status: int, seconds: float) -> None:
+        """Counts and logs an answered request."""
+        self.metrics.requests[(("method", _method(scope)), ("status", str(status)))] += 1
+        self.metrics.request_seconds.note(seconds)
+        quiet = scope["path"].startswith(("/static/", "/look/")) or scope["path"] in ("/healthz", "/metrics")
+        if self.config.access_log and (not quiet or seconds > SLOW):
+            level = logging.WARNING if status >= 500 or seconds > SLOW else logging.INFO
+            tell(
+                "request",
+                level=level,
+                method=_method(scope),
+                path=masked(scope["path"]),
+                status=status,
+                ms=round(seconds * 1000, 1),
+                address=scope[ADDRESS],
+            )
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refused = self.refusal(scope, "sockets", unsafe=True)
+        if refused is None:
+            await self.app(scope, receive, send)
+            return
+        self.metrics.refused[(("why", refused[1].code),)] += 1
+        if self.config.access_log:
+            tell("socket refused", path=masked(scope["path"]), why=refused[1].code, address=scope[ADDRESS])
+        await receive()
+        await refuse_socket(scope, send, *refused)
+
+
+async def answer(send: Send, status: int, problem: Problem, wait: float = 0.0, *, prefix: str = "http") -> None:
+    """Answers with a problem."""
+    head = [(b"content-type", b"application/json")]
+    if wait:
+        head.append((b"retry-after", str(int(wait) + 1).encode()))
+    await send({"type": f"{prefix}.response.start", "status": status, "headers": headers.secured(head)})
+    await send({"type": f"{prefix}.response.body", "body": encoded(problem)})
+
+
+async def refuse_socket(scope: Scope, send: Send, status: int, problem: Problem, wait: float = 0.0) -> None:
+    """Turns a socket away before it opens, with a reason where the server can send one."""
+    if "websocket.http.response" in (scope.get("extensions") or {}):
+        await answer(send, status, problem, wait, prefix="websocket.http")
+    else:
+        await send({"type": "websocket.close", "code": 4000 + status, "reason": problem.code})
+
+
+def _method(scope: Scope) -> str:
+    """Known methods by name: a counter must not grow with what people make up."""
+    method: str = scope["method"]
+    return method if method in {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"} else "other"

@@ -1,0 +1,85 @@
+"""What every answer carries, and which requests come from our own pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+from urllib.parse import urlsplit
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+SECURITY: Final[Mapping[bytes, bytes]] = {
+    b"content-security-policy": POLICY.encode(),
+    b"referrer-policy": b"no-referrer",
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+PRIVATE: Final = (b"cache-control", b"no-store")
+"""For everything that may hold what one person knows: no cache keeps it, and 'back' asks again."""
+
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+SAME: Final = frozenset({"same-origin", "none"})
+
+Header = tuple[bytes, bytes]
+
+
+def found(headers: Iterable[Header], name: bytes) -> str | None:
+    """The first header of this name."""
+    return next((value.decode("latin-1") for key, value in headers if key == name), None)
+
+
+def secured(headers: Iterable[Header]) -> list[Header]:
+    """An answer's headers with ours added; what a route says itself stays."""
+    have = [(bytes(key).lower(), bytes(value)) for key, value in headers]
+    names = {key for key, _ in have}
+    if b"cache-control" not in names:
+        have.append(PRIVATE)
+    return have + [(key, value) for key, value in SECURITY.items() if key not in names]
+
+
+def from_elsewhere(headers: Iterable[Header], *, socket: bool = False) -> bool:
+    """Whether another site made the browser send this. Programs that are no browsers name no origin.
+
+    A browser sends Origin with every post and every socket, and says itself how far it has come (Sec-Fetch-Site);
+    a page can forge neither.
+    """
+    headers = list(headers)
+    fetched = found(headers, b"sec-fetch-site")
+    if fetched is not None and fetched not in SAME:
+        return True
+    origin = found(headers, b"origin")
+    if origin is None:
+        # A browser that says where it fetches from sends Origin with a socket too: without it, be careful.
+        return socket and fetched == "none"
+    return not same_origin(origin, found(headers, b"host"))
+
+
+def same_origin(origin: str, host: str | None) -> bool:
+    """Whether a page of this origin is ours, which was asked under this host.
+
+    >>> same_origin("http://127.0.0.1:8000", "127.0.0.1:8000"), same_origin("null", "127.0.0.1:8000")
+    (True, False)
+    """
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and host is not None and parts.netloc.casefold() == host.casefold()

@@ -1,0 +1,77 @@
+"""Per-address rate limits: a bucket of tokens for each address and kind of deed."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from typing import Final, Literal, TypeAlias
+
+from .config import Rates
+
+Kind: TypeAlias = Literal["requests", "create", "join", "sockets", "talk", "bad"]
+
+MOST_ADDRESSES: Final = 20_000
+"""More are forgotten, the longest unseen first: memory doesn't grow with attackers."""
+IPV6_NETWORK: Final = 64
+"""One subscriber has at least so many bits' worth of IPv6 addresses: they share a bucket."""
+
+
+class Limits:
+    """Who may do how much.
+
+    >>> from roundtable.web.config import Rate, Rates
+    >>> limits = Limits(Rates(talk=Rate(burst=1, per_minute=60)), clock=lambda: 0.0)
+    >>> limits.take("talk", "10.0.0.1"), limits.take("talk", "10.0.0.1")
+    (0.0, 1.0)
+    """
+
+    def __init__(self, rates: Rates, *, limited: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rates = rates
+        self._limited = limited
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[Kind, str], tuple[float, float]] = OrderedDict()
+        """Tokens left, and when that was counted."""
+
+    def take(self, kind: Kind, address: str) -> float:
+        """Takes a token; the seconds to wait if there was none, 0 if there was."""
+        if not self._limited:
+            return 0.0
+        left, now = self._left(kind, address)
+        if left < 1.0:
+            return (1.0 - left) * 60.0 / getattr(self._rates, kind).per_minute
+        self._put(kind, address, left - 1.0, now)
+        return 0.0
+
+    def spent(self, kind: Kind, address: str) -> bool:
+        """Whether nothing is left, without taking."""
+        return self._limited and self._left(kind, address)[0] < 1.0
+
+    def _left(self, kind: Kind, address: str) -> tuple[float, float]:
+        rate = getattr(self._rates, kind)
+        now = self._clock()
+        left, then = self._buckets.get((kind, network(address)), (float(rate.burst), now))
+        return min(float(rate.burst), left + (now - then) * rate.per_minute / 60.0), now
+
+    def _put(self, kind: Kind, address: str, left: float, now: float) -> None:
+        key = kind, network(address)
+        self._buckets[key] = left, now
+        self._buckets.move_to_end(key)
+        while len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+
+
+def network(address: str) -> str:
+    """What an address is counted under.
+
+    >>> network("2001:db8:1:2:3:4:5:6")
+    '2001:db8:1:2::'
+    """
+    if ":" not in address:
+        return address
+    try:
+        number = int(ip_address(address))
+    except ValueError:
+        return address
+    return str(IPv6Address(number >> IPV6_NETWORK << IPV6_NETWORK))

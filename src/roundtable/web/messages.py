@@ -1,0 +1,195 @@
+"""What goes over a table's socket, both ways; docs/protocol.md tells it in words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from roundtable.kernel.seats import MOST_SEATS
+
+from .problems import Problem
+
+PROTOCOL: Final = 1
+
+Short: TypeAlias = Annotated[str, Meta(max_length=64)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+OptionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+Said: TypeAlias = Annotated[str, Meta(max_length=2000)]
+"""More than the table takes, which says so itself."""
+Lang: TypeAlias = Literal["", "en", "fr"]
+
+
+# --- from a client ---
+
+
+class _FromClient(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+    id: Short = ""
+    """Whatever the client likes: `done` or `error` names it."""
+
+
+class Answer(_FromClient, frozen=True):
+    """Chooses an option of an open decision."""
+
+    seat: SeatNumber
+    decision: Short
+    option: OptionId
+
+
+class Undo(_FromClient, frozen=True):
+    """Takes back the seat's last answer; where others must agree, asks them."""
+
+    seat: SeatNumber
+
+
+class Redo(_FromClient, frozen=True):
+    """Brings back what was undone."""
+
+    seat: SeatNumber
+
+
+class Consent(_FromClient, frozen=True):
+    """Agrees to the open question, or doesn't."""
+
+    seat: SeatNumber
+    question: Short
+    yes: bool
+
+
+class Talk(_FromClient, frozen=True):
+    """Says something at the table, as one of the own seats or as somebody who watches."""
+
+    text: Said
+    seat: SeatNumber | None = None
+
+
+class Start(_FromClient, frozen=True):
+    """Starts the match, from the lobby."""
+
+
+class Pause(_FromClient, frozen=True):
+    """Stops every clock."""
+
+
+class Resume(_FromClient, frozen=True):
+    """Lets the clocks run again."""
+
+
+class Bot(_FromClient, frozen=True):
+    """Hands an own seat to a bot."""
+
+    seat: SeatNumber
+    bot: Short = "bot"
+
+
+class Back(_FromClient, frozen=True):
+    """Takes an own seat back from its bot."""
+
+    seat: SeatNumber
+
+
+class Eyes(_FromClient, frozen=True):
+    """Looks through another of the own seats."""
+
+    seat: SeatNumber
+
+
+class Language(_FromClient, frozen=True, tag="lang"):
+    """Speaks another language from now on; the whole view follows."""
+
+    lang: Lang
+
+
+class Ping(_FromClient, frozen=True):
+    """Asks whether anybody is there: answered by `done`."""
+
+
+FromClient: TypeAlias = (
+    Answer | Undo | Redo | Consent | Talk | Start | Pause | Resume | Bot | Back | Eyes | Language | Ping
+)
+
+_decoder: Final = msgspec.json.Decoder(FromClient)
+
+
+def read(data: bytes | str) -> FromClient:
+    """A client's message; a `msgspec.MsgspecError` or a `RecursionError` where it is none."""
+    return _decoder.decode(data)
+
+
+# --- from the server ---
+
+
+class _FromServer(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    pass
+
+
+class Welcome(_FromServer, frozen=True):
+    """The first message: where one is, and as whom."""
+
+    protocol: int = PROTOCOL
+    table: str
+    game: str
+    eyes: int
+    seats: tuple[int, ...]
+    lang: str
+    version: int
+    now: int
+
+
+class Done(_FromServer, frozen=True):
+    """That was done, and is durable."""
+
+    id: str
+    version: int
+
+
+class Error(_FromServer, frozen=True):
+    """That was not done; nothing changed."""
+
+    id: str = ""
+    code: str
+    text: str
+    rules: list[str] = []
+
+
+class Talked(_FromServer, frozen=True, tag="talk"):
+    """What was said since."""
+
+    lines: tuple[Any, ...]
+
+
+class Presence(_FromServer, frozen=True):
+    """Which seats have somebody there."""
+
+    online: tuple[int, ...]
+
+
+class Screen(_FromServer, frozen=True, tag="view"):
+    """What changed on a page: markup for each fragment, what is added to log and talk, what moves."""
+
+    version: int
+    now: int
+    title: str
+    ask: bool
+    html: dict[str, str] = {}
+    append: dict[str, str] = {}
+    motion: list[Any] = []
+
+
+class Bye(_FromServer, frozen=True):
+    """The server closes this socket. `restarting`: come back in a moment; `gone`: the seat is no longer yours."""
+
+    why: Literal["restarting", "gone", "too-much", "closed"]
+
+
+_encoder: Final = msgspec.json.Encoder()
+
+
+def write(message: object) -> str:
+    """A message as it goes over the socket."""
+    return _encoder.encode(message).decode()
+
+
+def error(problem: Problem, message_id: str = "") -> Error:
+    return Error(id=message_id, code=problem.code, text=problem.text, rules=problem.rules)

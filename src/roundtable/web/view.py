@@ -1,0 +1,172 @@
+"""What one pair of eyes at a live table is shown, before it becomes JSON or markup.
+
+A view is made on the event loop, in one go, from the table as it stands (`views.py`); renderers only read it.
+Viewers with the same eyes, seats, language and rights share it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from roundtable.kernel.game import Game
+from roundtable.kernel.offers import Offer
+from roundtable.kernel.options import Params, Refusal
+from roundtable.kernel.scene import Change, Scene
+from roundtable.kernel.seats import WATCHER, Seat
+from roundtable.kernel.state import Outcome
+from roundtable.kernel.texts import Texts
+from roundtable.tables.model import LogLine, Status, TalkLine
+
+Line: TypeAlias = LogLine
+
+
+class SeatView(Struct, frozen=True):
+    """Who sits where."""
+
+    seat: Seat
+    kind: Literal["person", "open", "bot"]
+    name: str
+    """As its holder writes it: hostile until escaped. Empty: `@seat.N` says 'Player N'."""
+    bot: str = ""
+    """Which bot plays it, where one does."""
+    online: bool = False
+    mine: bool = False
+
+
+class Ask(Struct, frozen=True):
+    """A decision that one of the viewer's own seats has to make."""
+
+    offer: Offer
+    opened: int | None = None
+    """When it opened, in milliseconds of the server's clock since 1970."""
+    deadline: int | None = None
+    """When its time runs out, likewise; None at relaxed tables and where no clock runs."""
+    claims: bool = False
+    """Whether the first to claim has it."""
+    passing: str = ""
+    """The id of the option that is no claim."""
+    votes: tuple[tuple[Seat, str], ...] = ()
+    """In an open vote, who chose what so far; of sealed answers and claims nothing."""
+
+
+class Awaited(Struct, frozen=True):
+    """A seat that the table waits for. Others learn what it is about by the prompt's key alone: parameters may tell."""
+
+    seat: Seat
+    prompt: str
+    deadline: int | None = None
+    claims: bool = False
+    sealed: bool = False
+
+
+class Question(Struct, frozen=True):
+    """May this be undone? Asked of the seats whose consent it takes."""
+
+    id: str
+    by: Seat
+    kind: Literal["undo", "redo"]
+    needs: tuple[Seat, ...]
+    """All who must agree."""
+    agreed: tuple[Seat, ...] = ()
+    barrier: str = ""
+    """What stands in the way: chance, reveal, answer or clock."""
+    mine: tuple[Seat, ...] = ()
+    """The viewer's own seats that have still to say."""
+
+
+class Undo(Struct, frozen=True):
+    """Whether an own seat's last answer can be taken back."""
+
+    seat: Seat | None = None
+    """Whose; None: nothing can be undone, and `refused` says why."""
+    needs: tuple[Seat, ...] = ()
+    """Seats of people that will be asked; empty: free."""
+    refused: str = ""
+    """A text key, such as `refused-undo`."""
+    params: Params = ()
+
+
+class Links(Struct, frozen=True):
+    """Invite links, for the table's maker: paths such as /join/KEY."""
+
+    seats: tuple[tuple[Seat, str], ...] = ()
+    watchers: str = ""
+
+
+def _nothing(decision: str, option: str) -> list[Change]:
+    return []
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """The table as these eyes see it, at one version."""
+
+    table: str
+    """Its id."""
+    name: str
+    game: Game[Any, Any]
+    content: Any
+    texts: Texts
+    """The game's texts, with this table's names."""
+    lang: str
+    status: Status
+    version: int
+    now: int
+    """The server's clock when this was made, so that a browser can tell how long is left."""
+    eyes: Seat = WATCHER
+    own: tuple[Seat, ...] = ()
+    maker: bool = False
+    timed: bool = True
+    seats: tuple[SeatView, ...] = ()
+    scene: Scene | None = None
+    """None in the lobby: nothing is dealt yet."""
+    asks: tuple[Ask, ...] = ()
+    """Own seats' open decisions; those of `eyes` first."""
+    awaited: tuple[Awaited, ...] = ()
+    """Everybody the table waits for, own seats included."""
+    answered: tuple[Seat, ...] = ()
+    """Seats that have answered a decision which still waits for others; never what."""
+    log: tuple[Line, ...] = ()
+    """The newest lines, oldest first (at most `LOG_LINES`)."""
+    say: Callable[[Line], str] = lambda line: line.event.key
+    """A line of the log in words: most are the game's, some (an undo) the table's own."""
+    more_log: bool = False
+    """Whether there are older lines than these."""
+    talk: tuple[TalkLine, ...] = ()
+    since: int = 0
+    """The last line of the log that this person had been shown before; 0: never here. Only in whole pages."""
+    unread: int = 0
+    """Lines of talk this person has not been shown. Only in whole pages."""
+    question: Question | None = None
+    undo: Undo = Undo()
+    redo: bool = False
+    refusals: Callable[[Seat], list[Refusal]] = lambda seat: []
+    """What an own seat might look for and doesn't find, with the rules: asked for only where it is shown."""
+    preview: Callable[[str, str], list[Change]] = _nothing
+    """(decision, option id) of an own seat to what that would change for certain; empty where chance comes in."""
+    odds: Callable[[str, str], tuple[int, int, int] | None] = lambda decision, option: None
+    """(decision, option id) of an own seat to win, tie, lose per mille, where the game can say."""
+    outcome: Outcome | None = None
+    links: Links | None = None
+    rematch: str = ""
+    """The table that follows this one, if there is one: its id."""
+
+    @property
+    def watching(self) -> bool:
+        return self.eyes == WATCHER
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for the viewer."""
+        return bool(self.asks) or bool(self.question and self.question.mine)
+
+
+LOG_LINES = 200
+"""How many lines of the log a view holds."""
+
+__all__ = [
+    "LOG_LINES", "Ask", "Awaited", "Line", "Links", "LogLine", "Question", "SeatView", "Status", "TalkLine", "Undo",
+    "View",
+]  # fmt: skip
