@@ -87,7 +87,8 @@ class Writer:
         )
 
     def number(self, number: s.Number) -> str:
-        return f"{self.words(number.label)} {self.amount(number.value, number.max)}"
+        plus = "+" if number.adds and number.value >= 0 else ""
+        return f"{self.words(number.label)} {plus}{self.amount(number.value, number.max)}"
 
     def amount(self, value: int, top: int | None) -> str:
         return self.words(value) if top is None else self.say("scene-of", value=value, max=top)
@@ -138,6 +139,10 @@ class Writer:
                 return self.page(part)
             case s.SeatPanel():
                 return self.seat(part)
+            case s.Contest():
+                return self.contest(part)
+            case s.Steps():
+                return []  # what is asked says it
             case _:
                 assert_never(part)
 
@@ -214,6 +219,16 @@ class Writer:
                 ]
                 link = self.say("scene-joined-by", names=", ".join(keys)) if keys else self.say("scene-not-joined")
                 lines += self.wrap(link, INDENT * 2)
+        return lines
+
+    def contest(self, contest: s.Contest) -> list[str]:
+        """A line for each side: what it adds up, its dice, the sum."""
+        lines = self.wrap(self.words(contest.label))
+        for side in contest.sides:
+            said = [self.number(number) for number in side.numbers]
+            said += [self.say("scene-die", dice=", ".join(map(str, side.dice)))] if side.dice else []
+            said += [self.say("scene-total", total=side.total)] if side.total is not None else []
+            lines += self.wrap(self.labelled(self.words(side.name), *said), INDENT)
         return lines
 
     def graph(self, graph: s.Graph) -> list[str]:

@@ -51,6 +51,21 @@ class Number(Word, frozen=True):
     label: Text
     value: int
     max: int | None = None
+    icon: str = ""
+    """The drawing beside it, where front ends have one of this name."""
+    other: int | None = None
+    """What it counts as at times, such as in battle; `note` says when."""
+    note: Text | None = None
+    adds: bool = False
+    """It is added to something, and shown with its sign."""
+
+
+class Sign(Word, frozen=True):
+    """A small mark beside a name: a drawing, what it means in words, and sometimes a number."""
+
+    icon: str
+    text: Text
+    number: int | None = None
 
 
 class Piece(Word, frozen=True):
@@ -95,6 +110,10 @@ class Place(Word, frozen=True):
     """What it does, in two or three words: beside an option that leads there."""
     badge: Text | None = None
     """The same in two or three characters, beside its name on a map."""
+    sign: Sign | None = None
+    """The same as a drawing: a card with its number, a die, a coin."""
+    short: Text | None = None
+    """Its name where there is little room."""
 
 
 class Board(Word, frozen=True):
@@ -135,6 +154,12 @@ class Zone(Word, frozen=True):
     count: int | None = None
     hidden: bool = False
     seat: Seat | None = None
+    limit: int | None = None
+    """How many there may be."""
+    discard_of: str = ""
+    """The zone whose used cards these are."""
+    short: Text | None = None
+    """Its label where there is little room."""
 
 
 class Hand(Word, frozen=True):
@@ -143,6 +168,11 @@ class Hand(Word, frozen=True):
     seat: Seat
     cards: tuple[Card, ...] = ()
     count: int | None = None
+    label: Text | None = None
+    limit: int | None = None
+    icon: str = ""
+    open: bool = False
+    """Everybody sees it."""
 
 
 class Token(Word, frozen=True):
@@ -224,6 +254,37 @@ class Choice(Word, frozen=True):
     text: Text
 
 
+class Side(Word, frozen=True):
+    """One side of a contest: what it has, what helps it, its dice, and the sum once they lie there."""
+
+    id: str
+    name: Text
+    numbers: tuple[Number, ...] = ()
+    """What is added up, the attribute first."""
+    seat: Seat | None = None
+    dice: tuple[int, ...] = ()
+    """All that were rolled; the highest counts."""
+    total: int | None = None
+
+
+class Contest(Word, frozen=True):
+    """A fight or a test: two sides, or one against a number."""
+
+    id: str
+    label: Text
+    sides: tuple[Side, ...]
+    cards: tuple[Card, ...] = ()
+    """What is fought or tested, if that lies on the table as a card."""
+
+
+class Steps(Word, frozen=True):
+    """The parts of a turn, and which one it is now."""
+
+    id: str
+    steps: tuple[Text, ...]
+    now: int
+
+
 class Page(Word, frozen=True):
     """A page of a book."""
 
@@ -242,9 +303,17 @@ class SeatPanel(Word, frozen=True, tag="seat"):
     numbers: tuple[Number, ...] = ()
     statuses: tuple[Text, ...] = ()
     waiting: Text | None = None
+    place: Text | None = None
+    """Where its figure stands."""
+    nature: Sign | None = None
+    """What it is like, such as its alignment."""
+    signs: tuple[Sign, ...] = ()
+    """What everybody should see of it at a glance; `statuses` tell all of it in words."""
+    turn: bool = False
+    """Whether it is this seat's turn."""
 
 
-Part: TypeAlias = Board | Track | Card | Zone | Hand | Bag | Rows | Joined | Graph | Page | SeatPanel
+Part: TypeAlias = Board | Track | Card | Zone | Hand | Bag | Rows | Joined | Graph | Page | SeatPanel | Contest | Steps
 
 
 class Scene(Word, frozen=True):
@@ -369,7 +438,7 @@ def _changes(path: str, before: object, after: object) -> Iterator[Change]:
         yield Change(path.lstrip("/"), before, after)
 
 
-_CONTENTS = frozenset({"parts", "places", "pieces", "cards", "numbers", "tokens", "nodes", "rows", "choices"})
+_CONTENTS = frozenset({"parts", "places", "pieces", "cards", "numbers", "tokens", "nodes", "rows", "choices", "sides"})
 """Fields whose items have pointers: the pointer says enough, so the field is left out of the path."""
 
 _UNORDERED = ("/statuses", "/tags", "/links", "/edges")

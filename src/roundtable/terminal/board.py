@@ -12,6 +12,7 @@ from typing import Final
 from roundtable.kernel import scene as s
 from roundtable.kernel.plain import Writer
 from roundtable.kernel.seats import Seat
+from roundtable.views import matters
 
 from .paint import Paint
 
@@ -19,9 +20,6 @@ LEAST_ROOM: Final = 8
 """Characters a cell needs at least: names broken into less can't be read."""
 MOST_EMPTY: Final = 3
 """Times as many cells as places: beyond that the coordinates are no grid."""
-
-PEACEFUL: Final = ("event", "stranger", "object", "magic-object", "follower", "place", "spell")
-"""Types of cards whose numbers need not be seen from afar."""
 
 Spot = tuple[int, int]
 Cell = list[tuple[str, str]]
@@ -97,11 +95,6 @@ def short_card(card: s.Card, writer: Writer) -> str:
     """A card in a few characters: its name, and the number that matters most."""
     name = writer.words(card.name) if card.count == 1 else f"{card.count} × {writer.words(card.name)}"
     return f"{name} {writer.words(card.numbers[-1].value)}" if matters(card) else name
-
-
-def matters(card: s.Card) -> bool:
-    """Whether its numbers decide how one meets it."""
-    return bool(card.numbers) and card.type is not None and card.type not in PEACEFUL
 
 
 def cut(words: str, room: int) -> str:

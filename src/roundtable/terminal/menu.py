@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -13,9 +12,10 @@ from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import Option
 from roundtable.kernel.plain import INDENT, Writer
 from roundtable.kernel.rulebook import Rulebook
-from roundtable.kernel.seats import Seat
+from roundtable.views import Things, effects, matters
+from roundtable.views.choices import SAME_WORDS
 
-from .board import matters, short_card
+from .board import short_card
 from .paint import Paint
 
 MANY: Final = 12
@@ -26,9 +26,6 @@ MOST_NUMBERS: Final = 60
 """Characters: a seat that has more to tell is told by `?`."""
 ALIGNED: Final = 40
 """What options do stands in one column, unless a title is longer than this."""
-SAME_WORDS: Final = ("@seat.", "@text.", "@rule.")
-"""References that lead to words and not to things."""
-NUMBER: Final = re.compile(r"seat:(\d+)/number:([^/]+)/value")
 
 
 class Menu:
@@ -40,16 +37,7 @@ class Menu:
         self.scene = scene
         self.writer = writer
         self.paint = paint
-        self.places: dict[str, s.Place] = {}
-        self.things: dict[str, s.Word] = {}
-        """Everything in the scene by its pointer, and by the reference that is its name."""
-        for word in s.words(scene):
-            if isinstance(word, s.Place):
-                self.places[word.id] = word
-            if isinstance(word, s.Place | s.Card | s.SeatPanel):
-                self.things.setdefault(s.pointer(word) or "", word)
-                if isinstance(word.name, str) and not word.name.startswith(SAME_WORDS):
-                    self.things.setdefault(word.name, word)
+        self.things = Things(scene)
 
     # --- the list ---
 
@@ -113,14 +101,8 @@ class Menu:
 
     # --- a short word ---
 
-    def pointed(self, option: Option[Any]) -> list[s.Word]:
-        """The things an option is about: what it points at, else what it names."""
-        found = [self.things[point] for point in option.points if point in self.things]
-        named = [self.things[value] for _, value in option.params if isinstance(value, str) and value in self.things]
-        return found or named
-
     def short(self, option: Option[Any]) -> str:
-        place = next((thing for thing in self.pointed(option) if isinstance(thing, s.Place)), None)
+        place = next((thing for thing in self.things.pointed(option) if isinstance(thing, s.Place)), None)
         return self.writer.words(place.hint) if place is not None and place.hint else ""
 
     def about(self, option: Option[Any], *, few: bool) -> list[str]:
@@ -130,7 +112,7 @@ class Menu:
         """
         free = option.verb in self.match.game.free_verbs
         said = self.changes(option) if few else []
-        for thing in self.pointed(option):
+        for thing in self.things.pointed(option):
             match thing:
                 case s.Place():
                     said += [self.writer.words(thing.hint)] if thing.hint else []
@@ -154,30 +136,18 @@ class Menu:
         except RoundtableError:
             return []
         said = []
-        for change in changes:
-            found = NUMBER.fullmatch(change.path)
-            label = found and self.label(int(found[1]), found[2])
-            if found and label:
-                owner = (
-                    ""
-                    if int(found[1]) == self.offer.seat
-                    else self.writer.texts.name(self.writer.lang, f"@seat.{found[1]}")
-                )
-                before, after = str(change.before), str(change.after)
-                words = f"{label} {before} {self.paint.signs.arrow} {after}".replace("-", "\u2212")
-                said.append(self.writer.labelled(owner, words) if owner else words)
+        for effect in effects(changes, self.things):
+            owner = "" if effect.seat == self.offer.seat else self.writer.words(f"@seat.{effect.seat}")
+            words = f"{self.writer.words(effect.label)} {effect.before} {self.paint.signs.arrow} {effect.after}"
+            words = words.replace("-", "\u2212")
+            said.append(self.writer.labelled(owner, words) if owner else words)
         return said
-
-    def label(self, seat: Seat, number: str) -> str:
-        panel = self.things.get(f"seat:{seat}")
-        assert isinstance(panel, s.SeatPanel | None)
-        return next((self.writer.words(one.label) for one in panel.numbers if one.id == number), "") if panel else ""
 
     # --- the long word ---
 
     def long(self, option: Option[Any]) -> list[str]:
         """All there is to say of the things that an option is about."""
-        lines = [line for thing in self.pointed(option) for line in self.describe(thing)]
+        lines = [line for thing in self.things.pointed(option) for line in self.describe(thing)]
         if lines:
             return lines
         for _, value in option.params:
@@ -193,7 +163,7 @@ class Menu:
         """What lies or stands on the table under this name, told in full."""
         wanted, lines = words.casefold(), []
         told: set[str] = set()
-        for thing in self.things.values():
+        for thing in self.things.all.values():
             assert isinstance(thing, s.Place | s.Card | s.SeatPanel)
             name = self.writer.words(thing.name)
             who = self.writer.words(thing.who) if isinstance(thing, s.SeatPanel) and thing.who else ""
@@ -206,7 +176,7 @@ class Menu:
     def describe(self, thing: s.Word) -> list[str]:
         match thing:
             case s.Place():
-                names = {place.id: self.writer.words(place.name) for place in self.places.values()}
+                names = {place.id: self.writer.words(place.name) for place in self.things.places.values()}
                 return self.writer.wrap(self.writer.place(thing, names))
             case s.Card() | s.SeatPanel():
                 return self.writer.part(thing)

@@ -6,15 +6,17 @@ from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import (
     Board,
     Card,
+    Contest,
     Hand,
     Number,
     Part,
     Piece,
     Place,
-    Row,
-    Rows,
     Scene,
     SeatPanel,
+    Side,
+    Sign,
+    Steps,
     Text,
     Track,
     Zone,
@@ -24,11 +26,12 @@ from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
 from . import effects
-from .characters import total_craft, total_strength
+from .characters import battle_strength, bearers, psychic_craft, total_craft, total_strength
 from .encounters import encounter_value
+from .objects import CARRY_LIMIT, TALISMAN
 from .quests import task_of
 from .spells import SPELL_LIMIT
-from .state import SEATS, Character, TalismanState, card_name, lying_at, place_name
+from .state import SEATS, Character, Encounter, EndTurn, Move, TalismanState, card_name, lying_at, place_name
 
 
 def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
@@ -36,6 +39,8 @@ def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
     parts: list[Part] = [board(state, content)]
     if state.fight is not None:
         parts.append(fight(state, content))
+    if state.seats[state.active].character:
+        parts.append(Steps(id="turn", steps=TURN, now=step_of(state)))
     parts.append(Track(id="round", label=say("label-round"), value=state.round))
     for other, character in enumerate(state.seats):
         parts.append(panel(state, content, other))
@@ -43,21 +48,54 @@ def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
             pile: Pile = getattr(character, name)
             if pile.cards:
                 cards = tuple(card(known, content) for known in pile.cards)
-                parts.append(Zone(id=f"{name}-{other}", label=say(f"label-{name}"), cards=cards, seat=other))
+                limit = object_limit(content, character) if name == "objects" else None
+                parts.append(
+                    Zone(id=f"{name}-{other}", label=say(f"label-{name}"), cards=cards, seat=other, limit=limit)
+                )
         held = tuple(card(known, content) for known in character.spells.as_seen_by(seat) if known is not None)
-        parts.append(Hand(seat=other, cards=held, count=len(character.spells)))
+        limit = SPELL_LIMIT[min(total_craft(content, character), 6)] if character.character else None
+        parts.append(
+            Hand(
+                seat=other, cards=held, count=len(character.spells), label=say("label-hand"), limit=limit, icon="spell"
+            )
+        )
     parts += [
-        Zone(id=name, label=say(f"label-{name}"), count=len(getattr(state, name)), hidden=True)
+        Zone(id=name, label=say(f"label-{name}"), count=len(getattr(state, name)), hidden=True, short=SHORT[name])
         for name in ("adventure", "spells")
     ]
     for name in ("adventure_discard", "spell_discard", "purchase", "talismans", "playing"):
         pile = getattr(state, name)
         if pile.cards or name == "talismans":
             key = name.replace("_", "-")
-            parts.append(Zone(id=key, label=say(f"label-{key}"), cards=counted(pile.cards, content)))
+            of = DISCARDS.get(name, "")
+            parts.append(
+                Zone(
+                    id=key,
+                    label=say(f"label-{key}"),
+                    cards=counted(pile.cards, content),
+                    discard_of=of,
+                    short=SHORT.get(key),
+                )
+            )
     if any(not character.character and not character.out for character in state.seats):
         parts.append(Zone(id="characters", label=say("label-characters"), cards=characters(state, content)))
     return Scene(parts=tuple(parts), title=say("title"))
+
+
+DISCARDS = {"adventure_discard": "adventure", "spell_discard": "spells"}
+SHORT = {name: say(f"pile-{name}") for name in ("adventure", "spells", "purchase", "talismans")}
+TURN = (say("step-move"), say("step-encounter"), say("step-end"))
+
+
+def step_of(state: TalismanState) -> int:
+    """Which part of the turn goes on, from what is still to come."""
+    if any(isinstance(step, Move | Encounter) for step in state.agenda):
+        return 0
+    return 1 if any(isinstance(step, EndTurn) for step in state.agenda) else 2
+
+
+def object_limit(content: Content, character: Character) -> int:
+    return CARRY_LIMIT + sum([bearer.carry for bearer in bearers(content, character)])
 
 
 def characters(state: TalismanState, content: Content) -> tuple[Card, ...]:
@@ -97,6 +135,7 @@ def board(state: TalismanState, content: Content) -> Board:
                 cards=tuple(card(known, content) for known in lying_at(state, place.id)),
                 note=f"@places.{place.id}.text", hint=hint(place),
                 badge=say("badge-draw", number=place.draw) if place.draw else None,
+                sign=sign(place),
             )
         )  # fmt: skip
     return Board(id="world", places=tuple(places), label=say("label-board"))
@@ -107,6 +146,26 @@ HINTS = {
     "buy-healing": "hint-healing", "quest": "hint-quest",
 }  # fmt: skip
 """For each kind of instruction of a space, two or three words on it."""
+
+
+SIGNS = {
+    "choose": "gold", "by-alignment": "scales", "roll": "die", "unless": "die", "buy-healing": "gold", "quest": "die",
+}  # fmt: skip
+
+
+def sign(place: effects.Place) -> Sign | None:
+    """What stopping there means, as a drawing."""
+    said = hint(place)
+    if said is None:
+        return None
+    if place.lair is not None or place.guard is not None:
+        return Sign(icon="die" if place.lair is not None and place.lair.number_dice else "fight", text=said)
+    if place.talisman_needed:
+        return Sign(icon="talisman", text=said)
+    if place.draw:
+        return Sign(icon="card", text=said, number=place.draw)
+    found = [SIGNS[tag] for visit in place.visit if (tag := str(visit.__struct_config__.tag)) in SIGNS]
+    return Sign(icon=found[0], text=said) if found else None
 
 
 def hint(place: effects.Place) -> Text | None:
@@ -130,9 +189,22 @@ def card(known: str, content: Content, count: int = 1) -> Card:
     numbers: tuple[Number, ...] = (Number(id="value", label=say("label-value"), value=encounter_value(item)),)
     if isinstance(item, effects.Enemy):
         what = "craft" if item.race == "spirit" else "strength"
-        numbers += (Number(id=what, label=say(f"label-{what}"), value=item.power),)
+        numbers += (Number(id=what, label=say(f"label-{what}"), value=item.power, icon=what),)
+    if isinstance(item, effects.Possession):
+        numbers += bonuses(item)
     return Card(
         id=known, name=card_name(known), type=type_of(item), text=f"@cards.{known}.text", numbers=numbers, count=count
+    )
+
+
+def bonuses(item: effects.Possession) -> tuple[Number, ...]:
+    """What it adds, the most telling number last."""
+    strength = item.strength or (item.weapon or 0 if isinstance(item, effects.Object) else 0) or item.battle
+    added = {"craft": item.craft or item.psychic, "strength": strength}
+    return tuple(
+        Number(id=what, label=say(f"label-{what}"), value=value, icon=what, adds=True)
+        for what, value in added.items()
+        if value
     )
 
 
@@ -185,30 +257,78 @@ def panel(state: TalismanState, content: Content, seat: Seat) -> SeatPanel:
         who=f"@characters.{character.character}",
         numbers=numbers(content, character, printed),
         statuses=tuple(statuses),
+        place=place_name(character.space),
+        nature=Sign(icon=character.alignment, text=say(f"alignment-{character.alignment}")),
+        signs=signs(character),
+        turn=state.active == seat,
     )
+
+
+def signs(character: Character) -> tuple[Sign, ...]:
+    """What others look for first."""
+    found = []
+    if TALISMAN in character.objects.cards:
+        found.append(Sign(icon="talisman", text=card_name(TALISMAN)))
+    if character.toad_turns:
+        found.append(Sign(icon="toad", text=say("note-toad")))
+    if character.dead:
+        found.append(Sign(icon="dead", text=say("note-dead")))
+    if character.lost_turns:
+        found.append(Sign(icon="pause", text=say("status-loses-turn", number=character.lost_turns)))
+    if character.quest:
+        found.append(Sign(icon="rules", text=say("status-on-quest")))
+    return tuple(found)
 
 
 def numbers(content: Content, character: Character, printed: effects.CharacterCard) -> tuple[Number, ...]:
+    strength, craft = total_strength(content, character), total_craft(content, character)
     return (
-        Number(id="strength", label=say("label-strength"), value=total_strength(content, character)),
-        Number(id="craft", label=say("label-craft"), value=total_craft(content, character)),
-        Number(id="life", label=say("label-life"), value=character.lives, max=printed.life),
-        Number(id="fate", label=say("label-fate"), value=character.fate, max=printed.fate),
-        Number(id="gold", label=say("label-gold"), value=character.gold),
+        attribute("strength", strength, battle_strength(content, character)),
+        attribute("craft", craft, psychic_craft(content, character)),
+        Number(id="life", label=say("label-life"), value=character.lives, max=printed.life, icon="life"),
+        Number(id="fate", label=say("label-fate"), value=character.fate, max=printed.fate, icon="fate"),
+        Number(id="gold", label=say("label-gold"), value=character.gold, icon="gold"),
     )
 
 
-def fight(state: TalismanState, content: Content) -> Rows:
-    """Who fights, with which die and which help of spells."""
+def attribute(what: str, value: int, fighting: int) -> Number:
+    """Strength or Craft, and what it comes to in a fight where that is more."""
+    more = fighting != value
+    return Number(
+        id=what, label=say(f"label-{what}"), value=value, icon=what,
+        other=fighting if more else None, note=say(f"note-fighting-{what}", number=fighting) if more else None,
+    )  # fmt: skip
+
+
+def fight(state: TalismanState, content: Content) -> Contest:
+    """Who fights, with what, with which dice and which help of spells."""
     fight = state.fight
     assert fight is not None
+    what = "strength" if fight.battle else "craft"
     dice = fight.dice or [0, 0]
-    rows = [
-        Row(id=f"fighter-{seat}", cells=(SEATS[seat], die or "", fight.bonus[seat]))
-        for seat, die in zip(fight.fighters, dice, strict=False)
-    ]
+    foes = [content["cards"][foe] for foe in fight.foes]
+    weapons = not any(foe.no_weapons for foe in foes)
+    sides = []
+    for seat, die in zip(fight.fighters, dice, strict=False):
+        own = (
+            battle_strength(content, state.seats[seat], weapons=weapons)
+            if fight.battle
+            else psychic_craft(content, state.seats[seat])
+        )
+        sides.append(side(f"fighter-{seat}", SEATS[seat], what, own, fight.bonus[seat], die, seat))
     if len(fight.fighters) == 1:
-        rows.append(Row(id="creature", cells=(say("label-creature", value=fight.creature), dice[1] or "", fight.added)))
-    kind = "label-battle" if fight.battle else "label-psychic"
-    columns = (say("label-fighter"), say("label-die"), say("label-help"))
-    return Rows(id="fight", label=say(kind), rows=tuple(rows), columns=columns)
+        name = card_name(fight.foes[0]) if len(fight.foes) == 1 else say("label-creature", value=fight.creature)
+        sides.append(side("creature", name, what, fight.creature, fight.added, dice[1]))
+    label = say("label-battle" if fight.battle else "label-psychic")
+    cards = tuple(card(known, content) for known in dict.fromkeys(fight.foes))
+    return Contest(id="fight", label=label, sides=tuple(sides), cards=cards)
+
+
+def side(key: str, name: Text, what: str, own: int, help_: int, die: int, seat: Seat | None = None) -> Side:
+    numbers = [Number(id=what, label=say(f"label-{what}"), value=own, icon=what)]
+    if help_:
+        numbers.append(Number(id="help", label=say("label-help"), value=help_, adds=True))
+    return Side(
+        id=key, name=name, numbers=tuple(numbers), seat=seat,
+        dice=(die,) if die else (), total=own + help_ + die if die else None,
+    )  # fmt: skip

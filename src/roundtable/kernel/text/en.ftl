@@ -75,4 +75,6 @@ scene-joined-by = joined by { $names }
 scene-not-joined = not joined
 scene-lit = { $name } (lit)
 scene-done = done
+scene-die = die { $dice }
+scene-total = makes { $total }
 scene-waiting = Waiting for { $player }

@@ -75,4 +75,6 @@ scene-joined-by = clés { $names }
 scene-not-joined = sans lien
 scene-lit = { $name } (allumée)
 scene-done = fait
+scene-die = dé { $dice }
+scene-total = total { $total }
 scene-waiting = On attend { $player }

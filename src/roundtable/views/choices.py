@@ -1,0 +1,89 @@
+"""What an option is about, and what it changes for certain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.options import Option
+from roundtable.kernel.seats import Seat
+
+SAME_WORDS: Final = ("@seat.", "@text.", "@rule.")
+"""References that lead to words and not to things."""
+PEACEFUL: Final = ("event", "stranger", "object", "magic-object", "follower", "place", "spell")
+"""Types of cards whose numbers need not be seen from afar."""
+NUMBER: Final = re.compile(r"seat:(\d+)/number:([^/]+)/value")
+
+
+def matters(card: s.Card) -> bool:
+    """Whether its numbers decide how one meets it."""
+    return bool(card.numbers) and card.type is not None and card.type not in PEACEFUL
+
+
+class Things:
+    """Everything in a scene that options can be about: by its pointer, and by the reference that is its name."""
+
+    def __init__(self, scene: s.Scene) -> None:
+        self.places: dict[str, s.Place] = {}
+        self.all: dict[str, s.Word] = {}
+        for part in scene.parts:
+            self._add(part)
+
+    def _add(self, word: s.Word) -> None:
+        match word:
+            case s.Board():
+                for place in word.places:
+                    self.places[place.id] = place
+                    self._name(place)
+                    self._inside(place.cards)
+            case s.Card() | s.SeatPanel():
+                self._name(word)
+            case s.Zone() | s.Hand() | s.Joined() | s.Contest():
+                self._inside(word.cards)
+            case _:
+                pass
+
+    def _inside(self, cards: Iterable[s.Card]) -> None:
+        for card in cards:
+            self._name(card)
+
+    def _name(self, word: s.Place | s.Card | s.SeatPanel) -> None:
+        self.all.setdefault(s.pointer(word) or "", word)
+        if isinstance(word.name, str) and not word.name.startswith(SAME_WORDS):
+            self.all.setdefault(word.name, word)
+
+    def pointed(self, option: Option[Any]) -> list[s.Word]:
+        """The things an option is about: what it points at, else what it names."""
+        found = [self.all[point] for point in option.points if point in self.all]
+        named = [self.all[value] for _, value in option.params if isinstance(value, str) and value in self.all]
+        return found or named
+
+    def label(self, seat: Seat, number: str) -> s.Text | None:
+        """What a number of a seat is called."""
+        panel = self.all.get(f"seat:{seat}")
+        if not isinstance(panel, s.SeatPanel):
+            return None
+        return next((one.label for one in panel.numbers if one.id == number), None)
+
+
+class Effect(NamedTuple):
+    """A seat's number that an option changes for certain."""
+
+    seat: Seat
+    number: str
+    label: s.Text
+    before: int
+    after: int
+
+
+def effects(changes: Sequence[s.Change], things: Things) -> list[Effect]:
+    """The seats' numbers among what changes."""
+    found = []
+    for change in changes:
+        path = NUMBER.fullmatch(change.path)
+        label = path and things.label(int(path[1]), path[2])
+        if path and label and isinstance(change.before, int) and isinstance(change.after, int):
+            found.append(Effect(int(path[1]), path[2], label, change.before, change.after))
+    return found
