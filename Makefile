@@ -12,15 +12,19 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench compiled plain clean
+.PHONY: help play terminal test check bench compiled plain clean
 
 help: ## show these lines
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile
 
-play: $(READY) ## play Talisman in this terminal, against three bots
+play: $(READY) ## serve the tables on http://127.0.0.1:8000
+	@$(BIN)/roundtable serve $(ARGS)
+
+terminal: $(READY) ## play Talisman in this terminal, against three bots
 	@$(BIN)/roundtable play talisman --seats human,bot,bot,bot $(ARGS)
 
-test: $(READY) ## run all tests, and check that every rule is tested
+test: $(READY) ## run all tests, in a browser too, and check that every rule is tested
+	@sh tools/browser.sh
 	$(BIN)/pytest -n auto --rules-check $(ARGS)
 
 check: $(READY) ## check style, types and layers
