@@ -63,18 +63,21 @@ class Journal(Struct, forbid_unknown_fields=True, kw_only=True):
     undone: Whole = 0
     players: Annotated[list[str], Meta(max_length=MOST_SEATS)] | UnsetType = UNSET
     """Who played each seat, as the front end that saved it names them; not part of the match itself."""
+    report: dict[str, Any] | UnsetType = UNSET
+    """Where somebody found something wrong: what they wrote, the versions, the last lines they saw."""
     sum: str = ""
     """Of all the rest, against damage."""
+
+
+def entry_of(row: Row) -> Entry:
+    """An answer as a journal keeps it."""
+    return Entry(row.number, row.seat, None if row.option is None else row.option.id, row.ms)
 
 
 def journal_of(position: Position[Any, Any]) -> Journal:
     """The journal of a match so far."""
     game = position.game
-    entries = [
-        Entry(row.number, row.seat, None if row.option is None else row.option.id, row.ms)
-        for row in position.rows
-        if isinstance(row, Row)
-    ]
+    entries = [entry_of(row) for row in position.rows if isinstance(row, Row)]
     snapshots = position.snapshots
     fresh = position.offset == 0 and not getattr(position, "arranged", False)
     return Journal(

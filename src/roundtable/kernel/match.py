@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -54,7 +55,7 @@ class Match(Position[S, C]):
         self.arranged: bool = state is not None
         self.notice: str | None = None
         """A sentence for whoever loaded this match, where it could not be taken up just as it was."""
-        self._redo: list[list[Row | Redealt]] = []
+        self._redo: list[Sequence[Row | Redealt | journals.Entry]] = []
 
     @classmethod
     def start(
@@ -167,17 +168,18 @@ class Match(Position[S, C]):
         index = self._last_answer(seat)
         return () if self._pending(index) else self._undo_terms(index, seat)[0]
 
-    def undo(self, seat: Seat, consent: Collection[Seat] = ()) -> None:
-        """Takes back this seat's last answer and all that followed.
+    def undo(self, seat: Seat, consent: Collection[Seat] = ()) -> int:
+        """Takes back this seat's last answer and all that followed; says how many answers stay just as they were.
 
         Free back to the last barrier. Beyond another seat's answer that seat must consent, beyond chance or a look
         at something hidden the whole table.
         """
         index = self._last_answer(seat)
+        stays = self.offset + index
         if self._pending(index):
-            # Nothing has come of it yet: it is taken out, and what others answered meanwhile stays.
+            # Nothing has come of it yet: it is taken out, and what others answered meanwhile is played again.
             self._take_out(index)
-            return
+            return stays
         needed, barrier = self._undo_terms(index, seat)
         missing = [other for other in needed if other not in consent]
         if missing:
@@ -188,20 +190,58 @@ class Match(Position[S, C]):
         self._restore(self.offset + index)
         redo.append(undone)
         self.undone += 1
+        return stays
 
     def redo(self, seat: Seat, consent: Collection[Seat] = ()) -> None:
         """Brings back what was last undone, if nothing was answered since."""
         if not self._redo:
             raise RedoRefused("There is nothing to redo.")
         rows = self._redo[-1]
-        others = {row.seat for row in rows if isinstance(row, Row) and row.seat >= 0} - {seat}
+        others = {row.seat for row in rows if not isinstance(row, Redealt) and row.seat >= 0} - {seat}
         missing = sorted(others - set(consent))
         if missing:
             names = ", ".join(str(other) for other in missing)
             raise NeedsConsent(f"Redo needs the consent of seat {names}.", missing, "answer")
+        at = self.offset + len(self.rows)
+        try:
+            for row in rows:
+                if isinstance(row, journals.Entry):
+                    journals.replay_entries(self, [row])
+                else:
+                    self.replay([row])
+        except RoundtableError:
+            self._restore(at)
+            raise RedoRefused("What was taken back no longer fits. Nothing changed.") from None
         self._redo.pop()
-        self.replay(rows)
         self.undone += 1
+
+    def redoable(self) -> list[list[journals.Entry]]:
+        """What could be brought back, the last undone last: as a journal keeps answers, for `resume`."""
+        return [
+            [
+                row if isinstance(row, journals.Entry) else journals.entry_of(row)
+                for row in rows
+                if not isinstance(row, Redealt)
+            ]
+            for rows in self._redo
+        ]
+
+    def forget(self, before: int, every: int = 1) -> None:
+        """Drops the history before the last step that began with at most so many answers, and thins out the rest.
+
+        Memory then stays small however long the match is; undo goes back no further. Of the steps that are kept, one
+        in about so many answers can be gone back to at once, the others by replaying.
+        """
+        snapshots = self.snapshots
+        index = max(0, bisect_right(snapshots, before, key=lambda entry: entry[0]) - 1)
+        start = snapshots[index][0]
+        del self.rows[: start - self.offset], self.barriers[: start - self.offset]
+        self.offset = start
+        kept = [snapshots[index]]
+        for entry in snapshots[index + 1 : -1]:
+            if entry[0] >= kept[-1][0] + every:
+                kept.append(entry)
+        self.snapshots = kept if index == len(snapshots) - 1 else [*kept, snapshots[-1]]
 
     def _last_answer(self, seat: Seat) -> int:
         for index in range(len(self.rows) - 1, -1, -1):
@@ -312,6 +352,9 @@ class Match(Position[S, C]):
         at: int,
         answers: Sequence[journals.Entry],
         undone: int = 0,
+        redo: Sequence[Sequence[journals.Entry]] = (),
+        *,
+        telling: bool = False,
     ) -> Match[S, C]:
         """A match taken up from a stored snapshot and the answers since: as quick for an old match as for a new one."""
         from .position import decode
@@ -323,8 +366,10 @@ class Match(Position[S, C]):
         match = cls(game, content, setup, state)
         match.offset = match.table.answered = at
         match.undone = undone
+        match.table.telling = telling
         match.begin()
         journals.replay_entries(match, answers)
+        match._redo = list(redo)
         return match
 
 

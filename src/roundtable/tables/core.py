@@ -1,0 +1,590 @@
+"""A table in memory: what it is like, how it changes, and who is told.
+
+Every change goes the same way: under the table's lock it is worked out in memory, written, and only when it is
+durable announced. Where the write fails, memory is thrown away and loaded anew, so it never runs ahead of the
+database for longer than one write takes; `ready` waits that moment out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Row, delete
+
+from roundtable.kernel.errors import Refused, RoundtableError
+from roundtable.kernel.events import Event
+from roundtable.kernel.game import Game, Setup
+from roundtable.kernel.journal import replay_entries
+from roundtable.kernel.offers import Offer
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.texts import Texts
+
+from . import loading, moves
+from .errors import Conflict, NoSuchTable, NotPlaying, StoreError, TableError
+from .keys import same
+from .model import Holder, Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
+from .moves import ANSWERS, LINES, AnyMatch, Draft, Told, Windows, count_of
+from .schema import SNAPSHOTS
+from .store import LOG_TAIL, TALK_TAIL, Stored
+from .subscriptions import Subscription
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .library import Shelf
+
+ATTEMPTS: Final = 8
+"""So often a change is tried again when other workers are first."""
+KEPT_SNAPSHOTS: Final = 4
+THINNED: Final = 8
+"""Steps of the near past are kept in memory one in so many answers."""
+
+
+class MoreHistory(Exception):
+    """The work needs more of the match's past than is in memory."""
+
+
+class Record(Struct):
+    """The row of the table itself."""
+
+    id: str
+    game: str
+    rules: str
+    content: str
+    packs: str
+    setup: bytes
+    start: bytes | None
+    name: str
+    status: Status
+    lang: str
+    maker: str
+    origin: Any
+    generation: int
+    created: int
+    touched: int
+    undone: int
+    redo: bytes | None
+    question: bytes | None
+    paused: int | None
+    outcome: bytes | None
+    rematch: str
+    notice: str
+
+
+class TableCore:
+    """What all parts of a live table share."""
+
+    def __init__(self, hall: Hall, shelf: Shelf, stored: Stored, match: AnyMatch) -> None:
+        self.hall = hall
+        self.shelf = shelf
+        self.id: str = stored.table.id
+        self.game: Game[Any, Any] = shelf.game
+        self.content: Any = shelf.content
+        self.used = time.monotonic()
+        """When somebody last wanted something of this table."""
+        self.presence: dict[str, tuple[tuple[Seat, ...], int, float]] = {}
+        """For each other worker: the seats that look at the table there, how many watch, and until when that holds."""
+        self._lock = asyncio.Lock()
+        self._settled = asyncio.Event()
+        self._settled.set()
+        self._stale = False
+        self._flicker = 0
+        self._subscriptions: dict[Subscription, None] = {}
+        self._seen: dict[str, int] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._install(stored, match)
+
+    def _install(self, stored: Stored, match: AnyMatch) -> None:
+        """Makes memory what the database says."""
+        self.match: AnyMatch = match
+        self.record = msgspec.convert({str(name): value for name, value in stored.table._mapping.items()}, Record)
+        self.setup: Setup = match.setup
+        self.seq: int = stored.seq
+        self.opened: Windows = moves.windows_in(stored.moves[-1].windows)
+        self.question: UndoQuestion | None = moves.question_in(stored.table.question)
+        self.recent_moves: deque[Told] = deque(
+            (moves.told(row) for row in stored.moves if row.told and not row.dead), maxlen=LOG_TAIL
+        )
+        self.whole_log: bool = stored.moves[0].seq == 1 and len(stored.moves) <= LOG_TAIL
+        """Whether the whole log is in memory."""
+        self.talks: deque[TalkLine] = deque((talk_line(row) for row in stored.talk), maxlen=TALK_TAIL)
+        self.holders: dict[tuple[str, Seat | None], str] = {
+            (row.person, None if row.seat < 0 else row.seat): row.name for row in stored.holders
+        }
+        for row in stored.holders:
+            self._seen[row.person] = max(self._seen.get(row.person, 0), row.seen)
+        self._seats: list[SeatInfo] = [
+            SeatInfo(row.seat, row.kind, row.name, row.bot, False, row.generation) for row in stored.seats
+        ]
+        self.snapshot_at: int = stored.snapshot.at if stored.snapshot is not None else 0
+        self._name_players()
+
+    def _name_players(self) -> None:
+        self.texts: Texts = self.shelf.texts.seated({seat.seat: seat.name for seat in self._seats if seat.name})
+
+    # --- what it is like ---
+
+    @property
+    def version(self) -> int:
+        """Grows with every change people can see; the same number means the same table, in this process."""
+        return self.seq * LINES + self._flicker
+
+    @property
+    def status(self) -> Status:
+        return self.record.status
+
+    @property
+    def seats(self) -> list[SeatInfo]:
+        """The seats, with who is there now."""
+        online = self.online()
+        return [msgspec.structs.replace(seat, online=True) if seat.seat in online else seat for seat in self._seats]
+
+    @property
+    def info(self) -> TableInfo:
+        return info_of(self.record, self.seats, moves.asked_mask(self.match), count_of(self.match), self.touched)
+
+    @property
+    def touched(self) -> int:
+        """When something last happened here."""
+        newest = self.recent_moves[-1].moment if self.recent_moves else 0
+        return max(self.record.touched, newest)
+
+    def seats_of(self, person: Person | None) -> tuple[Seat, ...]:
+        """The seats this person holds."""
+        if person is None:
+            return ()
+        return tuple(sorted(seat for hash_, seat in self.holders if seat is not None and same(hash_, person.hash)))
+
+    def may_watch(self, person: Person | None) -> bool:
+        """Whether this person may see the table at all."""
+        return person is not None and (
+            self.is_maker(person) or any(same(hash_, person.hash) for hash_, _ in self.holders)
+        )
+
+    def is_maker(self, person: Person | None) -> bool:
+        return person is not None and bool(self.record.maker) and same(self.record.maker, person.hash)
+
+    def may_manage(self, person: Person | None, seat: Seat) -> bool:
+        """Whether this person may hand this seat to a bot, invite to it or name it: who holds it, or made the table."""
+        return self.is_maker(person) or seat in self.seats_of(person)
+
+    def holders_of(self, seat: Seat | None) -> list[Holder]:
+        """The persons who hold this seat; None: who watch."""
+        return [Holder(hash_, held, name) for (hash_, held), name in self.holders.items() if held == seat]
+
+    def key_of(self, seat: Seat | None) -> str:
+        """The key of the invite link to this seat, or to watch."""
+        generation = self.record.generation if seat is None else self.seat(seat).generation
+        return self.hall.seat_key(self.id, seat, generation)
+
+    def seat(self, seat: Seat) -> SeatInfo:
+        """A seat of this table; a sentence if there is none with that number."""
+        if type(seat) is not int or not 0 <= seat < len(self._seats):
+            raise TableError(f"This table has the seats 0 to {len(self._seats) - 1}.")
+        return self._seats[seat]
+
+    def offers(self, seat: Seat | None = None) -> list[Offer]:
+        """The open decisions, of one seat or of all; none while the table does not play."""
+        return self.match.offers(seat) if self.record.status == "playing" else []
+
+    def opened_at(self, decision: str) -> int | None:
+        """When this decision was put, by the server's clock."""
+        return self.opened.get(window_number(decision))
+
+    def deadline(self, decision: str) -> int | None:
+        """When its time runs out; None if no clock runs."""
+        number = window_number(decision)
+        for window in self.match.windows:
+            if window.number == number:
+                latest = window.latest_ms()
+                opened = self.opened.get(number)
+                return None if latest is None or opened is None else opened + latest
+        return None
+
+    def must_be(self, *statuses: Status) -> None:
+        """Refuses what can't be done now."""
+        if self.record.status not in statuses:
+            raise NotPlaying(self.record.status)
+
+    async def ready(self) -> None:
+        """Returns at once, or as soon as everything that can be read here is durable.
+
+        Await it before reading match, offers, seats or log to show them to somebody.
+        """
+        while True:
+            if not self._settled.is_set():
+                await self._settled.wait()
+            elif self._stale:
+                async with self._lock:
+                    if self._stale:
+                        await self.reload()
+            else:
+                return
+
+    # --- changing ---
+
+    async def change(self, work: Callable[[], Draft | None]) -> None:
+        """Carries out a change; it goes on to its end even if whoever asked for it is gone meanwhile."""
+        self.used = time.monotonic()
+        task = asyncio.create_task(self._changing(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.shield(task)
+
+    async def _changing(self, work: Callable[[], Draft | None]) -> None:
+        async with self._lock:
+            for _ in range(ATTEMPTS):
+                if self._stale:
+                    await self.reload()
+                draft = await self._worked_out(work)
+                if draft is None or await self._written(draft):
+                    return
+            raise Conflict
+
+    async def _worked_out(self, work: Callable[[], Draft | None]) -> Draft | None:
+        """The change, worked out in memory. Refused, it has changed nothing."""
+        while True:
+            self._settled.clear()
+            try:
+                draft = work()
+            except MoreHistory:
+                self._settled.set()
+                await self.reload(self.match.offset - 1)
+                continue
+            except (Refused, TableError):
+                self._settled.set()
+                self.hall.counts.refused += 1
+                raise
+            except BaseException:
+                self._stale = True
+                self._settled.set()
+                raise
+            if draft is None:
+                self._settled.set()
+            return draft
+
+    async def _written(self, draft: Draft) -> bool:
+        """Writes and announces the change; False if it must be worked out anew because somebody else was first."""
+        try:
+            await self.hall.writer.put(draft)
+        except StoreError as error:
+            self._stale = True
+            if not await self._was_written(draft):
+                if not isinstance(error, Conflict):
+                    raise
+                self.hall.counts.conflicts += 1
+                return False
+        except BaseException:
+            self._stale = True
+            raise
+        else:
+            self._apply(draft)
+        finally:
+            self._settled.set()
+        self.announce(draft.kinds)
+        return True
+
+    async def _was_written(self, draft: Draft) -> bool:
+        """After a failed write: whether it is there all the same (the connection broke while it was committed)."""
+        self._settled.set()
+        await self.reload()
+        if not draft.moves:
+            return False
+        mine = draft.moves[-1]
+        rows = await self.hall.store.moves(self.id, mine["seq"] - 1)
+        return bool(rows) and all(
+            getattr(rows[0], name) == mine[name] for name in ("worker", "moment", "kind", "number")
+        )
+
+    def _apply(self, draft: Draft) -> None:
+        """What memory still lacks of a change that is written now."""
+        if draft.moves:
+            last = draft.moves[-1]
+            self.seq = last["seq"]
+            self._flicker = 0
+            self.opened = moves.windows_in(last["windows"])
+            for move in draft.moves:
+                if move["told"]:
+                    self._remember(
+                        Told(
+                            move["seq"],
+                            move["at"],
+                            move["kind"],
+                            move["moment"],
+                            moves.events_in(move["told"], move["at"]),
+                        )
+                    )
+        else:
+            self._flicker += 1
+        for name, value in draft.columns.items():
+            setattr(self.record, name, value)
+        if "question" in draft.columns:
+            self.question = moves.question_in(draft.columns["question"])
+        if draft.snapshot is not None:
+            self.snapshot_at = draft.snapshot["at"]
+            self.match.forget(count_of(self.match) - self.hall.config.snapshot_every, THINNED)
+        for follow in draft.then:
+            follow()
+
+    def _remember(self, told: Told) -> None:
+        if len(self.recent_moves) == LOG_TAIL:
+            self.whole_log = False
+        self.recent_moves.append(told)
+
+    def draft(self, *kinds: str) -> Draft:
+        """An empty change of this table."""
+        return Draft(self.id, kinds=set(kinds))
+
+    def add_move(
+        self,
+        draft: Draft,
+        kind: str,
+        events: Sequence[Event] = (),
+        *,
+        seat: Seat = -1,
+        at: int | None = None,
+        number: int = 0,
+        option: str | None = None,
+        ms: int = 0,
+        opened: Windows | None = None,
+    ) -> None:
+        """The next row of the journal."""
+        draft.moves.append(
+            {
+                "table_id": self.id,
+                "seq": self.seq + len(draft.moves) + 1,
+                "at": count_of(self.match) if at is None else at,
+                "kind": kind,
+                "seat": seat,
+                "number": number,
+                "option": option,
+                "ms": ms,
+                "told": moves.events_out(events),
+                "windows": moves.windows_out(self.opened if opened is None else opened),
+                "asked": moves.asked_mask(self.match),
+                "moment": self.hall.now(),
+                "worker": self.hall.worker,
+                "dead": False,
+            }
+        )
+
+    def add_answers(self, draft: Draft, first: int, opened: Windows) -> None:
+        """Rows for what the match has been answered from this count on, with the events that followed each."""
+        match = self.match
+        told: dict[int, list[Event]] = {}
+        for event in match.table.events:
+            told.setdefault(event.at, []).append(event)
+        match.table.events.clear()
+        for at in range(first + 1, count_of(match) + 1):
+            row = match.rows[at - 1 - match.offset]
+            assert hasattr(row, "number"), "a live match is never imagined"
+            self.add_move(
+                draft,
+                "expire" if row.option is None else "answer",
+                told.get(at, ()),
+                seat=row.seat,
+                at=at,
+                number=row.number,
+                option=None if row.option is None else row.option.id,
+                ms=row.ms,
+                opened=opened,
+            )
+        self._add_snapshot(draft)
+
+    def _add_snapshot(self, draft: Draft) -> None:
+        """Stores the state, where a step has just begun and the last one stored is far enough back."""
+        count = count_of(self.match)
+        at, state = self.match.snapshots[-1]
+        every = self.hall.config.snapshot_every
+        if at != count or count - self.snapshot_at < every or not draft.moves:
+            return
+        draft.snapshot = {"table_id": self.id, "at": at, "seq": draft.moves[-1]["seq"], "state": state}
+        old = count - KEPT_SNAPSHOTS * every
+        if old > 0:
+            draft.more.append(
+                delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == self.id, SNAPSHOTS.c.at > 0, SNAPSHOTS.c.at < old)
+            )
+
+    def still_open(self, now: int | None = None) -> Windows:
+        """When each window that is open now was opened: those that were there keep their time."""
+        now = self.hall.now() if now is None else now
+        return {window.number: self.opened.get(window.number, now) for window in self.match.windows}
+
+    # --- what others wrote ---
+
+    async def reload(self, before: int | None = None) -> None:
+        """Memory as the database has it. The lock must be held."""
+        stored = await self.hall.store.load(self.id, before)
+        if stored is None:
+            raise NoSuchTable
+        match = await asyncio.to_thread(loading.resume, stored, self.shelf)
+        behind = stored.seq != self.seq
+        self._install(stored, match)
+        self._stale = False
+        if behind:
+            self._flicker = 0
+            self.announce({"match", "seats", "status", "question"})
+
+    async def catch_up(self, seq: int) -> None:
+        """Takes up what another worker has written."""
+        if seq <= self.seq and not self._stale:
+            return
+        async with self._lock:
+            if self._stale:
+                await self.reload()
+            if seq <= self.seq:
+                return
+            rows = await self.hall.store.moves(self.id, self.seq)
+            if any(row.kind not in ANSWERS or row.dead for row in rows) or (rows and rows[0].seq != self.seq + 1):
+                await self.reload()
+            elif rows:
+                self._follow(rows)
+
+    def _follow(self, rows: Sequence[Row[Any]]) -> None:
+        """Plays what another worker has played."""
+        try:
+            replay_entries(self.match, [moves.entry(row) for row in rows])
+        except RoundtableError:
+            self._stale = True
+            raise
+        self.match.table.events.clear()
+        self.seq = rows[-1].seq
+        self._flicker = 0
+        self.opened = moves.windows_in(rows[-1].windows)
+        for row in rows:
+            if row.told:
+                self._remember(moves.told(row))
+        self.record.redo = self.record.question = self.question = None
+        kinds = {"match", "question"}
+        if self.match.over:
+            self.record.status = "over"
+            self.record.outcome = loading.outcome_out(self.match.outcome)
+            kinds.add("status")
+        count = count_of(self.match)
+        if count - self.match.offset > 3 * self.hall.config.snapshot_every:
+            self.match.forget(count - self.hall.config.snapshot_every, THINNED)
+        self.announce(kinds)
+
+    # --- telling people ---
+
+    def subscribe(self, seats: Iterable[Seat] = (), person: Person | None = None) -> Subscription:
+        """Notices of every change from now on, for somebody who sits at these seats or (none) watches."""
+        subscription = Subscription(self, tuple(seats), person)
+        before = self.online()
+        self._subscriptions[subscription] = None
+        self._presence_changed(before)
+        return subscription
+
+    def left(self, subscription: Subscription) -> None:
+        """Somebody looks away."""
+        before = self.online()
+        self._subscriptions.pop(subscription, None)
+        self.used = time.monotonic()
+        self._presence_changed(before)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a change is going on."""
+        return self._lock.locked() or bool(self._tasks)
+
+    async def settle_down(self) -> None:
+        """Waits for the changes that are going on, and tells everybody that there will be no more."""
+        if self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        for subscription in list(self._subscriptions):
+            subscription.close()
+
+    @property
+    def viewers(self) -> int:
+        return len(self._subscriptions)
+
+    def online(self) -> set[Seat]:
+        """The seats whose holders look at the table, at any worker."""
+        here, now = self.here()[0], time.monotonic()
+        for seats, _, until in self.presence.values():
+            if until > now:
+                here.update(seats)
+        return here
+
+    def here(self) -> tuple[set[Seat], int]:
+        """The seats that look at the table at this worker, and how many watch."""
+        seats = {seat for subscription in self._subscriptions for seat in subscription.seats}
+        return seats, sum(not subscription.seats for subscription in self._subscriptions)
+
+    def watching(self) -> int:
+        """How many look at the table without a seat, at any worker."""
+        now = time.monotonic()
+        return self.here()[1] + sum(watchers for _, watchers, until in self.presence.values() if until > now)
+
+    def _presence_changed(self, before: set[Seat]) -> None:
+        if self.online() != before:
+            self.flicker({"presence"})
+        self.hall.present(self)
+
+    def flicker(self, kinds: set[str]) -> None:
+        """Tells of a change that is not a row of the journal."""
+        self._flicker += 1
+        self._tell(kinds)
+
+    def announce(self, kinds: set[str]) -> None:
+        """Tells everybody here of a change that is durable, and lets bots and clocks look at it."""
+        self._tell(kinds)
+        self.hall.look(self)
+
+    def _tell(self, kinds: set[str]) -> None:
+        for subscription in self._subscriptions:
+            subscription.tell(kinds)
+
+    def seen_by(self, person: Person) -> int:
+        """The number of the last log line this person was shown, 0 if none."""
+        return self._seen.get(person.hash, 0)
+
+    def mark_seen(self, person: Person, number: int) -> None:
+        """Remembers how far this person has read; written now and then."""
+        if number > self._seen.get(person.hash, 0):
+            self._seen[person.hash] = number
+            self.hall.seen(self.id, person.hash, number)
+
+
+def talk_line(row: Row[Any]) -> TalkLine:
+    return TalkLine(row.number, None if row.seat < 0 else row.seat, row.name, row.text, row.moment)
+
+
+def window_number(decision: str) -> int:
+    """The number of the window that a decision's id names; -1 if it names none."""
+    number = str(decision).split("+", maxsplit=1)[0].split("~", maxsplit=1)[0]
+    return int(number) if number.isascii() and number.isdecimal() and len(number) < 10 else -1
+
+
+def info_of(record: Any, seats: Iterable[SeatInfo], asked: int, answers: int, touched: int = 0) -> TableInfo:
+    """A table's row as people see it."""
+    outcome = loading.outcome_in(record.outcome)
+    setup = loading.setup_in(record.setup)
+    return TableInfo(
+        id=record.id,
+        game=record.game,
+        name=record.name,
+        status=record.status,
+        lang=record.lang,
+        timed=setup.timed,
+        packs=tuple(msgspec.json.decode(record.packs, type=list[str])),
+        options=setup.options,
+        created=record.created,
+        touched=max(touched, record.touched),
+        seats=tuple(seats),
+        asked=moves.seats_in(asked) if record.status == "playing" else (),
+        answers=answers,
+        winners=() if outcome is None else outcome.winners,
+        reason="" if outcome is None else outcome.reason,
+        rematch=record.rematch,
+        origin=record.origin,
+        notice=record.notice,
+    )
+
+
+__all__ = ["MoreHistory", "Record", "TableCore", "info_of", "window_number"]

@@ -1,0 +1,157 @@
+"""What can go wrong at a table, each with its sentence and the text key to say it in another language."""
+
+from __future__ import annotations
+
+from roundtable.kernel.errors import RoundtableError
+
+
+class TableError(RoundtableError):
+    """`key` is a line of the tables' own texts, `params` what it needs. Nothing has changed when one is raised."""
+
+    key = "table-error"
+
+    def __init__(self, sentence: str, **params: int | str) -> None:
+        super().__init__(sentence)
+        self.params = params
+        self.rules: tuple[str, ...] = ()
+
+
+class NoSuchTable(TableError):
+    """There is none with this id."""
+
+    key = "table-unknown"
+
+    def __init__(self) -> None:
+        super().__init__("There is no such table.")
+
+
+class BadKey(TableError):
+    """An invite link that leads nowhere, or no longer does."""
+
+    key = "table-bad-key"
+
+    def __init__(self) -> None:
+        super().__init__("This invitation is not valid, or has been replaced by another.")
+
+
+class BadPlan(TableError):
+    """A table that can't be made."""
+
+    key = "table-bad-plan"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why, why=why)
+
+
+class NotAllowed(TableError):
+    """Not this person's to do."""
+
+    key = "table-not-allowed"
+
+    def __init__(self, sentence: str = "That is not yours to do at this table.") -> None:
+        super().__init__(sentence)
+
+
+class NotPlaying(TableError):
+    """The table is in its lobby, paused or over."""
+
+    def __init__(self, status: str) -> None:
+        sentences = {
+            "lobby": "The game has not started yet.",
+            "paused": "The table is paused.",
+            "over": "The game is over.",
+            "playing": "The game is going on.",
+        }
+        super().__init__(f"{sentences[status]} Nothing changed.")
+        self.key = f"table-is-{status}"
+
+
+class Running(TableError):
+    """What tells every secret must wait until the game is over."""
+
+    key = "table-running"
+
+    def __init__(self) -> None:
+        super().__init__("That would tell every secret of this game: it can be had once the game is over.")
+
+
+class NoQuestion(TableError):
+    """The question has lapsed, or was never put to this seat."""
+
+    key = "table-no-question"
+
+    def __init__(self) -> None:
+        super().__init__("This question is no longer open. Nothing changed.")
+
+
+class BadTalk(TableError):
+    """Nothing to say, or too long."""
+
+    key = "table-bad-talk"
+
+
+class TooFast(TableError):
+    """Too much in too short a time."""
+
+    key = "table-too-fast"
+
+    def __init__(self) -> None:
+        super().__init__("That was a lot at once. Wait a moment.")
+
+
+class BadTable(TableError):
+    """The stored table can't be opened: damaged, or of other rules or packs. Other tables are not affected."""
+
+    key = "table-damaged"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"This table can't be opened: {why}", why=why)
+
+
+class BadFile(TableError):
+    """A save or an exported table that can't be used."""
+
+    key = "table-bad-file"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why, why=why)
+
+
+class NoSuchReport(TableError):
+    """There is none with this id that this person may have."""
+
+    key = "table-no-report"
+
+    def __init__(self) -> None:
+        super().__init__("There is no such report.")
+
+
+class StoreError(TableError):
+    """The database can't be reached or refuses; what was to be written is not."""
+
+    key = "table-store"
+
+
+class Unavailable(StoreError):
+    """The database failed while something was being written."""
+
+    def __init__(self) -> None:
+        super().__init__("The server can't store anything just now. Nothing changed; try again in a moment.")
+
+
+class Conflict(StoreError):
+    """Another worker was first. The table is loaded anew and the work done again; people see this only if that fails."""
+
+    key = "table-busy"
+
+    def __init__(self) -> None:
+        super().__init__("The table was too busy for that. Nothing changed; try again.")
+
+
+class Closing(TableError):
+    """The server is shutting down."""
+
+    key = "table-closing"
+
+    def __init__(self) -> None:
+        super().__init__("The server is restarting. Nothing changed; try again in a moment.")

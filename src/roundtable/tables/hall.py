@@ -1,0 +1,561 @@
+"""The hall: all tables of a server, as one worker sees them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+import msgspec
+from sqlalchemy import bindparam, func, select, update
+
+from roundtable import bots
+from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.state import State
+
+from . import keys, loading, moves
+from .automata import Automata
+from .core import info_of
+from .errors import BadKey, BadPlan, BadTable, Closing, NoSuchTable, StoreError
+from .leases import Leases
+from .library import Library, Shelf
+from .live import LiveTable
+from .model import Config, Invitation, Person, SeatInfo, SeatPlan, Stats, TableInfo, TablePlan
+from .moves import AnyMatch, Draft
+from .news import News, Wire
+from .schema import HOLDERS, MOVES, SEATS, TABLES
+from .seating import clean_name
+from .store import Store, Stored
+from .writer import Writer
+
+TICK: Final = 3
+"""So many times within a lease's time it is renewed and orphans are looked for."""
+PRESENCE: Final = 45.0
+"""Seconds for which others' presence is believed without being told again."""
+LONGEST_TABLE_NAME: Final = 80
+
+_logger = logging.getLogger(__name__)
+
+
+class Hall:
+    """Opens tables, keeps those in memory that are in use, and runs their bots and clocks."""
+
+    def __init__(self, store: Store, secret: bytes, config: Config) -> None:
+        self.store = store
+        self.config = config
+        self.worker = secrets.token_hex(6)
+        self.counts = Stats()
+        self.library = Library(config.packs)
+        self.writer = Writer(store, self.worker, self.counts)
+        self.leases = Leases(store, self.worker, config.lease)
+        self.automata = Automata(self)
+        self.wire = Wire(store, self.worker, self._heard, self._lost)
+        self._secret = secret
+        self._tables: dict[str, LiveTable] = {}
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        """Also those that left memory, while somebody still has them in hand: a table is never there twice."""
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._wanted: dict[str, LiveTable] = {}
+        self._wants = asyncio.Event()
+        self._seen: dict[tuple[str, str], int] = {}
+        self._talked: dict[str, tuple[float, float]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: str, *, secret: bytes | None = None, config: Config | None = None) -> Hall:
+        """Opens the database at this address (sqlite:///FILE or postgresql://...), makes it if needed, and starts."""
+        store = await Store.open(url)
+        try:
+            hall = cls(store, await store.secret(secret), config or Config())
+            await hall.wire.open()
+        except BaseException:
+            await store.close()
+            raise
+        for routine in (hall._keep_leases(), hall._take_leases(), hall._tidy_up()):
+            hall._spawn(routine)
+        return hall
+
+    async def close(self) -> None:
+        """Graceful: bots and clocks stop, what was begun is written, leases are let go, people are told to come back."""
+        if self._closed:
+            return
+        self._closed = True
+        await self.automata.close()
+        for table in list(self._known.values()):
+            await table.settle_down()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.writer.close()
+        await self.wire.close()
+        try:
+            await self._flush()
+            await self.leases.release(list(self.leases.held), done=False)
+        except StoreError:
+            _logger.warning("The database could not be told that this worker stops")
+        await self.store.close()
+
+    def now(self) -> int:
+        """Milliseconds since 1970, by the clock all workers share."""
+        return self.store.now()
+
+    # --- tables ---
+
+    async def create(self, plan: TablePlan, person: Person) -> LiveTable:
+        """A new table, made by this person. It starts at once if no seat is open."""
+        shelf = await self._shelf(plan.game, tuple(plan.packs))
+        seats = [_planned(plan.game, number, seat) for number, seat in enumerate(plan.seats)]
+        setup = Setup(len(plan.seats), secrets.token_hex(16), dict(plan.options), plan.timed)
+        try:
+            match = await asyncio.to_thread(_begin, shelf, setup)
+        except RoundtableError as error:
+            raise BadPlan(str(error)) from error
+        lang = plan.lang if plan.lang in shelf.texts.languages else shelf.texts.languages[0]
+        mine = [(number, clean_name(seat.name)) for number, seat in enumerate(plan.seats) if seat.kind == "me"]
+        return await self.found(
+            shelf, match, seats, [(person.hash, seat, name) for seat, name in mine],
+            name=plan.name, lang=lang, maker=person.hash, origin="new",
+        )  # fmt: skip
+
+    async def found(
+        self,
+        shelf: Shelf,
+        match: AnyMatch,
+        seats: Sequence[SeatInfo],
+        holders: Sequence[tuple[str, Seat | None, str]],
+        *,
+        name: str,
+        lang: str,
+        maker: str,
+        origin: str,
+        start: bytes | None = None,
+        notice: str = "",
+        more: Callable[[str], list[Any]] | None = None,
+    ) -> LiveTable:
+        """Writes a new table with this match, just begun, and opens it."""
+        if self._closed:
+            raise Closing
+        table, now = keys.new_id(), self.now()
+        playing = all(seat.kind != "open" for seat in seats)
+        status = "over" if match.over else "playing" if playing else "lobby"
+        draft = Draft(table)
+        draft.more.append(
+            TABLES.insert().values(
+                id=table, game=shelf.game.id, rules=shelf.game.version, content=shelf.digest,
+                packs=msgspec.json.encode(shelf.packs).decode(), setup=loading.setup_out(match.setup), start=start,
+                name=clean_name(name)[:LONGEST_TABLE_NAME], status=status, lang=lang, maker=maker, origin=origin,
+                generation=0, created=now, touched=now, undone=match.undone, redo=None, question=None, paused=None,
+                outcome=loading.outcome_out(match.outcome), rematch="", notice=notice,
+            )
+        )  # fmt: skip
+        draft.more.append(
+            SEATS.insert().values(
+                [
+                    {"table_id": table, "seat": s.seat, "kind": s.kind, "name": s.name, "bot": s.bot, "generation": 0}
+                    for s in seats
+                ]
+            )
+        )
+        if holders:
+            draft.more.append(
+                HOLDERS.insert().values(
+                    [
+                        {
+                            "table_id": table,
+                            "seat": -1 if seat is None else seat,
+                            "person": person,
+                            "name": held,
+                            "seen": 0,
+                        }
+                        for person, seat, held in holders
+                    ]
+                )
+            )
+        self._add_history(draft, match, now)
+        if playing and not match.over:
+            draft.more.append(self.leases.registration(table))
+        if more is not None:
+            draft.more += more(table)
+        await self.writer.put(draft)
+        return await self.table(table)
+
+    def _add_history(self, draft: Draft, match: AnyMatch, now: int) -> None:
+        """The first row of the journal, the answers that the match brings with it, and its state."""
+        told: dict[int, list[Any]] = {}
+        for event in match.table.events:
+            told.setdefault(event.at, []).append(event)
+        blank = {
+            "table_id": draft.table, "ms": 0, "option": None, "number": 0, "seat": -1, "moment": now, "asked": 0,
+            "worker": self.worker, "dead": False, "windows": moves.windows_out({}),
+        }  # fmt: skip
+        rows: list[dict[str, Any]] = [
+            {**blank, "seq": 1, "at": 0, "kind": "start", "told": moves.events_out(told.get(0, ()))}
+        ]
+        for at, row in enumerate(match.rows, 1):
+            option = None if row.option is None else row.option.id  # type: ignore[union-attr]  # never imagined
+            kind = "expire" if option is None else "answer"
+            rows.append(
+                {**blank, "seq": at + 1, "at": at, "kind": kind, "seat": row.seat, "number": row.number,  # type: ignore[union-attr]
+                 "option": option, "ms": row.ms, "told": moves.events_out(told.get(at, ()))}  # type: ignore[union-attr]
+            )  # fmt: skip
+        rows[-1]["windows"] = moves.windows_out({window.number: now for window in match.windows})
+        rows[-1]["asked"] = moves.asked_mask(match)
+        draft.moves += rows
+        at, state = match.snapshots[-1]
+        draft.snapshot = {"table_id": draft.table, "at": at, "seq": at + 1, "state": state}
+
+    async def table(self, table_id: str) -> LiveTable:
+        """The table with this id, from memory or the database; NoSuchTable, or BadTable if it can't be opened."""
+        table = self._tables.get(table_id)
+        if table is None:
+            table = self._known.get(table_id)
+            if table is None:
+                return await self._load(table_id)
+            self._tables[table_id] = table
+            self.look(table)
+        table.used = time.monotonic()
+        return table
+
+    async def _load(self, table_id: str) -> LiveTable:
+        if self._closed:
+            raise Closing
+        if not keys.is_id(table_id):
+            raise NoSuchTable
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._spawn(self._loaded(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _loaded(self, table_id: str) -> LiveTable:
+        started = time.perf_counter()
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise NoSuchTable
+        shelf = await self._shelf_of(stored)
+        loading.check_rules(stored.table, shelf)
+        match = await asyncio.to_thread(loading.resume, stored, shelf)
+        try:
+            table = LiveTable(self, shelf, stored, match)
+        except (msgspec.MsgspecError, LookupError, ValueError) as error:
+            raise BadTable(f"its rows are damaged: {error}.") from error
+        self._tables[table_id] = self._known[table_id] = table
+        self.counts.loads += 1
+        self.counts.load_seconds += time.perf_counter() - started
+        if self.store.is_postgres:
+            # What was written while it was loaded was told before anybody here listened for it.
+            await table.catch_up(await self.store.seq(table_id))
+            self.wire.tell(ask=[table_id])
+        self.look(table)
+        return table
+
+    async def _shelf_of(self, stored: Stored) -> Shelf:
+        try:
+            packs = tuple(msgspec.json.decode(stored.table.packs, type=list[str]))
+            return await self.library.shelf(stored.table.game, packs)
+        except (RoundtableError, msgspec.MsgspecError) as error:
+            raise BadTable(str(error)) from error
+
+    async def _shelf(self, game: str, packs: tuple[str, ...]) -> Shelf:
+        try:
+            return await self.library.shelf(game, packs)
+        except BadPlan:
+            raise
+        except RoundtableError as error:
+            raise BadPlan(str(error)) from error
+
+    async def mine(self, person: Person, limit: int = 50) -> list[TableInfo]:
+        """The tables where this person sits or watches or that they made, the newest first."""
+        held = select(HOLDERS.c.table_id).where(HOLDERS.c.person == person.hash)
+        made = select(TABLES.c.id).where(TABLES.c.maker == person.hash)
+        rows = await self.store.read(
+            select(TABLES)
+            .where(TABLES.c.id.in_(held.union(made)))
+            .order_by(TABLES.c.touched.desc())
+            .limit(max(1, min(limit, 200)))
+        )
+        found = [row.id for row in rows]
+        seats: dict[str, list[SeatInfo]] = {}
+        for seat in await self.store.read(select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)):
+            known = SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, False, seat.generation)
+            seats.setdefault(seat.table_id, []).append(known)
+        last = (
+            select(MOVES.c.table_id, func.max(MOVES.c.seq).label("seq"))
+            .where(MOVES.c.table_id.in_(found))
+            .group_by(MOVES.c.table_id)
+            .subquery()
+        )
+        newest = select(MOVES.c.table_id, MOVES.c.asked, MOVES.c.at, MOVES.c.moment)
+        newest = newest.join(last, (MOVES.c.table_id == last.c.table_id) & (MOVES.c.seq == last.c.seq))
+        heads = {row.table_id: row for row in await self.store.read(newest)}
+        own = select(HOLDERS.c.table_id, HOLDERS.c.seat).where(HOLDERS.c.person == person.hash, HOLDERS.c.seat >= 0)
+        mine: dict[str, list[Seat]] = {}
+        for row in await self.store.read(own.order_by(HOLDERS.c.seat)):
+            mine.setdefault(row.table_id, []).append(row.seat)
+        infos = []
+        for row in rows:
+            head = heads[row.id]
+            info = info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment)
+            infos.append(msgspec.structs.replace(info, mine=tuple(mine.get(row.id, ()))))
+        return sorted(infos, key=lambda info: -info.touched)
+
+    # --- invitations ---
+
+    def seat_key(self, table: str, seat: Seat | None, generation: int) -> str:
+        return keys.seat_key(self._secret, table, seat, generation)
+
+    async def by_key(self, key: str) -> Invitation:
+        """What an invite link leads to; BadKey if it is none, or no longer valid."""
+        table, seat, _ = await self._opened(key)
+        await table.ready()
+        return Invitation(table.id, seat, table.info)
+
+    async def join(self, key: str, person: Person, name: str = "") -> LiveTable:
+        """Takes the seat, or the place to watch from, that a link leads to."""
+        table, seat, generation = await self._opened(key)
+        await table.join(seat, person, name, generation)
+        return table
+
+    async def _opened(self, key: str) -> tuple[LiveTable, Seat | None, int]:
+        table_id, seat = keys.place_of(key)
+        try:
+            table = await self.table(table_id)
+        except NoSuchTable:
+            raise BadKey from None
+        if seat is not None and seat >= len(table.seats):
+            raise BadKey
+        generation = table.record.generation if seat is None else table.seat(seat).generation
+        if not keys.fits(self._secret, key, generation):
+            raise BadKey
+        return table, seat, generation
+
+    # --- figures ---
+
+    def stats(self) -> Stats:
+        """Figures of this worker since it started, for whoever watches over it."""
+        now = msgspec.structs.replace(self.counts, tables=len(self._tables))
+        now.viewers = sum(table.viewers for table in self._tables.values())
+        return now
+
+    # --- bots and clocks ---
+
+    def look(self, table: Any) -> None:
+        """A table has changed: its clocks and bots may have something to do."""
+        self.automata.look(table)
+        if table.status == "over" and table.id in self.leases.held and not self._closed:
+            self._spawn(self._release(table.id))
+
+    async def _release(self, table_id: str) -> None:
+        try:
+            await self.leases.release([table_id], done=True)
+        except StoreError:
+            _logger.debug("A lease could not be given back; it runs out by itself")
+
+    def register_work(self, table: Any, draft: Draft, bots_at: set[Seat] | None = None) -> None:
+        """Notes in the same write that a table has something to do by itself, unless this worker sees to it already."""
+        if self.leases.holds(table.id) or table.match.over:
+            return
+        asked = {seat for window in table.match.windows for seat in window.seats}
+        bots_here = {seat.seat for seat in table._seats if seat.kind == "bot"} | (bots_at or set())
+        if asked & bots_here or any(window.latest_ms() is not None for window in table.match.windows):
+            draft.more.append(self.leases.registration(table.id))
+
+    def want_lease(self, table: Any) -> None:
+        self._wanted[table.id] = table
+        self._wants.set()
+
+    async def _take_leases(self) -> None:
+        """Takes leases as tables need them, many at a time."""
+        while True:
+            await self._wants.wait()
+            self._wants.clear()
+            wanted, self._wanted = self._wanted, {}
+            try:
+                taken = await self.leases.take(wanted)
+            except StoreError:
+                await asyncio.sleep(1)
+                self._wanted = {**wanted, **self._wanted}
+                self._wants.set()
+                continue
+            for table_id in taken:
+                self.automata.look(wanted[table_id])
+
+    async def _keep_leases(self) -> None:
+        """Renews this worker's leases, and takes over those of workers that say nothing any more."""
+        while True:
+            try:
+                await self.leases.renew()
+                for table_id in await self.leases.orphans():
+                    await self._adopt(table_id)
+            except StoreError:
+                _logger.warning("Leases could not be renewed")
+            for table in list(self._tables.values()):
+                if self.automata.has_work(table) and not self.leases.holds(table.id):
+                    self.want_lease(table)
+            await asyncio.sleep(self.config.lease / TICK)
+
+    async def _adopt(self, table_id: str) -> None:
+        """Takes over a table for which no worker cares."""
+        if not await self.leases.take([table_id]):
+            return
+        self.counts.takeovers += 1
+        try:
+            table = await self.table(table_id)
+            if not self.automata.has_work(table):
+                await self.leases.release([table_id], done=True)
+        except StoreError:
+            raise
+        except RoundtableError as error:
+            _logger.error("Table %s can't go on by itself: %s", table_id, error)
+            await self.leases.release([table_id], done=True)
+
+    # --- what other workers tell ---
+
+    def _heard(self, news: News) -> None:
+        for table_id, seq in news.m:
+            table = self._known.get(table_id)
+            if table is not None:
+                self._spawn(self._follow(table, table.catch_up(seq) if seq else table.hear()))
+        until = time.monotonic() + PRESENCE
+        for table_id, seats, watchers in news.p:
+            table = self._known.get(table_id)
+            if table is not None:
+                before = table.online(), table.watching()
+                table.presence[news.w] = (tuple(seats), watchers, until)
+                if before != (table.online(), table.watching()):
+                    table.flicker({"presence"})
+        for table_id in news.ask:
+            table = self._known.get(table_id)
+            if table is not None and table.viewers:
+                self.present(table)
+
+    async def _follow(self, table: LiveTable, catching_up: Awaitable[None]) -> None:
+        try:
+            await catching_up
+        except RoundtableError as error:
+            _logger.error("Table %s could not take up what another worker wrote: %s", table.id, error)
+
+    def _lost(self) -> None:
+        """News may have been missed: every table in memory looks for itself."""
+        for table in list(self._known.values()):
+            self._spawn(self._follow(table, self._resync(table)))
+
+    async def _resync(self, table: LiveTable) -> None:
+        await table.catch_up(await self.store.seq(table.id))
+        await table.hear()
+
+    def present(self, table: Any) -> None:
+        """Tells the other workers who looks at this table here."""
+        if self.store.is_postgres and not self._closed:
+            seats, watchers = table.here()
+            self.wire.tell(p=[(table.id, sorted(seats), watchers)])
+
+    # --- tidying up ---
+
+    async def _tidy_up(self) -> None:
+        """Writes what may wait, and lets idle tables go."""
+        pause = min(5.0, max(0.05, self.config.idle / 4))
+        told = time.monotonic()
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self._flush()
+                await self.evict()
+            except StoreError:
+                _logger.warning("What could wait could not be written")
+            if self.store.is_postgres and time.monotonic() - told > PRESENCE / 3:
+                told = time.monotonic()
+                for table in list(self._tables.values()):
+                    if table.viewers:
+                        self.present(table)
+
+    async def evict(self, idle: float | None = None) -> int:
+        """Lets tables go that nobody looks at and that have nothing to do; says how many."""
+        now = time.monotonic()
+        idle = self.config.idle if idle is None else idle
+        gone = [
+            table
+            for table in self._tables.values()
+            if now - table.used >= idle and not table.viewers and not table.busy and not self.automata.has_work(table)
+        ]
+        for table in gone:
+            del self._tables[table.id]
+            self.automata.forget(table.id)
+            self._wanted.pop(table.id, None)
+        self.counts.evictions += len(gone)
+        await self.leases.release([table.id for table in gone], done=True)
+        return len(gone)
+
+    def seen(self, table_id: str, person: str, number: int) -> None:
+        self._seen[table_id, person] = number
+
+    async def _flush(self) -> None:
+        """Writes how far people have read, and when tables were last touched."""
+        seen, self._seen = self._seen, {}
+        touched = {table.id: table.touched for table in self._tables.values() if table.touched > table.record.touched}
+        try:
+            await self.store.write_many(
+                (_SEEN, [{"t": table, "p": person, "n": number} for (table, person), number in seen.items()]),
+                (_TOUCHED, [{"t": table, "n": moment} for table, moment in touched.items()]),
+            )
+        except StoreError:
+            self._seen = {**seen, **self._seen}
+            raise
+        for table_id, moment in touched.items():
+            if table_id in self._tables:
+                self._tables[table_id].record.touched = moment
+
+    def may_talk(self, person: Person) -> bool:
+        """Whether this person may say something now: so many lines at once, then one in a while."""
+        now = time.monotonic()
+        left, since = self._talked.get(person.hash, (float(self.config.talk_burst), now))
+        left = min(self.config.talk_burst, left + (now - since) / self.config.talk_every)
+        if left < 1:
+            return False
+        if len(self._talked) > 10_000:
+            self._talked.clear()
+        self._talked[person.hash] = (left - 1, now)
+        return True
+
+    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+_SEEN: Final = (
+    update(HOLDERS)
+    .where(HOLDERS.c.table_id == bindparam("t"), HOLDERS.c.person == bindparam("p"), HOLDERS.c.seen < bindparam("n"))
+    .values(seen=bindparam("n"))
+)
+_TOUCHED: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("t"), TABLES.c.touched < bindparam("n"))
+    .values(touched=bindparam("n"))
+)
+
+
+def _planned(game: str, number: Seat, plan: SeatPlan) -> SeatInfo:
+    """A seat as it begins."""
+    name = clean_name(plan.name)
+    if plan.kind != "bot":
+        return SeatInfo(number, "person" if plan.kind == "me" else "open", name)
+    try:
+        bots.maker(plan.bot, game)
+    except RoundtableError as error:
+        raise BadPlan(str(error)) from None
+    return SeatInfo(number, "bot", name, plan.bot)
+
+
+def _begin(shelf: Shelf, setup: Setup) -> Match[State, Any]:
+    return Match.start(shelf.game, setup, shelf.content, telling=True)

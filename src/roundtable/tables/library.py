@@ -1,0 +1,60 @@
+"""Games, their content and their texts, read once for each choice of packs, off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from roundtable import games
+from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.game import Game
+from roundtable.kernel.texts import Texts
+
+from .errors import BadPlan
+
+
+class Shelf:
+    """A game with the packs of a table."""
+
+    __slots__ = ("content", "digest", "game", "packs", "texts")
+
+    def __init__(self, game: Game[Any, Any], packs: tuple[str, ...], content: Any) -> None:
+        self.game = game
+        self.packs = packs
+        self.content = content
+        self.digest: str = game.digest(content)
+        self.texts: Texts = game.texts(content)
+
+
+class Library:
+    """What tables are played with. Only packs that the server's owner named are read."""
+
+    def __init__(self, packs: dict[str, Path]) -> None:
+        self.packs = packs
+        self._shelves: dict[tuple[str, tuple[str, ...]], asyncio.Task[Shelf]] = {}
+
+    def folders(self, packs: tuple[str, ...]) -> list[Path]:
+        """Where these packs lie."""
+        unknown = [name for name in packs if name not in self.packs]
+        if unknown:
+            raise BadPlan(f"This server has no pack '{unknown[0]}'.")
+        return [self.packs[name] for name in packs]
+
+    async def shelf(self, game: str, packs: tuple[str, ...] = ()) -> Shelf:
+        """The game with these packs; a RoundtableError where there is none, or where a pack is faulty."""
+        task = self._shelves.get((game, packs))
+        if task is None or (task.done() and task.exception() is not None):
+            folders = self.folders(packs)
+            task = asyncio.create_task(asyncio.to_thread(read, game, packs, folders))
+            self._shelves[game, packs] = task
+        return await asyncio.shield(task)
+
+
+def read(game: str, packs: tuple[str, ...], folders: list[Path]) -> Shelf:
+    """Reads a game's packs from disk."""
+    found = games.get(game)
+    try:
+        return Shelf(found, packs, found.content(folders))
+    except OSError as error:
+        raise RoundtableError(f"A pack of {game} can't be read: {error.strerror}.") from None

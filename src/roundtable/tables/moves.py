@@ -1,0 +1,141 @@
+"""Rows of the journal in the database: how they are written and read, and what is written together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from msgspec import Struct, field
+from sqlalchemy import Row
+
+from roundtable.kernel.events import Event
+from roundtable.kernel.journal import Entry
+from roundtable.kernel.match import Match
+from roundtable.kernel.seats import Mask, Seat, bit
+
+from .model import LogLine, SeatInfo, UndoQuestion
+
+ANSWERS: Final = ("answer", "expire")
+"""Moves that are part of the match."""
+GAME: Final = ("start", *ANSWERS)
+"""Moves after which the game itself speaks."""
+LINES: Final = 1 << 16
+"""A log line's number is its move's times this, and its place among what the reader may know."""
+
+AnyMatch: TypeAlias = Match[Any, Any]
+Windows: TypeAlias = dict[int, int]
+"""For each open window's number, when it was opened."""
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_events = msgspec.msgpack.Decoder(
+    list[tuple[str, tuple[tuple[str, int | str], ...], tuple[str, ...], int]]
+).decode
+_decode_windows = msgspec.msgpack.Decoder(dict[int, int]).decode
+_decode_redo = msgspec.msgpack.Decoder(list[list[Entry]]).decode
+_decode_question = msgspec.msgpack.Decoder(UndoQuestion).decode
+
+
+class Told(Struct, frozen=True):
+    """A move as the log needs it."""
+
+    seq: int
+    at: int
+    kind: str
+    moment: int
+    events: tuple[Event, ...]
+
+    def lines(self, seat: Seat) -> list[LogLine]:
+        """What this seat may know of it. Numbers count only that, so that they tell nothing of the rest."""
+        own = self.kind not in GAME
+        seen = [event for event in self.events if event.seen_by(seat)]
+        return [LogLine(self.seq * LINES + index, self.at, event, self.moment, own) for index, event in enumerate(seen)]
+
+
+class Draft(Struct):
+    """What one change of one table writes, in one transaction, and what follows once it is written."""
+
+    table: str
+    moves: list[dict[str, Any]] = field(default_factory=list)
+    snapshot: dict[str, Any] | None = None
+    more: list[Any] = field(default_factory=list)
+    """Further statements, carried out after the moves."""
+    columns: dict[str, Any] = field(default_factory=dict)
+    """What changes in the row of the table itself."""
+    seats: list[SeatInfo] = field(default_factory=list)
+    """Seats as they will be."""
+    kinds: set[str] = field(default_factory=set)
+    """What people are told has changed."""
+    then: list[Callable[[], None]] = field(default_factory=list)
+    """Carried out in memory once everything is durable, before anybody is told."""
+
+
+def told(row: Row[Any]) -> Told:
+    """A stored move, for the log."""
+    return Told(row.seq, row.at, row.kind, row.moment, events_in(row.told, row.at))
+
+
+def events_in(data: bytes | None, at: int) -> tuple[Event, ...]:
+    """The events of a move."""
+    if not data:
+        return ()
+    return tuple(Event(key, params, rules, to, at) for key, params, rules, to in _decode_events(data))
+
+
+def events_out(events: Sequence[Event]) -> bytes | None:
+    """As `events_in` reads them."""
+    return _encode([(event.key, event.params, event.rules, event.to) for event in events]) if events else None
+
+
+def windows_in(data: bytes) -> Windows:
+    return _decode_windows(data)
+
+
+def windows_out(windows: Windows) -> bytes:
+    return _encode(windows)
+
+
+def redo_in(data: bytes | None) -> list[list[Entry]]:
+    return _decode_redo(data) if data else []
+
+
+def redo_out(match: AnyMatch) -> bytes | None:
+    """What could be brought back in this match."""
+    entries = match.redoable()
+    return _encode(entries) if entries else None
+
+
+def question_in(data: bytes | None) -> UndoQuestion | None:
+    return _decode_question(data) if data else None
+
+
+def question_out(question: UndoQuestion | None) -> bytes | None:
+    return None if question is None else _encode(question)
+
+
+def entry(row: Row[Any]) -> Entry:
+    """A stored answer, as the kernel replays it."""
+    return Entry(row.number, row.seat, row.option, row.ms)
+
+
+def live_entries(rows: Sequence[Row[Any]], after: int) -> list[Entry]:
+    """The answers of the match among these moves, after this number."""
+    return [entry(row) for row in rows if row.seq > after and not row.dead and row.kind in ANSWERS]
+
+
+def count_of(match: AnyMatch) -> int:
+    """How many answers the match has had."""
+    return match.offset + len(match.rows)
+
+
+def asked_mask(match: AnyMatch) -> Mask:
+    """The seats that have something to decide."""
+    mask = 0
+    for window in match.windows:
+        for seat in window.seats:
+            mask |= bit(seat)
+    return mask
+
+
+def seats_in(mask: Mask) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask & bit(seat))

@@ -1,0 +1,110 @@
+"""News between workers, by PostgreSQL's LISTEN and NOTIFY. A worker on SQLite is alone and has none to tell."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from asyncpg import Connection as Listener
+from asyncpg import PostgresError, connect
+from msgspec import Struct, field
+from sqlalchemy import func, select
+
+from roundtable.kernel.seats import Seat
+
+from .errors import StoreError
+from .store import Store
+from .writer import CHANNEL
+
+PAUSE: Final = 1.0
+"""Seconds between two attempts to listen again."""
+PULSE: Final = 10.0
+"""Seconds after which a silent connection is tried."""
+
+_logger = logging.getLogger(__name__)
+
+
+class News(Struct):
+    """What one worker tells the others."""
+
+    w: str
+    """Who tells."""
+    m: list[tuple[str, int]] = field(default_factory=list)
+    """Tables that have changed, each with the number of its last move; 0: something was said there."""
+    p: list[tuple[str, list[Seat], int]] = field(default_factory=list)
+    """Tables that are looked at there: which seats, how many watchers."""
+    ask: list[str] = field(default_factory=list)
+    """Tables of which it would like to know who looks at them."""
+
+
+_decode = msgspec.json.Decoder(News).decode
+
+
+class Wire:
+    """Listens to the other workers and tells them things."""
+
+    def __init__(self, store: Store, worker: str, hear: Callable[[News], None], lost: Callable[[], None]) -> None:
+        """`hear` gets what others tell; `lost` is called when some of it may have been missed."""
+        self._store = store
+        self._worker = worker
+        self._hear = hear
+        self._lost = lost
+        self._task: asyncio.Task[None] | None = None
+        self._sending: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Starts to listen; returns when nothing can be missed any more."""
+        if self._store.is_postgres:
+            listening = asyncio.Event()
+            self._task = asyncio.create_task(self._listen(listening), name="news")
+            await listening.wait()
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, *self._sending, return_exceptions=True)
+
+    def tell(self, **news: Any) -> None:
+        """Tells the others, as well as it can: nothing depends on it."""
+        if self._task is not None:
+            note = msgspec.json.encode(News(self._worker, **news)).decode()
+            task = asyncio.create_task(self._send(note))
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
+
+    async def _send(self, note: str) -> None:
+        try:
+            await self._store.read(select(func.pg_notify(CHANNEL, note)), commit=True)
+        except StoreError:
+            _logger.debug("News could not be sent")
+
+    async def _listen(self, listening: asyncio.Event) -> None:
+        url = self._store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            connection: Listener[Any] | None = None
+            try:
+                connection = await connect(url, timeout=10)
+                await connection.add_listener(CHANNEL, self._heard)
+                if listening.is_set():
+                    self._lost()
+                listening.set()
+                while True:
+                    await asyncio.sleep(PULSE)
+                    await connection.execute("SELECT 1", timeout=10)
+            except (OSError, PostgresError, TimeoutError) as error:
+                _logger.warning("News from other workers stopped: %s", type(error).__name__)
+            finally:
+                if connection is not None:
+                    connection.terminate()
+            await asyncio.sleep(PAUSE)
+
+    def _heard(self, _connection: Any, _pid: int, _channel: str, note: str) -> None:
+        try:
+            news = _decode(note)
+        except msgspec.MsgspecError:
+            return
+        if news.w != self._worker:
+            self._hear(news)

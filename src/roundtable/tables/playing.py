@@ -1,0 +1,288 @@
+"""Playing at a live table: answers, clocks that run out, going back and asking for it, pausing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from msgspec.structs import replace
+from sqlalchemy import delete, update
+
+from roundtable.kernel.errors import NeedsConsent, UndoRefused
+from roundtable.kernel.events import Event
+from roundtable.kernel.offers import Offer
+from roundtable.kernel.seats import Seat
+
+from . import loading, moves
+from .core import MoreHistory, TableCore, window_number
+from .errors import NoQuestion
+from .keys import new_id
+from .model import Person, UndoQuestion
+from .moves import ANSWERS, Draft, count_of
+from .schema import MOVES, SNAPSHOTS
+
+Going = Literal["undo", "redo"]
+
+
+class Playing(TableCore):
+    """What a seat can do in the game itself."""
+
+    # --- answers ---
+
+    async def answer(
+        self, seat: Seat, decision: str, option: str, *, person: Person | None = None, bot: bool = False
+    ) -> None:
+        """Answers a decision; returns when that is durable and everybody has been told.
+
+        The kernel's Refused errors pass through, and nothing has changed then. The time is the server's, from the
+        decision's opening to this call: waiting for others' writes is not held against anybody.
+        """
+        arrived = self.hall.now()
+
+        def work() -> Draft:
+            self.must_be("playing")
+            first = count_of(self.match)
+            opened = self.opened.get(window_number(decision), arrived)
+            self.match.answer(seat, decision, option, max(0, arrived - opened))
+            return self._played(first)
+
+        await self.change(work)
+        self.hall.counts.answers += 1
+        self.hall.counts.bot_answers += bot
+
+    async def run_out(self) -> None:
+        """Lets the clocks run out whose time is over; called by whoever holds the table's lease."""
+
+        def work() -> Draft | None:
+            if self.record.status != "playing":
+                return None
+            first = count_of(self.match)
+            due = self._overdue()
+            if due is None:
+                return None
+            self.match.run_out(*due)
+            self.hall.counts.expiries += 1
+            return self._played(first)
+
+        await self.change(work)
+
+    def next_deadline(self) -> int | None:
+        """The moment at which the next clock of this table runs out."""
+        if self.record.status != "playing":
+            return None
+        found = None
+        for window in self.match.windows:
+            latest, opened = window.latest_ms(), self.opened.get(window.number)
+            if latest is not None and opened is not None and window.seats:
+                found = opened + latest if found is None else min(found, opened + latest)
+        return found
+
+    def bots_asked(self) -> list[Seat]:
+        """The seats that bots play and that have something to decide."""
+        if self.record.status != "playing":
+            return []
+        asked = {seat for window in self.match.windows for seat in window.seats}
+        return [seat.seat for seat in self._seats if seat.kind == "bot" and seat.seat in asked]
+
+    def bot_offers(self) -> list[Offer]:
+        """The open decisions of the seats that bots play."""
+        return [offer for seat in self.bots_asked() for offer in self.match.offers(seat)]
+
+    def _overdue(self) -> tuple[Seat, str] | None:
+        now = self.hall.now() - self.hall.config.grace_ms
+        for offer in self.match.offers():
+            deadline = self.deadline(offer.decision)
+            if deadline is not None and deadline < now:
+                return offer.seat, offer.decision
+        return None
+
+    def _played(self, first: int) -> Draft:
+        """The change that the match's answers from this count on make."""
+        draft = self.draft("match")
+        self.add_answers(draft, first, self.still_open())
+        if self.question is not None:
+            draft.columns["question"] = None
+            draft.kinds.add("question")
+        if self.record.redo is not None:
+            draft.columns["redo"] = None
+        if self.match.over:
+            draft.columns |= {"status": "over", "outcome": loading.outcome_out(self.match.outcome)}
+            draft.columns["touched"] = self.hall.now()
+            draft.kinds.add("status")
+        self.hall.register_work(self, draft)
+        return draft
+
+    # --- going back ---
+
+    async def undo(self, seat: Seat, *, person: Person | None = None) -> UndoQuestion | None:
+        """Takes back the seat's last answer, or asks the others first: then the open question is returned.
+
+        Bots, empty seats and the other seats of the same person agree at once.
+        """
+        return await self._go("undo", seat, person)
+
+    async def redo(self, seat: Seat, *, person: Person | None = None) -> UndoQuestion | None:
+        """Brings back what was last taken back, or asks the others first."""
+        return await self._go("redo", seat, person)
+
+    async def consent(self, seat: Seat, question_id: str, yes: bool) -> None:
+        """Answers the open question. One no ends it; with the last yes it is done."""
+
+        def work() -> Draft:
+            self.must_be("playing")
+            question = self.question
+            if question is None or question.id != question_id or seat not in question.waiting:
+                raise NoQuestion
+            if not yes:
+                return self._ask(None, "log-refused", seat)
+            question = replace(question, agreed=(*question.agreed, seat))
+            if question.waiting:
+                return self._ask(question)
+            return self._gone(question.what, question.seat, question.needs)
+
+        await self.change(work)
+
+    def undo_needs(self, seat: Seat) -> tuple[Seat, ...] | None:
+        """The seats that would be asked before this seat's last answer is taken back; None if there is none."""
+        if self.record.status != "playing":
+            return None
+        try:
+            needed = self.match.undo_needs(seat)
+        except UndoRefused:
+            return None
+        return tuple(other for other in needed if other not in self._agreeing(None))
+
+    def can_redo(self) -> bool:
+        return self.record.status == "playing" and bool(self.match.redoable())
+
+    async def _go(self, what: Going, seat: Seat, person: Person | None) -> UndoQuestion | None:
+        asked: list[UndoQuestion] = []
+
+        def work() -> Draft:
+            self.must_be("playing")
+            asked.clear()
+            agreeing = self._agreeing(person)
+            try:
+                return self._gone(what, seat, agreeing)
+            except NeedsConsent as error:
+                needs = tuple(other for other in error.seats if other not in agreeing)
+                question = UndoQuestion(new_id(), seat, what, error.barrier, needs)
+                asked.append(question)
+                return self._ask(question, f"log-asks-{what}", seat)
+
+        await self.change(work)
+        return asked[0] if asked else None
+
+    def _agreeing(self, person: Person | None) -> set[Seat]:
+        """The seats that have nothing against going back: nobody sits there, or the same person."""
+        nobody = {seat.seat for seat in self._seats if seat.kind != "person"}
+        return nobody | set(self.seats_of(person))
+
+    def _gone(self, what: Going, seat: Seat, consent: Collection[Seat]) -> Draft:
+        """Goes back, or forward again."""
+        draft = self.draft("match", "question")
+        self.match.table.events.clear()
+        if what == "undo":
+            stays, last = self._taken_back(seat, consent), self.seq
+            draft.more += self._bury(stays)
+            draft.then.append(lambda: self._forget_moves(stays, last))
+        else:
+            stays = count_of(self.match)
+            self.match.redo(seat, consent)
+        opened = self.still_open()
+        self.add_move(draft, what, [_own(f"log-{what}", seat)], seat=seat, at=stays, opened=opened)
+        self.add_answers(draft, stays, opened)
+        draft.columns |= {"undone": self.match.undone, "redo": moves.redo_out(self.match), "question": None}
+        self.hall.register_work(self, draft)
+        return draft
+
+    def _taken_back(self, seat: Seat, consent: Collection[Seat]) -> int:
+        try:
+            return self.match.undo(seat, consent)
+        except NeedsConsent:
+            raise
+        except UndoRefused:
+            if self.match.offset > 0 and not self._answered_here(seat):
+                raise MoreHistory from None
+            raise
+
+    def _answered_here(self, seat: Seat) -> bool:
+        """Whether an answer of this seat is within what memory keeps."""
+        return any(row.seat == seat for row in self.match.rows)
+
+    def _bury(self, stays: int) -> list[object]:
+        """Marks the answers after these dead, and drops the states that came of them."""
+        mine, gone = MOVES.c.table_id == self.id, SNAPSHOTS.c.table_id == self.id
+        buried = update(MOVES).where(mine, MOVES.c.at > stays, MOVES.c.kind.in_(ANSWERS), MOVES.c.seq <= self.seq)
+        return [
+            buried.where(~MOVES.c.dead).values(dead=True),
+            delete(SNAPSHOTS).where(gone, SNAPSHOTS.c.at > stays),
+        ]
+
+    def _forget_moves(self, stays: int, last: int) -> None:
+        """The log in memory without what was taken back: answers after these, up to the move before the undo."""
+        kept = [told for told in self.recent_moves if told.at <= stays or told.seq > last or told.kind not in ANSWERS]
+        self.recent_moves.clear()
+        self.recent_moves.extend(kept)
+        self.snapshot_at = min(self.snapshot_at, stays)
+
+    def _ask(self, question: UndoQuestion | None, key: str = "", seat: Seat = -1) -> Draft:
+        """Puts a question to the others, changes it or drops it."""
+        draft = self.draft("question")
+        self.add_move(draft, "question", [_own(key, seat)] if key else (), seat=seat)
+        draft.columns["question"] = moves.question_out(question)
+        return draft
+
+    # --- starting and pausing ---
+
+    async def start(self) -> None:
+        """Begins to play, whoever has come. Empty seats wait for somebody, or for a bot."""
+
+        def work() -> Draft:
+            self.must_be("lobby")
+            return self.started()
+
+        await self.change(work)
+
+    def started(self, draft: Draft | None = None) -> Draft:
+        draft = draft or self.draft()
+        draft.kinds |= {"status", "match"}
+        now = self.hall.now()
+        opened = {window.number: now for window in self.match.windows}
+        self.add_move(draft, "begin", opened=opened)
+        draft.columns |= {"status": "over" if self.match.over else "playing", "touched": now}
+        self.hall.register_work(self, draft)
+        return draft
+
+    async def pause(self, seat: Seat) -> None:
+        """Stops every clock and every bot; nobody can answer until somebody resumes."""
+
+        def work() -> Draft:
+            self.must_be("playing")
+            draft = self.draft("status")
+            self.add_move(draft, "pause", [_own("log-paused", seat)], seat=seat)
+            draft.columns |= {"status": "paused", "paused": self.hall.now()}
+            return draft
+
+        await self.change(work)
+
+    async def resume(self, seat: Seat) -> None:
+        """Goes on; clocks have as much time left as when the table was paused."""
+
+        def work() -> Draft:
+            self.must_be("paused")
+            now = self.hall.now()
+            stood = max(0, now - (self.record.paused or now))
+            draft = self.draft("status", "match")
+            opened = {number: moment + stood for number, moment in self.opened.items()}
+            self.add_move(draft, "resume", [_own("log-resumed", seat)], seat=seat, opened=opened)
+            draft.columns |= {"status": "playing", "paused": None}
+            self.hall.register_work(self, draft)
+            return draft
+
+        await self.change(work)
+
+
+def _own(key: str, seat: Seat) -> Event:
+    """A line of the log in the tables' own words."""
+    return Event(key, (("player", f"@seat.{seat}"),))

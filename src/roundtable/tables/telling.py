@@ -1,0 +1,199 @@
+"""What a table tells: its log, what people said, and, once the game is over, everything."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from sqlalchemy import select
+
+from roundtable.kernel import journal as journals
+from roundtable.kernel.journal import Journal
+from roundtable.kernel.match import Match
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.texts import Texts
+
+from . import moves
+from .core import TableCore, talk_line
+from .errors import BadTalk, NotAllowed, Running, TooFast
+from .loading import setup_in
+from .model import LogLine, Person, TalkLine
+from .moves import ANSWERS, LINES, AnyMatch, Draft, Told
+from .schema import MOVES, TALK
+from .seating import WATCHING, clean
+from .words import texts as own_texts
+
+LONGEST_TALK: Final = 500
+PAGE: Final = 100
+MOST_LINES: Final = 1000
+
+
+class Telling(TableCore):
+    """Reading the log, talking, saving and replaying."""
+
+    # --- the log ---
+
+    def recent(self, seat: Seat, since: int = 0, limit: int = 200) -> list[LogLine]:
+        """The last lines of the log that this seat may know, after that number, from memory."""
+        found: list[LogLine] = []
+        for told in reversed(self.recent_moves):
+            if (told.seq + 1) * LINES <= since or len(found) >= limit:
+                break
+            found += [line for line in reversed(told.lines(seat)) if line.number > since]
+        return found[:limit][::-1]
+
+    async def log(self, seat: Seat, before: int | None = None, limit: int = 200) -> list[LogLine]:
+        """The lines this seat may know before that number (or the last ones), the oldest first."""
+        limit = max(1, min(limit, MOST_LINES))
+        if before is None:
+            await self.ready()
+        top = (self.seq + 1) * LINES if before is None else before
+        found = [line for line in self.recent(seat, 0, MOST_LINES * 2) if line.number < top][::-1]
+        oldest = self.recent_moves[0].seq if self.recent_moves else self.seq + 1
+        while len(found) < limit and oldest > 1 and not self.whole_log:
+            rows = await self._page(min(oldest - 1, top // LINES))
+            for told in rows:
+                found += [line for line in reversed(told.lines(seat)) if line.number < top]
+            if len(rows) < PAGE:
+                break
+            oldest = rows[-1].seq
+        return found[:limit][::-1]
+
+    async def _page(self, last: int) -> list[Told]:
+        """The moves with something to tell up to this one, the newest first."""
+        rows = await self.hall.store.read(
+            select(MOVES.c.seq, MOVES.c.at, MOVES.c.kind, MOVES.c.moment, MOVES.c.told)
+            .where(MOVES.c.table_id == self.id, MOVES.c.seq <= last, ~MOVES.c.dead, MOVES.c.told.is_not(None))
+            .order_by(MOVES.c.seq.desc())
+            .limit(PAGE)
+        )
+        return [moves.told(row) for row in rows]
+
+    def say(self, lang: str, line: LogLine) -> str:
+        """A line of the log in words."""
+        texts = self.own_texts if line.own else self.texts
+        return texts.say(lang, line.event.key, line.event.params)
+
+    @property
+    def own_texts(self) -> Texts:
+        """The tables' own words, with the names of who sits here."""
+        return own_texts().seated({seat.seat: seat.name for seat in self._seats if seat.name})
+
+    # --- talk ---
+
+    async def talk(self, person: Person, seat: Seat | None, text: str) -> TalkLine:
+        """Says something to everybody at the table, from a seat one holds or as a watcher."""
+        if seat is not None and seat not in self.seats_of(person):
+            raise NotAllowed
+        if seat is None and not self.may_watch(person):
+            raise NotAllowed
+        words = clean(text, LONGEST_TALK + 1)
+        if not words:
+            raise BadTalk("There is nothing to say.")
+        if len(words) > LONGEST_TALK:
+            raise BadTalk(f"That is too long: {LONGEST_TALK} characters at most.")
+        if not self.hall.may_talk(person):
+            raise TooFast
+        name = self.seat(seat).name if seat is not None else self.holders.get((person.hash, None), "")
+        said: list[TalkLine] = []
+
+        def work() -> Draft:
+            number = self.talks[-1].number + 1 if self.talks else 1
+            line = TalkLine(number, seat, name, words, self.hall.now())
+            said[:] = [line]
+            draft = self.draft("talk")
+            place = WATCHING if seat is None else seat
+            draft.more.append(
+                TALK.insert().values(
+                    table_id=self.id, number=number, seat=place, name=name, text=words, moment=line.moment
+                )
+            )
+            draft.then.append(lambda: self.talks.append(line))
+            return draft
+
+        await self.change(work)
+        return said[0]
+
+    def recent_talk(self, limit: int = 50) -> list[TalkLine]:
+        """What was said last, from memory."""
+        return list(self.talks)[-limit:]
+
+    async def talk_since(self, number: int, limit: int = 200) -> list[TalkLine]:
+        """What was said after that line."""
+        await self.ready()
+        if not self.talks or self.talks[0].number <= number + 1:
+            return [line for line in self.talks if line.number > number][:limit]
+        rows = await self.hall.store.read(
+            select(TALK)
+            .where(TALK.c.table_id == self.id, TALK.c.number > number)
+            .order_by(TALK.c.number)
+            .limit(max(1, min(limit, MOST_LINES)))
+        )
+        return [talk_line(row) for row in rows]
+
+    async def hear(self) -> None:
+        """Takes up what was said at another worker."""
+        async with self._lock:
+            last = self.talks[-1].number if self.talks else 0
+            rows = await self.hall.store.read(
+                select(TALK).where(TALK.c.table_id == self.id, TALK.c.number > last).order_by(TALK.c.number)
+            )
+            self.talks.extend(talk_line(row) for row in rows)
+        if rows:
+            self.flicker({"talk"})
+
+    # --- everything, once the game is over ---
+
+    async def whole_journal(self) -> Journal:
+        """All answers of the match, with what it started from. It tells every secret."""
+        await self.ready()
+        rows = await self.hall.store.read(
+            select(MOVES.c.number, MOVES.c.seat, MOVES.c.option, MOVES.c.ms)
+            .where(MOVES.c.table_id == self.id, ~MOVES.c.dead, MOVES.c.kind.in_(ANSWERS))
+            .order_by(MOVES.c.seq)
+        )
+        record = self.record
+        return Journal(
+            game=record.game,
+            rules=record.rules,
+            content=record.content,
+            setup=setup_in(record.setup),
+            answers=[moves.entry(row) for row in rows],
+            start=record.start,
+            undone=record.undone,
+            players=[player(seat.kind, seat.bot) for seat in self._seats],
+        )
+
+    async def replay(self) -> AnyMatch:
+        """The whole match, told again from its beginning. Only when the game is over."""
+        self.must_be_over()
+        return await asyncio.to_thread(retold, await self.whole_journal(), self.shelf)
+
+    async def journal(self) -> bytes:
+        """The match as a file that `roundtable replay` opens. Only when the game is over."""
+        self.must_be_over()
+        return await asyncio.to_thread(written, await self.whole_journal(), self.shelf)
+
+    def must_be_over(self) -> None:
+        if self.record.status != "over":
+            raise Running
+
+
+def player(kind: str, bot: str) -> str:
+    """Who plays a seat, as a journal names them."""
+    return bot if kind == "bot" else "human"
+
+
+def retold(journal: Journal, shelf: Any) -> AnyMatch:
+    """A journal played again, telling."""
+    match: AnyMatch = journals.reopen(Match, journal, shelf.game, shelf.content)
+    return match.retold()
+
+
+def written(journal: Journal, shelf: Any) -> bytes:
+    """A journal as a file, with the position it leads to."""
+    match: AnyMatch = journals.reopen(Match, journal, shelf.game, shelf.content)
+    journal.fingerprint = match.fingerprint()
+    if match.snapshots:
+        journal.at, journal.snapshot = match.snapshots[-1][0] - match.offset, match.snapshots[-1][1]
+    return journals.write(journal)

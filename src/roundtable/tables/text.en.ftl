@@ -1,0 +1,36 @@
+# What a table says that is no game's own: lines of its log, and why something can't be done.
+
+## The log
+log-undo = { $player } took back a choice.
+log-redo = { $player } brought a choice back.
+log-asks-undo = { $player } would like to take back a choice.
+log-asks-redo = { $player } would like to bring a choice back.
+log-refused = { $player } would rather play on.
+log-paused = { $player } paused the table.
+log-resumed = { $player } resumed the game.
+log-joined = { $player } took a seat.
+log-left = { $player } left.
+log-to-bot = A bot plays for { $player }.
+log-taken-back = { $player } is back.
+log-reopened = The seat of { $player } is free for somebody new.
+
+## When something can't be done
+table-error = That can't be done at this table. Nothing changed.
+table-unknown = There is no such table.
+table-bad-key = This invitation is not valid, or has been replaced by another.
+table-bad-plan = Such a table can't be made. { $why }
+table-not-allowed = That is not yours to do at this table.
+table-is-lobby = The game has not started yet. Nothing changed.
+table-is-playing = The game is going on. Nothing changed.
+table-is-paused = The table is paused. Nothing changed.
+table-is-over = The game is over. Nothing changed.
+table-running = That would tell every secret of this game: it can be had once the game is over.
+table-no-question = This question is no longer open. Nothing changed.
+table-bad-talk = There is nothing to say, or too much at once.
+table-too-fast = That was a lot at once. Wait a moment.
+table-damaged = This table can't be opened: { $why }
+table-bad-file = This file can't be used. { $why }
+table-no-report = There is no such report.
+table-store = The server can't store anything just now. Nothing changed; try again in a moment.
+table-busy = The table was too busy for that. Nothing changed; try again.
+table-closing = The server is restarting. Nothing changed; try again in a moment.

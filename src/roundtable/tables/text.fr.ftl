@@ -1,0 +1,36 @@
+# Ce qu'une table dit qui n'est d'aucun jeu : les lignes de son journal, et pourquoi une chose est impossible.
+
+## Le journal
+log-undo = { $player } revient sur un choix.
+log-redo = { $player } rétablit un choix.
+log-asks-undo = { $player } voudrait revenir sur un choix.
+log-asks-redo = { $player } voudrait rétablir un choix.
+log-refused = { $player } préfère continuer.
+log-paused = { $player } met la table en pause.
+log-resumed = { $player } reprend la partie.
+log-joined = { $player } s'installe.
+log-left = { $player } s'en va.
+log-to-bot = Un robot joue pour { $player }.
+log-taken-back = { $player } est de retour.
+log-reopened = La place de { $player } est libre pour quelqu'un d'autre.
+
+## Quand une chose est impossible
+table-error = C'est impossible à cette table. Rien n'a changé.
+table-unknown = Cette table n'existe pas.
+table-bad-key = Cette invitation n'est pas valable, ou une autre l'a remplacée.
+table-bad-plan = Une telle table est impossible. { $why }
+table-not-allowed = Ce n'est pas à vous de le faire à cette table.
+table-is-lobby = La partie n'a pas encore commencé. Rien n'a changé.
+table-is-playing = La partie est en cours. Rien n'a changé.
+table-is-paused = La table est en pause. Rien n'a changé.
+table-is-over = La partie est finie. Rien n'a changé.
+table-running = Cela dévoilerait tous les secrets de la partie : ce sera possible quand elle sera finie.
+table-no-question = Cette question n'est plus posée. Rien n'a changé.
+table-bad-talk = Il n'y a rien à dire, ou trop à la fois.
+table-too-fast = C'était beaucoup à la fois. Attendez un instant.
+table-damaged = Cette table ne peut pas être ouverte : { $why }
+table-bad-file = Ce fichier est inutilisable. { $why }
+table-no-report = Ce rapport n'existe pas.
+table-store = Le serveur ne peut rien enregistrer pour l'instant. Rien n'a changé ; réessayez dans un instant.
+table-busy = La table était trop occupée. Rien n'a changé ; réessayez.
+table-closing = Le serveur redémarre. Rien n'a changé ; réessayez dans un instant.

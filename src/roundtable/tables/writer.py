@@ -1,0 +1,156 @@
+"""Group commit: one task writes what all tables of this worker hand it, many changes in one transaction.
+
+A disk takes as long to make one row durable as a hundred, so the writer collects while it waits. Changes of a batch
+stand or fall together; where one of them fails, each is tried again by itself, so that no table suffers for another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from .errors import Closing, Conflict, Unavailable
+from .model import Stats
+from .moves import Draft
+from .schema import MOVES, SNAPSHOTS, TABLES
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from .store import Store
+
+MOST_TOGETHER: Final = 500
+LONGEST_NOTE: Final = 7_000
+"""PostgreSQL carries less than 8000 bytes in one notification."""
+CHANNEL: Final = "roundtable"
+
+_logger = logging.getLogger(__name__)
+
+
+class Writer:
+    """Hands changes to the database; `put` returns when they are durable."""
+
+    def __init__(self, store: Store, worker: str, stats: Stats) -> None:
+        self._store = store
+        self._worker = worker
+        self._stats = stats
+        self._waiting: list[tuple[Draft, asyncio.Future[None]]] = []
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def put(self, draft: Draft) -> None:
+        """Returns when the change is durable.
+
+        Raises Conflict where another worker was first, Unavailable where the database fails: nothing is written
+        then, unless the connection broke at the very moment of committing, which is for the caller to look up.
+        """
+        if self._closed:
+            raise Closing
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name="writer")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((draft, done))
+        self._news.set()
+        await done
+
+    async def close(self) -> None:
+        """Writes out what is waiting and takes nothing more."""
+        self._closed = True
+        self._news.set()
+        if self._task is not None:
+            await self._task
+
+    async def _run(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while self._waiting:
+                batch = self._waiting[:MOST_TOGETHER]
+                del self._waiting[:MOST_TOGETHER]
+                await self._write(batch)
+            if self._closed:
+                return
+
+    async def _write(self, batch: list[tuple[Draft, asyncio.Future[None]]]) -> None:
+        # In one order everywhere, so that two workers' batches never wait for each other in a circle.
+        batch.sort(key=lambda entry: entry[0].table)
+        error = await self._try([draft for draft, _ in batch])
+        if error is not None and len(batch) > 1:
+            for draft, done in batch:
+                _settle(done, await self._try([draft]))
+            return
+        for _, done in batch:
+            _settle(done, error)
+
+    async def _try(self, drafts: list[Draft]) -> Exception | None:
+        """One transaction; what went wrong, if anything did."""
+        started = time.perf_counter()
+        try:
+            async with self._store.writing() as connection:
+                await self._fill(connection, drafts)
+        except IntegrityError:
+            return Conflict()
+        except (OSError, SQLAlchemyError) as error:
+            self._stats.store_errors += 1
+            _logger.warning("The database refused a write: %s", type(error).__name__)
+            found = Unavailable()
+            found.__cause__ = error
+            return found
+        except Exception as error:  # whatever it is, the tables wait for an answer
+            self._stats.store_errors += 1
+            _logger.exception("A write failed")
+            return error
+        took = time.perf_counter() - started
+        self._stats.commits += 1
+        self._stats.commit_seconds += took
+        self._stats.slowest_commit = max(self._stats.slowest_commit, took)
+        return None
+
+    async def _fill(self, connection: AsyncConnection, drafts: list[Draft]) -> None:
+        moves = [move for draft in drafts for move in draft.moves]
+        if moves:
+            await connection.execute(_INSERT_MOVES, moves)
+        snapshots = [draft.snapshot for draft in drafts if draft.snapshot is not None]
+        if snapshots:
+            await connection.execute(_INSERT_SNAPSHOTS, snapshots)
+        for draft in drafts:
+            if draft.columns:
+                await connection.execute(update(TABLES).where(TABLES.c.id == draft.table).values(draft.columns))
+            for statement in draft.more:
+                await connection.execute(statement)
+        if self._store.is_postgres:
+            for note in notes(self._worker, drafts):
+                await connection.execute(select(func.pg_notify(CHANNEL, note)))
+
+
+_INSERT_MOVES: Final = insert(MOVES)
+_INSERT_SNAPSHOTS: Final = insert(SNAPSHOTS)
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+def notes(worker: str, drafts: list[Draft]) -> list[str]:
+    """What other workers are told: for each table the number of its last move, 0 where only talk is new."""
+    found: list[list[Any]] = [[]]
+    room = LONGEST_NOTE
+    for draft in drafts:
+        if room < 40:
+            found.append([])
+            room = LONGEST_NOTE
+        found[-1].append((draft.table, draft.moves[-1]["seq"] if draft.moves else 0))
+        room -= 40
+    return [msgspec.json.encode({"w": worker, "m": part}).decode() for part in found if part]
