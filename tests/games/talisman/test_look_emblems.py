@@ -1,0 +1,95 @@
+"""Every card, spell and character of the core pack has its drawing, and the drawings work as external sprites."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import roundtable
+from roundtable.games.talisman import GAME, game
+
+CONTENT = GAME.content()
+LOOK = Path(game.__file__).parent / "look"
+STATIC = Path(roundtable.__file__).parent / "web" / "static"
+EMBLEMS = LOOK / "emblems.svg"
+SPRITES = [EMBLEMS, *(STATIC / f"{name}.svg" for name in ("icons", "tokens", "cards"))]
+PICTURES = [*sorted((STATIC / "games").glob("*.svg")), *sorted(STATIC.glob("favicon*.svg"))]
+DRAWN = {
+    "svg", "symbol", "g", "path", "circle", "ellipse", "rect", "use", "defs", "linearGradient", "radialGradient", "stop",
+    "clipPath", "title",
+}  # fmt: skip
+SHAPES = {f"seat-{seat}" for seat in range(15)}
+TYPES = ["enemy", "event", "stranger", "object", "magic-object", "follower", "place", "spell"]
+ICONS = """
+    strength craft life fate gold talisman spell good neutral evil clockwise counter-clockwise fight die card deck why undo
+    rules talk log my-place table menu sound language theme only-me sealed bot away clock tick close chevron link download
+    pause coach search filter plus minus play step-back step-forward first last share save upload person invite eye crown
+    trophy flag settings keyboard warning info redo home die-1 die-2 die-3 die-4 die-5 die-6 left-turn right-turn toad skull
+    sun
+""".split()
+
+
+def parts(file: Path) -> list[ElementTree.Element]:
+    return list(ElementTree.parse(file).iter())
+
+
+def tag(part: ElementTree.Element) -> str:
+    return part.tag.rpartition("}")[2]
+
+
+def symbols(file: Path) -> dict[str, ElementTree.Element]:
+    return {part.attrib["id"]: part for part in parts(file) if tag(part) == "symbol"}
+
+
+@pytest.fixture(scope="module")
+def drawn() -> dict[str, ElementTree.Element]:
+    return symbols(EMBLEMS)
+
+
+def test_every_card_and_spell_has_an_emblem(drawn):
+    for known in [*CONTENT["cards"], *CONTENT["spells"]]:
+        assert drawn[f"emblem-{known}"].attrib["viewBox"] == "0 0 64 64"
+
+
+def test_every_character_has_a_figure_and_a_portrait(drawn):
+    for known in CONTENT["characters"]:
+        assert drawn[f"figure-{known}"].attrib["viewBox"] == "0 0 24 24"
+        assert drawn[f"portrait-{known}"].attrib["viewBox"] == "0 0 96 96"
+
+
+def test_no_two_drawings_are_alike(drawn):
+    seen = Counter(b"".join(ElementTree.tostring(part) for part in drawing) for drawing in drawn.values())
+    assert max(seen.values()) == 1
+
+
+def test_figures_take_the_colour_of_their_piece(drawn):
+    for known, drawing in drawn.items():
+        if known.startswith("figure-"):
+            colours = {part.get(what) for part in drawing.iter() for what in ("fill", "stroke")} - {None, "none"}
+            assert colours == {"currentColor"}, known
+
+
+def test_icons_tokens_and_types_are_there():
+    assert set(ICONS) <= set(symbols(STATIC / "icons.svg"))
+    assert set(symbols(STATIC / "tokens.svg")) == SHAPES
+    cards = set(symbols(STATIC / "cards.svg"))
+    assert {f"{what}-{kind}" for what in ("glyph", "emblem") for kind in TYPES} <= cards
+    assert {f"back-{deck}" for deck in ("adventure", "spells", "purchase", "talismans", "generic")} <= cards
+
+
+@pytest.mark.parametrize("file", [*SPRITES, *PICTURES], ids=lambda file: file.name)
+def test_only_shapes_and_presentation_attributes(file):
+    """The pages' policy refuses inline styles, and stylesheets do not reach into a sprite."""
+    for part in parts(file):
+        assert tag(part) in DRAWN
+        for name, value in part.attrib.items():
+            assert name not in ("style", "class") and not name.startswith("on"), (file.name, part.attrib)
+            assert "script" not in value and "http" not in value
+
+
+@pytest.mark.parametrize("file", [*SPRITES, *PICTURES], ids=lambda file: file.name)
+def test_ids_are_unique(file):
+    ids = Counter(re.findall(r'\bid="([^"]+)"', file.read_text(encoding="utf-8")))
+    assert [known for known, times in ids.items() if times > 1] == []
