@@ -54,6 +54,21 @@ def parser() -> Parser:
     _packs(play)
     _lang(play)
 
+    serve = command("serve", "the tables, in a browser")
+    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
+    serve.add_argument("--port", type=int, default=8000, metavar="N", help="at which port (default 8000)")
+    serve.add_argument(
+        "--db", default="", metavar="URL", help="sqlite:///FILE or postgresql://... (default: a file in this folder)"
+    )
+    serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes; several need PostgreSQL")
+    serve.add_argument("--pace", type=float, default=0.8, metavar="S", help="seconds between bots' moves (default 0.8)")
+    serve.add_argument("--open", action="store_true", help="open a browser, too")
+    serve.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For and X-Forwarded-Proto")
+    serve.add_argument(
+        "--log-level", choices=("debug", "info", "warning", "error"), default="info", help="how much is logged"
+    )
+    _packs(serve)
+
     scenario = command("scenario", "play scenario files and check what they expect")
     scenario.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")
     _packs(scenario)

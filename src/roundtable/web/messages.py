@@ -29,7 +29,7 @@ class _FromClient(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """Whatever the client likes: `done` or `error` names it."""
 
 
-class Answer(_FromClient, frozen=True):
+class Answer(_FromClient, frozen=True, kw_only=True):
     """Chooses an option of an open decision."""
 
     seat: SeatNumber
@@ -37,19 +37,19 @@ class Answer(_FromClient, frozen=True):
     option: OptionId
 
 
-class Undo(_FromClient, frozen=True):
+class Undo(_FromClient, frozen=True, kw_only=True):
     """Takes back the seat's last answer; where others must agree, asks them."""
 
     seat: SeatNumber
 
 
-class Redo(_FromClient, frozen=True):
+class Redo(_FromClient, frozen=True, kw_only=True):
     """Brings back what was undone."""
 
     seat: SeatNumber
 
 
-class Consent(_FromClient, frozen=True):
+class Consent(_FromClient, frozen=True, kw_only=True):
     """Agrees to the open question, or doesn't."""
 
     seat: SeatNumber
@@ -57,51 +57,51 @@ class Consent(_FromClient, frozen=True):
     yes: bool
 
 
-class Talk(_FromClient, frozen=True):
+class Talk(_FromClient, frozen=True, kw_only=True):
     """Says something at the table, as one of the own seats or as somebody who watches."""
 
     text: Said
     seat: SeatNumber | None = None
 
 
-class Start(_FromClient, frozen=True):
+class Start(_FromClient, frozen=True, kw_only=True):
     """Starts the match, from the lobby."""
 
 
-class Pause(_FromClient, frozen=True):
+class Pause(_FromClient, frozen=True, kw_only=True):
     """Stops every clock."""
 
 
-class Resume(_FromClient, frozen=True):
+class Resume(_FromClient, frozen=True, kw_only=True):
     """Lets the clocks run again."""
 
 
-class Bot(_FromClient, frozen=True):
+class Bot(_FromClient, frozen=True, kw_only=True):
     """Hands an own seat to a bot."""
 
     seat: SeatNumber
     bot: Short = "bot"
 
 
-class Back(_FromClient, frozen=True):
+class Back(_FromClient, frozen=True, kw_only=True):
     """Takes an own seat back from its bot."""
 
     seat: SeatNumber
 
 
-class Eyes(_FromClient, frozen=True):
+class Eyes(_FromClient, frozen=True, kw_only=True):
     """Looks through another of the own seats."""
 
     seat: SeatNumber
 
 
-class Language(_FromClient, frozen=True, tag="lang"):
+class Language(_FromClient, frozen=True, kw_only=True, tag="lang"):
     """Speaks another language from now on; the whole view follows."""
 
     lang: Lang
 
 
-class Ping(_FromClient, frozen=True):
+class Ping(_FromClient, frozen=True, kw_only=True):
     """Asks whether anybody is there: answered by `done`."""
 
 
@@ -124,7 +124,7 @@ class _FromServer(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.l
     pass
 
 
-class Welcome(_FromServer, frozen=True):
+class Welcome(_FromServer, frozen=True, kw_only=True):
     """The first message: where one is, and as whom."""
 
     protocol: int = PROTOCOL
@@ -137,14 +137,14 @@ class Welcome(_FromServer, frozen=True):
     now: int
 
 
-class Done(_FromServer, frozen=True):
+class Done(_FromServer, frozen=True, kw_only=True):
     """That was done, and is durable."""
 
     id: str
     version: int
 
 
-class Error(_FromServer, frozen=True):
+class Error(_FromServer, frozen=True, kw_only=True):
     """That was not done; nothing changed."""
 
     id: str = ""
@@ -153,19 +153,19 @@ class Error(_FromServer, frozen=True):
     rules: list[str] = []
 
 
-class Talked(_FromServer, frozen=True, tag="talk"):
+class Talked(_FromServer, frozen=True, kw_only=True, tag="talk"):
     """What was said since."""
 
     lines: tuple[Any, ...]
 
 
-class Presence(_FromServer, frozen=True):
+class Presence(_FromServer, frozen=True, kw_only=True):
     """Which seats have somebody there."""
 
     online: tuple[int, ...]
 
 
-class Screen(_FromServer, frozen=True, tag="view"):
+class Screen(_FromServer, frozen=True, kw_only=True, tag="view"):
     """What changed on a page: markup for each fragment, what is added to log and talk, what moves."""
 
     version: int
@@ -177,7 +177,7 @@ class Screen(_FromServer, frozen=True, tag="view"):
     motion: list[Any] = []
 
 
-class Bye(_FromServer, frozen=True):
+class Bye(_FromServer, frozen=True, kw_only=True):
     """The server closes this socket. `restarting`: come back in a moment; `gone`: the seat is no longer yours."""
 
     why: Literal["restarting", "gone", "too-much", "closed"]

@@ -82,8 +82,25 @@ def status_of(error: RoundtableError) -> int:
     return STATUSES.get(code_of(error), 400)
 
 
-STATUSES: Final = {"no-such-table": 404, "bad-key": 404, "unknown-game": 404}
-"""For errors of the layers below, which know nothing of HTTP."""
+STATUSES: Final = {
+    "table-unknown": 404,
+    "table-bad-key": 404,
+    "table-no-report": 404,
+    "unknown-game": 404,
+    "table-not-allowed": 403,
+    "table-is-lobby": 409,
+    "table-is-playing": 409,
+    "table-is-paused": 409,
+    "table-is-over": 409,
+    "table-running": 409,
+    "table-no-question": 409,
+    "table-too-fast": 429,
+    "table-damaged": 409,
+    "table-busy": 503,
+    "table-store": 503,
+    "table-closing": 503,
+}
+"""For errors of the layers below, which know nothing of HTTP; all others are 400."""
 
 
 def code_of(error: RoundtableError) -> str:

@@ -1,0 +1,37 @@
+"""`roundtable serve`: the tables, in a browser."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from roundtable.kernel.errors import RoundtableError
+
+NEEDS = "The tables in a browser need a few more packages: install them with pip install 'roundtable[web]'."
+
+
+def run(args: Namespace) -> int:
+    try:
+        from roundtable.web.serving import Serving, serve
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("roundtable"):
+            raise
+        raise RoundtableError(NEEDS) from None
+    packs: dict[str, Path] = {}
+    for folder in args.pack:
+        if not (folder / "pack.yaml").is_file():
+            raise RoundtableError(f"{folder} is no pack: there is no pack.yaml in it.")
+        packs[folder.resolve().name] = folder.resolve()
+    serving = Serving(
+        host=args.host,
+        port=args.port,
+        db=args.db,
+        workers=args.workers,
+        pace=args.pace,
+        open_browser=args.open,
+        behind_proxy=args.behind_proxy,
+        packs=packs,
+        log_level=args.log_level,
+    )
+    return serve(serving, tell=lambda words: print(words, file=sys.stdout, flush=True))

@@ -1,0 +1,414 @@
+"""The JSON API. Whoever is at a table may see it and act for their seats; to all others it is not there."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from litestar import Request, Response, Router, get, post
+from litestar.di import Provide
+from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Body, Parameter
+
+from roundtable import games
+from roundtable.bots import names
+from roundtable.kernel.game import Game
+from roundtable.kernel.seats import WATCHER
+from roundtable.tables import LiveTable, SeatPlan, keys
+from roundtable.tables.model import TableInfo
+
+from . import wire
+from .deeds import Deeds
+from .people import Caller
+from .problems import Problem
+from .shapes import (
+    AnswerGiven,
+    BotWanted,
+    ConsentGiven,
+    DoneShown,
+    GameShown,
+    GameTold,
+    InvitesShown,
+    JoinWanted,
+    KeyShown,
+    LineShown,
+    LogShown,
+    NameWanted,
+    ReportGiven,
+    ReportShown,
+    RuleShown,
+    SeatNamed,
+    TableAt,
+    TableWanted,
+    TalkGiven,
+    TokenGiven,
+    WhyShown,
+)
+from .site import Site, deeds_of
+from .views import viewer_of
+from .wire import TableShown, TalkShown
+
+Lang = Annotated[Literal["en", "fr"] | None, Parameter(query="lang", description="the language of texts")]
+TableId = Annotated[str, Parameter(max_length=40, description="a table's id")]
+SeatPath = Annotated[int, Parameter(ge=0, le=14, description="a seat, counted from 0")]
+
+MOST_LINES: Final = 500
+
+
+def _problem(about: str) -> ResponseSpec:
+    return ResponseSpec(data_container=Problem, description=about, generate_examples=False)
+
+
+ALWAYS: Final = {
+    400: _problem("the request is not as it must be"),
+    429: _problem("too many requests from this address"),
+}
+PERSONAL: Final = ALWAYS | {401: _problem("no person: no cookie and no token"), 403: _problem("not yours to do")}
+AT_TABLE: Final = PERSONAL | {404: _problem("there is no such table, or you are not at it")}
+ACTING: Final = AT_TABLE | {
+    409: _problem("refused: too late, not offered, paused, ...; nothing changed"),
+    413: _problem("the request is too large"),
+    503: _problem("the server can't store anything just now; nothing changed"),
+}
+
+
+# --- people and games ---
+
+
+@post("/people", responses=ALWAYS, tags=["people"])
+async def new_person(site: Site, caller: Caller) -> TokenGiven:
+    """A new person: a random token, told once."""
+    site.limit("create", caller.address)
+    return TokenGiven(keys.new_token())
+
+
+@get("/games", responses=ALWAYS, tags=["games"])
+async def list_games(caller: Caller, lang: Lang = None) -> list[GameShown]:
+    """The games that can be played here."""
+    return [game_shown(games.get(name), lang or caller.lang) for name in games.names()]
+
+
+@get("/games/{game:str}", responses=ALWAYS | {404: _problem("there is no such game")}, tags=["games"])
+async def tell_game(site: Site, caller: Caller, game: Annotated[str, Parameter(max_length=40)], lang: Lang = None) -> GameTold:  # fmt: skip
+    """A game with its options, packs and bots."""
+    return await site.game_told(game, lang or caller.lang)
+
+
+@get("/games/{game:str}/rules", responses=ALWAYS | {404: _problem("there is no such game")}, tags=["games"])
+async def tell_rules(
+    caller: Caller,
+    game: Annotated[str, Parameter(max_length=40)],
+    lang: Lang = None,
+    find: Annotated[str, Parameter(max_length=100, description="words that the rules must hold")] = "",
+) -> list[RuleShown]:
+    """The rulebook in our words."""
+    book, tongue = games.rulebook(game), lang or caller.lang
+    found = book.search(find, tongue) if find.strip() else list(book.rules)
+    return [RuleShown(rule.id, rule.chapter, rule.kind, rule.text(tongue)) for rule in found]
+
+
+def game_shown(game: Game[Any, Any], lang: str) -> GameShown:
+    return GameShown(
+        id=game.id,
+        title=game.titles[lang],
+        slice=game.is_slice,
+        version=game.version,
+        least_seats=game.least_seats,
+        most_seats=game.most_seats,
+        rules=len(game.rulebook.counted()),
+        bots=names(game.id),
+    )
+
+
+# --- tables ---
+
+
+@post("/tables", responses=ACTING, tags=["tables"])
+async def make_table(site: Site, deeds: Deeds, data: TableWanted) -> TableAt:
+    """A new table. With no open seat the match starts at once; otherwise whoever made it starts it."""
+    deeds.limit("create")
+    table = await site.hall.create(data.plan(), deeds.person)
+    return table_at(table, deeds)
+
+
+@get("/tables", responses=PERSONAL, tags=["tables"])
+async def my_tables(
+    site: Site, deeds: Deeds, limit: Annotated[int, Parameter(ge=1, le=200)] = 50
+) -> list[TableInfo]:
+    """The tables one is at, the last touched first."""
+    return await site.hall.mine(deeds.person, limit)
+
+
+@get("/tables/{table_id:str}", responses=AT_TABLE, tags=["tables"])
+async def tell_table(deeds: Deeds, table_id: TableId) -> TableAt:
+    """A table in short."""
+    return table_at(await deeds.table(table_id), deeds)
+
+
+@get("/tables/{table_id:str}/view", responses=AT_TABLE, tags=["tables"])
+async def see_table(
+    site: Site,
+    deeds: Deeds,
+    table_id: TableId,
+    lang: Lang = None,
+    eyes: Annotated[int | None, Parameter(ge=0, le=14, description="one of one's own seats")] = None,
+) -> Response[TableShown]:
+    """The table as one sees it: scene, open decisions, the newest lines of the log."""
+    table = await deeds.table(table_id)
+    if eyes is not None:
+        deeds.own(table, eyes)
+    viewer = viewer_of(table, deeds.person, lang=lang or "", eyes=eyes)
+    assert viewer is not None, "deeds.table has checked that"
+    made = await site.screens.made(table, viewer)
+    body: Any = wire.encode(made.view, made.scene, made.view.log, 0)
+    return Response(body, media_type=MediaType.JSON)
+
+
+@get("/tables/{table_id:str}/log", responses=AT_TABLE, tags=["tables"])
+async def read_log(
+    deeds: Deeds,
+    caller: Caller,
+    table_id: TableId,
+    lang: Lang = None,
+    eyes: Annotated[int | None, Parameter(ge=0, le=14)] = None,
+    before: Annotated[int | None, Parameter(ge=0, le=2**53, description="only lines below this number")] = None,
+    limit: Annotated[int, Parameter(ge=1, le=MOST_LINES)] = 100,
+) -> LogShown:
+    """The log, page by page from its end: what this seat (or a watcher) may know."""
+    table = await deeds.table(table_id)
+    seat = WATCHER if eyes is None else deeds.own(table, eyes)
+    lines = await table.log(seat, before, limit)
+    shown = [
+        LineShown(
+            line.number,
+            line.event.key,
+            dict(line.event.params),
+            list(line.event.rules),
+            table.say(lang or caller.lang, line),
+        )
+        for line in lines
+    ]
+    return LogShown(shown, more=len(lines) == limit)
+
+
+@get("/tables/{table_id:str}/talk", responses=AT_TABLE, tags=["tables"])
+async def read_talk(
+    deeds: Deeds, table_id: TableId, since: Annotated[int, Parameter(ge=0, le=2**53)] = 0
+) -> TalkShown:
+    """What was said since that number."""
+    table = await deeds.table(table_id)
+    return TalkShown(tuple(await table.talk_since(since)))
+
+
+@get("/tables/{table_id:str}/invites", responses=AT_TABLE, tags=["tables"])
+async def tell_invites(deeds: Deeds, table_id: TableId) -> InvitesShown:
+    """The keys of all invitations, for who made the table."""
+    table = await deeds.table(table_id)
+    deeds.made(table)
+    seats = {str(seat.seat): table.key_of(seat.seat) for seat in table.seats}
+    return InvitesShown(seats, table.key_of(None))
+
+
+@post("/join", responses=ACTING, status_code=200, tags=["tables"])
+async def join(site: Site, deeds: Deeds, data: JoinWanted) -> TableAt:
+    """Takes an invitation: to a seat, or to watch."""
+    deeds.limit("join")
+    table = await site.hall.join(data.key, deeds.person, data.name)
+    return table_at(table, deeds)
+
+
+@post("/saves", responses=ACTING, tags=["tables"])
+async def load_save(
+    request: Request[Any, Any, Any],
+    site: Site,
+    deeds: Deeds,
+    data: Annotated[bytes, Body(media_type="application/octet-stream", description="a saved match, as it was downloaded")],
+    seats: Annotated[str, Parameter(max_length=200, description="me, open or a bot's name for each seat, by commas")] = "",
+) -> TableAt:  # fmt: skip
+    """A table that goes on with a saved match."""
+    deeds.limit("create")
+    table = await site.hall.load_save(data, deeds.person, seats_said(seats))
+    return table_at(table, deeds)
+
+
+def seats_said(words: str) -> list[SeatPlan] | None:
+    """`me,open,bot` as plans; None where nothing was said."""
+    plans: list[SeatPlan] = []
+    for word in filter(None, (part.strip() for part in words.split(","))):
+        if word == "me":
+            plans.append(SeatPlan("me"))
+        elif word == "open":
+            plans.append(SeatPlan("open"))
+        else:
+            plans.append(SeatPlan("bot", bot=word))
+    return plans or None
+
+
+def table_at(table: LiveTable, deeds: Deeds) -> TableAt:
+    return TableAt(table.id, f"/tables/{table.id}", list(table.seats_of(deeds.person)), table.info)
+
+
+# --- playing ---
+
+
+@post("/tables/{table_id:str}/answers", responses=ACTING, status_code=200, tags=["playing"])
+async def answer(deeds: Deeds, table_id: TableId, data: AnswerGiven) -> DoneShown:
+    """Chooses an option of an open decision of an own seat."""
+    table = await deeds.table(table_id)
+    await deeds.answer(table, data.seat, data.decision, data.option)
+    return DoneShown(table.version)
+
+
+@get("/tables/{table_id:str}/why-not", responses=AT_TABLE, tags=["playing"])
+async def why_not(
+    deeds: Deeds,
+    caller: Caller,
+    table_id: TableId,
+    seat: Annotated[int, Parameter(ge=0, le=14)],
+    option: Annotated[str, Parameter(max_length=200)],
+    lang: Lang = None,
+) -> WhyShown:
+    """The rules that keep an option from an own seat."""
+    table = await deeds.table(table_id)
+    deeds.own(table, seat)
+    await table.ready()
+    rules = table.match.why_not(seat, option) if table.status != "lobby" else ()
+    book = table.game.rulebook
+    found = [book[rule] for rule in rules if rule in book]
+    return WhyShown([RuleShown(rule.id, rule.chapter, rule.kind, rule.text(lang or caller.lang)) for rule in found])
+
+
+@post("/tables/{table_id:str}/undo", responses=ACTING, status_code=200, tags=["playing"])
+async def undo(deeds: Deeds, table_id: TableId, data: SeatNamed) -> DoneShown:
+    """Takes back the seat's last answer; where others must agree, a question is put to them."""
+    table = await deeds.table(table_id)
+    await deeds.undo(table, data.seat)
+    return DoneShown(table.version)
+
+
+@post("/tables/{table_id:str}/redo", responses=ACTING, status_code=200, tags=["playing"])
+async def redo(deeds: Deeds, table_id: TableId, data: SeatNamed) -> DoneShown:
+    """Brings back what was taken back last."""
+    table = await deeds.table(table_id)
+    await deeds.redo(table, data.seat)
+    return DoneShown(table.version)
+
+
+@post("/tables/{table_id:str}/consent", responses=ACTING, status_code=200, tags=["playing"])
+async def consent(deeds: Deeds, table_id: TableId, data: ConsentGiven) -> DoneShown:
+    """Agrees to the open question, or doesn't."""
+    table = await deeds.table(table_id)
+    await deeds.consent(table, data.seat, data.question, data.yes)
+    return DoneShown(table.version)
+
+
+@post("/tables/{table_id:str}/talk", responses=ACTING, status_code=200, tags=["playing"])
+async def talk(deeds: Deeds, table_id: TableId, data: TalkGiven) -> DoneShown:
+    """Says something at the table."""
+    table = await deeds.table(table_id)
+    await deeds.talk(table, data.seat, data.text)
+    return DoneShown(table.version)
+
+
+@post("/tables/{table_id:str}/start", responses=ACTING, status_code=200, tags=["playing"])
+async def start(deeds: Deeds, table_id: TableId) -> DoneShown:
+    """Starts the match; seats still open are filled by whoever comes."""
+    table = await deeds.table(table_id)
+    await deeds.start(table)
+    return DoneShown(table.version)
+
+
+@post("/tables/{table_id:str}/pause", responses=ACTING, status_code=200, tags=["playing"])
+async def pause(deeds: Deeds, table_id: TableId) -> DoneShown:
+    """Stops every clock."""
+    table = await deeds.table(table_id)
+    await deeds.pause(table)
+    return DoneShown(table.version)
+
+
+@post("/tables/{table_id:str}/resume", responses=ACTING, status_code=200, tags=["playing"])
+async def resume(deeds: Deeds, table_id: TableId) -> DoneShown:
+    """Lets the clocks run again."""
+    table = await deeds.table(table_id)
+    await deeds.resume(table)
+    return DoneShown(table.version)
+
+
+# --- seats ---
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/bot", responses=ACTING, status_code=200, tags=["seats"])
+async def to_bot(deeds: Deeds, table_id: TableId, seat: SeatPath, data: BotWanted) -> DoneShown:
+    """Hands a seat to a bot: one's own, or any for who made the table."""
+    table = await deeds.table(table_id)
+    await deeds.to_bot(table, seat, data.bot)
+    return DoneShown(table.version)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/back", responses=ACTING, status_code=200, tags=["seats"])
+async def take_back(deeds: Deeds, table_id: TableId, seat: SeatPath) -> DoneShown:
+    """Takes an own seat back from its bot."""
+    table = await deeds.table(table_id)
+    await deeds.take_back(table, seat)
+    return DoneShown(table.version)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/invite", responses=ACTING, status_code=200, tags=["seats"])
+async def renew(deeds: Deeds, table_id: TableId, seat: SeatPath) -> KeyShown:
+    """A new invitation to a seat: the old one is void, and who held the seat holds it no more."""
+    table = await deeds.table(table_id)
+    return KeyShown(await deeds.renew(table, seat))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/name", responses=ACTING, status_code=200, tags=["seats"])
+async def rename(deeds: Deeds, table_id: TableId, seat: SeatPath, data: NameWanted) -> DoneShown:
+    """Gives an own seat another name."""
+    table = await deeds.table(table_id)
+    await deeds.rename(table, seat, data.name)
+    return DoneShown(table.version)
+
+
+# --- afterwards ---
+
+
+@get("/tables/{table_id:str}/journal", responses=AT_TABLE | {409: _problem("the game still runs")}, tags=["afterwards"])
+async def journal(deeds: Deeds, table_id: TableId) -> Response[bytes]:
+    """The whole match as a file, once it is over."""
+    table = await deeds.table(table_id)
+    return journal_file(table.game.id, table.id, await table.journal())
+
+
+def journal_file(game: str, table: str, data: bytes) -> Response[bytes]:
+    name = f'attachment; filename="{game}-{table}.json"'
+    return Response(data, media_type=MediaType.JSON, headers={"content-disposition": name})
+
+
+@post("/tables/{table_id:str}/reports", responses=ACTING, tags=["afterwards"])
+async def report(deeds: Deeds, table_id: TableId, data: ReportGiven) -> ReportShown:
+    """Something is wrong: keeps journal, versions and the last log lines on the server."""
+    table = await deeds.table(table_id)
+    deeds.limit("create")
+    return ReportShown(await table.report(deeds.person, data.words))
+
+
+@post("/tables/{table_id:str}/rematch", responses=ACTING, tags=["afterwards"])
+async def rematch(deeds: Deeds, table_id: TableId) -> TableAt:
+    """The same people at a new table, once this one is over."""
+    table = await deeds.table(table_id)
+    deeds.limit("create")
+    return table_at(await table.rematch(deeds.person), deeds)
+
+
+def router(upload_bytes: int) -> Router:
+    """All of /api."""
+    load_save.request_max_body_size = upload_bytes
+    return Router(
+        "/api",
+        route_handlers=[
+            new_person, list_games, tell_game, tell_rules, make_table, my_tables, tell_table, see_table, read_log,
+            read_talk, tell_invites, join, load_save, answer, why_not, undo, redo, consent, talk, start, pause, resume,
+            to_bot, take_back, renew, rename, journal, report, rematch,
+        ],
+        dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
+    )  # fmt: skip
+

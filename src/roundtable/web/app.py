@@ -1,0 +1,231 @@
+"""The server: a Litestar app over a hall of tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, Literal
+
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.config.app import AppConfig
+from litestar.di import Provide
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import Parameter
+
+from roundtable import __version__
+from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.rulebook import LANGUAGES
+from roundtable.tables import Config as TablesConfig
+from roundtable.tables import Hall
+
+from . import api, pages, problems
+from .config import Config
+from .door import Door, refuse_socket
+from .limits import Limits
+from .logs import tell
+from .metrics import CONTENT_TYPE, Metrics
+from .people import COOKIE, caller_of
+from .problems import NoPerson, Problem, TooMuch
+from .site import Site, caller_from, site_of
+from .socket import Connection
+from .statics import static_file
+from .views import viewer_of
+
+
+def create_app(
+    hall: Hall | str,
+    config: Config | None = None,
+    *,
+    secret: bytes | None = None,
+    tables: TablesConfig | None = None,
+) -> Litestar:
+    """The app over a hall, or over the database at a URL, which it then opens and closes itself."""
+    config = config or Config()
+    limits, metrics = Limits(config.rates, limited=config.limited), Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        opened = await Hall.open(hall, secret=secret, config=tables or TablesConfig()) if isinstance(hall, str) else hall
+        site = app.state.site = Site(opened, config, limits, metrics)
+        tell("started", version=__version__)
+        try:
+            yield
+        finally:
+            await site.sockets.close()
+            if isinstance(hall, str):
+                await opened.close()
+            tell("stopped")
+
+    app = Litestar(
+        route_handlers=[
+            api.router(config.upload_bytes), pages.router(config.upload_bytes), static_file, healthz, figures,
+            table_socket,
+        ],
+        lifespan=[lifespan],
+        dependencies={
+            "site": Provide(site_of, sync_to_thread=False),
+            "caller": Provide(caller_from, sync_to_thread=False),
+        },
+        exception_handlers={
+            RoundtableError: told,
+            HTTPException: told,
+            Exception: failed,
+        },
+        openapi_config=described(),
+        request_max_body_size=config.body_bytes,
+        on_app_init=[_quiet],
+        debug=config.debug,
+    )  # fmt: skip
+    app.asgi_handler = Door(app.asgi_handler, config, limits, metrics)  # type: ignore[assignment]
+    return app
+
+
+def _quiet(config: AppConfig) -> AppConfig:
+    """Logging is ours."""
+    config.logging_config = None
+    return config
+
+
+def described() -> OpenAPIConfig:
+    """OpenAPI for the JSON part."""
+    return OpenAPIConfig(
+        title="Roundtable",
+        version=__version__,
+        description="Live tables: make them, join them, play. docs/protocol.md tells of the socket.",
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        components=Components(
+            security_schemes={
+                "token": SecurityScheme(type="http", scheme="bearer", description="a token of POST /api/people"),
+                "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+            }
+        ),
+        security=[{"token": []}, {"cookie": []}, {}],
+        use_handler_docstrings=True,
+    )
+
+
+# --- the socket ---
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    table_id: str,
+    kind: Annotated[Literal["json", "html"], Parameter(query="as")] = "json",
+    lang: Annotated[str, Parameter(query="lang", max_length=8)] = "",
+    seats: Annotated[str, Parameter(query="seats", max_length=60)] = "",
+    eyes: Annotated[str, Parameter(query="eyes", max_length=2)] = "",
+    since: Annotated[int, Parameter(query="since", ge=0, le=2**53)] = 0,
+    scene: Annotated[Literal["0", "1"], Parameter(query="scene")] = "1",
+) -> None:
+    """One viewer of one table, for as long as it looks."""
+    site = site_of(socket.app.state)
+    caller = caller_of(socket)
+    try:
+        if caller.person is None:
+            raise NoPerson("Nobody is known here: send a cookie, or a token of POST /api/people as Bearer.")
+        if site.sockets.closing:
+            raise TooMuch("The server is restarting. Try again in a moment.")
+        if site.config.limited and site.sockets.of_person[caller.person.hash] >= site.config.sockets_per_person:
+            raise TooMuch("You have too many tables open at once.")
+        table = await site.deeds(caller).table(table_id)
+        tongue = lang if lang in LANGUAGES else caller.lang if kind == "html" else ""
+        wanted = tuple(int(seat) for seat in seats.split(",") if seat.isdecimal()) if seats else None
+        viewer = viewer_of(
+            table,
+            caller.person,
+            lang=tongue,
+            seats=wanted,
+            eyes=int(eyes) if eyes.isdecimal() else None,
+            scene=scene == "1",
+        )
+        assert viewer is not None, "deeds.table has checked that"
+    except RoundtableError as error:
+        problem = site.words.problem(error, caller.lang)
+        await refuse_socket(socket.scope, socket.send, problems.status_of(error), problem)  # type: ignore[arg-type]
+        return
+    await socket.accept()
+    connection = Connection(
+        site.sockets, socket, table, caller.person, viewer, html=kind == "html", since=since, seats=wanted
+    )
+    await connection.run()
+
+
+# --- how it fares ---
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(site: Site) -> Response[dict[str, str]]:
+    """Whether the database answers."""
+    trouble = await site.health()
+    body = {"status": trouble or "ok", "version": __version__}
+    return Response(body, status_code=503 if trouble else 200)
+
+
+@get("/metrics", include_in_schema=False)
+async def figures(site: Site) -> Response[str]:
+    """Prometheus' text format."""
+    return Response(site.metrics.text(site.figures()), media_type=CONTENT_TYPE)
+
+
+# --- what went wrong ---
+
+
+def told(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """An error for whoever ran into it."""
+    caller = caller_of(request)
+    site: Site | None = getattr(request.app.state, "site", None)
+    if isinstance(error, HTTPException):
+        status, problem = error.status_code, _of_litestar(error)
+        if site is not None and site.words.texts.knows(caller.lang, problem.code):
+            problem = Problem(problem.code, site.words.say(caller.lang, problem.code, detail=problem.text))
+    else:
+        assert isinstance(error, RoundtableError)
+        status = problems.status_of(error)
+        problem = site.words.problem(error, caller.lang) if site else Problem(problems.code_of(error), str(error))
+    if status >= 500 and status != 503:
+        tell("failed", level=logging.ERROR, failed=True, path=request.scope["path"][:40], status=status)
+    headers = {}
+    if isinstance(error, TooMuch):
+        headers["retry-after"] = str(error.params.get("seconds", 5))
+    if isinstance(error, HTTPException) and status == 405:
+        headers |= {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
+    if site is not None and _wants_page(request):
+        page = pages.html(site, request, caller, "problem", problem=problem, status=status)
+        page.status_code, page.headers = status, {**page.headers, **headers}
+        return page
+    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Something that should not have happened: logged in full here, told in a sentence there."""
+    if isinstance(error, asyncio.CancelledError):
+        raise error
+    tell("failed", level=logging.ERROR, failed=True, path=request.scope["path"][:40])
+    return Response(problems.FAILED, status_code=500, media_type=MediaType.JSON)
+
+
+CODES = {400: "bad-request", 404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "bad-type"}
+
+
+def _of_litestar(error: HTTPException) -> Problem:
+    """What Litestar says about a request that fits no route or no type."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    details = "; ".join(str(one.get("message", "")) for one in extra if isinstance(one, dict))
+    text = details or error.detail or "This request is not understood."
+    return Problem(CODES.get(error.status_code, "bad-request"), text[:500])
+
+
+def _wants_page(request: Request[Any, Any, Any]) -> bool:
+    path = request.scope["path"]
+    return not path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+
+
+__all__ = ["create_app"]

@@ -1,0 +1,103 @@
+"""What a person may do at a table, checked: the one way in for socket, API and forms."""
+
+from __future__ import annotations
+
+from roundtable.kernel.seats import Seat
+from roundtable.tables import Hall, LiveTable, Person
+from roundtable.tables.errors import NoSuchTable
+
+from .limits import Kind, Limits
+from .problems import NotYours, TooMuch
+
+
+class Deeds:
+    """One person's hands."""
+
+    def __init__(self, hall: Hall, person: Person, address: str, limits: Limits) -> None:
+        self.hall = hall
+        self.person = person
+        self.address = address
+        self.limits = limits
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table this person is at. Of any other nothing is told, not even that it is there."""
+        table = await self.hall.table(table_id)
+        if not self.is_at(table):
+            raise NoSuchTable
+        return table
+
+    def is_at(self, table: LiveTable) -> bool:
+        person = self.person
+        return bool(table.seats_of(person)) or table.is_maker(person) or table.may_watch(person)
+
+    def own(self, table: LiveTable, seat: Seat) -> Seat:
+        """The seat, if it is theirs."""
+        if seat not in table.seats_of(self.person):
+            raise NotYours("This seat is not yours. Nothing changed.")
+        return seat
+
+    def some(self, table: LiveTable) -> Seat:
+        """One of their seats, for what any player may do."""
+        seats = table.seats_of(self.person)
+        if not seats:
+            raise NotYours("Only players can do that. Nothing changed.")
+        return seats[0]
+
+    def made(self, table: LiveTable) -> None:
+        if not table.is_maker(self.person):
+            raise NotYours("Only who made the table can do that. Nothing changed.")
+
+    def limit(self, kind: Kind) -> None:
+        wait = self.limits.take(kind, self.address)
+        if wait:
+            raise TooMuch("That was a bit much from your address. Try again in a moment.", seconds=int(wait) + 1)
+
+    # --- playing ---
+
+    async def answer(self, table: LiveTable, seat: Seat, decision: str, option: str) -> None:
+        await table.answer(self.own(table, seat), decision, option, person=self.person)
+
+    async def undo(self, table: LiveTable, seat: Seat) -> None:
+        await table.undo(self.own(table, seat), person=self.person)
+
+    async def redo(self, table: LiveTable, seat: Seat) -> None:
+        await table.redo(self.own(table, seat), person=self.person)
+
+    async def consent(self, table: LiveTable, seat: Seat, question: str, yes: bool) -> None:
+        await table.consent(self.own(table, seat), question, yes)
+
+    async def talk(self, table: LiveTable, seat: Seat | None, text: str) -> None:
+        self.limit("talk")
+        if seat is not None:
+            self.own(table, seat)
+        await table.talk(self.person, seat, text)
+
+    # --- the table ---
+
+    async def start(self, table: LiveTable) -> None:
+        self.made(table)
+        await table.start()
+
+    async def pause(self, table: LiveTable) -> None:
+        await table.pause(self.some(table))
+
+    async def resume(self, table: LiveTable) -> None:
+        await table.resume(self.some(table))
+
+    async def to_bot(self, table: LiveTable, seat: Seat, bot: str = "bot") -> None:
+        """A player hands over their own seat; the maker any, for those who left."""
+        if not table.is_maker(self.person):
+            self.own(table, seat)
+        await table.to_bot(seat, bot)
+
+    async def take_back(self, table: LiveTable, seat: Seat) -> None:
+        await table.take_back(self.own(table, seat), self.person)
+
+    async def renew(self, table: LiveTable, seat: Seat) -> str:
+        """A new invitation to a seat; who held it holds it no more."""
+        self.made(table)
+        await table.reopen(seat)
+        return table.key_of(seat)
+
+    async def rename(self, table: LiveTable, seat: Seat, name: str) -> None:
+        await table.rename(self.own(table, seat), name)

@@ -1,0 +1,228 @@
+"""What viewers are sent, made once for all who share it: per table, version and viewer.
+
+Making a view takes a millisecond or so of pure Python. `Turns` lets only one be made in each round of the event loop,
+so that however many screens wait to be painted, answers are taken in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from itertools import count
+from typing import Any, Final
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from roundtable.tables import LiveTable, Person
+
+from . import messages, render, wire
+from .metrics import Metrics
+from .view import View
+from .views import Viewer, lines_after, make
+
+MOST_TABLES: Final = 4_000
+MOST_VIEWERS: Final = 64
+"""Of one table; more are made anew each time."""
+
+_LISTS: Final = frozenset({"log", "talk"})
+"""Fragments that grow at their end: new lines are sent alone."""
+
+
+_serials = count(1)
+
+
+class Made:
+    """A view of one version, and what has been made of it so far."""
+
+    __slots__ = ("_fragments", "_scene", "sent", "serial", "undone", "view")
+
+    def __init__(self, view: View, undone: int) -> None:
+        self.view = view
+        self.serial = next(_serials)
+        self.undone = undone
+        """How often the match was taken back: the log's old numbers hold only while this stays the same."""
+        self._fragments: dict[str, str] | None = None
+        self._scene: Raw | None = None
+        self.sent: dict[tuple[int, ...], str] = {}
+        """Whole messages, by what their receiver had before."""
+
+    @property
+    def scene(self) -> Raw:
+        if self._scene is None:
+            self._scene = wire.scene_bytes(self.view)
+        return self._scene
+
+    @property
+    def fragments(self) -> dict[str, str]:
+        if self._fragments is None:
+            self._fragments = render.fragments(self.view)
+        return self._fragments
+
+    @property
+    def last_line(self) -> int:
+        return self.view.log[-1].number if self.view.log else 0
+
+    @property
+    def last_talk(self) -> int:
+        return self.view.talk[-1].number if self.view.talk else 0
+
+
+class Turns:
+    """Heavy work takes turns, one a round of the event loop."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    async def __aenter__(self) -> None:
+        await self._lock.acquire()
+
+    async def __aexit__(self, *error: object) -> None:
+        # The next in line wakes in the next round: whatever the network brought comes first.
+        asyncio.get_running_loop().call_soon(self._lock.release)
+
+
+class Screens:
+    """The views of all tables, for as long as they are current."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.turns = Turns()
+        self._tables: OrderedDict[str, tuple[int, dict[Viewer, Made]]] = OrderedDict()
+
+    async def message(self, table: LiveTable, viewer: Viewer, reader: Reader) -> str | None:
+        """What brings this reader up to date, made in turn if nobody was sent it yet; None if nothing is new."""
+        found = self._found(table, viewer)
+        if found is not None and reader.ready(found):
+            return reader.message(found)
+        while True:
+            await table.ready()
+            async with self.turns:
+                # While it was our turn to come, the next answer may be on its way to the disk: nothing of it is shown.
+                if table.is_ready:
+                    return reader.message(self.now(table, viewer))
+
+    async def made(self, table: LiveTable, viewer: Viewer) -> Made:
+        """The current view, for a request."""
+        while True:
+            await table.ready()
+            async with self.turns:
+                if table.is_ready:
+                    return self.now(table, viewer)
+
+    async def page(self, table: LiveTable, viewer: Viewer, person: Person) -> str:
+        """The whole page, with what this person has not read yet marked."""
+        made = await self.made(table, viewer)
+        seen = table.seen_by(person)
+        async with self.turns:
+            words = render.page(replace(made.view, since=seen))
+        table.mark_seen(person, made.last_line)
+        return words
+
+    def now(self, table: LiveTable, viewer: Viewer) -> Made:
+        """The view of a table that is ready, made if need be."""
+        found = self._found(table, viewer)
+        if found is not None:
+            return found
+        begun = time.perf_counter()
+        made = Made(make(table, viewer), table.match.undone)
+        self._keep(table, viewer, made)
+        self.metrics.render_seconds.note(time.perf_counter() - begun)
+        return made
+
+    def _found(self, table: LiveTable, viewer: Viewer) -> Made | None:
+        version, of_viewers = self._tables.get(table.id, (-1, {}))
+        return of_viewers.get(viewer) if version == table.version else None
+
+    def _keep(self, table: LiveTable, viewer: Viewer, made: Made) -> None:
+        version, of_viewers = self._tables.get(table.id, (-1, {}))
+        if version != table.version:
+            of_viewers = {}
+            self._tables[table.id] = table.version, of_viewers
+        self._tables.move_to_end(table.id)
+        if len(of_viewers) < MOST_VIEWERS:
+            of_viewers[viewer] = made
+        while len(self._tables) > MOST_TABLES:
+            self._tables.popitem(last=False)
+
+
+class Reader:
+    """What one socket's viewer has been sent, so that only what is new follows."""
+
+    def __init__(self, *, html: bool, since: int = 0) -> None:
+        self.html = html
+        self.had: Made | None = None
+        self.since = since
+        """Before the first view: the last line of the log that the client has from an earlier connection."""
+
+    def forget(self) -> None:
+        """The next view is sent whole."""
+        self.had, self.since = None, 0
+
+    def ready(self, made: Made) -> bool:
+        """Whether nothing has to be made."""
+        return made is self.had or self._key(made) in made.sent
+
+    def message(self, made: Made) -> str | None:
+        """The message that brings the reader to this view; None where nothing changed for it."""
+        if made is self.had:
+            return None
+        key = self._key(made)
+        if key not in made.sent:
+            made.sent[key] = messages.write(screen(self.had, made)) if self.html else self._json(made)
+        self.had = made
+        return made.sent[key]
+
+    def _key(self, made: Made) -> tuple[int, ...]:
+        if self.html:
+            return (1, self.had.serial if self.had else 0)
+        return (0, self._from(made))
+
+    def _from(self, made: Made) -> int:
+        """The last line that still holds for this reader."""
+        had = self.had
+        if had is None:
+            return self.since
+        if continues(had, made):
+            return had.last_line
+        return made.view.log[0].number - 1 if made.view.log else 0
+
+    def _json(self, made: Made) -> str:
+        since = self._from(made)
+        lines = lines_after(made.view.log, since)
+        return wire.encode(made.view, made.scene, lines, since + 1).decode()
+
+
+def continues(had: Made, made: Made) -> bool:
+    """Whether the log has only grown: nothing was undone, and it is told to the same eyes."""
+    return had.undone == made.undone and had.view.eyes == made.view.eyes
+
+
+def screen(had: Made | None, made: Made) -> messages.Screen:
+    """What changed on a page since the view it had."""
+    view, html = made.view, made.fragments
+    append: dict[str, str] = {}
+    motion: list[Any] = []
+    if had is not None:
+        html = {
+            name: markup
+            for name, markup in html.items()
+            if name not in _LISTS and had.fragments.get(name) != markup
+        }
+        if not continues(had, made):
+            html["log"] = made.fragments["log"]
+        elif lines := lines_after(view.log, had.last_line):
+            append["log"] = render.log_lines(view, lines)
+        if said := tuple(line for line in view.talk if line.number > had.last_talk):
+            append["talk"] = render.talk_lines(view, said)
+        motion = render.motion(had.view, view) if had.view.eyes == view.eyes else []
+    return messages.Screen(
+        version=view.version,
+        now=view.now,
+        title=render.title(view),
+        ask=view.asked,
+        html=html,
+        append=append,
+        motion=motion,
+    )

@@ -1,0 +1,205 @@
+"""Runs the server: one process over SQLite, or several over PostgreSQL. Stops without losing anything."""
+
+from __future__ import annotations
+
+import ipaddress
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+import webbrowser
+from collections.abc import Callable
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+import uvicorn
+from litestar import Litestar
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from roundtable.kernel.errors import RoundtableError
+from roundtable.tables import Config as TablesConfig
+
+from . import logs
+from .app import create_app
+from .config import Config
+
+SECRET: Final = "ROUNDTABLE_SECRET"
+SOCKET_BYTES: Final = 64 * 1024
+"""Larger messages close the socket; up to here they get an answer that says what is wrong."""
+GRACE: Final = 10
+AGAIN_AFTER: Final = 1.0
+"""Seconds before a worker that died is started again."""
+POSTGRES: Final = ("postgresql://", "postgres://", "postgresql+asyncpg://")
+
+
+class Serving(Struct, frozen=True, kw_only=True):
+    """What `roundtable serve` was asked for."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: str = ""
+    workers: int = 1
+    pace: float = 0.8
+    open_browser: bool = False
+    behind_proxy: bool = False
+    packs: dict[str, Path] = field(default_factory=dict)
+    log_level: str = "info"
+    config: Config = field(default_factory=Config)
+
+    @property
+    def url(self) -> str:
+        """The database: what was said, or a file in this folder."""
+        return self.db or f"sqlite:///{Path('roundtable.sqlite3').resolve()}"
+
+
+def serve(serving: Serving, tell: Callable[[str], None]) -> int:
+    """Serves until it is stopped; the exit code."""
+    check(serving)
+    listening = listen(serving.host, serving.port)
+    host, port = listening.getsockname()[:2]
+    address = f"http://{browsable(host)}:{port}"
+    tell(f"Roundtable is at {address}  (Ctrl-C stops it; tables are kept in {shown(serving.url)})")
+    if serving.open_browser:
+        threading.Timer(1.0, webbrowser.open, (address,)).start()
+    if serving.workers == 1:
+        return work(serving, listening)
+    return oversee(serving, listening)
+
+
+def check(serving: Serving) -> None:
+    """One sentence for what can't be."""
+    if not 0 <= serving.port <= 65535:
+        raise RoundtableError(f"A port is a number from 0 to 65535, not {serving.port}.")
+    if serving.workers < 1:
+        raise RoundtableError("There must be at least one worker.")
+    if serving.workers > 1 and not serving.url.startswith(POSTGRES):
+        raise RoundtableError("Several workers need PostgreSQL: name one with --db postgresql://...")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there, or a sentence that says why not."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise RoundtableError(f"Can't serve at {host} port {port}: {error.strerror}.") from None
+    listening.listen(2048)
+    listening.set_inheritable(True)
+    return listening
+
+
+def browsable(host: str) -> str:
+    """A host that a browser on this machine can open."""
+    try:
+        anywhere = ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        return host
+    if anywhere:
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def shown(url: str) -> str:
+    """A database's address without its password."""
+    scheme, found, rest = url.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}" if found else url
+
+
+# --- one worker ---
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to every socket before it closes."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        site = getattr(getattr(self.config.app, "state", None), "site", None)
+        if site is not None:
+            await site.sockets.close()
+        await super().shutdown(sockets)
+
+
+def app_for(serving: Serving) -> Litestar:
+    """The app as it was asked for."""
+    secret = os.environ.get(SECRET, "")
+    return create_app(
+        serving.url,
+        replace(serving.config, behind_proxy=serving.behind_proxy),
+        secret=secret.encode() if secret else None,
+        tables=TablesConfig(pace=serving.pace, packs=serving.packs),
+    )
+
+
+def uvicorn_config(app: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http="httptools",
+        ws="websockets-sansio",
+        loop="uvloop",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        proxy_headers=False,
+        ws_max_size=SOCKET_BYTES,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=64 * 1024,
+    )
+
+
+def work(serving: Serving, listening: socket.socket) -> int:
+    """One worker, until it is told to stop."""
+    logs.set_up(serving.log_level)
+    server = Server(uvicorn_config(app_for(serving)))
+    server.run([listening])
+    return 0 if server.started else 1
+
+
+# --- several ---
+
+
+def oversee(serving: Serving, listening: socket.socket) -> int:
+    """Several workers on one socket; whichever dies is started again."""
+    logs.set_up(serving.log_level)
+    context = multiprocessing.get_context("spawn")
+    stopping = threading.Event()
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        stopping.set()
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
+
+    def begin() -> BaseProcess:
+        process = context.Process(target=work, args=(serving, listening))
+        process.start()
+        return process
+
+    workers = [begin() for _ in range(serving.workers)]
+    while not stopping.wait(0.2):
+        for place, process in enumerate(workers):
+            if not process.is_alive():
+                logs.tell("worker died", code=process.exitcode, worker=place)
+                time.sleep(AGAIN_AFTER)
+                if not stopping.is_set():
+                    workers[place] = begin()
+    for process in workers:
+        if process.is_alive():
+            process.terminate()
+    for process in workers:
+        process.join(GRACE + 5)
+        if process.is_alive():
+            process.kill()
+            process.join()
+    return 0

@@ -1,0 +1,122 @@
+"""What all routes of a server share."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+
+from roundtable.bots import names
+from roundtable.kernel.errors import RoundtableError
+from roundtable.tables import Hall
+
+from . import render
+from .config import Config
+from .deeds import Deeds
+from .limits import Kind, Limits
+from .metrics import Metrics
+from .people import Caller, caller_of
+from .problems import NotFound, TooMuch
+from .replays import Films
+from .screens import Screens
+from .shapes import ChoiceShown, GameTold
+from .socket import Sockets
+from .words import Words
+
+
+class Site:
+    """One worker's hall, and everything around it."""
+
+    def __init__(self, hall: Hall, config: Config, limits: Limits, metrics: Metrics) -> None:
+        self.hall = hall
+        self.config = config
+        self.limits = limits
+        self.metrics = metrics
+        self.words = Words()
+        self.screens = Screens(metrics)
+        self.films = Films()
+        self.sockets = Sockets(hall, self.screens, self.words, limits, metrics, config)
+
+    def limit(self, kind: Kind, address: str) -> None:
+        """Takes a token of this kind, or says how long to wait."""
+        wait = self.limits.take(kind, address)
+        if wait:
+            raise TooMuch("That was a bit much from your address. Try again in a moment.", seconds=int(wait) + 1)
+
+    def deeds(self, caller: Caller) -> Deeds:
+        return Deeds(self.hall, caller.known, caller.address, self.limits)
+
+    async def game_told(self, name: str, lang: str) -> GameTold:
+        """A game with its options, packs and bots, in words."""
+        shelf = await self.hall.library.shelf(name)
+        game, texts = shelf.game, shelf.texts
+        return GameTold(
+            id=game.id,
+            title=game.titles[lang],
+            slice=game.is_slice,
+            version=game.version,
+            least_seats=game.least_seats,
+            most_seats=game.most_seats,
+            rules=len(game.rulebook.counted()),
+            bots=names(game.id),
+            goal=texts.say(lang, "goal") if texts.knows(lang, "goal") else "",
+            choices=choices_told(game, texts, lang),
+            packs=sorted(self.hall.library.packs),
+        )
+
+    async def look_of(self, game: str, digest: str) -> render.Look:
+        """What a game looks like, by the digest that a page named."""
+        for shelf in [await self.hall.library.shelf(game), *self.hall.library.read_shelves(game)]:
+            look = await asyncio.to_thread(render.look, shelf.game, shelf.content)
+            if look.digest == digest:
+                return look
+        raise NotFound("There is no such file.")
+
+    async def health(self) -> str:
+        """Empty if all is well, else what is not."""
+        try:
+            await self.hall.check()
+        except (RoundtableError, OSError) as error:
+            return type(error).__name__
+        return "closing" if self.sockets.closing else ""
+
+    def figures(self) -> dict[str, float]:
+        """The tables' own figures, named as Prometheus likes it."""
+        gauges = {"tables", "viewers", "slowest_commit"}
+        stats = self.hall.stats()
+        return {
+            name if name in gauges else f"{name}_total": float(getattr(stats, name))
+            for name in stats.__struct_fields__
+        }
+
+
+def choices_told(game: Any, texts: Any, lang: str) -> list[ChoiceShown]:
+    """A game's options, in words."""
+
+    def words(key: str, otherwise: str) -> str:
+        return texts.say(lang, key) if texts.knows(lang, key) else otherwise
+
+    return [
+        ChoiceShown(
+            choice.name,
+            words(f"choice-{choice.name}", choice.name),
+            list(choice.values),
+            [words(f"choice-{choice.name}-{str(value).lower()}", str(value)) for value in choice.values],
+        )
+        for choice in game.choices
+    ]
+
+
+def site_of(state: State) -> Site:
+    site: Site = state.site
+    return site
+
+
+def caller_from(request: Request[Any, Any, Any]) -> Caller:
+    return caller_of(request)
+
+
+def deeds_of(site: Site, caller: Caller) -> Deeds:
+    return site.deeds(caller)

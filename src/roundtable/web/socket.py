@@ -1,0 +1,281 @@
+"""A table's socket: one viewer, reading what changes and saying what it wants."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from contextlib import suppress
+from typing import Any, Final, Literal
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from roundtable.kernel.errors import RoundtableError
+from roundtable.tables import Hall, LiveTable, Person
+
+from . import messages
+from .config import Config
+from .deeds import Deeds
+from .door import ADDRESS
+from .limits import Limits
+from .logs import tell
+from .messages import FromClient
+from .metrics import Metrics
+from .screens import Reader, Screens
+from .views import TALK_LINES, Viewer, viewer_of
+from .words import Words
+
+RESTARTING: Final = 1012
+POLICY: Final = 1008
+LEFT: Final = 1000
+FAILED: Final = 1011
+
+MOST_BAD_IN_A_ROW: Final = 500
+"""A socket that sends nothing but rubbish is closed."""
+
+
+class Sockets:
+    """All sockets of this worker."""
+
+    def __init__(self, hall: Hall, screens: Screens, words: Words, limits: Limits, metrics: Metrics, config: Config):
+        self.hall = hall
+        self.screens = screens
+        self.words = words
+        self.limits = limits
+        self.metrics = metrics
+        self.config = config
+        self.open: set[Connection] = set()
+        self.of_person: Counter[str] = Counter()
+        self.closing = False
+
+    async def close(self) -> None:
+        """Tells everybody that the server restarts; their clients come back by themselves."""
+        self.closing = True
+        await asyncio.gather(*(one.bye("restarting", RESTARTING) for one in list(self.open)), return_exceptions=True)
+
+
+class Connection:
+    """One open socket."""
+
+    def __init__(
+        self, sockets: Sockets, socket: WebSocket[Any, Any, Any], table: LiveTable, person: Person, viewer: Viewer,
+        *, html: bool, since: int, seats: tuple[int, ...] | None,
+    ) -> None:  # fmt: skip
+        self.sockets = sockets
+        self.socket = socket
+        self.table = table
+        self.person = person
+        self.viewer = viewer
+        self.seats = seats
+        self.reader = Reader(html=html, since=since)
+        self.deeds = Deeds(sockets.hall, person, socket.scope.get(ADDRESS, "unknown"), sockets.limits)
+        self.address: str = self.deeds.address
+        self.showing = asyncio.Lock()
+        self.talked = 0
+        """The last line of talk that was sent."""
+        self.bad = 0
+        self.gone = False
+
+    # --- life ---
+
+    async def run(self) -> None:
+        """Serves the socket until either side closes it."""
+        sockets = self.sockets
+        sockets.open.add(self)
+        sockets.of_person[self.person.hash] += 1
+        sockets.metrics.sockets += 1
+        painting: asyncio.Task[None] | None = None
+        try:
+            await self.welcome()
+            painting = asyncio.create_task(self.paint())
+            await self.listen()
+        except (WebSocketDisconnect, ConnectionError):
+            pass
+        finally:
+            sockets.metrics.sockets -= 1
+            sockets.open.discard(self)
+            sockets.of_person[self.person.hash] -= 1
+            if not sockets.of_person[self.person.hash]:
+                del sockets.of_person[self.person.hash]
+            if painting is not None:
+                painting.cancel()
+                with suppress(asyncio.CancelledError):
+                    await painting
+
+    async def welcome(self) -> None:
+        viewer, table = self.viewer, self.table
+        await self.send(
+            messages.write(
+                messages.Welcome(
+                    table=table.id,
+                    game=table.game.id,
+                    eyes=viewer.looks_through(table),
+                    seats=viewer.own,
+                    lang=viewer.lang,
+                    version=table.version,
+                    now=table.hall.now(),
+                )
+            )
+        )
+
+    async def send(self, text: str) -> None:
+        self.sockets.metrics.sent_bytes += len(text)
+        await self.socket.send_data(text, mode="text")
+
+    async def bye(self, why: Literal["restarting", "gone", "too-much", "closed"], code: int) -> None:
+        """The last word."""
+        if self.gone:
+            return
+        self.gone = True
+        with suppress(RuntimeError, ConnectionError, WebSocketDisconnect, asyncio.TimeoutError):
+            async with asyncio.timeout(2):
+                await self.send(messages.write(messages.Bye(why=why)))
+                await self.socket.close(code=code, reason=why)
+
+    # --- what is sent ---
+
+    async def paint(self) -> None:
+        """Sends what changes, the newest only: while a slow client takes one view, later ones become one."""
+        try:
+            with self.table.subscribe(self.viewer.own, self.person) as news:
+                await self.show()
+                async for _ in news:
+                    if not self.still_here():
+                        await self.bye("gone", LEFT)
+                        return
+                    await self.show()
+        except (WebSocketDisconnect, ConnectionError):
+            pass  # the other side has gone; `listen` ends by itself
+        except RoundtableError as error:
+            tell("socket failed", level=logging.ERROR, failed=True, table=self.table.id, error=type(error).__name__)
+            await self.bye("closed", FAILED)
+
+    async def show(self) -> None:
+        """Sends what this viewer has not seen yet."""
+        async with self.showing:
+            text = await self.sockets.screens.message(self.table, self.viewer, self.reader)
+            if text is not None:
+                await self.send(text)
+            if not self.reader.html and (said := self.table.recent_talk(TALK_LINES)) and said[-1].number > self.talked:
+                lines = tuple(line for line in said if line.number > self.talked)
+                self.talked = said[-1].number
+                await self.send(messages.write(messages.Talked(lines=lines)))
+
+    def still_here(self) -> bool:
+        """Whether this person may still look; seats given and taken meanwhile change what is seen."""
+        viewer = self.viewer
+        now = viewer_of(
+            self.table, self.person, lang=viewer.lang, seats=self.seats, eyes=viewer.eyes, scene=viewer.scene
+        )
+        if now is None or (viewer.own and not now.own and not now.maker):
+            return False
+        self.viewer = now
+        return True
+
+    # --- what is heard ---
+
+    async def listen(self) -> None:
+        """Takes messages one after another, until the socket closes."""
+        while not self.gone:
+            data = await self.hear()
+            if data is None:
+                return
+            message_id = ""
+            try:
+                message = self.read(data)
+                message_id = message.id
+                await self.obey(message)
+            except RoundtableError as error:
+                await self.refuse(error, message_id)
+            else:
+                self.bad = 0
+
+    async def hear(self) -> bytes | str | None:
+        """The next message; None when the client has left."""
+        event: Any = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return None
+        text = event.get("text")
+        return text if text is not None else event.get("bytes") or b""
+
+    def read(self, data: bytes | str) -> FromClient:
+        """The message in it, or an error that says what is wrong."""
+        most = self.sockets.config.message_bytes
+        if len(data) > most:
+            raise BadMessage(f"A message has at most {most} bytes.")
+        try:
+            message = messages.read(data)
+        except msgspec.ValidationError as error:
+            raise BadMessage(f"This message is not understood: {error}.") from None
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            raise BadMessage("This message is not JSON.") from None
+        self.sockets.metrics.messages[(("type", type(message).__name__.lower()),)] += 1
+        return message
+
+    async def refuse(self, error: RoundtableError, message_id: str) -> None:
+        """Says why not. Whoever sends nothing but rubbish is shown the door."""
+        problem = self.sockets.words.problem(error, self.viewer.lang or "en", self.table)
+        await self.send(messages.write(messages.error(problem, message_id)))
+        if isinstance(error, BadMessage):
+            self.bad += 1
+            self.sockets.metrics.messages[(("type", "bad"),)] += 1
+            if self.sockets.limits.take("bad", self.address) or (
+                self.sockets.config.limited and self.bad >= MOST_BAD_IN_A_ROW
+            ):
+                await self.bye("too-much", POLICY)
+
+    async def obey(self, message: FromClient) -> None:
+        """Does what a message says, then says that it is done."""
+        table, deeds = self.table, self.deeds
+        match message:
+            case messages.Answer():
+                begun = time.perf_counter()
+                await deeds.answer(table, message.seat, message.decision, message.option)
+                self.sockets.metrics.answer_seconds.note(time.perf_counter() - begun)
+            case messages.Undo():
+                await deeds.undo(table, message.seat)
+            case messages.Redo():
+                await deeds.redo(table, message.seat)
+            case messages.Consent():
+                await deeds.consent(table, message.seat, message.question, message.yes)
+            case messages.Talk():
+                await deeds.talk(table, message.seat, message.text)
+            case messages.Start():
+                await deeds.start(table)
+            case messages.Pause():
+                await deeds.pause(table)
+            case messages.Resume():
+                await deeds.resume(table)
+            case messages.Bot():
+                await deeds.to_bot(table, message.seat, message.bot)
+            case messages.Back():
+                await deeds.take_back(table, message.seat)
+            case messages.Eyes():
+                deeds.own(table, message.seat)
+                await self.look(msgspec.structs.replace(self.viewer, eyes=message.seat))
+            case messages.Language():
+                await self.look(msgspec.structs.replace(self.viewer, lang=self.spoken(message.lang)))
+            case messages.Ping():
+                pass
+        if message.id:
+            await self.send(messages.write(messages.Done(id=message.id, version=table.version)))
+
+    def spoken(self, lang: str) -> str:
+        """A page always speaks some language; JSON may be without words."""
+        return lang or (self.viewer.lang if self.reader.html else "")
+
+    async def look(self, viewer: Viewer) -> None:
+        """From now on shows something else, whole."""
+        self.viewer = viewer
+        self.reader.forget()
+        await self.show()
+
+
+class BadMessage(RoundtableError):
+    """A message that is none."""
+
+    key = "bad-message"
+    status = 400

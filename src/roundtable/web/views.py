@@ -1,0 +1,200 @@
+"""Makes views: what a viewer is shown of a live table as it stands now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.match import Match
+from roundtable.kernel.offers import Offer
+from roundtable.kernel.scene import Change
+from roundtable.kernel.seats import WATCHER, Seat
+from roundtable.kernel.windows import Window
+from roundtable.tables import LiveTable, Person
+
+from .view import LOG_LINES, Ask, Awaited, Line, Links, Question, SeatView, Undo, View
+
+TALK_LINES = 100
+
+
+class Viewer(Struct, frozen=True):
+    """All that decides what somebody is shown. Equal viewers of a table share what is made for them."""
+
+    own: tuple[Seat, ...] = ()
+    eyes: Seat | None = None
+    """Through which own seat to look; None: whichever is asked."""
+    lang: str = "en"
+    """Empty: keys and references instead of words."""
+    maker: bool = False
+    scene: bool = True
+
+    def looks_through(self, table: LiveTable) -> Seat:
+        """The seat whose scene is shown."""
+        if self.eyes is not None and self.eyes in self.own:
+            return self.eyes
+        if not self.own:
+            return WATCHER
+        asked = {seat for window in table.match.windows for seat in window.seats}
+        return next((seat for seat in self.own if seat in asked), self.own[0])
+
+
+def viewer_of(
+    table: LiveTable,
+    person: Person,
+    *,
+    lang: str,
+    seats: tuple[Seat, ...] | None = None,
+    eyes: Seat | None = None,
+    scene: bool = True,
+) -> Viewer | None:
+    """Who this person is at the table, looking through these of their seats; None for a stranger."""
+    held = table.seats_of(person)
+    maker = table.is_maker(person)
+    if not held and not maker and not table.may_watch(person):
+        return None
+    own = held if seats is None else tuple(seat for seat in held if seat in seats)
+    return Viewer(own, eyes, lang, maker, scene)
+
+
+def make(table: LiveTable, viewer: Viewer) -> View:
+    """The view of this viewer, of the table as it is at this moment."""
+    match, record = table.match, table.record
+    eyes = viewer.looks_through(table)
+    seen: dict[str, Any] = {}
+    if table.status != "lobby":
+        asks = asks_of(table, match, viewer.own, eyes)
+        seen = {
+            "scene": match.scene(eyes) if viewer.scene else None,
+            "asks": asks,
+            "awaited": awaited(table, match),
+            "answered": answered(match),
+            "undo": undo_of(table, viewer.own, eyes),
+            "redo": bool(viewer.own) and table.can_redo,
+            "refusals": lambda seat: match.refusals(seat) if seat in viewer.own else [],
+            "preview": lambda decision, option: preview(match, asks, decision, option),
+            "odds": lambda decision, option: odds(match, asks, decision, option),
+            "outcome": match.outcome,
+        }
+    lines = table.recent(eyes, limit=LOG_LINES)
+    return View(
+        table=table.id,
+        name=record.name,
+        game=table.game,
+        content=table.content,
+        texts=table.texts,
+        lang=viewer.lang,
+        status=table.status,
+        version=table.version,
+        now=table.hall.now(),
+        eyes=eyes,
+        own=viewer.own,
+        maker=viewer.maker,
+        timed=table.setup.timed,
+        seats=tuple(
+            SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online, seat.seat in viewer.own)
+            for seat in table.seats
+        ),
+        log=tuple(lines),
+        more_log=len(lines) >= LOG_LINES,
+        say=lambda line: table.say(viewer.lang or "en", line),
+        talk=tuple(table.recent_talk(TALK_LINES)),
+        question=question(table, viewer.own),
+        links=links(table) if viewer.maker else None,
+        rematch=record.rematch,
+        **seen,
+    )
+
+
+def asks_of(table: LiveTable, match: Match[Any, Any], own: tuple[Seat, ...], eyes: Seat) -> tuple[Ask, ...]:
+    """Own seats' open decisions, those of the eyes first."""
+    asks = [
+        _ask(table, match, offer)
+        for seat in sorted(own, key=lambda seat: (seat != eyes, seat))
+        for offer in match.offers(seat)
+    ]
+    return tuple(asks)
+
+
+def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
+    window = match.window(number_of(offer.decision))
+    votes = () if window.sealed or window.claims else tuple((a.seat, a.option.id) for a in window.answers)
+    return Ask(
+        offer=offer,
+        opened=table.opened_at(offer.decision),
+        deadline=table.deadline(offer.decision),
+        claims=window.claims > 0,
+        passing=window.passing.id if window.passing is not None else "",
+        votes=votes,
+    )
+
+
+def number_of(decision: str) -> int:
+    """The window's number in a decision's id."""
+    return int(decision.partition("~")[0].partition("+")[0])
+
+
+def awaited(table: LiveTable, match: Match[Any, Any]) -> tuple[Awaited, ...]:
+    """Everybody the table waits for, once for each open decision."""
+    return tuple(
+        Awaited(seat, window.prompt.key, table.deadline(str(window.number)), window.claims > 0, window.sealed)
+        for window in match.windows
+        for seat in window.seats
+    )
+
+
+def answered(match: Match[Any, Any]) -> tuple[Seat, ...]:
+    """Seats that have answered a window which still waits for others."""
+    return tuple(dict.fromkeys(answer.seat for window in match.windows for answer in _shown(window)))
+
+
+def _shown(window: Window) -> list[Any]:
+    return window.answers if window.seats else []
+
+
+def undo_of(table: LiveTable, own: tuple[Seat, ...], eyes: Seat) -> Undo:
+    """Whether one of the own seats can take something back: the one that looks first."""
+    for seat in sorted(own, key=lambda seat: (seat != eyes, seat)):
+        needs = table.undo_needs(seat)
+        if needs is not None:
+            return Undo(seat, tuple(other for other in needs if other not in own))
+    return Undo(refused="refused-undo")
+
+
+def question(table: LiveTable, own: tuple[Seat, ...]) -> Question | None:
+    asked = table.question
+    if asked is None:
+        return None
+    mine = tuple(seat for seat in asked.waiting if seat in own)
+    return Question(asked.id, asked.seat, asked.what, asked.needs, asked.agreed, asked.barrier, mine)
+
+
+def preview(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> list[Change]:
+    """What an own option changes for certain."""
+    seat = next((ask.offer.seat for ask in asks if ask.offer.decision == decision), None)
+    if seat is None:
+        return []
+    try:
+        return match.preview(seat, decision, option)
+    except RoundtableError:
+        return []
+
+
+def odds(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> tuple[int, int, int] | None:
+    """Win, tie and lose per mille, where the game can say."""
+    told = getattr(match.game, "odds", None)
+    offer = next((ask.offer for ask in asks if ask.offer.decision == decision), None)
+    chosen = next((one for one in offer.options if one.id == option), None) if offer else None
+    return told(match, offer.seat, chosen) if told is not None and offer is not None and chosen is not None else None
+
+
+def links(table: LiveTable) -> Links:
+    """Invite links as paths."""
+    seats = tuple((seat.seat, f"/join/{table.key_of(seat.seat)}") for seat in table.seats if seat.kind != "bot")
+    return Links(seats, f"/join/{table.key_of(None)}")
+
+
+def lines_after(lines: tuple[Line, ...], number: int) -> tuple[Line, ...]:
+    """The lines with a higher number."""
+    return tuple(line for line in lines if line.number > number)

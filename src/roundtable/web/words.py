@@ -1,0 +1,50 @@
+"""The words around a table: pages, buttons and errors, in each reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.texts import Texts
+from roundtable.tables import LiveTable
+
+from . import problems
+from .problems import Problem
+
+HERE: Final = Path(__file__).parent
+FOLDERS: Final = (HERE.parent / "tables", HERE, HERE / "text")
+"""The tables' own lines, those of the table page, and those of all other pages and of errors."""
+
+
+class Words:
+    """Texts that belong to no game."""
+
+    def __init__(self) -> None:
+        self.texts = Texts(*(folder for folder in FOLDERS if any(folder.glob("*.ftl"))))
+
+    def say(self, lang: str, key: str, **params: int | str) -> str:
+        return self.texts.say(lang, key, params)
+
+    def speaker(self, lang: str) -> Callable[..., str]:
+        """`t("key", name=...)` for templates."""
+        return lambda key, **params: self.texts.say(lang, key, params)
+
+    def problem(self, error: RoundtableError, lang: str, table: LiveTable | None = None) -> Problem:
+        """An error for whoever ran into it, said in their language where there is a line for it."""
+        code = problems.code_of(error)
+        if problems.status_of(error) >= 500 and isinstance(error, problems.RulesError):
+            return Problem("failed", self._said(lang, "failed", {}, problems.FAILED.text, None))
+        params = getattr(error, "params", {})
+        rules = list(getattr(error, "rules", ()))
+        return Problem(code, self._said(lang, code, params, str(error), table), rules)
+
+    def _said(
+        self, lang: str, key: str, params: dict[str, int | str], otherwise: str, table: LiveTable | None
+    ) -> str:
+        for texts in (table.texts if table is not None else None, self.texts):
+            if texts is not None and texts.knows(lang, key):
+                words = texts.say(lang, key, params)
+                return otherwise if words.startswith("{") else words
+        return otherwise
