@@ -7,17 +7,9 @@ from argparse import Namespace
 from pathlib import Path
 
 from roundtable.kernel.errors import RoundtableError
-
-NEEDS = "The tables in a browser need a few more packages: install them with pip install 'roundtable[web]'."
-
+from roundtable.web.serving import Serving, serve
 
 def run(args: Namespace) -> int:
-    try:
-        from roundtable.web.serving import Serving, serve
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("roundtable"):
-            raise
-        raise RoundtableError(NEEDS) from None
     packs: dict[str, Path] = {}
     for folder in args.pack:
         if not (folder / "pack.yaml").is_file():

@@ -142,7 +142,7 @@ def uvicorn_config(app: Any) -> uvicorn.Config:
         app,
         http="httptools",
         ws="websockets-sansio",
-        loop="uvloop",
+        loop="auto",
         log_config=None,
         access_log=False,
         server_header=False,
