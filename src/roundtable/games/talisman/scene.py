@@ -259,12 +259,12 @@ def panel(state: TalismanState, content: Content, seat: Seat) -> SeatPanel:
         statuses=tuple(statuses),
         place=place_name(character.space),
         nature=Sign(icon=character.alignment, text=say(f"alignment-{character.alignment}")),
-        signs=signs(character),
+        signs=signs(content, character),
         turn=state.active == seat,
     )
 
 
-def signs(character: Character) -> tuple[Sign, ...]:
+def signs(content: Content, character: Character) -> tuple[Sign, ...]:
     """What others look for first."""
     found = []
     if TALISMAN in character.objects.cards:
@@ -272,11 +272,11 @@ def signs(character: Character) -> tuple[Sign, ...]:
     if character.toad_turns:
         found.append(Sign(icon="toad", text=say("note-toad")))
     if character.dead:
-        found.append(Sign(icon="dead", text=say("note-dead")))
+        found.append(Sign(icon="skull", text=say("note-dead")))
     if character.lost_turns:
         found.append(Sign(icon="pause", text=say("status-loses-turn", number=character.lost_turns)))
     if character.quest:
-        found.append(Sign(icon="rules", text=say("status-on-quest")))
+        found.append(Sign(icon="rules", text=say("status-quest", task=task_of(content, character.quest))))
     return tuple(found)
 
 

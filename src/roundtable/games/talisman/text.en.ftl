@@ -387,7 +387,6 @@ step-encounter = Encounter
 step-end = End of turn
 note-fighting-strength = { $number } in battle
 note-fighting-craft = { $number } in psychic combat
-status-on-quest = on a quest
 
 ## What somebody is doing, beside their name
 doing-ask-character = choosing a character

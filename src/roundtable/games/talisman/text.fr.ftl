@@ -387,7 +387,6 @@ step-encounter = Rencontre
 step-end = Fin du tour
 note-fighting-strength = { $number } en combat
 note-fighting-craft = { $number } en combat psychique
-status-on-quest = en quête
 
 ## Ce que fait quelqu’un, à côté de son nom
 doing-ask-character = choisit un personnage

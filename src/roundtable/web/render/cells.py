@@ -1,0 +1,122 @@
+"""The places of a board as buttons. Most never change between two views, so each is kept as it was last drawn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.seats import Seat
+
+from .look import UNIT
+from .shown import Shown, Spot
+from .symbols import draw_token
+
+KEPT: Final = 4096
+
+
+def cells(shown: Shown) -> Markup:
+    """Every place of the board."""
+    options = {choice.number: choice.id for choice in shown.choices}
+    found = []
+    for spot in shown.spots:
+        option = options.get(spot.numbers[0], "") if len(spot.numbers) == 1 else ""
+        place = spot.place
+        if place.pieces or place.cards or spot.numbers:
+            found.append(_draw(shown, spot, option))
+            continue
+        key = (shown.look.digest, shown.lang, id(shown.view.texts.lines(shown.lang)), place)
+        quiet = _quiet.get(key)
+        if quiet is None:
+            if len(_quiet) > KEPT:
+                _quiet.clear()
+            quiet = _quiet[key] = _draw(shown, spot, "")
+        found.append(quiet)
+    return Markup("").join(found)
+
+
+_quiet: dict[Any, Markup] = {}
+"""Places where nothing stands or lies, as drawn before."""
+
+
+def _draw(shown: Shown, spot: Spot, option: str) -> Markup:
+    from .markup import template
+
+    w, place = shown.w, spot.place
+    short = spot.box.short.get(shown.lang, "") or (w(place.short) if place.short else "")
+    name = w(place.name)
+    return Markup(
+        template("table/cell.html").render(
+            place=place, box=spot.box, numbers=spot.numbers, option=option, name=name,
+            short=short if short != name else "", label=_label(shown, spot),
+            pieces=[(piece, _state(shown, piece)) for piece in spot.pieces], w=w,
+            token=lambda seat: draw_token(seat, shown.figure(seat)),
+        )
+    )  # fmt: skip
+
+
+def _state(shown: Shown, piece: s.Piece) -> str:
+    """Whether the table waits for this piece's seat, or it is its turn."""
+    state = " me" if piece.seat == shown.view.eyes else ""
+    if piece.seat is not None and any(one.seat == piece.seat for one in shown.view.awaited):
+        return state + " now"
+    return state + " turn" if piece.seat is not None and piece.seat == shown.turn else state
+
+
+def _label(shown: Shown, spot: Spot) -> str:
+    """'Fields, outer region, draw 1, Brass the Troll is here, choice 2'."""
+    w, place = shown.w, spot.place
+    said = [w(place.name), w(place.region), w(place.hint)]
+    for piece in spot.pieces:
+        who = (
+            w.t("who-plays", player=w.player(piece.seat), who=w(piece.name))
+            if piece.seat is not None
+            else w(piece.name)
+        )
+        said.append(w.t("is-here", who=who))
+    said += [w(card.name) for card in place.cards]
+    said += [w.t("choice-number", number=number) for number in spot.numbers]
+    return ", ".join(words for words in said if words)
+
+
+def minimap(shown: Shown) -> Markup:
+    """The board in small: where the regions are, and who is where. The script moves its window."""
+    figures: list[tuple[Seat, float, float]] = [
+        (piece.seat, spot.box.x + spot.box.w / 2, spot.box.y + spot.box.h / 2)
+        for spot in shown.spots
+        for piece in spot.pieces
+        if piece.seat is not None
+    ]
+    uses = "".join(
+        f'<use href="/static/tokens.svg#seat-{seat % 15}" x="{x - 50:.0f}" y="{y - 50:.0f}" width="100" height="100"/>'
+        for seat, x, y in figures
+    )
+    return Markup(
+        f'<svg class="minimap" viewBox="0 0 {UNIT} {UNIT}" aria-hidden="true">{_plots(shown.look.digest, _Boxes(shown))}'
+        f'{uses}<rect class="window" x="0" y="0" width="0" height="0" rx="20"/></svg>'
+    )
+
+
+class _Boxes:
+    """Places with their boxes; compared by the look they belong to."""
+
+    def __init__(self, shown: Shown) -> None:
+        self.spots = shown.spots
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Boxes)
+
+
+@lru_cache(64)
+def _plots(digest: str, boxes: _Boxes) -> str:
+    regions = list(dict.fromkeys(spot.place.region for spot in boxes.spots))
+    return "".join(
+        f'<rect class="plot plot-{regions.index(spot.place.region) % 4}" x="{spot.box.x:.0f}" y="{spot.box.y:.0f}"'
+        f' width="{spot.box.w:.0f}" height="{spot.box.h:.0f}"/>'
+        for spot in boxes.spots
+    )

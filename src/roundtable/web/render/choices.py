@@ -1,0 +1,165 @@
+"""Options as the page shows them: numbered, with what they do in numbers, and what they point at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.options import Option
+from roundtable.kernel.seats import Seat
+from roundtable.views import effects, matters, turning
+
+from ..view import Ask
+from .words import amount
+
+if TYPE_CHECKING:
+    from .shown import Shown
+
+FEW: Final = 9
+"""With more options than this, they stand closer and say less."""
+MOST_NUMBERS: Final = 4
+"""A seat that has more numbers is known by who it is."""
+
+
+class Change(NamedTuple):
+    """A number that an option changes: `Fate 3 → 2`."""
+
+    words: str
+    good: bool
+
+
+class Choice(NamedTuple):
+    """An option, ready to be shown."""
+
+    number: int
+    id: str
+    title: str
+    about: str
+    changes: tuple[Change, ...]
+    icon: str
+    rules: tuple[str, ...]
+    points: tuple[str, ...]
+    path: tuple[str, ...]
+    free: bool
+    passing: bool
+    odds: tuple[int, int, int] | None
+    votes: tuple[Seat, ...]
+    text: str
+    """What Why tells besides the rules: a card's or a place's own words."""
+
+
+class Menu(NamedTuple):
+    """A decision with its options."""
+
+    ask: Ask
+    prompt: str
+    choices: tuple[Choice, ...]
+    asked: tuple[Choice, ...]
+    free: tuple[Choice, ...]
+
+
+def menus(shown: Shown) -> list[Menu]:
+    """The decisions of one seat, its options numbered through."""
+    asks = shown.view.asks
+    if not asks:
+        return []
+    seat = asks[0].offer.seat
+    found, number = [], 0
+    for ask in asks:
+        if ask.offer.seat != seat:
+            continue
+        few = len(ask.offer.options) <= FEW
+        free_verbs = shown.view.game.free_verbs
+        options = sorted(ask.offer.options, key=lambda option: option.verb in free_verbs)
+        choices = tuple(_choice(shown, ask, option, number + n, few) for n, option in enumerate(options, 1))
+        number += len(choices)
+        prompt = ask.offer.prompt
+        found.append(
+            Menu(
+                ask, shown.w.say(prompt.key, prompt.params), choices,
+                tuple(choice for choice in choices if not choice.free), tuple(choice for choice in choices if choice.free),
+            )
+        )  # fmt: skip
+    return found
+
+
+def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool) -> Choice:
+    view, w, things = shown.view, shown.w, shown.things
+    seat, free = ask.offer.seat, option.verb in view.game.free_verbs
+    pointed = things.pointed(option)
+    changed = effects(view.preview(ask.offer.decision, option.id), things) if few else []
+    place = next((thing for thing in pointed if isinstance(thing, s.Place)), None)
+    path = shown.way_to(seat, place.id) if place else ()
+    points = [point for point in option.points if point in things.all]
+    own = [effect for effect in changed if effect.seat == seat]
+    if len(own) == 1 and not points:
+        points.append(f"number:{own[0].number}")
+    return Choice(
+        number, option.id, w.say(option.key, option.params),
+        " ".join(_about(shown, pointed, seat, few=few, free=free)),
+        tuple(_change(shown, effect, seat) for effect in changed),
+        turning(things.places, path) if path else "",
+        option.rules or ask.offer.prompt.rules, tuple(points), path, free, option.id == ask.passing,
+        view.odds(ask.offer.decision, option.id) if few else None,
+        tuple(voter for voter, chosen in ask.votes if chosen == option.id), _long(shown, pointed),
+    )  # fmt: skip
+
+
+def _change(shown: Shown, effect: Any, seat: Seat) -> Change:
+    label, w = shown.w(effect.label), shown.w
+    words = f"{label} {amount(effect.before)} → {amount(effect.after)}"
+    if effect.seat != seat:
+        words = w.t("of-seat", player=w.player(effect.seat), words=words)
+    return Change(words, effect.after > effect.before)
+
+
+def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: bool) -> list[str]:
+    """What is known of what an option is about, in sentences."""
+    w, said = shown.w, []
+    for thing in pointed:
+        match thing:
+            case s.Place():
+                said.append(w.sentence(w(thing.hint)))
+                said.append(_there(shown, thing, seat))
+            case s.Card() if thing.numbers and (thing.type is None or matters(thing)):
+                said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
+            case s.Card() if thing.text and few and not free:
+                said.append(w(thing.text))
+            case s.Card() if thing.tags and few:
+                said.append(w.sentence(", ".join(map(w, thing.tags))))
+            case s.SeatPanel():
+                numbers = ", ".join(_number(shown, number) for number in thing.numbers[:MOST_NUMBERS])
+                said.append(w.sentence(", ".join(filter(None, (w(thing.who), numbers)))))
+            case _:
+                pass
+    return [words for words in said if words]
+
+
+def _number(shown: Shown, number: s.Number) -> str:
+    plus = "+" if number.adds and number.value >= 0 else ""
+    return f"{shown.w(number.label)} {plus}{amount(number.value)}"
+
+
+def _there(shown: Shown, place: s.Place, seat: Seat) -> str:
+    """Who and what is there."""
+    w = shown.w
+    people = [
+        w.t("who-plays", player=w.player(piece.seat), who=w(piece.name)) if piece.seat is not None else w(piece.name)
+        for piece in place.pieces
+        if piece.seat != seat
+    ]
+    cards = [
+        f"{w(card.name)} {amount(card.numbers[-1].value)}" if matters(card) else w(card.name) for card in place.cards
+    ]
+    if not people and not cards:
+        return w.t("nobody-there")
+    return w.t("there", names=", ".join([*people, *cards]), count=len(people) + len(cards))
+
+
+def _long(shown: Shown, pointed: list[s.Word]) -> str:
+    texts = [
+        thing.note if isinstance(thing, s.Place) else thing.text
+        for thing in pointed
+        if isinstance(thing, s.Place | s.Card)
+    ]
+    return " ".join(shown.w(text) for text in texts if text)

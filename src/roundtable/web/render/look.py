@@ -1,0 +1,199 @@
+"""Where a game's places stand and what its land looks like: its own drawings, or a plain map from the scene."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+from markupsafe import Markup, escape
+from msgspec import Struct, field
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.game import Game, Setup
+from roundtable.kernel.match import Match
+from roundtable.kernel.seats import WATCHER
+
+UNIT: Final = 836
+MARGIN: Final = 12
+WIDEST: Final = 250
+HIGHEST: Final = 200
+GAP: Final = 0.88
+"""How much of its room a place takes, where nobody has drawn the land."""
+FILES: Final = (".svg", ".png", ".webp", ".jpg")
+
+
+class Box(Struct, frozen=True):
+    """A place in units of the board."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    short: dict[str, str] = field(default_factory=dict)
+    """Its name where there is little room, by language."""
+    badge: str = "right"
+
+
+class Look(Struct, frozen=True):
+    """What a game brings for the eye; everything in it is the same for every table with this content."""
+
+    game: str
+    digest: str
+    css: str
+    files: dict[str, Path]
+    boxes: dict[str, Box]
+    land: Markup
+    """The land below the places, as inline SVG."""
+    drawings: Markup
+    """What stands on it, above the paint of offered places."""
+    drawn: bool
+    """Whether the land is the game's own drawing."""
+    emblems: frozenset[str] = frozenset()
+    """Ids of the symbols in emblems.svg."""
+    places: frozenset[str] = frozenset()
+    """Ids of the symbols in places.svg."""
+
+    @property
+    def base(self) -> str:
+        return f"/look/{self.game}/{self.digest}"
+
+
+def look(game: Game[Any, Any], content: Any) -> Look:
+    """The look of a game with this content."""
+    return _look(game, game.digest(content), _Held(content))
+
+
+class _Held:
+    """Content that is compared by its digest alone."""
+
+    def __init__(self, content: Any) -> None:
+        self.content = content
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Held)
+
+
+@lru_cache(64)
+def _look(game: Game[Any, Any], digest: str, held: _Held) -> Look:
+    folder = game.folder / "look"
+    board = _board(game, held.content)
+    files = {file.name: file for file in sorted(folder.glob("*")) if file.suffix in FILES} if folder.is_dir() else {}
+    boxes = _drawn_boxes(folder / "layout.yaml")
+    places = {place.id: place for place in board.places} if board else {}
+    drawn = bool(boxes) and boxes.keys() >= places.keys() and "board.svg" in files
+    if not drawn:
+        boxes = plain_boxes(places)
+    theme = folder / "theme.css"
+    css = (theme.read_text(encoding="utf-8") if theme.exists() else "") + positions(boxes)
+    land = _inline(files["board.svg"]) if drawn else plain_land(places, boxes)
+    drawings = _inline(files["drawings.svg"]) if drawn and "drawings.svg" in files else Markup()
+    marks = hashlib.blake2b(css.encode(), digest_size=8)
+    for file in files.values():
+        marks.update(file.read_bytes())
+    return Look(
+        game.id, marks.hexdigest(), css, files, boxes, land, drawings, drawn,
+        _symbols(files.get("emblems.svg")), _symbols(files.get("places.svg")),
+    )  # fmt: skip
+
+
+def _board(game: Game[Any, Any], content: Any) -> s.Board | None:
+    """The board as it lies there at the start: places never move."""
+    match = Match.start(game, Setup(seats=game.least_seats), content)
+    return next((part for part in match.scene(WATCHER).parts if isinstance(part, s.Board)), None)
+
+
+def _symbols(file: Path | None) -> frozenset[str]:
+    import re
+
+    if file is None:
+        return frozenset()
+    return frozenset(re.findall(r'<symbol[^>]*\bid="([^"]+)"', file.read_text(encoding="utf-8")))
+
+
+def _inline(file: Path) -> Markup:
+    text = file.read_text(encoding="utf-8")
+    return Markup(text[text.index("<svg") :])  # noqa: S704  (our own drawing)
+
+
+def _drawn_boxes(file: Path) -> dict[str, Box]:
+    if not file.exists():
+        return {}
+    data = yaml.safe_load(file.read_text(encoding="utf-8"))
+    unit = data.get("unit", UNIT) / UNIT
+    return {
+        place: Box(
+            box["x"] / unit, box["y"] / unit, box["w"] / unit, box["h"] / unit,
+            box.get("short", {}), box.get("badge", "right"),
+        )
+        for place, box in data["places"].items()
+    }  # fmt: skip
+
+
+def plain_boxes(places: Mapping[str, s.Place]) -> dict[str, Box]:
+    """Places spread over the board by their coordinates, as large as the nearest two allow."""
+    if not places:
+        return {}
+    xs, ys = {place.x for place in places.values()}, {place.y for place in places.values()}
+    step_x, step_y = _step(xs), _step(ys)
+    columns, rows = (max(xs) - min(xs)) / step_x + 1, (max(ys) - min(ys)) / step_y + 1
+    room = UNIT - 2 * MARGIN
+    wide, high = min(room / columns, WIDEST), min(room / rows, HIGHEST)
+    # Few places are spread as far as the board goes, not heaped in its middle.
+    pitch_x = (room - wide) / (columns - 1) if columns > 1 else 0
+    pitch_y = (room - high) / (rows - 1) if rows > 1 else 0
+    left = MARGIN if columns > 1 else (UNIT - wide) / 2
+    top = MARGIN if rows > 1 else (UNIT - high) / 2
+    boxes = {}
+    for key, place in places.items():
+        x = left + (place.x - min(xs)) / step_x * pitch_x + wide * (1 - GAP) / 2
+        y = top + (place.y - min(ys)) / step_y * pitch_y + high * (1 - GAP) / 2
+        boxes[key] = Box(round(x, 1), round(y, 1), round(wide * GAP, 1), round(high * GAP, 1))
+    return boxes
+
+
+def _step(values: set[int]) -> int:
+    """The least distance between two of them."""
+    ordered = sorted(values)
+    return min((b - a for a, b in zip(ordered, ordered[1:], strict=False)), default=1)
+
+
+def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box]) -> Markup:
+    """Ways as lines, places as plots coloured by region."""
+    if not places:
+        return Markup()
+    regions = list(dict.fromkeys(place.region for place in places.values()))
+    lines = []
+    for key, place in places.items():
+        for link in place.links:
+            if link in boxes and (key < link or key not in places[link].links):
+                a, b = boxes[key], boxes[link]
+                lines.append(
+                    f'<line x1="{a.x + a.w / 2:.1f}" y1="{a.y + a.h / 2:.1f}"'
+                    f' x2="{b.x + b.w / 2:.1f}" y2="{b.y + b.h / 2:.1f}"/>'
+                )
+    plots = [
+        f'<rect class="plot plot-{regions.index(places[key].region) % 4}" x="{box.x}" y="{box.y}"'
+        f' width="{box.w}" height="{box.h}" rx="14"/>'
+        for key, box in boxes.items()
+    ]
+    return Markup(  # noqa: S704  (numbers only)
+        f'<svg class="plain-land" viewBox="0 0 {UNIT} {UNIT}" aria-hidden="true" focusable="false">'
+        f'<g class="roads">{"".join(lines)}</g>{"".join(plots)}</svg>'
+    )
+
+
+def positions(boxes: Mapping[str, Box]) -> str:
+    """The stylesheet that puts every place where it belongs."""
+    rules = []
+    for place, box in boxes.items():
+        numbers = (box.x, box.y, box.w, box.h)
+        left, top, width, height = (f"{100 * number / UNIT:.3f}%" for number in numbers)
+        rules.append(f".p-{escape(place)}{{left:{left};top:{top};width:{width};height:{height}}}")
+    return "\n".join(["", *rules, ""])

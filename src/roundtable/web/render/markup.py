@@ -1,0 +1,206 @@
+"""The page and its fragments, from templates."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup, escape
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.game import Game
+from roundtable.kernel.seats import Seat
+from roundtable.views import matters
+
+from ..view import Line, TalkLine, View
+from .cells import cells, minimap
+from .moving import motion
+from .shown import Shown, count, dice_of
+from .symbols import card_type, die, draw_token, icon
+from .words import FOLDER, Words, amount, chrome
+
+FRAGMENTS: Final = ("head", "seats", "piles", "board", "decision", "mine", "notice", "menu", "about", "log", "talk")
+CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
+"""Events that open a chapter of the log."""
+
+_CHANGE = re.compile(r"(\w[\w ’'-]*? )(−?\d+) → (−?\d+)")
+_SIGNED = re.compile(r"([\w ’'-]+ )?(?<![\w])([+−])(\d+)\b")
+
+
+def page(view: View) -> str:
+    """The whole page of a table."""
+    shown = Shown(view)
+    context = _context(shown) | {"page_title": title(view), "path": f"/tables/{view.table}"}
+    context["f"] = {name: Markup(_fragment(shown, name)) for name in FRAGMENTS}  # noqa: S704  (escaped where it was made)
+    return template("table.html").render(context)
+
+
+def fragments(view: View) -> dict[str, str]:
+    """The parts of the page by name; each goes into the element `f-NAME`."""
+    shown = Shown(view)
+    return {name: _fragment(shown, name) for name in FRAGMENTS}
+
+
+def title(view: View) -> str:
+    """The tab's title: it says when it is the viewer's turn."""
+    w, name = Words(view.texts, view.lang), view.game.titles.get(view.lang, view.game.id)
+    if view.status == "over":
+        return f"{w.t('over')} · {name}"
+    shown = Shown(view)
+    if view.asked:
+        mine = shown.turn is None or shown.turn in view.own
+        return f"● {w.t('your-turn') if mine else w.t('you-are-asked')} · {name}"
+    return f"{view.name} · {name}" if view.name else name
+
+
+def log_lines(view: View, lines: Sequence[Line]) -> str:
+    """Lines of the log, to be added to those that are there."""
+    shown = Shown(view)
+    return _macro("table/log.html", "lines")(shown, [_told(shown, line) for line in lines])
+
+
+def talk_lines(view: View, lines: Sequence[TalkLine]) -> str:
+    """Lines of talk, to be added to those that are there."""
+    return _macro("table/talk.html", "lines")(Shown(view), lines)
+
+
+def why(game: Game[Any, Any], lang: str, rules: Sequence[str], about: str = "", text: str = "") -> str:
+    """The rules behind something, in our words."""
+    book, found = game.rulebook, []
+    for rule in dict.fromkeys(rules):
+        try:
+            found.append(book[rule])
+        except (LookupError, ValueError):
+            continue
+    return template("table/why.html").render(
+        game=game, lang=lang, rules=found, about=about, text=text, t=lambda key, **params: chrome().say(lang, key, params)
+    )
+
+
+# --- how ---
+
+
+@cache
+def environment() -> Environment:
+    """The templates; everything in them is escaped."""
+    env = Environment(
+        loader=FileSystemLoader(FOLDER / "templates"), autoescape=True, undefined=StrictUndefined,
+        trim_blocks=True, lstrip_blocks=True, auto_reload=False,
+    )  # fmt: skip
+    env.globals |= {
+        "amount": amount, "count": count, "matters": matters, "icon": icon, "die": die, "card_type": card_type,
+        "kind_of": kind_of, "paint": paint, "type_word": type_word, "icon_mark": icon_mark, "static": static,
+        "cells": cells, "minimap": minimap,
+    }  # fmt: skip
+    return env
+
+
+@cache
+def template(name: str) -> Template:
+    return environment().get_template(name)
+
+
+def _macro(name: str, macro: str) -> Any:
+    return getattr(template(name).module, macro)
+
+
+def _context(shown: Shown) -> dict[str, Any]:
+    undo = shown.view.undo
+    return {
+        "p": shown, "v": shown.view, "w": shown.w, "t": shown.w.t, "lang": shown.lang, "token": _tokens(shown),
+        "undo_refused": shown.w.say(undo.refused, undo.params) if undo.refused else "",
+    }  # fmt: skip
+
+
+def _fragment(shown: Shown, name: str) -> str:
+    context = _context(shown)
+    if name == "log":
+        context["told"] = [_told(shown, line) for line in shown.view.log]
+    return template(f"table/{name}.html").render(context)
+
+
+def _tokens(shown: Shown) -> Any:
+    def token(seat: Seat, extra: str = "", *, plain: bool = False) -> Markup:
+        return draw_token(seat, "" if plain else shown.figure(seat), extra)
+
+    return token
+
+
+def type_word(w: Words, kind: str) -> str:
+    """A card's type in a word."""
+    key = f"card-type-{kind}"
+    return w.say(key) if w.knows(key) else ""
+
+
+@cache
+def icon_mark() -> Markup:
+    return Markup('<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><use href="/static/mark.svg#mark"/></svg>')
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a static file, which changes with its content."""
+    digest = hashlib.blake2b((FOLDER / "static" / name).read_bytes(), digest_size=5).hexdigest()
+    return f"/static/{name}?v={digest}"
+
+
+def kind_of(word: s.Word) -> str:
+    return str(word.__struct_config__.tag)
+
+
+# --- the log ---
+
+
+class Told:
+    """A line of the log, ready to be shown."""
+
+    __slots__ = ("chapter", "dice", "mine", "number", "rules", "seat", "text")
+
+    def __init__(self, number: int, text: Markup, rules: tuple[str, ...], seat: Seat | None, mine: bool) -> None:
+        self.number = number
+        self.text = text
+        self.rules = rules
+        self.seat = seat
+        self.mine = mine
+        self.chapter = ""
+        self.dice: tuple[int, ...] = ()
+
+
+def _told(shown: Shown, line: Line) -> Told:
+    event, w = line.event, shown.w
+    params = dict(event.params)
+    seats = [int(value[6:]) for value in params.values() if isinstance(value, str) and value.startswith("@seat.")]
+    seat = seats[0] if seats else None
+    told = Told(line.number, paint(shown.view.say(line)), event.rules, seat, shown.view.eyes in seats)
+    told.dice = dice_of(event.params)
+    if event.key in CHAPTERS and "round" in params:
+        told.chapter = w.t("round", round=int(params["round"]))
+        if seat is not None:
+            told.text = escape(w.player(seat))
+    elif event.key in CHAPTERS:
+        told.chapter = str(told.text.striptags())
+        told.text = Markup()
+    return told
+
+
+def paint(words: str) -> Markup:
+    """Changes of numbers stand out, by their sign and then by colour."""
+    marked = _CHANGE.sub(_changed, str(escape(words)))
+    return Markup(_SIGNED.sub(_signed, marked))
+
+
+def _changed(found: re.Match[str]) -> str:
+    before, after = (int(found[n].replace("−", "-")) for n in (2, 3))
+    kind = "good" if after > before else "bad"
+    return f'<b class="{kind}">{found[0]}</b>'
+
+
+def _signed(found: re.Match[str]) -> str:
+    return f'<b class="{"good" if found[2] == "+" else "bad"}">{found[0]}</b>'
+
+
+__all__ = ["fragments", "log_lines", "motion", "page", "talk_lines", "title", "why"]

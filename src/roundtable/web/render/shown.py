@@ -1,0 +1,258 @@
+"""A view sorted out for the templates: which part of the scene goes where, and what points at what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.seats import Seat
+from roundtable.views import Things, way
+
+from ..view import Ask, Awaited, SeatView, View
+from .choices import Choice, Menu, menus
+from .look import Box, Look, look
+from .words import Words
+
+ROUNDS: Final = ("round", "turn", "day")
+"""Tracks that count the rounds of a game."""
+SEATED: Final = (s.SeatPanel, s.Hand)
+
+
+class SeatShown(NamedTuple):
+    """A seat as everybody sees it."""
+
+    seat: Seat
+    who: SeatView
+    panel: s.SeatPanel
+    hand: s.Hand | None
+    zones: tuple[s.Zone, ...]
+    awaited: Awaited | None
+    answered: bool
+
+
+class Spot(NamedTuple):
+    """A place of the board with what options say about it."""
+
+    place: s.Place
+    box: Box
+    numbers: tuple[int, ...]
+    pieces: tuple[s.Piece, ...]
+
+
+class Shown:
+    """What the templates read."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.w = Words(view.texts, view.lang)
+        self.lang = view.lang
+        self.look: Look = look(view.game, view.content)
+        self.parts: tuple[s.Part, ...] = view.scene.parts if view.scene else ()
+        self.panels = {part.seat: part for part in self.parts if isinstance(part, s.SeatPanel)}
+        self.hands = {part.seat: part for part in self.parts if isinstance(part, s.Hand)}
+        self.zones = [part for part in self.parts if isinstance(part, s.Zone)]
+        self.board = next((part for part in self.parts if isinstance(part, s.Board)), None)
+        self.contests = [part for part in self.parts if isinstance(part, s.Contest)]
+        self.steps = next((part for part in self.parts if isinstance(part, s.Steps)), None)
+
+    # --- who ---
+
+    @cached_property
+    def seats(self) -> list[SeatShown]:
+        awaited: dict[Seat, Awaited] = {}
+        for one in self.view.awaited:
+            awaited.setdefault(one.seat, one)
+        return [
+            SeatShown(
+                who.seat, who, self.panels.get(who.seat) or s.SeatPanel(seat=who.seat, name=f"@seat.{who.seat}"),
+                self.hands.get(who.seat), tuple(zone for zone in self.zones if zone.seat == who.seat),
+                awaited.get(who.seat), who.seat in self.view.answered,
+            )
+            for who in self.view.seats
+        ]  # fmt: skip
+
+    @cached_property
+    def turn(self) -> Seat | None:
+        """Whose turn it is."""
+        return next((panel.seat for panel in self.panels.values() if panel.turn), None)
+
+    @cached_property
+    def round(self) -> s.Track | None:
+        return next((part for part in self.parts if isinstance(part, s.Track) and part.id in ROUNDS), None)
+
+    @property
+    def me(self) -> SeatShown | None:
+        """The seat whose eyes these are."""
+        return next((seat for seat in self.seats if seat.seat == self.view.eyes), None)
+
+    def figure(self, seat: Seat) -> str:
+        """The emblem of the character a seat plays, where there is a drawing."""
+        panel = self.panels.get(seat)
+        return self.drawn("figure", panel.who) if panel else ""
+
+    def drawn(self, kind: str, name: s.Text | None) -> str:
+        """The symbol for a thing by the reference that is its name."""
+        if not isinstance(name, str) or not name.startswith("@"):
+            return ""
+        symbol = f"{kind}-{name.rpartition('.')[2]}"
+        return f"{self.look.base}/emblems.svg#{symbol}" if symbol in self.look.emblems else ""
+
+    # --- what is asked ---
+
+    @cached_property
+    def things(self) -> Things:
+        return Things(self.view.scene or s.Scene(parts=()))
+
+    @cached_property
+    def menus(self) -> list[Menu]:
+        """The own seats' decisions, numbered through; those of the seat whose eyes these are come first."""
+        return menus(self)
+
+    @cached_property
+    def choices(self) -> list[Choice]:
+        return [choice for menu in self.menus for choice in menu.choices]
+
+    @cached_property
+    def pointed(self) -> dict[str, tuple[int, ...]]:
+        """For each thing that options point at, their numbers; own numbers as `number:fate`."""
+        found: dict[str, list[int]] = {}
+        for choice in self.choices:
+            for point in choice.points:
+                found.setdefault(point, []).append(choice.number)
+        return {point: tuple(numbers) for point, numbers in found.items()}
+
+    @cached_property
+    def other_asks(self) -> list[Ask]:
+        """Decisions of own seats that other eyes would see."""
+        eyes = self.menus[0].ask.offer.seat if self.menus else None
+        return [ask for ask in self.view.asks if ask.offer.seat != eyes]
+
+    @cached_property
+    def waiting(self) -> list[SeatShown]:
+        """The seats the table waits for."""
+        return [seat for seat in self.seats if seat.awaited]
+
+    @cached_property
+    def dice(self) -> tuple[int, ...]:
+        """The dice that have just been rolled, where no contest shows them."""
+        if not self.view.log or any(side.dice for contest in self.contests for side in contest.sides):
+            return ()
+        return dice_of(self.view.log[-1].event.params)
+
+    @cached_property
+    def playing(self) -> tuple[s.Card, ...]:
+        """Cards that are being dealt with: what fights, or lies in the zone of cards in play."""
+        fought = tuple(card for contest in self.contests for card in contest.cards)
+        return fought or next((zone.cards for zone in self.zones if zone.id == "playing"), ())
+
+    # --- where ---
+
+    @cached_property
+    def here(self) -> dict[str, str]:
+        """For each piece, the place where it stands."""
+        places = self.board.places if self.board else ()
+        return {piece.id: place.id for place in places for piece in place.pieces}
+
+    @cached_property
+    def standing(self) -> dict[Seat, str]:
+        """For each seat, the place of its figure."""
+        places = self.board.places if self.board else ()
+        return {piece.seat: place.id for place in places for piece in place.pieces if piece.seat is not None}
+
+    def way_to(self, seat: Seat, place: str) -> tuple[str, ...]:
+        return way(self.things.places, self.standing.get(seat, ""), place)
+
+    @cached_property
+    def spots(self) -> list[Spot]:
+        """The places of the board, in reading order of the rings."""
+        if self.board is None:
+            return []
+        first = (self.view.eyes, self.turn)
+        return [
+            Spot(
+                place, self.look.boxes[place.id], self.pointed.get(f"place:{place.id}", ()),
+                tuple(sorted(place.pieces, key=lambda piece: (piece.seat is None, piece.seat not in first)))
+                if len(place.pieces) > 1 else place.pieces,
+            )
+            for place in self.board.places
+            if place.id in self.look.boxes
+        ]  # fmt: skip
+
+    @cached_property
+    def chevrons(self) -> list[tuple[int, list[tuple[float, float, int]]]]:
+        """For each option that leads somewhere, a mark on every border its way crosses: x, y and direction."""
+        boxes = self.look.boxes
+        return [
+            (choice.number, [_border(boxes[a], boxes[b]) for a, b in pairwise(choice.path) if a in boxes and b in boxes])
+            for choice in self.choices
+            if len(choice.path) > 1
+        ]
+
+    # --- small questions of the templates ---
+
+    def refused(self, seat: Seat) -> list[tuple[str, list[str]]]:
+        """What the seat might look for and doesn't find: its name, and the rules in words."""
+        book = self.view.game.rulebook
+        return [
+            (self.w.say(refusal.option.key, refusal.option.params), [book[rule].text(self.lang) for rule in refusal.rules])
+            for refusal in self.view.refusals(seat)
+        ]
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        return ", ".join(self.w.player(seat) for seat in seats)
+
+    def percent(self, odds: int) -> str:
+        return self.w.say("scene-odds", (("percent", (odds + 5) // 10),))
+
+    def left(self, ask: Ask) -> str:
+        """How many seconds are left, as the server's clock has it."""
+        return self.w.t("seconds", seconds=max(0, ((ask.deadline or 0) - self.view.now + 999) // 1000))
+
+    def versus(self, contest: s.Contest) -> str:
+        """How two sums compare."""
+        sums = [side.total or 0 for side in contest.sides]
+        return "" if len(sums) != 2 else "=" if sums[0] == sums[1] else ">" if sums[0] > sums[1] else "<"
+
+    # --- piles ---
+
+    @cached_property
+    def piles(self) -> list[tuple[s.Zone, s.Zone | None]]:
+        """Zones that are nobody's, each with its discards."""
+        discards = {zone.discard_of: zone for zone in self.zones if zone.discard_of}
+        return [
+            (zone, discards.get(zone.id))
+            for zone in self.zones
+            if zone.seat is None and not zone.discard_of and zone.id not in ("playing", "characters")
+        ]
+
+    @cached_property
+    def others(self) -> list[s.Part]:
+        """Parts without a place of their own on the page: they lie on the board's side, or in its stead."""
+        plain = (s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Page, s.Card)
+        return [part for part in self.parts if isinstance(part, plain) and part is not self.round]
+
+
+def _border(a: Box, b: Box) -> tuple[float, float, int]:
+    """Where the way from one place to the next crosses their border, and which way it goes, in degrees."""
+    ax, ay, bx, by = a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2
+    dx, dy = bx - ax, by - ay
+    if abs(dx) / (a.w + b.w) >= abs(dy) / (a.h + b.h):
+        x = ((a.x + a.w) + b.x) / 2 if dx > 0 else (a.x + (b.x + b.w)) / 2
+        return round(x, 1), round(ay + dy / 2, 1), 0 if dx > 0 else 180
+    y = ((a.y + a.h) + b.y) / 2 if dy > 0 else (a.y + (b.y + b.h)) / 2
+    return round(ax + dx / 2, 1), round(y, 1), 90 if dy > 0 else 270
+
+
+def count(zone: s.Zone | s.Hand) -> int:
+    """How many cards lie there, listed or not."""
+    return zone.count if zone.count is not None else sum(card.count for card in zone.cards)
+
+
+def dice_of(params: Any) -> tuple[int, ...]:
+    """Dice that an event tells: `die`, and `theirs` where somebody else rolled too."""
+    values = dict(params)
+    found = [values.get(name) for name in ("die", "theirs")]
+    return tuple(value for value in found if isinstance(value, int) and 1 <= value <= 6)

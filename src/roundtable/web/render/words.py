@@ -1,0 +1,72 @@
+"""Words of the page in one language: the game's, with this table's names, and the chrome's own."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.options import Params
+from roundtable.kernel.texts import Texts
+
+FOLDER: Final = Path(__file__).parent.parent
+MINUS: Final = "\u2212"
+
+
+@cache
+def chrome() -> Texts:
+    """What the page says around a game."""
+    return Texts(FOLDER)
+
+
+class Words:
+    """Says things in one language."""
+
+    __slots__ = ("chrome", "lang", "texts")
+
+    def __init__(self, texts: Texts, lang: str) -> None:
+        self.texts = texts
+        self.lang = lang
+        self.chrome = chrome()
+
+    def __call__(self, text: s.Text | int | None) -> str:
+        """A text of a scene in words."""
+        if text is None:
+            return ""
+        if isinstance(text, int):
+            return amount(text)
+        if isinstance(text, s.Say):
+            return self.texts.say(self.lang, text.key, text.params)
+        return self.texts.name(self.lang, text)
+
+    def t(self, key: str, **params: int | str) -> str:
+        """A line of the chrome."""
+        return self.chrome.say(self.lang, key, params)
+
+    def say(self, key: str, params: Params = ()) -> str:
+        """A line of the game."""
+        return self.texts.say(self.lang, key, params)
+
+    def player(self, seat: int) -> str:
+        return self.texts.name(self.lang, f"@seat.{seat}")
+
+    def knows(self, key: str) -> bool:
+        return self.texts.knows(self.lang, key)
+
+    def doing(self, prompt: str) -> str:
+        """What somebody is about who is asked this."""
+        key = f"doing-{prompt}"
+        return self.say(key) if self.knows(key) else self.t("doing")
+
+    def sentence(self, words: str) -> str:
+        """With a capital and a full stop."""
+        words = words.strip()
+        if not words:
+            return ""
+        end = "" if words[-1] in ".!?…:" else "."
+        return f"{words[0].upper()}{words[1:]}{end}"
+
+
+def amount(value: int) -> str:
+    return str(value) if value >= 0 else f"{MINUS}{-value}"
