@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Row, delete
 
+from roundtable.kernel.answers import Row as Answered
 from roundtable.kernel.errors import Refused, RoundtableError
 from roundtable.kernel.events import Event
 from roundtable.kernel.game import Game, Setup
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 ATTEMPTS: Final = 8
 """So often a change is tried again when other workers are first."""
+FAR_BEHIND: Final = 200
+"""So many moves of another worker are not played after it: the table is loaded anew."""
 KEPT_SNAPSHOTS: Final = 4
 THINNED: Final = 8
 """Steps of the near past are kept in memory one in so many answers."""
@@ -59,6 +62,8 @@ class Record(Struct):
     packs: str
     setup: bytes
     start: bytes | None
+    base: int
+    base_at: int
     name: str
     status: Status
     lang: str
@@ -211,6 +216,11 @@ class TableCore:
         if self.record.status not in statuses:
             raise NotPlaying(self.record.status)
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether everything that can be read here is durable just now."""
+        return self._settled.is_set() and not self._stale
+
     async def ready(self) -> None:
         """Returns at once, or as soon as everything that can be read here is durable.
 
@@ -296,7 +306,7 @@ class TableCore:
         if not draft.moves:
             return False
         mine = draft.moves[-1]
-        rows = await self.hall.store.moves(self.id, mine["seq"] - 1)
+        rows = await self.hall.store.moves(self.id, mine["seq"] - 1, 1)
         return bool(rows) and all(
             getattr(rows[0], name) == mine[name] for name in ("worker", "moment", "kind", "number")
         )
@@ -382,7 +392,7 @@ class TableCore:
         match.table.events.clear()
         for at in range(first + 1, count_of(match) + 1):
             row = match.rows[at - 1 - match.offset]
-            assert hasattr(row, "number"), "a live match is never imagined"
+            assert isinstance(row, Answered), "a live match is never imagined"
             self.add_move(
                 draft,
                 "expire" if row.option is None else "answer",
@@ -439,8 +449,9 @@ class TableCore:
                 await self.reload()
             if seq <= self.seq:
                 return
-            rows = await self.hall.store.moves(self.id, self.seq)
-            if any(row.kind not in ANSWERS or row.dead for row in rows) or (rows and rows[0].seq != self.seq + 1):
+            rows = await self.hall.store.moves(self.id, self.seq, FAR_BEHIND)
+            plain = all(row.kind in ANSWERS and not row.dead for row in rows)
+            if not plain or len(rows) == FAR_BEHIND:
                 await self.reload()
             elif rows:
                 self._follow(rows)

@@ -140,7 +140,7 @@ class Unavailable(StoreError):
 
 
 class Conflict(StoreError):
-    """Another worker was first. The table is loaded anew and the work done again; people see this only if that fails."""
+    """Another worker was first. The table is loaded anew and the work done again; people see it only if that fails."""
 
     key = "table-busy"
 

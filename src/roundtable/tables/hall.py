@@ -6,31 +6,29 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import msgspec
 from sqlalchemy import bindparam, func, select, update
 
-from roundtable import bots
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup
-from roundtable.kernel.match import Match
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.state import State
 
-from . import keys, loading, moves
+from . import exports, keys, loading, moves
 from .automata import Automata
 from .core import info_of
-from .errors import BadKey, BadPlan, BadTable, Closing, NoSuchTable, StoreError
+from .errors import BadKey, BadPlan, BadTable, Closing, Conflict, NoSuchTable, StoreError
 from .leases import Leases
 from .library import Library, Shelf
 from .live import LiveTable
 from .model import Config, Invitation, Person, SeatInfo, SeatPlan, Stats, TableInfo, TablePlan
 from .moves import AnyMatch, Draft
 from .news import News, Wire
-from .schema import HOLDERS, MOVES, SEATS, TABLES
+from .plans import begin, planned
+from .schema import HOLDERS, MOVES, SEATS, SNAPSHOTS, TABLES, TALK
 from .seating import clean_name
 from .store import Store, Stored
 from .writer import Writer
@@ -79,12 +77,14 @@ class Hall:
         except BaseException:
             await store.close()
             raise
+        if not store.is_postgres:
+            await hall.leases.claim_all()  # whoever held them was the only other process there ever is
         for routine in (hall._keep_leases(), hall._take_leases(), hall._tidy_up()):
             hall._spawn(routine)
         return hall
 
     async def close(self) -> None:
-        """Graceful: bots and clocks stop, what was begun is written, leases are let go, people are told to come back."""
+        """Graceful: bots and clocks stop, what was begun is written, leases are let go, subscriptions end."""
         if self._closed:
             return
         self._closed = True
@@ -111,11 +111,14 @@ class Hall:
 
     async def create(self, plan: TablePlan, person: Person) -> LiveTable:
         """A new table, made by this person. It starts at once if no seat is open."""
-        shelf = await self._shelf(plan.game, tuple(plan.packs))
-        seats = [_planned(plan.game, number, seat) for number, seat in enumerate(plan.seats)]
+        if self._closed:
+            raise Closing
+        shelf = await self.shelf(plan.game, tuple(plan.packs))
+        await self._room_for(person)
+        seats = [planned(plan.game, number, seat) for number, seat in enumerate(plan.seats)]
         setup = Setup(len(plan.seats), secrets.token_hex(16), dict(plan.options), plan.timed)
         try:
-            match = await asyncio.to_thread(_begin, shelf, setup)
+            match = await asyncio.to_thread(begin, shelf, setup)
         except RoundtableError as error:
             raise BadPlan(str(error)) from error
         lang = plan.lang if plan.lang in shelf.texts.languages else shelf.texts.languages[0]
@@ -124,6 +127,12 @@ class Hall:
             shelf, match, seats, [(person.hash, seat, name) for seat, name in mine],
             name=plan.name, lang=lang, maker=person.hash, origin="new",
         )  # fmt: skip
+
+    async def _room_for(self, person: Person) -> None:
+        """One person does not fill the server."""
+        mine = select(func.count()).where(TABLES.c.maker == person.hash, TABLES.c.status != "over")
+        if (await self.store.read(mine))[0][0] >= self.config.most_tables_of_one:
+            raise BadPlan(f"You have {self.config.most_tables_of_one} tables that are not over. Finish some first.")
 
     async def found(
         self,
@@ -138,9 +147,34 @@ class Hall:
         origin: str,
         start: bytes | None = None,
         notice: str = "",
-        more: Callable[[str], list[Any]] | None = None,
+        moments: Sequence[int] = (),
+        talk: Sequence[dict[str, Any]] = (),
     ) -> LiveTable:
-        """Writes a new table with this match, just begun, and opens it."""
+        """Writes a new table with this match and opens it."""
+        draft = self.drafted(
+            shelf, match, seats, holders, name=name, lang=lang, maker=maker, origin=origin, start=start, notice=notice,
+            moments=moments,
+        )  # fmt: skip
+        draft.more += [TALK.insert().values(table_id=draft.table, **line) for line in talk]
+        await self.writer.put(draft)
+        return await self.table(draft.table)
+
+    def drafted(
+        self,
+        shelf: Shelf,
+        match: AnyMatch,
+        seats: Sequence[SeatInfo],
+        holders: Sequence[tuple[str, Seat | None, str]],
+        *,
+        name: str,
+        lang: str,
+        maker: str,
+        origin: str,
+        start: bytes | None = None,
+        notice: str = "",
+        moments: Sequence[int] = (),
+    ) -> Draft:
+        """All rows of a new table."""
         if self._closed:
             raise Closing
         table, now = keys.new_id(), self.now()
@@ -151,6 +185,7 @@ class Hall:
             TABLES.insert().values(
                 id=table, game=shelf.game.id, rules=shelf.game.version, content=shelf.digest,
                 packs=msgspec.json.encode(shelf.packs).decode(), setup=loading.setup_out(match.setup), start=start,
+                base=0, base_at=0,
                 name=clean_name(name)[:LONGEST_TABLE_NAME], status=status, lang=lang, maker=maker, origin=origin,
                 generation=0, created=now, touched=now, undone=match.undone, redo=None, question=None, paused=None,
                 outcome=loading.outcome_out(match.outcome), rematch="", notice=notice,
@@ -179,15 +214,12 @@ class Hall:
                     ]
                 )
             )
-        self._add_history(draft, match, now)
+        self._add_history(draft, match, now, moments)
         if playing and not match.over:
             draft.more.append(self.leases.registration(table))
-        if more is not None:
-            draft.more += more(table)
-        await self.writer.put(draft)
-        return await self.table(table)
+        return draft
 
-    def _add_history(self, draft: Draft, match: AnyMatch, now: int) -> None:
+    def _add_history(self, draft: Draft, match: AnyMatch, now: int, moments: Sequence[int]) -> None:
         """The first row of the journal, the answers that the match brings with it, and its state."""
         told: dict[int, list[Any]] = {}
         for event in match.table.events:
@@ -206,11 +238,16 @@ class Hall:
                 {**blank, "seq": at + 1, "at": at, "kind": kind, "seat": row.seat, "number": row.number,  # type: ignore[union-attr]
                  "option": option, "ms": row.ms, "told": moves.events_out(told.get(at, ()))}  # type: ignore[union-attr]
             )  # fmt: skip
+        for written, moment in zip(rows[1:], moments, strict=False):
+            written["moment"] = moment
         rows[-1]["windows"] = moves.windows_out({window.number: now for window in match.windows})
         rows[-1]["asked"] = moves.asked_mask(match)
         draft.moves += rows
         at, state = match.snapshots[-1]
         draft.snapshot = {"table_id": draft.table, "at": at, "seq": at + 1, "state": state}
+        if at:
+            first = {"table_id": draft.table, "at": 0, "seq": 1, "state": match.snapshots[0][1]}
+            draft.more.append(SNAPSHOTS.insert().values(first))
 
     async def table(self, table_id: str) -> LiveTable:
         """The table with this id, from memory or the database; NoSuchTable, or BadTable if it can't be opened."""
@@ -242,7 +279,8 @@ class Hall:
         if stored is None:
             raise NoSuchTable
         shelf = await self._shelf_of(stored)
-        loading.check_rules(stored.table, shelf)
+        if loading.differs(stored.table, shelf):
+            stored = await self._new_rules(stored, shelf)
         match = await asyncio.to_thread(loading.resume, stored, shelf)
         try:
             table = LiveTable(self, shelf, stored, match)
@@ -258,6 +296,20 @@ class Hall:
         self.look(table)
         return table
 
+    async def _new_rules(self, stored: Stored, shelf: Shelf) -> Stored:
+        """A table begun with other rules or packs goes on from its last stored state, if these can read it."""
+        draft = await asyncio.to_thread(loading.moved_on, stored, shelf, self.now(), self.worker)
+        try:
+            await self.writer.put(draft)
+        except Conflict:
+            _logger.info("Another worker has moved table %s to the new rules", draft.table)
+        again = await self.store.load(draft.table)
+        if again is None:
+            raise NoSuchTable
+        if why := loading.differs(again.table, shelf):
+            raise BadTable(why)
+        return again
+
     async def _shelf_of(self, stored: Stored) -> Shelf:
         try:
             packs = tuple(msgspec.json.decode(stored.table.packs, type=list[str]))
@@ -265,7 +317,7 @@ class Hall:
         except (RoundtableError, msgspec.MsgspecError) as error:
             raise BadTable(str(error)) from error
 
-    async def _shelf(self, game: str, packs: tuple[str, ...]) -> Shelf:
+    async def shelf(self, game: str, packs: tuple[str, ...]) -> Shelf:
         try:
             return await self.library.shelf(game, packs)
         except BadPlan:
@@ -338,7 +390,34 @@ class Hall:
             raise BadKey
         return table, seat, generation
 
-    # --- figures ---
+    # --- files ---
+
+    async def load_save(
+        self,
+        data: bytes,
+        person: Person,
+        seats: Sequence[SeatPlan] | None = None,
+        *,
+        packs: Sequence[str] = (),
+        name: str = "",
+        lang: str = "en",
+    ) -> LiveTable:
+        """A table that goes on with a saved match; who sits where is as planned, else as the file names them."""
+        return await exports.load_save(self, data, person, seats, tuple(packs), name, lang)
+
+    async def export_table(self, table_id: str, *, owner: bool = False) -> bytes:
+        """A whole table as a file. While the game runs, only for the server's owner: it tells every secret."""
+        return await exports.export_table(await self.table(table_id), owner=owner)
+
+    async def import_table(self, data: bytes, person: Person) -> LiveTable:
+        """The table of such a file, as a new one, made by this person; people's seats are open again."""
+        return await exports.import_table(self, data, person)
+
+    # --- how it is doing ---
+
+    async def check(self) -> None:
+        """Whether the database answers; StoreError if it doesn't."""
+        await self.store.read(select(func.count()).select_from(select(TABLES.c.id).limit(1).subquery()))
 
     def stats(self) -> Stats:
         """Figures of this worker since it started, for whoever watches over it."""
@@ -543,19 +622,3 @@ _TOUCHED: Final = (
     .where(TABLES.c.id == bindparam("t"), TABLES.c.touched < bindparam("n"))
     .values(touched=bindparam("n"))
 )
-
-
-def _planned(game: str, number: Seat, plan: SeatPlan) -> SeatInfo:
-    """A seat as it begins."""
-    name = clean_name(plan.name)
-    if plan.kind != "bot":
-        return SeatInfo(number, "person" if plan.kind == "me" else "open", name)
-    try:
-        bots.maker(plan.bot, game)
-    except RoundtableError as error:
-        raise BadPlan(str(error)) from None
-    return SeatInfo(number, "bot", name, plan.bot)
-
-
-def _begin(shelf: Shelf, setup: Setup) -> Match[State, Any]:
-    return Match.start(shelf.game, setup, shelf.content, telling=True)

@@ -81,6 +81,10 @@ class Leases:
         found = select(LEASES.c.table_id).where(LEASES.c.until < self._store.now()).limit(MOST_AT_ONCE)
         return [row.table_id for row in await self._store.read(found)]
 
+    async def claim_all(self) -> None:
+        """No other worker is left: every table with something to do is free to be taken."""
+        await self._store.write(update(LEASES).values(worker="", until=0))
+
     async def release(self, tables: Collection[str], *, done: bool) -> None:
         """Lets go. `done`: there is nothing to do there by itself any more; else any worker may take over at once."""
         held = sorted(table for table in tables if self._held.pop(table, None) is not None)

@@ -50,6 +50,11 @@ class Library:
             self._shelves[game, packs] = task
         return await asyncio.shield(task)
 
+    def read_shelves(self, game: str) -> list[Shelf]:
+        """The shelves of this game that have been read already."""
+        done = [task for (name, _), task in self._shelves.items() if name == game and task.done()]
+        return [task.result() for task in done if not task.cancelled() and task.exception() is None]
+
 
 def read(game: str, packs: tuple[str, ...], folders: list[Path]) -> Shelf:
     """Reads a game's packs from disk."""

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
+
+from roundtable.kernel.game import Setup
+
+from . import reports
+from .errors import NotAllowed
+from .model import Person
+from .moves import Draft
+from .plans import begin
 from .seating import Seating
 from .telling import Telling
 
@@ -12,3 +22,39 @@ class LiveTable(Seating, Telling):
     What it shows is durable once `await table.ready()` has returned; what it does is durable when it returns. `match`
     is for reading only.
     """
+
+    async def rematch(self, person: Person) -> LiveTable:
+        """The same people at a new table of the same game; whoever asks first makes it, the others come to it."""
+        if not (self.seats_of(person) or self.is_maker(person)):
+            raise NotAllowed
+        self.must_be_over()
+        if not self.record.rematch:
+            old = self.setup
+            match = await asyncio.to_thread(
+                begin, self.shelf, Setup(old.seats, secrets.token_hex(16), old.options, old.timed)
+            )
+            seats = [(who, seat, name) for (who, seat), name in self.holders.items() if seat is not None]
+            new = self.hall.drafted(
+                self.shelf, match, self._seats, seats,
+                name=self.record.name, lang=self.record.lang, maker=self.record.maker, origin="rematch",
+            )  # fmt: skip
+
+            def work() -> Draft | None:
+                if self.record.rematch:
+                    return None
+                draft = self.draft("status")
+                self.add_move(draft, "rematch")
+                draft.columns["rematch"] = new.table
+                draft.more += new.statements()
+                return draft
+
+            await self.change(work)
+        return await self.hall.table(self.record.rematch)
+
+    async def report(self, person: Person, words: str) -> str:
+        """Keeps what somebody finds wrong with the table as it stands; returns the report's id."""
+        return await reports.keep(self, person, words)
+
+    async def report_file(self, person: Person, report_id: str) -> bytes:
+        """A report as a file that `roundtable replay` opens; for who sits here, once the game is over."""
+        return await reports.fetch(self, person, report_id)

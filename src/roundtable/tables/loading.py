@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row
+from sqlalchemy import Row, delete, update
 
 from roundtable.kernel.errors import DamagedSave, RoundtableError
+from roundtable.kernel.events import Event
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.state import Outcome
 
 from .errors import BadTable
 from .library import Shelf
-from .moves import AnyMatch, live_entries, redo_in
+from .moves import ANSWERS, AnyMatch, Draft, asked_mask, events_out, live_entries, redo_in, windows_out
+from .schema import MOVES, SNAPSHOTS
 from .store import Stored
 
 _decode_setup = msgspec.msgpack.Decoder(Setup).decode
@@ -43,14 +45,46 @@ def outcome_out(outcome: Outcome | None) -> bytes | None:
     return None if outcome is None else msgspec.msgpack.encode(outcome)
 
 
-def check_rules(row: Row[Any], shelf: Shelf) -> None:
-    """A table goes on only with the rules and packs it was begun with."""
+def differs(row: Row[Any], shelf: Shelf) -> str:
+    """In which way a table was begun with other rules or packs than there are now; empty if it was not."""
     if row.rules != shelf.game.version:
-        raise BadTable(
-            f"it was begun with version {row.rules} of the {row.game} rules, and this server has {shelf.game.version}."
-        )
+        return f"it was begun with version {row.rules} of the {row.game} rules, and these are {shelf.game.version}."
     if row.content != shelf.digest:
-        raise BadTable("it was begun with other content packs than this server has.")
+        return "it was begun with other content packs than these."
+    return ""
+
+
+def moved_on(stored: Stored, shelf: Shelf, now: int, worker: str) -> Draft:
+    """The change that takes a table to other rules: it goes on from its last stored state, and its journal with it."""
+    row, snapshot = stored.table, stored.snapshot
+    why = differs(row, shelf)
+    if row.status == "over" or snapshot is None or not stored.moves:
+        raise BadTable(why)
+    try:
+        setup = setup_in(row.setup)
+        match: AnyMatch = Match.resume(shelf.game, shelf.content, setup, snapshot.state, snapshot.at, [])
+    except (RoundtableError, msgspec.MsgspecError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise BadTable(f"{why[:-1]}, which can't go on from its state.") from error
+    draft = Draft(row.id)
+    draft.moves.append(
+        {
+            "table_id": row.id, "seq": stored.seq + 1, "at": snapshot.at, "kind": "rules", "seat": -1, "number": 0,
+            "option": None, "ms": 0, "told": events_out([Event("log-new-rules")]), "asked": asked_mask(match),
+            "windows": windows_out({window.number: now for window in match.windows}), "moment": now,
+            "worker": worker, "dead": False,
+        }
+    )  # fmt: skip
+    mine = MOVES.c.table_id == row.id, MOVES.c.kind.in_(ANSWERS), MOVES.c.seq <= stored.seq
+    draft.more.append(update(MOVES).where(*mine, MOVES.c.at > snapshot.at).values(dead=True))
+    # From here on the journal starts with this state, and a later snapshot is found by the move that follows it.
+    draft.more.append(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == row.id))
+    first = {"table_id": row.id, "at": snapshot.at, "seq": stored.seq + 1, "state": snapshot.state}
+    draft.more.append(SNAPSHOTS.insert().values(first))
+    draft.columns = {
+        "rules": shelf.game.version, "content": shelf.digest, "start": snapshot.state, "base": stored.seq + 1,
+        "base_at": snapshot.at, "undone": row.undone + 1, "redo": None, "question": None,
+    }  # fmt: skip
+    return draft
 
 
 def resume(stored: Stored, shelf: Shelf) -> AnyMatch:

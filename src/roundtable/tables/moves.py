@@ -15,6 +15,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.seats import Mask, Seat, bit
 
 from .model import LogLine, SeatInfo, UndoQuestion
+from .schema import MOVES, SNAPSHOTS
 
 ANSWERS: Final = ("answer", "expire")
 """Moves that are part of the match."""
@@ -68,6 +69,11 @@ class Draft(Struct):
     """What people are told has changed."""
     then: list[Callable[[], None]] = field(default_factory=list)
     """Carried out in memory once everything is durable, before anybody is told."""
+
+    def statements(self) -> list[Any]:
+        """All of it as statements, to be written with another table's change."""
+        snapshot = [] if self.snapshot is None else [SNAPSHOTS.insert().values(self.snapshot)]
+        return [MOVES.insert().values(self.moves), *snapshot, *self.more]
 
 
 def told(row: Row[Any]) -> Told:

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
-from asyncpg import Connection as Listener
-from asyncpg import PostgresError, connect
+from asyncpg import PostgresError, connect  # type: ignore[import-untyped]
 from msgspec import Struct, field
 from sqlalchemy import func, select
 
@@ -84,7 +83,7 @@ class Wire:
     async def _listen(self, listening: asyncio.Event) -> None:
         url = self._store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
-            connection: Listener[Any] | None = None
+            connection: Any = None
             try:
                 connection = await connect(url, timeout=10)
                 await connection.add_listener(CHANNEL, self._heard)

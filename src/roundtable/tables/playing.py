@@ -152,7 +152,9 @@ class Playing(TableCore):
             return None
         return tuple(other for other in needed if other not in self._agreeing(None))
 
+    @property
     def can_redo(self) -> bool:
+        """Whether something was taken back that could be brought back."""
         return self.record.status == "playing" and bool(self.match.redoable())
 
     async def _go(self, what: Going, seat: Seat, person: Person | None) -> UndoQuestion | None:
@@ -192,6 +194,7 @@ class Playing(TableCore):
         opened = self.still_open()
         self.add_move(draft, what, [_own(f"log-{what}", seat)], seat=seat, at=stays, opened=opened)
         self.add_answers(draft, stays, opened)
+        draft.snapshot = None  # its place may be taken by one that goes with this very change
         draft.columns |= {"undone": self.match.undone, "redo": moves.redo_out(self.match), "question": None}
         self.hall.register_work(self, draft)
         return draft

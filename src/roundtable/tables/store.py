@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import secrets
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -108,7 +110,7 @@ class Store:
         """A connection that sees the database as it was at one moment."""
         async with self.engine.connect() as connection:
             if self.is_postgres:
-                connection = await connection.execution_options(isolation_level="REPEATABLE READ")
+                await connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
             await connection.rollback()
 
@@ -116,7 +118,7 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A connection in a transaction that is committed at the end."""
         async with self.engine.connect() as connection:
-            connection = await connection.execution_options(immediate=True)
+            await connection.execution_options(immediate=True)
             async with connection.begin():
                 yield connection
 
@@ -134,7 +136,8 @@ class Store:
         """Runs one statement in a transaction; the rows it returns."""
         try:
             async with self.writing() as connection:
-                return (await connection.execute(statement)).all()
+                rows: Rows = (await connection.execute(statement)).all()
+                return rows
         except (OSError, SQLAlchemyError) as error:
             raise Unavailable from error
 
@@ -153,7 +156,7 @@ class Store:
         """The rows of one query."""
         try:
             async with self.reading() as connection:
-                rows = (await connection.execute(statement)).all()
+                rows: Rows = (await connection.execute(statement)).all()
                 if commit:
                     await connection.commit()
                 return rows
@@ -179,18 +182,22 @@ class Store:
         rows = await self.read(select(func.max(MOVES.c.seq)).where(MOVES.c.table_id == table))
         return int(rows[0][0] or 0)
 
-    async def moves(self, table: str, after: int) -> Rows:
+    async def moves(self, table: str, after: int, limit: int) -> Rows:
         """A table's moves after this one."""
-        return await self.read(
-            select(MOVES).where(MOVES.c.table_id == table, MOVES.c.seq > after).order_by(MOVES.c.seq)
-        )
+        found = select(MOVES).where(MOVES.c.table_id == table, MOVES.c.seq > after)
+        return await self.read(found.order_by(MOVES.c.seq).limit(limit))
 
     # --- settings ---
 
     async def secret(self, given: bytes | None) -> bytes:
-        """The server's secret: as given, else as stored, else a new one."""
+        """The server's secret: as given, else as stored, else a new one.
+
+        Beside a SQLite database it lies in a file of its own, so that a copy of the database gives nobody a seat.
+        """
         if given:
             return given
+        if not self.is_postgres:
+            return await asyncio.to_thread(_secret_file, Path(f"{self.engine.url.database}.secret"))
         statement = select(SETTINGS.c.value).where(SETTINGS.c.key == "secret")
         if not await self.read(statement):
             new = self.insert(SETTINGS).values(key="secret", value=secrets.token_hex(32)).on_conflict_do_nothing()
@@ -251,6 +258,7 @@ def _sqlite(address: URL, alone: bool) -> tuple[AsyncEngine, FileLock | None]:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = FileLock(file.with_name(f"{file.name}.lock")) if alone else None
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))  # the seeds in it are nobody else's to read
     except OSError as error:
         raise StoreError(f"The database {file} can't be opened: {error.strerror}.") from None
     engine = create_async_engine(address, pool_size=CONNECTIONS, max_overflow=0)
@@ -269,6 +277,23 @@ def _sqlite(address: URL, alone: bool) -> tuple[AsyncEngine, FileLock | None]:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
     return engine, lock
+
+
+def _secret_file(path: Path) -> bytes:
+    """The secret in this file, which only its owner can read; made if it is not there."""
+    try:
+        file = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        secret = path.read_bytes().strip()
+        if len(secret) < 32:
+            raise StoreError(f"The file {path} should hold the server's secret, and does not.") from None
+        return secret
+    with os.fdopen(file, "wb") as stream:
+        secret = secrets.token_hex(32).encode()
+        stream.write(secret + b"\n")
+        stream.flush()
+        os.fsync(stream.fileno())
+    return secret
 
 
 def _first_line(error: BaseException) -> str:

@@ -144,12 +144,28 @@ class Telling(TableCore):
 
     # --- everything, once the game is over ---
 
+    async def standing_journal(self) -> Journal:
+        """The journal of the match as it stands at this moment, with its position."""
+        async with self._lock:
+            if self._stale:
+                await self.reload()
+            journal = await self._journal()
+            match = self.match
+            journal.fingerprint = match.fingerprint()
+            journal.at, journal.snapshot = match.snapshots[-1]
+            journal.at -= self.record.base_at
+            return journal
+
     async def whole_journal(self) -> Journal:
         """All answers of the match, with what it started from. It tells every secret."""
         await self.ready()
+        return await self._journal()
+
+    async def _journal(self) -> Journal:
         rows = await self.hall.store.read(
             select(MOVES.c.number, MOVES.c.seat, MOVES.c.option, MOVES.c.ms)
-            .where(MOVES.c.table_id == self.id, ~MOVES.c.dead, MOVES.c.kind.in_(ANSWERS))
+            .where(MOVES.c.table_id == self.id, MOVES.c.seq > self.record.base)
+            .where(~MOVES.c.dead, MOVES.c.kind.in_(ANSWERS))
             .order_by(MOVES.c.seq)
         )
         record = self.record

@@ -12,6 +12,7 @@ log-joined = { $player } took a seat.
 log-left = { $player } left.
 log-to-bot = A bot plays for { $player }.
 log-taken-back = { $player } is back.
+log-new-rules = The rules or cards have changed meanwhile. The game goes on from its last stored step.
 log-reopened = The seat of { $player } is free for somebody new.
 
 ## When something can't be done

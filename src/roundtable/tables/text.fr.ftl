@@ -12,6 +12,7 @@ log-joined = { $player } s'installe.
 log-left = { $player } s'en va.
 log-to-bot = Un robot joue pour { $player }.
 log-taken-back = { $player } est de retour.
+log-new-rules = Les règles ou les cartes ont changé entre-temps. La partie reprend à la dernière étape enregistrée.
 log-reopened = La place de { $player } est libre pour quelqu'un d'autre.
 
 ## Quand une chose est impossible

@@ -84,7 +84,7 @@ def _content(game: str, packs: tuple[str, ...]) -> Any:
 
 
 def think(data: bytes) -> bytes:
-    """Carries out a job, in whatever process. A bot that fails chooses at random, so that no table ever waits for it."""
+    """Carries out a job, in whatever process. A bot that fails chooses at random, so that no table waits for it."""
     started = time.perf_counter()
     job = _job(data)
     game = games.get(job.game)

@@ -1,0 +1,221 @@
+"""Files in and out: saved matches, and whole tables with their seats, journal and talk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+from sqlalchemy import select
+
+from roundtable import bots, games
+from roundtable.kernel import journal as journals
+from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.journal import Journal
+from roundtable.kernel.match import Match
+from roundtable.kernel.seats import MOST_SEATS
+
+from .errors import BadFile
+from .model import Person, SeatInfo, SeatPlan, TalkLine
+from .moves import ANSWERS, AnyMatch
+from .plans import planned
+from .schema import MOVES
+from .seating import WATCHING, clean, clean_name
+from .telling import LONGEST_TALK, written
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .library import Shelf
+    from .live import LiveTable
+
+FORMAT: Final = 1
+MOST_BYTES: Final = 16 * 1024 * 1024
+MOST_ANSWERS: Final = 30_000
+MOST_TALK: Final = 5_000
+HUMAN: Final = "human"
+
+Words = Annotated[str, Meta(max_length=4000)]
+Moment = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class SeatRecord(Struct, forbid_unknown_fields=True):
+    """A seat in a file."""
+
+    kind: Literal["person", "open", "bot"]
+    name: Words = ""
+    bot: Words = ""
+
+
+class TalkRecord(Struct, forbid_unknown_fields=True, array_like=True):
+    """A line of talk in a file."""
+
+    seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)]
+    name: Words
+    text: Words
+    moment: Moment
+
+
+class Export(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table as a file. Whoever holds a seat stays a secret of the server it comes from."""
+
+    roundtable_table: Literal[1] = FORMAT
+    name: Words = ""
+    lang: Words = "en"
+    status: Literal["lobby", "playing", "paused", "over"]
+    created: Moment = 0
+    packs: Annotated[list[Words], Meta(max_length=50)] = field(default_factory=list)
+    seats: Annotated[list[SeatRecord], Meta(max_length=MOST_SEATS)]
+    journal: Journal
+    moments: list[Moment] = field(default_factory=list)
+    """When each answer was given."""
+    talk: Annotated[list[TalkRecord], Meta(max_length=MOST_TALK)] = field(default_factory=list)
+    sum: str = ""
+
+
+# --- out ---
+
+
+async def export_table(table: LiveTable, *, owner: bool = False) -> bytes:
+    """The whole table. Its journal tells every secret."""
+    if not owner:
+        table.must_be_over()
+    journal = await table.whole_journal()
+    rows = await table.hall.store.read(
+        select(MOVES.c.moment)
+        .where(MOVES.c.table_id == table.id, MOVES.c.seq > table.record.base)
+        .where(~MOVES.c.dead, MOVES.c.kind.in_(ANSWERS))
+        .order_by(MOVES.c.seq)
+        .limit(len(journal.answers))
+    )
+    record = table.record
+    export = Export(
+        name=record.name,
+        lang=record.lang,
+        status=record.status,
+        created=record.created,
+        packs=list(table.shelf.packs),
+        seats=[SeatRecord(seat.kind, seat.name, seat.bot) for seat in table.seats],
+        journal=journal,
+        moments=[row.moment for row in rows],
+        talk=[_talk(line) for line in await table.talk_since(0, MOST_TALK)],
+    )
+    return await asyncio.to_thread(_packed, export, table.shelf)
+
+
+def _talk(line: TalkLine) -> TalkRecord:
+    return TalkRecord(WATCHING if line.seat is None else line.seat, line.name, line.text, line.moment)
+
+
+def _packed(export: Export, shelf: Shelf) -> bytes:
+    export.journal = journals.read(written(export.journal, shelf))
+    export.sum = _sum(export)
+    return msgspec.json.encode(export) + b"\n"
+
+
+def _sum(export: Export) -> str:
+    return blake2b(msgspec.json.encode(msgspec.structs.replace(export, sum="")), digest_size=16).hexdigest()
+
+
+# --- in ---
+
+
+async def import_table(hall: Hall, data: bytes, person: Person) -> LiveTable:
+    """A table from a file, as a new one; seats that people held are open."""
+    export = await asyncio.to_thread(_unpacked, data)
+    seats = [
+        SeatPlan("bot" if seat.kind == "bot" else "open", seat.name, seat.bot or bots.BEST) for seat in export.seats
+    ]
+    shelf, match, start = await _played(hall, export.journal, tuple(export.packs))
+    talk = [
+        {"number": number, "seat": line.seat, "name": clean_name(line.name), "moment": line.moment,
+         "text": clean(line.text, LONGEST_TALK)}
+        for number, line in enumerate(export.talk, 1)
+    ]  # fmt: skip
+    return await hall.found(
+        shelf, match, _seats(match, seats, shelf.game.id), [],
+        name=export.name, lang=_lang(shelf, export.lang), maker=person.hash, origin="import", start=start,
+        notice=match.notice or "", moments=export.moments, talk=talk,
+    )  # fmt: skip
+
+
+def _unpacked(data: bytes) -> Export:
+    if len(data) > MOST_BYTES:
+        raise BadFile(f"It is larger than {MOST_BYTES // 1024 // 1024} MiB: it can't be one of ours.")
+    try:
+        export = msgspec.json.decode(data, type=Export)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        raise BadFile("This is not an exported table, or it is damaged.") from None
+    if export.sum != _sum(export):
+        raise BadFile("It was altered or cut after it was written.")
+    return export
+
+
+async def load_save(
+    hall: Hall,
+    data: bytes,
+    person: Person,
+    seats: Sequence[SeatPlan] | None,
+    packs: tuple[str, ...],
+    name: str,
+    lang: str,
+) -> LiveTable:
+    """A table that goes on with a saved match."""
+    if len(data) > MOST_BYTES:
+        raise BadFile(f"It is larger than {MOST_BYTES // 1024 // 1024} MiB: it can't be one of ours.")
+    try:
+        journal = await asyncio.to_thread(journals.read, data)
+    except RoundtableError as error:
+        raise BadFile(str(error)) from error
+    shelf, match, start = await _played(hall, journal, packs)
+    plans = list(seats) if seats is not None else _as_saved(journal, match.setup.seats)
+    return await hall.found(
+        shelf, match, _seats(match, plans, shelf.game.id),
+        [(person.hash, seat, clean_name(plan.name)) for seat, plan in enumerate(plans) if plan.kind == "me"],
+        name=name, lang=_lang(shelf, lang), maker=person.hash, origin="save", start=start, notice=match.notice or "",
+    )  # fmt: skip
+
+
+async def _played(hall: Hall, journal: Journal, packs: tuple[str, ...]) -> tuple[Shelf, AnyMatch, bytes | None]:
+    """The match of a journal, checked and told again, and the state it starts from where that is not its set-up's."""
+    if journal.game not in games.names():
+        raise BadFile("It is of a game that this server does not have.")
+    if len(journal.answers) > MOST_ANSWERS:
+        raise BadFile(f"It has more than {MOST_ANSWERS} answers.")
+    try:
+        shelf = await hall.library.shelf(journal.game, packs)
+        match = await asyncio.to_thread(_replayed, journal, shelf)
+    except RoundtableError as error:
+        raise BadFile(str(error)) from error
+    start = journal.snapshot if match.notice else journal.start
+    return shelf, match, start
+
+
+def _replayed(journal: Journal, shelf: Shelf) -> AnyMatch:
+    match: AnyMatch = journals.reopen(Match, journal, shelf.game, shelf.content)
+    return match.retold()
+
+
+def _as_saved(journal: Journal, number: int) -> list[SeatPlan]:
+    """Seats as a save names them: the first person is whoever loads it, others are invited."""
+    players = list(journal.players) if isinstance(journal.players, list) else []
+    players += [HUMAN] * (number - len(players))
+    plans: list[SeatPlan] = []
+    for player in players[:number]:
+        if player != HUMAN and player in [bots.BEST, *bots.names(journal.game)]:
+            plans.append(SeatPlan("bot", bot=player))
+        else:
+            plans.append(SeatPlan("open" if any(plan.kind == "me" for plan in plans) else "me"))
+    return plans
+
+
+def _seats(match: AnyMatch, plans: Sequence[SeatPlan], game: str) -> list[SeatInfo]:
+    if len(plans) != match.setup.seats:
+        raise BadFile(f"This match has {match.setup.seats} seats, not {len(plans)}.")
+    return [planned(game, number, plan) for number, plan in enumerate(plans)]
+
+
+def _lang(shelf: Shelf, lang: str) -> Any:
+    return lang if lang in shelf.texts.languages else shelf.texts.languages[0]

@@ -1,0 +1,33 @@
+"""From what somebody wants to a table's seats and its match."""
+
+from __future__ import annotations
+
+from roundtable import bots
+from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+from roundtable.kernel.seats import Seat
+
+from .errors import BadPlan
+from .library import Shelf
+from .model import SeatInfo, SeatPlan
+from .moves import AnyMatch
+from .seating import clean_name
+
+
+def planned(game: str, number: Seat, plan: SeatPlan) -> SeatInfo:
+    """A seat as it begins."""
+    name = clean_name(plan.name)
+    if plan.kind != "bot":
+        return SeatInfo(number, "person" if plan.kind == "me" else "open", name)
+    try:
+        bots.maker(plan.bot, game)
+    except RoundtableError as error:
+        raise BadPlan(str(error)) from None
+    return SeatInfo(number, "bot", name, plan.bot)
+
+
+def begin(shelf: Shelf, setup: Setup) -> AnyMatch:
+    """A new match, up to its first decision."""
+    match: AnyMatch = Match.start(shelf.game, setup, shelf.content, telling=True)
+    return match

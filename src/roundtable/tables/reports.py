@@ -1,0 +1,81 @@
+"""'Something is wrong': what a person wrote, with the journal, the versions and the last lines of the log.
+
+A report tells every secret, so while the game runs it stays on the server. Its file is a journal with a few words
+more, which `roundtable replay` opens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import platform
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import func, select
+
+import roundtable
+from roundtable.kernel import journal as journals
+from roundtable.kernel.seats import WATCHER
+
+from .errors import BadTalk, NoSuchReport, NotAllowed, TooFast
+from .keys import new_id
+from .model import Person
+from .schema import REPORTS
+from .seating import clean
+
+if TYPE_CHECKING:
+    from .live import LiveTable
+
+LONGEST: Final = 4000
+MOST: Final = 20
+"""Reports that are kept of one table."""
+LINES: Final = 60
+
+
+async def keep(table: LiveTable, person: Person, words: str) -> str:
+    """Stores a report of the table as it stands."""
+    if not table.may_watch(person):
+        raise NotAllowed
+    words = clean(words, LONGEST)
+    if not words:
+        raise BadTalk("There is nothing to say.")
+    hall = table.hall
+    rows = await hall.store.read(select(func.count()).where(REPORTS.c.table_id == table.id))
+    if rows[0][0] >= MOST:
+        raise TooFast
+    journal = await table.standing_journal()
+    journal.report = {
+        "words": words,
+        "table": table.id,
+        "status": table.status,
+        "seats": list(table.seats_of(person)),
+        "moment": hall.now(),
+        "versions": {"roundtable": roundtable.__version__, "python": platform.python_version()},
+        "log": _lines(table, person),
+    }
+    file = await asyncio.to_thread(journals.write, journal)
+    report = new_id()
+    await hall.store.write(
+        REPORTS.insert().values(
+            id=report, table_id=table.id, person=person.hash, moment=hall.now(), words=words, file=file
+        )
+    )
+    return report
+
+
+def _lines(table: LiveTable, person: Person) -> list[str]:
+    """The last lines of the log as this person saw them."""
+    seats = table.seats_of(person)
+    lines = table.recent(seats[0] if seats else WATCHER, 0, LINES)
+    return [table.say(table.record.lang, line) for line in lines]
+
+
+async def fetch(table: LiveTable, person: Person, report_id: str) -> bytes:
+    """A report's file."""
+    if not table.may_watch(person):
+        raise NoSuchReport
+    found = select(REPORTS.c.file).where(REPORTS.c.id == report_id, REPORTS.c.table_id == table.id)
+    rows = await table.hall.store.read(found)
+    if not rows:
+        raise NoSuchReport
+    table.must_be_over()
+    return bytes(rows[0].file)
