@@ -17,18 +17,20 @@ EMBLEMS = LOOK / "emblems.svg"
 SPRITES = [EMBLEMS, *(STATIC / f"{name}.svg" for name in ("icons", "tokens", "cards"))]
 PICTURES = [*sorted((STATIC / "games").glob("*.svg")), *sorted(STATIC.glob("favicon*.svg"))]
 DRAWN = {
-    "svg", "symbol", "g", "path", "circle", "ellipse", "rect", "use", "defs", "linearGradient", "radialGradient", "stop",
-    "clipPath", "title",
+    "svg", "symbol", "title", "g", "path", "circle", "ellipse", "rect",
+    "defs", "clipPath", "linearGradient", "radialGradient", "stop",
 }  # fmt: skip
 SHAPES = {f"seat-{seat}" for seat in range(15)}
 TYPES = ["enemy", "event", "stranger", "object", "magic-object", "follower", "place", "spell"]
-ICONS = """
-    strength craft life fate gold talisman spell good neutral evil clockwise counter-clockwise fight die card deck why undo
-    rules talk log my-place table menu sound language theme only-me sealed bot away clock tick close chevron link download
-    pause coach search filter plus minus play step-back step-forward first last share save upload person invite eye crown
-    trophy flag settings keyboard warning info redo home die-1 die-2 die-3 die-4 die-5 die-6 left-turn right-turn toad skull
-    sun
-""".split()
+ICONS = {
+    "strength", "craft", "life", "fate", "gold", "talisman", "spell", "good", "neutral", "evil", "clockwise",
+    "counter-clockwise", "fight", "die", "card", "deck", "why", "undo", "rules", "talk", "log", "my-place", "table",
+    "menu", "sound", "language", "theme", "only-me", "sealed", "bot", "away", "clock", "tick", "close", "chevron",
+    "link", "download", "pause", "coach", "search", "filter", "plus", "minus", "play", "step-back", "step-forward",
+    "first", "last", "share", "save", "upload", "person", "invite", "eye", "crown", "trophy", "flag", "settings",
+    "keyboard", "warning", "info", "redo", "home", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6",
+    "left-turn", "right-turn", "toad", "skull", "sun",
+}  # fmt: skip
 
 
 def parts(file: Path) -> list[ElementTree.Element]:
@@ -72,7 +74,7 @@ def test_figures_take_the_colour_of_their_piece(drawn):
 
 
 def test_icons_tokens_and_types_are_there():
-    assert set(ICONS) <= set(symbols(STATIC / "icons.svg"))
+    assert ICONS <= set(symbols(STATIC / "icons.svg"))
     assert set(symbols(STATIC / "tokens.svg")) == SHAPES
     cards = set(symbols(STATIC / "cards.svg"))
     assert {f"{what}-{kind}" for what in ("glyph", "emblem") for kind in TYPES} <= cards
@@ -85,8 +87,9 @@ def test_only_shapes_and_presentation_attributes(file):
     for part in parts(file):
         assert tag(part) in DRAWN
         for name, value in part.attrib.items():
-            assert name not in ("style", "class") and not name.startswith("on"), (file.name, part.attrib)
-            assert "script" not in value and "http" not in value
+            assert name not in ("style", "class")
+            assert not name.startswith("on")
+            assert not re.search("script|http|data:", value)
 
 
 @pytest.mark.parametrize("file", [*SPRITES, *PICTURES], ids=lambda file: file.name)
