@@ -489,6 +489,7 @@ class TableCore:
         before = self.online()
         self._subscriptions[subscription] = None
         self._presence_changed(before)
+        subscription.quiet()  # who comes need not be told of it
         return subscription
 
     def left(self, subscription: Subscription) -> None:

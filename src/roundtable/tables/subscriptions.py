@@ -33,6 +33,11 @@ class Subscription:
         self._kinds |= kinds
         self._news.set()
 
+    def quiet(self) -> None:
+        """Forgets what there was to tell."""
+        self._kinds.clear()
+        self._news.clear()
+
     def close(self) -> None:
         """Ends the iteration and the presence."""
         if not self._closed:

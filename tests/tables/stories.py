@@ -1,0 +1,79 @@
+"""What the stories of these tests share: opening halls, seating people, playing a little."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from roundtable.kernel import journal as journals
+from roundtable.kernel.match import Match
+from roundtable.kernel.offers import Offer
+from roundtable.tables import Config, Hall, LiveTable, Person, SeatPlan, TablePlan
+from roundtable.tables.keys import person
+from roundtable.tables.telling import written
+
+ANN, BEN, CAT, EVE = (person(name) for name in ("ann", "ben", "cat", "eve"))
+ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot")
+SECRET = b"a secret for tests, of more than 32 bytes"
+QUICK = Config(bot_processes=0, lease=1.0, grace_ms=5)
+DUEL = TablePlan("talisman-duel", [ME, OPEN])
+
+
+@asynccontextmanager
+async def hall_at(address: str, config: Config = QUICK) -> AsyncIterator[Hall]:
+    """A worker, closed at the end."""
+    hall = await Hall.open(address, secret=SECRET, config=config)
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+async def two_at_a_table(hall: Hall, game: str = "talisman-duel", **more: Any) -> LiveTable:
+    """Ann at seat 0 and Ben at seat 1, playing."""
+    table = await hall.create(TablePlan(game, [ME, OPEN], **more), ANN)
+    await hall.join(table.key_of(1), BEN, "Ben")
+    return table
+
+
+def first(table: LiveTable) -> Offer:
+    """The first open decision."""
+    return table.offers()[0]
+
+
+async def answer_some(table: LiveTable, number: int, seed: int = 1) -> int:
+    """Answers at random, for whoever is asked; says how many were given before the game was over."""
+    rng = random.Random(seed)
+    for count in range(number):
+        await table.ready()
+        offers = table.offers()
+        if not offers:
+            return count
+        offer = rng.choice(offers)
+        await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+    return number
+
+
+async def until(condition: Callable[[], Any], seconds: float = 10.0) -> None:
+    """Waits for something that happens by itself."""
+    for _ in range(int(seconds / 0.005)):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never happened")
+
+
+async def verified(table: LiveTable) -> Match[Any, Any]:
+    """The table's journal, replayed and checked answer by answer; it leads to the position in memory."""
+    journal = journals.read(written(await table.whole_journal(), table.shelf))
+    match: Match[Any, Any] = journals.reopen(Match, journal, table.game, table.content)
+    assert match.notice is None
+    assert match.fingerprint() == table.match.fingerprint()
+    return match
+
+
+def somebody(name: str) -> Person:
+    return person(name)
