@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 from msgspec.structs import replace
+
 from roundtable.kernel.errors import DecisionClosed, NotOffered, Refused, WrongSeat
 from roundtable.tables import Config, LiveTable, TablePlan
 from roundtable.tables.errors import NotPlaying, Unavailable
@@ -96,7 +97,9 @@ async def test_a_request_that_is_cancelled_in_the_middle_of_a_write_is_carried_o
             assert len((await verified(table)).rows) == count + 1
 
 
-async def test_a_failed_write_changes_nothing_and_the_table_goes_on(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_write_changes_nothing_and_the_table_goes_on(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with hall_at(address) as hall:
         table = await two_at_a_table(hall)
         before, offer, put = table.match.fingerprint(), first(table), hall.writer.put
