@@ -75,6 +75,7 @@ sound = Sound
 
 ## Seats
 you = You
+you-tag = you
 yours = yours
 bot = Bot
 away = Away

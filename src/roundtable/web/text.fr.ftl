@@ -75,6 +75,7 @@ sound = Son
 
 ## Places
 you = Vous
+you-tag = vous
 yours = à vous
 bot = Robot
 away = Absent

@@ -196,4 +196,5 @@ def positions(boxes: Mapping[str, Box]) -> str:
         numbers = (box.x, box.y, box.w, box.h)
         left, top, width, height = (f"{100 * number / UNIT:.3f}%" for number in numbers)
         rules.append(f".p-{escape(place)}{{left:{left};top:{top};width:{width};height:{height}}}")
+    rules += [f".w-{share}{{width:{share}%}}" for share in range(101)]
     return "\n".join(["", *rules, ""])

@@ -178,7 +178,8 @@ def _told(shown: Shown, line: Line) -> Told:
     told = Told(line.number, paint(shown.view.say(line)), event.rules, seat, shown.view.eyes in seats)
     told.dice = dice_of(event.params)
     if event.key in CHAPTERS and "round" in params:
-        told.chapter = w.t("round", round=int(params["round"]))
+        label = w(shown.round.label) if shown.round else ""
+        told.chapter = f"{label} {params['round']}" if label else w.t("round", round=int(params["round"]))
         if seat is not None:
             told.text = escape(w.player(seat))
     elif event.key in CHAPTERS:

@@ -201,6 +201,11 @@ class Shown:
             for refusal in self.view.refusals(seat)
         ]
 
+    def main_number(self, panel: s.SeatPanel) -> str:
+        """The number that is shown where there is room for one: the first that has a limit, as Life has."""
+        limited = [number.id for number in panel.numbers if number.max is not None]
+        return (limited or [number.id for number in panel.numbers] or [""])[0]
+
     def names(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self.w.player(seat) for seat in seats)
 

@@ -1,1 +1,811 @@
+// The table in the browser: takes what the server sends, swaps it in, and says what its person wants.
+// The page is whole without it; everything here makes it quicker, livelier or easier.
+"use strict";
 
+(() => {
+  const $ = (selector, from = document) => from.querySelector(selector);
+  const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const table = $("#table");
+  const words = $("#words").dataset;
+  const game = table.dataset.game;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const mouse = matchMedia("(hover: hover) and (pointer: fine)");
+  const phone = matchMedia("(max-width: 699px), (max-height: 559px)");
+  const desktop = matchMedia("(min-width: 1200px) and (min-height: 640px)");
+  const store = {
+    get(name, otherwise) { try { return JSON.parse(localStorage.getItem(name)) ?? otherwise; } catch { return otherwise; } },
+    set(name, value) { try { localStorage.setItem(name, JSON.stringify(value)); } catch { /* it holds for this page */ } },
+  };
+  let behind = Date.now() - Number(table.dataset.now); // our clock minus the server's
+  let lang = table.dataset.lang;
+  let usedKeys = false;
+
+  // --- the socket ---
+
+  let socket = null, tries = 0, retryAt = 0, sent = 0, leaving = false;
+
+  function connect() {
+    const where = location.href.replace(/^http/, "ws").split(/[?#]/)[0].replace(/\/$/, "");
+    const asked = new URLSearchParams({ as: "html", lang });
+    const eyes = new URLSearchParams(location.search).get("eyes");
+    if (eyes) asked.set("eyes", eyes);
+    try { socket = new WebSocket(`${where}/socket?${asked}`); } catch { return lost(); }
+    socket.onmessage = (event) => receive(JSON.parse(event.data));
+    socket.onclose = lost;
+  }
+
+  function lost() {
+    socket = null;
+    if (leaving) return;
+    offline(true);
+    tries += 1;
+    const wait = Math.min(20, [1, 2, 5, 8, 12][tries - 1] || 20) * (0.8 + 0.4 * Math.random());
+    retryAt = Date.now() + wait * 1000;
+    setTimeout(connect, wait * 1000);
+  }
+
+  function offline(is) {
+    table.toggleAttribute("data-offline", is);
+    $("#lost").hidden = !is || tries < 1;
+    for (const button of $$("#f-decision .option")) button.disabled = is;
+  }
+
+  function tellWait() {
+    if (!$("#lost").hidden) $("#lost span").textContent = words.lost.replace("99", Math.max(1, Math.ceil((retryAt - Date.now()) / 1000)));
+  }
+
+  /** Sends a message; false where there is no socket, and the form goes its own way. */
+  function send(message) {
+    if (!socket || socket.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify({ id: `c${++sent}`, ...message }));
+    return true;
+  }
+
+  function receive(message) {
+    switch (message.type) {
+      case "welcome":
+        behind = Date.now() - message.now;
+        if (tries) toast(words.back);
+        tries = 0;
+        offline(false);
+        break;
+      case "view": later(message); break;
+      case "error": refused(message); break;
+      case "bye": bye(message.why); break;
+    }
+  }
+
+  function bye(why) {
+    if (why === "gone" || why === "too-much") leaving = true;
+    if (why === "gone") toast(words.gone, { error: true, stay: true });
+  }
+
+  function refused(message) {
+    for (const button of $$("#f-decision .option")) button.disabled = false;
+    toast(message.text, { error: true, rules: message.rules });
+  }
+
+  // --- what comes in ---
+
+  let moving = null, queue = [], rolling = 0;
+
+  /** Views are shown one after another; whoever falls behind jumps to the newest. */
+  function later(message) {
+    queue.push({ message, came: Date.now() });
+    if (queue.length === 1) next();
+  }
+
+  function next() {
+    const first = queue[0];
+    if (!first) return;
+    show(first.message, Date.now() - first.came > 2000).finally(() => { queue.shift(); next(); });
+  }
+
+  async function show(message, late) {
+    behind = Date.now() - message.now;
+    const motion = message.motion || [];
+    const still = late || document.hidden || calm.matches;
+    const pieces = motion.filter((one) => one.what === "piece");
+    const dice = motion.filter((one) => one.what === "dice").pop();
+    if (dice && !still) await Promise.race([thrown(dice), skipped()]);
+    const before = calm.matches && !document.hidden ? pieces.map(outline) : [];
+    if (moving) moving.skipTransition();
+    if (still || !document.startViewTransition || !(pieces.length || motion.length)) swapAll(message);
+    else {
+      moving = document.startViewTransition(() => swapAll(message));
+      moving.ready.then(() => pieces.forEach(walk)).catch(() => {});
+      const skip = skipped();
+      skip.then(() => moving && moving.skipTransition());
+      await Promise.race([moving.finished.catch(() => {}), skip, pause(1000)]);
+      moving = null;
+    }
+    before.forEach((leave) => leave && leave());
+    if (!late && !document.hidden) motion.filter((one) => one.what === "number").forEach(rise);
+  }
+
+  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+  function skipped() {
+    return new Promise((done) => {
+      const stop = () => { removeEventListener("keydown", stop, true); removeEventListener("pointerdown", stop, true); done(); };
+      addEventListener("keydown", stop, true);
+      addEventListener("pointerdown", stop, true);
+    });
+  }
+
+  const was = {};
+  const LISTS = { log: "#f-log", talk: "#f-talk" };
+
+  function swapAll(message) {
+    const held = hold();
+    const fresh = message.html || {};
+    let decided = false;
+    for (const [name, markup] of Object.entries(fresh)) {
+      const changed = swap(name, markup);
+      if (name === "decision") decided = changed;
+    }
+    for (const [name, markup] of Object.entries(message.append || {})) append(name, markup);
+    table.dataset.version = message.version;
+    document.title = message.title;
+    $("#favicon").href = message.ask ? "/static/mark-now.svg" : "/static/mark.svg";
+    if (decided) newDecision(message.ask, held);
+    release(held);
+    settle();
+  }
+
+  function swap(name, markup) {
+    const target = $(`#f-${name}`);
+    if (!target) return false;
+    const parsed = document.createElement("template");
+    parsed.innerHTML = markup;
+    if (was[name] === markup || parsed.innerHTML === target.innerHTML) { was[name] = markup; return false; }
+    was[name] = markup;
+    const bottom = name in LISTS && atEnd(target);
+    const scroll = target.scrollTop, inner = $(".inner", target)?.scrollTop;
+    target.replaceChildren(parsed.content);
+    target.scrollTop = scroll;
+    if (inner && name !== "decision") $(".inner", target).scrollTop = inner;
+    if (bottom) toEnd(target);
+    return true;
+  }
+
+  function append(name, markup) {
+    const list = $(LISTS[name]);
+    if (!list) return;
+    const stay = !atEnd(list);
+    $(".none", list)?.remove();
+    if (name === "log") $$(".new", list).forEach((line) => line.classList.remove("new"));
+    const known = list.lastElementChild;
+    list.insertAdjacentHTML("beforeend", markup);
+    for (let line = known ? known.nextElementSibling : list.firstElementChild; line; line = line.nextElementSibling) {
+      if (name === "log") line.classList.add("new");
+      say(line.querySelector(".told, p")?.textContent || line.textContent);
+    }
+    while (list.childElementCount > 400) list.firstElementChild.remove();
+    if (!stay) toEnd(list);
+    if (name === "talk" && table.dataset.tab !== "talk") unread(Number(table.dataset.unread || 0) + 1);
+  }
+
+  const scroller = (list) => list.closest(".panel") && list.closest(".panel").scrollHeight > list.closest(".panel").clientHeight ? list.closest(".panel") : list;
+  const atEnd = (list) => { const box = scroller(list); return box.scrollHeight - box.scrollTop - box.clientHeight < 40; };
+  const toEnd = (list) => { const box = scroller(list); box.scrollTop = box.scrollHeight; };
+
+  function say(line, now) {
+    const region = $(now ? "#live-now" : "#live-log");
+    if (now) region.textContent = line;
+    else {
+      const told = document.createElement("p");
+      told.textContent = line;
+      region.append(told);
+      while (region.childElementCount > 12) region.firstElementChild.remove();
+    }
+  }
+
+  // Focus stays on the same thing; what it stood on is found again by what it is for.
+  function hold() {
+    const at = document.activeElement;
+    if (!at || at === document.body) return { page: true };
+    const decision = Boolean(at.closest("#f-decision"));
+    const key = at.id ? `#${CSS.escape(at.id)}`
+      : at.dataset.place ? `[data-place="${CSS.escape(at.dataset.place)}"]`
+      : at.dataset.card ? `#${at.closest("section[id]")?.id} [data-card="${CSS.escape(at.dataset.card)}"]`
+      : at.dataset.openSeat ? `[data-open-seat="${at.dataset.openSeat}"]`
+      : at.dataset.do ? `[data-do="${at.dataset.do}"]` : "";
+    return { at, key, decision, board: Boolean(at.dataset.place) };
+  }
+
+  function release(held) {
+    if (held.board) keepTabStop(held.at.dataset.place);
+    if (held.at && !held.at.isConnected && held.key && !held.decision) $(held.key)?.focus({ preventScroll: true });
+  }
+
+  function newDecision(asked, held) {
+    const inner = $("#f-decision .inner");
+    if (!inner) return;
+    $("#f-decision").scrollTop = 0;
+    const options = $$(".option", inner);
+    const claim = $(".claim", inner);
+    if (!claim) guard(options);
+    if (options.length) {
+      const prompt = $("h2", inner)?.textContent || "";
+      const told = $(".bar small")?.textContent || "";
+      say(`${prompt} ${told}`, true);
+      if (held.page || held.decision) setTimeout(() => options[0].isConnected && focusFirst(options[0]), claim ? 0 : 320);
+      attention();
+    } else {
+      say($("h2", inner)?.textContent || "");
+      if (held.decision) $("#f-decision").focus({ preventScroll: true });
+    }
+  }
+
+  function focusFirst(option) {
+    if (document.activeElement === document.body || document.activeElement?.closest("#f-decision")) option.focus({ preventScroll: true, focusVisible: usedKeys });
+  }
+
+  /** A click meant for the last decision must not hit this one. */
+  function guard(options) {
+    for (const option of options) { option.disabled = true; option.classList.add("soon"); }
+    setTimeout(() => {
+      for (const option of options) { option.classList.remove("soon"); option.disabled = table.hasAttribute("data-offline"); }
+    }, 300);
+  }
+
+  /** What has to be done after any change. */
+  function settle() {
+    coach();
+    keepTabStop();
+    tick();
+    minimap();
+    for (const input of $$("[data-link]")) if (input.value.startsWith("/")) input.value = location.origin + input.value;
+  }
+
+  // --- motion ---
+
+  /** A piece goes round the ring, step by step; without a way it is carried off. */
+  function walk({ seat, path }) {
+    const steps = path.length - 1;
+    const group = `::view-transition-group(piece-${seat})`;
+    const root = document.documentElement;
+    const piece = $(`.vt-${seat}`);
+    if (!piece) return;
+    if (steps < 1) {
+      root.animate([{ opacity: 1 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], { duration: 300, pseudoElement: group });
+      return;
+    }
+    const end = piece.getBoundingClientRect();
+    const goal = $(`[data-place="${CSS.escape(path[steps])}"]`).getBoundingClientRect();
+    const dx = end.x - goal.x, dy = end.y - goal.y;
+    const frames = path.map((name) => {
+      const box = $(`[data-place="${CSS.escape(name)}"]`)?.getBoundingClientRect() || goal;
+      return { transform: `translate(${box.x + Math.min(dx, box.width - end.width)}px, ${box.y + Math.min(dy, box.height - end.height)}px)` };
+    });
+    root.animate(frames, { duration: Math.min(900, 140 * steps), easing: "linear", fill: "both", pseudoElement: group });
+  }
+
+  /** With reduced motion a dashed outline says where a piece came from. */
+  function outline({ seat }) {
+    const piece = $(`.vt-${seat}`), board = $("#board");
+    if (!piece || !board) return null;
+    const a = piece.getBoundingClientRect(), b = board.getBoundingClientRect();
+    return () => {
+      const ghost = document.createElement("i");
+      ghost.className = "ghost";
+      Object.assign(ghost.style, { left: `${a.x - b.x}px`, top: `${a.y - b.y}px`, width: `${a.width}px`, height: `${a.height}px` });
+      board.append(ghost);
+      setTimeout(() => ghost.remove(), 1500);
+    };
+  }
+
+  const dieMarkup = (face) => `<svg class="die" viewBox="0 0 48 50" aria-hidden="true"><use href="/static/dice.svg#d${face}"/></svg>`;
+
+  /** Dice fall beside the piece of whoever rolled; the number is told after they lie. */
+  async function thrown({ seat, dice }) {
+    const layer = $("#dice");
+    const own = seat !== null && table.dataset.own.split(" ").includes(String(seat));
+    if (!layer || (own && phone.matches && table.dataset.tab !== "table")) return;
+    const piece = $(`.vt-${seat}`), board = $("#board").getBoundingClientRect();
+    const at = piece ? piece.getBoundingClientRect() : { x: board.x + board.width / 2, y: board.y + board.height / 2, width: 0 };
+    const throwIt = document.createElement("div");
+    throwIt.className = "throw rolling";
+    throwIt.innerHTML = dice.map(dieMarkup).join("");
+    const size = 40 * dice.length;
+    const x = Math.min(board.width - size, Math.max(size, at.x + at.width / 2 - board.x));
+    const y = Math.max(60, at.y - board.y);
+    Object.assign(throwIt.style, { left: `${x}px`, top: `${y}px` });
+    layer.replaceChildren(throwIt);
+    const uses = $$("use", throwIt);
+    const spin = setInterval(() => uses.forEach((use) => use.setAttribute("href", `/static/dice.svg#d${1 + Math.floor(Math.random() * 6)}`)), 80);
+    await pause(500);
+    clearInterval(spin);
+    uses.forEach((use, index) => use.setAttribute("href", `/static/dice.svg#d${dice[index]}`));
+    await pause(150);
+    setTimeout(() => { throwIt.style.opacity = 0; setTimeout(() => throwIt.remove(), 320); }, 900);
+  }
+
+  /** '+1' or '−1' rises from a number that changed. */
+  function rise({ seat, number, by }) {
+    const spots = $$(`.seat[data-seat="${seat}"] [data-number="${CSS.escape(number)}"]`);
+    if (String(seat) === table.dataset.eyes) spots.push(...$$(`#f-mine [data-number="${CSS.escape(number)}"]`));
+    for (const spot of spots) {
+      const sign = document.createElement("span");
+      sign.className = `rise ${by > 0 ? "up" : "down"}`;
+      sign.textContent = by > 0 ? `+${by}` : `\u2212${-by}`;
+      sign.setAttribute("aria-hidden", "true");
+      spot.append(sign);
+      setTimeout(() => sign.remove(), 900);
+    }
+  }
+
+  // --- choosing ---
+
+  const option = (number) => $(`#f-decision .option[data-choice="${number}"]`);
+
+  function choose(button) {
+    if (!button || button.disabled) return;
+    button.form.requestSubmit(button);
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target, kind = form.dataset.send;
+    if (form.id === "say") { event.preventDefault(); speak(form); return; }
+    if (!kind) return;
+    const data = Object.fromEntries(new FormData(form));
+    const button = event.submitter;
+    let message = { type: kind };
+    if (kind === "answer") message = { type: "answer", seat: Number(data.seat), decision: data.decision, option: button ? button.value : "" };
+    else if (kind === "consent") message = { type: "consent", seat: Number(data.seat), question: data.question, yes: button?.value === "1" };
+    else if (kind === "lang") { event.preventDefault(); speakIn(button.value); return; }
+    else if ("seat" in data) message.seat = Number(data.seat);
+    if (table.hasAttribute("data-offline")) { event.preventDefault(); return; }
+    if (!send(message)) return; // the form is posted instead
+    event.preventDefault();
+    if (kind === "answer") for (const one of $$(".option", form)) one.disabled = true;
+    else $("#menu").open && $("#menu").close();
+  });
+
+  function speak(form) {
+    const input = $("input[name=text]", form), text = input.value.trim();
+    if (!text) return;
+    const seat = $("input[name=seat]", form);
+    const message = { type: "talk", text };
+    if (seat) message.seat = Number(seat.value);
+    if (send(message)) input.value = "";
+    else form.submit();
+  }
+
+  /** Another language, in place: the page is fetched in it, and its words are exchanged. */
+  async function speakIn(code) {
+    if (code === lang) return;
+    await fetch("/language", { method: "POST", body: new URLSearchParams({ lang: code, back: location.pathname }), redirect: "manual" });
+    let fresh;
+    try { fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html"); } catch { location.reload(); return; }
+    if (!$("#table", fresh)) { location.reload(); return; }
+    lang = document.documentElement.lang = table.dataset.lang = code;
+    document.title = fresh.title;
+    for (const part of $$('[id^="f-"], .tabs, .tabbar, .zoom, #say, #why')) {
+      const same = part.id ? $(`#${part.id}`, fresh) : $(`.${part.classList[0]}`, fresh);
+      if (same) { part.innerHTML = same.innerHTML; if (part.id) delete was[part.id.slice(2)]; }
+    }
+    for (const part of $$("#table [aria-label], #menu")) {
+      const same = part.id && $(`#${CSS.escape(part.id)}`, fresh);
+      if (same?.getAttribute("aria-label")) part.setAttribute("aria-label", same.getAttribute("aria-label"));
+    }
+    Object.assign(words, $("#words", fresh).dataset);
+    send({ type: "lang", lang: code });
+    applySettings();
+    unread(Number(table.dataset.unread || 0));
+    tab(table.dataset.tab);
+    settle();
+  }
+
+  // What an option points at is lit with it, and the other way round.
+  function light(number) {
+    for (const lit of $$(".lit")) lit.classList.remove("lit");
+    if (!number) return;
+    for (const one of $$(`[data-choice="${number}"], .ways [data-way="${number}"]`)) one.classList.add("lit");
+    for (const place of $$(`.place[data-choice="${number}"]`)) $(`[data-paint="${CSS.escape(place.dataset.place)}"]`)?.classList.add("lit");
+    for (const point of (option(number)?.dataset.points || "").split(" ")) {
+      if (point.startsWith("place:")) $(`[data-paint="${CSS.escape(point.slice(6))}"]`)?.classList.add("lit");
+    }
+  }
+  for (const kind of ["pointerover", "focusin"]) {
+    document.addEventListener(kind, (event) => {
+      const one = event.target.closest?.("[data-choice]");
+      const chosen = one || (kind === "pointerover" ? document.activeElement?.closest("[data-choice]") : null);
+      light(chosen?.dataset.choice);
+    });
+  }
+
+  document.addEventListener("click", (event) => {
+    const target = event.target;
+    const close = (selector) => target.closest(selector);
+    let at;
+    if ((at = close("[data-why]"))) { event.preventDefault(); why(at); }
+    else if ((at = close("[data-tab]:not(#table)"))) tab(at.dataset.tab);
+    else if ((at = close("[data-zoom]"))) zoom(at.dataset.zoom === "near");
+    else if ((at = close("[data-eyes]:not(#table)"))) { if (send({ type: "eyes", seat: Number(at.dataset.eyes) })) { event.preventDefault(); table.dataset.eyes = at.dataset.eyes; } }
+    else if ((at = close(".place"))) { event.preventDefault(); place(at, event); }
+    else if ((at = close(".card"))) card(at, event);
+    else if ((at = close("[data-open-seat]"))) seat(at);
+    else if ((at = close("[data-do]"))) act(at.dataset.do, at);
+    else if ((at = close("[data-coached]"))) coached(at);
+    else if ((at = close("[data-copy]"))) copy(at);
+    else if ((at = close("[data-close]"))) closeSheets();
+    else if ((at = close("[data-act]"))) { closeSheets(); choose(option(at.dataset.act)); }
+    else if (target.id === "menu") $("#menu").close();
+  });
+
+  let touched = "mouse";
+  addEventListener("pointerdown", (event) => { touched = event.pointerType; usedKeys = false; }, true);
+
+  /** With a mouse an offered place acts; under a finger it only opens. */
+  function place(button, event) {
+    const number = button.dataset.choice;
+    const byMouse = event.detail > 0 && touched === "mouse" && !phone.matches;
+    if (number && byMouse && !button.querySelector(".num i")) choose(option(number));
+    else openPlace(button);
+  }
+
+  function card(one, event) {
+    const number = one.dataset.choice;
+    if (number && event.detail > 0 && touched === "mouse") choose(option(number));
+    else enlarge(one, true);
+  }
+
+  function seat(button) {
+    const item = button.closest(".seat");
+    const number = item.dataset.choice;
+    if (number && touched === "mouse") { choose(option(number)); return; }
+    const detail = $("template", item);
+    if (detail) drawer(detail.innerHTML);
+  }
+
+  // --- panels ---
+
+  function tab(name) {
+    table.dataset.tab = name;
+    const shown = desktop.matches ? (["talk", "why"].includes(name) ? name : "log") : name === "table" ? "mine" : name;
+    for (const button of $$(".tabs [data-tab]")) button.setAttribute("aria-selected", String(button.dataset.tab === shown));
+    for (const button of $$(".tabbar [data-tab]")) button.toggleAttribute("aria-current", button.dataset.tab === name);
+    if (name === "talk") unread(0);
+    if (name === "log") toEnd($("#f-log"));
+    if (name === "talk") toEnd($("#f-talk"));
+    closeSheets();
+  }
+
+  function unread(count) {
+    table.dataset.unread = count;
+    for (const badge of $$(".unread")) { badge.hidden = !count; badge.textContent = count; }
+  }
+
+  async function why(link) {
+    const { why: ids, about, text } = link.dataset;
+    let told = "";
+    if (ids) {
+      try {
+        const answer = await fetch(`/rules/${game}/fragment?${new URLSearchParams({ ids: ids.replaceAll(" ", ","), lang })}`);
+        if (answer.ok) told = await answer.text();
+      } catch { /* the link itself still leads to the rules */ }
+    }
+    const head = document.createElement("div");
+    for (const [kind, line] of [["h3", about], ["p", text]]) {
+      if (!line) continue;
+      const made = document.createElement(kind);
+      made.textContent = line;
+      if (kind === "p") made.className = "card-words";
+      head.append(made);
+    }
+    drawer(head.innerHTML + told, link);
+  }
+
+  let opener = null;
+
+  /** Where rules and seats are told: a tab on wide screens, on phones over the board. */
+  function drawer(markup, from = document.activeElement) {
+    opener = from;
+    if (phone.matches) {
+      const box = $("#drawer");
+      box.innerHTML = `<button type="button" class="quiet close" data-close aria-label="${words.close}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="/static/icons.svg#close"/></svg></button>${markup}`;
+      box.hidden = false;
+      if (table.dataset.tab !== "table") { table.dataset.tab = "table"; tab("table"); box.hidden = false; }
+      $("[data-close]", box).focus({ preventScroll: true });
+      return;
+    }
+    $("#why").innerHTML = markup;
+    $("#why").classList.remove("fresh");
+    void $("#why").offsetWidth;
+    $("#why").classList.add("fresh");
+    tab("why");
+  }
+
+  function closeSheets() {
+    const open = !$("#drawer").hidden || table.hasAttribute("data-sheet");
+    $("#drawer").hidden = true;
+    $("#sheet")?.remove();
+    table.removeAttribute("data-sheet");
+    $("#big").hidden = true;
+    if (open && opener?.isConnected) opener.focus({ preventScroll: true });
+    opener = null;
+  }
+
+  /** A place in full: what it does, who and what is there, and the way there if it is offered. */
+  function openPlace(button) {
+    const name = button.dataset.place, number = button.dataset.choice;
+    const about = $(`#about-${CSS.escape(name)}`);
+    if (!about) return;
+    const box = document.createElement("div");
+    box.innerHTML = about.innerHTML;
+    const there = document.createElement("p");
+    there.className = "soft";
+    there.textContent = button.getAttribute("aria-label");
+    const lying = $(`[data-lying="${CSS.escape(name)}"]`);
+    box.append(there);
+    if (lying) { const cards = document.createElement("div"); cards.className = "cards"; cards.innerHTML = lying.innerHTML; box.append(cards); }
+    if (number) {
+      const acts = document.createElement("div");
+      acts.className = "acts";
+      for (const one of $$("#f-decision .option").filter((each) => each.dataset.points.split(" ").includes(`place:${name}`))) {
+        const go = document.createElement("button");
+        go.type = "button"; go.className = "fill wide"; go.dataset.act = one.dataset.choice;
+        go.textContent = $(".title", one)?.textContent.trim() || one.textContent.trim();
+        acts.append(go);
+      }
+      const count = $$("#f-decision .option").length - acts.childElementCount;
+      if (phone.matches && count > 0) {
+        const rest = document.createElement("button");
+        rest.type = "button"; rest.className = "plain wide"; rest.dataset.close = "";
+        rest.textContent = words.otherChoices.replace("9", count);
+        acts.append(rest);
+      }
+      box.append(acts);
+    }
+    light(number);
+    if (!phone.matches) { drawer(box.innerHTML, button); return; }
+    closeSheets();
+    opener = button;
+    zoom(true, button);
+    const sheet = document.createElement("section");
+    sheet.id = "sheet";
+    sheet.className = "sheet";
+    sheet.tabIndex = -1;
+    if (!number) box.insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="plain wide" data-close>${words.close}</button></div>`);
+    sheet.append(...box.childNodes);
+    const drawing = $(`#drawings-${CSS.escape(name)}`);
+    if (drawing) sheet.prepend(drawing.cloneNode(true));
+    $("main").append(sheet);
+    table.setAttribute("data-sheet", "");
+    sheet.focus({ preventScroll: true });
+  }
+
+  function zoom(near, to) {
+    table.toggleAttribute("data-near", near);
+    for (const button of $$("[data-zoom]")) button.setAttribute("aria-pressed", String((button.dataset.zoom === "near") === near));
+    if (!near) { closeSheets(); return; }
+    const aim = to || $(".piece.me")?.closest(".place") || $(".place.offered") || $(".place");
+    const view = $("#viewport");
+    view.scrollLeft = aim.offsetLeft + aim.offsetWidth / 2 - view.clientWidth / 2;
+    view.scrollTop = aim.offsetTop + aim.offsetHeight / 2 - view.clientHeight / 2;
+    minimap();
+  }
+
+  function minimap() {
+    const map = $(".minimap"), view = $("#viewport"), board = $("#board");
+    if (!map || !table.hasAttribute("data-near")) return;
+    const box = view.getBoundingClientRect(), scale = 836 / board.offsetWidth;
+    Object.assign(map.style, { left: `${box.left}px`, top: `${box.bottom - 116}px` });
+    const frame = $(".window", map);
+    for (const [name, value] of [["x", view.scrollLeft], ["y", view.scrollTop], ["width", view.clientWidth], ["height", view.clientHeight]]) frame.setAttribute(name, value * scale);
+  }
+  $("#viewport")?.addEventListener("scroll", minimap, { passive: true });
+  $("#viewport")?.addEventListener("dblclick", (event) => { if (phone.matches) zoom(!table.hasAttribute("data-near"), event.target.closest(".place")); });
+  addEventListener("resize", minimap);
+
+  // A card in full: beside it on a desktop, over everything on a phone.
+  let bigFor = null;
+  function enlarge(one, toggle) {
+    const big = $("#big");
+    if (!one || one.classList.contains("l") || (toggle && bigFor === one && !big.hidden && touched !== "mouse")) { big.hidden = true; bigFor = null; return; }
+    bigFor = one;
+    const copy = one.cloneNode(true);
+    copy.className = copy.className.replace(/\b[sm]\b/, "l").replace("offered", "");
+    copy.removeAttribute("tabindex");
+    $(".num", copy)?.remove();
+    big.replaceChildren(copy);
+    big.hidden = false;
+    const box = one.getBoundingClientRect(), size = big.getBoundingClientRect();
+    const rail = one.closest("#f-mine, #f-decision, .side")?.getBoundingClientRect();
+    let x = rail && mouse.matches && innerWidth >= 1200 ? (rail.left > innerWidth / 2 ? rail.left - size.width - 12 : rail.right + 12) : (innerWidth - size.width) / 2;
+    let y = mouse.matches && innerWidth >= 700 ? box.top + box.height / 2 - size.height / 2 : (innerHeight - size.height) / 2;
+    x = Math.max(8, Math.min(innerWidth - size.width - 8, x));
+    y = Math.max(8, Math.min(innerHeight - size.height - 8, y));
+    Object.assign(big.style, { left: `${x}px`, top: `${y}px` });
+  }
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const one = event.target.closest?.(".card.s, .card.m");
+    if (one !== bigFor) enlarge(one);
+  });
+  document.addEventListener("focusin", (event) => { if (usedKeys) enlarge(event.target.closest?.(".card.s, .card.m")); });
+  addEventListener("pointerdown", (event) => { if (!event.target.closest?.(".card")) { $("#big").hidden = true; bigFor = null; } });
+
+  // --- small things ---
+
+  function act(what, button) {
+    if (what === "menu") openMenu();
+    else if (what === "close") $("#menu").close();
+    else if (what === "sound") { set("sound", !setting("sound")); if (setting("sound")) beep(); }
+  }
+
+  const DEFAULTS = { sound: false, keys: true, coach: true, notify: false };
+  const setting = (name) => store.get(`set-${name}`, DEFAULTS[name]);
+  function set(name, value) {
+    store.set(`set-${name}`, value);
+    if (name === "notify" && value && "Notification" in window) Notification.requestPermission();
+    applySettings();
+    if (name === "coach") { if (value) store.set("coached", {}); coach(); }
+  }
+  function applySettings() {
+    for (const button of $$('[data-do="sound"]')) button.setAttribute("aria-pressed", String(setting("sound")));
+    for (const box of $$("[data-setting]")) box.checked = setting(box.dataset.setting);
+    for (const one of $$("[data-theme-choice]")) one.checked = one.value === (document.documentElement.dataset.theme || "auto");
+  }
+  function openMenu() { applySettings(); $("#menu").showModal(); }
+  document.addEventListener("change", (event) => {
+    const one = event.target;
+    if (one.dataset.setting) set(one.dataset.setting, one.checked);
+    else if ("themeChoice" in one.dataset) theme(one.value);
+    else if ("langChoice" in one.dataset) speakIn(one.value);
+  });
+  function theme(name) {
+    if (name === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = name;
+    try { name === "auto" ? localStorage.removeItem("theme") : localStorage.setItem("theme", name); } catch { /* it holds for this page */ }
+  }
+
+  let audio = null;
+  function beep() {
+    try {
+      audio = audio || new AudioContext();
+      const at = audio.currentTime;
+      for (const [start, pitch] of [[0, 659], [0.14, 880]]) {
+        const tone = audio.createOscillator(), volume = audio.createGain();
+        tone.frequency.value = pitch;
+        volume.gain.setValueAtTime(0.0001, at + start);
+        volume.gain.exponentialRampToValueAtTime(0.12, at + start + 0.02);
+        volume.gain.exponentialRampToValueAtTime(0.0001, at + start + 0.3);
+        tone.connect(volume).connect(audio.destination);
+        tone.start(at + start);
+        tone.stop(at + start + 0.32);
+      }
+    } catch { /* no sound here */ }
+  }
+  function attention() {
+    if (!document.hidden && document.hasFocus()) { if (setting("sound") && queue.length < 2 && Date.now() - lastAnswer > 3000) beep(); return; }
+    if (setting("sound")) beep();
+    if (setting("notify") && "Notification" in window && Notification.permission === "granted") new Notification(document.title, { body: $("#f-decision h2")?.textContent || "", tag: table.dataset.table });
+  }
+  let lastAnswer = 0;
+  document.addEventListener("submit", () => { lastAnswer = Date.now(); }, true);
+
+  function toast(text, { error = false, stay = false, rules = [], link = null } = {}) {
+    const one = document.createElement("div");
+    one.className = `toast${error ? " error" : ""}`;
+    const line = document.createElement("span");
+    line.textContent = text;
+    one.append(line);
+    if (rules && rules.length) {
+      const ask = document.createElement("a");
+      ask.href = `/rules/${game}?lang=${lang}#${rules[0]}`; ask.dataset.why = rules.join(" "); ask.dataset.about = text; ask.textContent = "?";
+      ask.setAttribute("aria-label", $(".tabs [data-tab=why]")?.textContent || "?");
+      line.append(" ", ask);
+    }
+    if (link) { const go = document.createElement("a"); go.href = "#f-log"; go.textContent = link.text; go.onclick = (event) => { event.preventDefault(); one.remove(); link.go(); }; line.append(" ", go); }
+    const shut = document.createElement("button");
+    shut.type = "button"; shut.className = "quiet"; shut.setAttribute("aria-label", words.close); shut.textContent = "×";
+    shut.onclick = () => one.remove();
+    one.append(shut);
+    $("#toasts").replaceChildren(one);
+    if (!stay && !link) setTimeout(() => one.remove(), 5000);
+  }
+
+  function copy(button) {
+    const input = $(`#${button.dataset.copy}`);
+    input.select();
+    (navigator.clipboard?.writeText(input.value) || Promise.reject()).catch(() => document.execCommand("copy")).finally(() => toast(words.copied));
+  }
+
+  function coach() {
+    const seen = store.get("coached", {});
+    for (const tip of $$("[data-coach]")) tip.hidden = !setting("coach") || Boolean(seen[tip.dataset.coach]);
+  }
+  function coached(button) {
+    if (button.dataset.coached === "all") set("coach", false);
+    const tip = button.closest("[data-coach]");
+    store.set("coached", { ...store.get("coached", {}), [tip.dataset.coach]: 1 });
+    coach();
+    $("#f-decision .option")?.focus({ preventScroll: true });
+  }
+
+  // Clocks go by the server's, once a second where motion is unwelcome.
+  let spoken = "";
+  function tick() {
+    tellWait();
+    const now = Date.now() - behind;
+    for (const clock of $$(".clock[data-deadline]")) {
+      const left = Math.max(0, Number(clock.dataset.deadline) - now), seconds = Math.ceil(left / 1000);
+      const text = clock.textContent.replace(/\d+/, seconds);
+      if (clock.textContent !== text) clock.textContent = text;
+      clock.classList.toggle("late", seconds <= 3);
+      const mark = `${clock.dataset.deadline}:${seconds}`;
+      if ([10, 5, 3].includes(seconds) && spoken !== mark) { spoken = mark; say(words.seconds.replace("99", seconds), true); }
+    }
+    for (const bar of $$("progress.time")) {
+      const opened = Number(bar.dataset.opened || 0), all = Number(bar.dataset.deadline) - (opened || now);
+      bar.value = all > 0 ? Math.max(0, Math.min(1000, (1000 * (Number(bar.dataset.deadline) - now)) / all)) : 0;
+    }
+  }
+  setInterval(tick, calm.matches ? 1000 : 200);
+
+  // --- keys ---
+
+  document.addEventListener("keydown", (event) => {
+    usedKeys = true;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = event.target;
+    if (event.key === "Escape") { if (!$("#menu").open) { closeSheets(); light(0); } return; }
+    if (at.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select") || $("#menu").open) return;
+    if (event.key.startsWith("Arrow") && at.classList?.contains("place")) { event.preventDefault(); step(at, event.key); return; }
+    if ((event.key === "Enter" || event.key === " ") && at.classList?.contains("card")) { event.preventDefault(); at.dataset.choice && event.key === "Enter" ? choose(option(at.dataset.choice)) : enlarge(at, true); return; }
+    if (!setting("keys")) return;
+    if (/^[1-9]$/.test(event.key)) { const one = option(event.key); if (one) { event.preventDefault(); choose(one); } }
+    else if (event.key === "?") {
+      const link = at.closest?.(".choice, .line")?.querySelector("[data-why]") || $("#f-decision [data-why]");
+      if (link) { event.preventDefault(); why(link); }
+    } else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
+  });
+
+  /** The board is one stop for the Tab key; arrows go from place to place. */
+  function keepTabStop(name) {
+    const places = $$(".place");
+    if (!places.length) return;
+    const stop = places.find((one) => one.dataset.place === name) || places.find((one) => one.tabIndex === 0) || $(".piece.me")?.closest(".place") || $(".place.offered") || places[0];
+    for (const one of places) one.tabIndex = one === stop ? 0 : -1;
+  }
+  function step(from, key) {
+    const a = from.getBoundingClientRect(), x = a.x + a.width / 2, y = a.y + a.height / 2;
+    const [ux, uy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    let best = null, least = Infinity;
+    for (const one of $$(".place")) {
+      const b = one.getBoundingClientRect(), dx = b.x + b.width / 2 - x, dy = b.y + b.height / 2 - y;
+      const along = dx * ux + dy * uy, off = Math.abs(dx * uy) + Math.abs(dy * ux);
+      if (one === from || along < 4) continue;
+      const cost = along + 2.5 * off - (from.dataset.links.split(" ").includes(one.dataset.place) ? 40 : 0);
+      if (cost < least) { least = cost; best = one; }
+    }
+    if (!best) return;
+    keepTabStop(best.dataset.place);
+    best.focus({ preventScroll: !table.hasAttribute("data-near") });
+    light(best.dataset.choice);
+  }
+
+  // --- beginning ---
+
+  addEventListener("pagehide", () => { leaving = true; });
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && !leaving) { retryAt = 0; } });
+  const since = Number(table.dataset.since);
+  const missed = since ? $$("#f-log .line").filter((line) => Number(line.dataset.line) > since) : [];
+  if (missed.length > 2) {
+    missed.forEach((line) => line.classList.add("new"));
+    toast(words.away.replace("2", missed.length), { link: { text: words.see, go: () => { tab("log"); missed[0].scrollIntoView({ block: "center" }); } } });
+  }
+  unread(Number(table.dataset.unread || 0));
+  desktop.addEventListener("change", () => tab(table.dataset.tab));
+  applySettings();
+  tab("table");
+  settle();
+  toEnd($("#f-log"));
+  toEnd($("#f-talk"));
+  const first = $("#f-decision .option");
+  if (first && document.activeElement === document.body) first.focus({ preventScroll: true, focusVisible: false });
+  if (location.protocol.startsWith("http") && !table.hasAttribute("data-still")) connect();
+})();
