@@ -9,6 +9,7 @@ from pathlib import Path
 from roundtable.kernel.errors import RoundtableError
 from roundtable.web.serving import Serving, serve
 
+
 def run(args: Namespace) -> int:
     packs: dict[str, Path] = {}
     for folder in args.pack:

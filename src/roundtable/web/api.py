@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, Parameter
+from litestar.params import Body, PathParameter, QueryParameter
 
 from roundtable import games
 from roundtable.bots import names
@@ -18,8 +18,6 @@ from roundtable.tables import LiveTable, SeatPlan, keys
 from roundtable.tables.model import TableInfo
 
 from . import wire
-from .deeds import Deeds
-from .people import Caller
 from .problems import Problem
 from .shapes import (
     AnswerGiven,
@@ -44,13 +42,14 @@ from .shapes import (
     TokenGiven,
     WhyShown,
 )
-from .site import Site, deeds_of
+from .site import OurCaller, OurDeeds, OurSite, deeds_of
 from .views import viewer_of
 from .wire import TableShown, TalkShown
 
-Lang = Annotated[Literal["en", "fr"] | None, Parameter(query="lang", description="the language of texts")]
-TableId = Annotated[str, Parameter(max_length=40, description="a table's id")]
-SeatPath = Annotated[int, Parameter(ge=0, le=14, description="a seat, counted from 0")]
+Lang = Annotated[Literal["en", "fr"] | None, QueryParameter(description="the language of texts")]
+TableId = Annotated[str, PathParameter(max_length=40, description="a table's id")]
+GamePath = Annotated[str, PathParameter(max_length=40, description="a game's id")]
+SeatPath = Annotated[int, PathParameter(ge=0, le=14, description="a seat, counted from 0")]
 
 MOST_LINES: Final = 500
 
@@ -76,30 +75,30 @@ ACTING: Final = AT_TABLE | {
 
 
 @post("/people", responses=ALWAYS, tags=["people"])
-async def new_person(site: Site, caller: Caller) -> TokenGiven:
+async def new_person(site: OurSite, caller: OurCaller) -> TokenGiven:
     """A new person: a random token, told once."""
     site.limit("create", caller.address)
     return TokenGiven(keys.new_token())
 
 
 @get("/games", responses=ALWAYS, tags=["games"])
-async def list_games(caller: Caller, lang: Lang = None) -> list[GameShown]:
+async def list_games(caller: OurCaller, lang: Lang = None) -> list[GameShown]:
     """The games that can be played here."""
     return [game_shown(games.get(name), lang or caller.lang) for name in games.names()]
 
 
 @get("/games/{game:str}", responses=ALWAYS | {404: _problem("there is no such game")}, tags=["games"])
-async def tell_game(site: Site, caller: Caller, game: Annotated[str, Parameter(max_length=40)], lang: Lang = None) -> GameTold:  # fmt: skip
+async def tell_game(site: OurSite, caller: OurCaller, game: GamePath, lang: Lang = None) -> GameTold:
     """A game with its options, packs and bots."""
     return await site.game_told(game, lang or caller.lang)
 
 
 @get("/games/{game:str}/rules", responses=ALWAYS | {404: _problem("there is no such game")}, tags=["games"])
 async def tell_rules(
-    caller: Caller,
-    game: Annotated[str, Parameter(max_length=40)],
+    caller: OurCaller,
+    game: GamePath,
     lang: Lang = None,
-    find: Annotated[str, Parameter(max_length=100, description="words that the rules must hold")] = "",
+    find: Annotated[str, QueryParameter(max_length=100, description="words that the rules must hold")] = "",
 ) -> list[RuleShown]:
     """The rulebook in our words."""
     book, tongue = games.rulebook(game), lang or caller.lang
@@ -124,7 +123,7 @@ def game_shown(game: Game[Any, Any], lang: str) -> GameShown:
 
 
 @post("/tables", responses=ACTING, tags=["tables"])
-async def make_table(site: Site, deeds: Deeds, data: TableWanted) -> TableAt:
+async def make_table(site: OurSite, deeds: OurDeeds, data: TableWanted) -> TableAt:
     """A new table. With no open seat the match starts at once; otherwise whoever made it starts it."""
     deeds.limit("create")
     table = await site.hall.create(data.plan(), deeds.person)
@@ -133,25 +132,25 @@ async def make_table(site: Site, deeds: Deeds, data: TableWanted) -> TableAt:
 
 @get("/tables", responses=PERSONAL, tags=["tables"])
 async def my_tables(
-    site: Site, deeds: Deeds, limit: Annotated[int, Parameter(ge=1, le=200)] = 50
+    site: OurSite, deeds: OurDeeds, limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50
 ) -> list[TableInfo]:
     """The tables one is at, the last touched first."""
     return await site.hall.mine(deeds.person, limit)
 
 
 @get("/tables/{table_id:str}", responses=AT_TABLE, tags=["tables"])
-async def tell_table(deeds: Deeds, table_id: TableId) -> TableAt:
+async def tell_table(deeds: OurDeeds, table_id: TableId) -> TableAt:
     """A table in short."""
     return table_at(await deeds.table(table_id), deeds)
 
 
 @get("/tables/{table_id:str}/view", responses=AT_TABLE, tags=["tables"])
 async def see_table(
-    site: Site,
-    deeds: Deeds,
+    site: OurSite,
+    deeds: OurDeeds,
     table_id: TableId,
     lang: Lang = None,
-    eyes: Annotated[int | None, Parameter(ge=0, le=14, description="one of one's own seats")] = None,
+    eyes: Annotated[int | None, QueryParameter(ge=0, le=14, description="one of one's own seats")] = None,
 ) -> Response[TableShown]:
     """The table as one sees it: scene, open decisions, the newest lines of the log."""
     table = await deeds.table(table_id)
@@ -166,13 +165,13 @@ async def see_table(
 
 @get("/tables/{table_id:str}/log", responses=AT_TABLE, tags=["tables"])
 async def read_log(
-    deeds: Deeds,
-    caller: Caller,
+    deeds: OurDeeds,
+    caller: OurCaller,
     table_id: TableId,
     lang: Lang = None,
-    eyes: Annotated[int | None, Parameter(ge=0, le=14)] = None,
-    before: Annotated[int | None, Parameter(ge=0, le=2**53, description="only lines below this number")] = None,
-    limit: Annotated[int, Parameter(ge=1, le=MOST_LINES)] = 100,
+    eyes: Annotated[int | None, QueryParameter(ge=0, le=14)] = None,
+    before: Annotated[int | None, QueryParameter(ge=0, le=2**53, description="only lines below this number")] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=MOST_LINES)] = 100,
 ) -> LogShown:
     """The log, page by page from its end: what this seat (or a watcher) may know."""
     table = await deeds.table(table_id)
@@ -193,7 +192,7 @@ async def read_log(
 
 @get("/tables/{table_id:str}/talk", responses=AT_TABLE, tags=["tables"])
 async def read_talk(
-    deeds: Deeds, table_id: TableId, since: Annotated[int, Parameter(ge=0, le=2**53)] = 0
+    deeds: OurDeeds, table_id: TableId, since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0
 ) -> TalkShown:
     """What was said since that number."""
     table = await deeds.table(table_id)
@@ -201,7 +200,7 @@ async def read_talk(
 
 
 @get("/tables/{table_id:str}/invites", responses=AT_TABLE, tags=["tables"])
-async def tell_invites(deeds: Deeds, table_id: TableId) -> InvitesShown:
+async def tell_invites(deeds: OurDeeds, table_id: TableId) -> InvitesShown:
     """The keys of all invitations, for who made the table."""
     table = await deeds.table(table_id)
     deeds.made(table)
@@ -210,7 +209,7 @@ async def tell_invites(deeds: Deeds, table_id: TableId) -> InvitesShown:
 
 
 @post("/join", responses=ACTING, status_code=200, tags=["tables"])
-async def join(site: Site, deeds: Deeds, data: JoinWanted) -> TableAt:
+async def join(site: OurSite, deeds: OurDeeds, data: JoinWanted) -> TableAt:
     """Takes an invitation: to a seat, or to watch."""
     deeds.limit("join")
     table = await site.hall.join(data.key, deeds.person, data.name)
@@ -219,12 +218,13 @@ async def join(site: Site, deeds: Deeds, data: JoinWanted) -> TableAt:
 
 @post("/saves", responses=ACTING, tags=["tables"])
 async def load_save(
-    request: Request[Any, Any, Any],
-    site: Site,
-    deeds: Deeds,
-    data: Annotated[bytes, Body(media_type="application/octet-stream", description="a saved match, as it was downloaded")],
-    seats: Annotated[str, Parameter(max_length=200, description="me, open or a bot's name for each seat, by commas")] = "",
-) -> TableAt:  # fmt: skip
+    site: OurSite,
+    deeds: OurDeeds,
+    data: Annotated[bytes, Body(media_type="application/octet-stream", description="a saved match, as downloaded")],
+    seats: Annotated[
+        str, QueryParameter(max_length=200, description="me, open or a bot for each seat, by commas")
+    ] = "",
+) -> TableAt:
     """A table that goes on with a saved match."""
     deeds.limit("create")
     table = await site.hall.load_save(data, deeds.person, seats_said(seats))
@@ -244,7 +244,7 @@ def seats_said(words: str) -> list[SeatPlan] | None:
     return plans or None
 
 
-def table_at(table: LiveTable, deeds: Deeds) -> TableAt:
+def table_at(table: LiveTable, deeds: OurDeeds) -> TableAt:
     return TableAt(table.id, f"/tables/{table.id}", list(table.seats_of(deeds.person)), table.info)
 
 
@@ -252,7 +252,7 @@ def table_at(table: LiveTable, deeds: Deeds) -> TableAt:
 
 
 @post("/tables/{table_id:str}/answers", responses=ACTING, status_code=200, tags=["playing"])
-async def answer(deeds: Deeds, table_id: TableId, data: AnswerGiven) -> DoneShown:
+async def answer(deeds: OurDeeds, table_id: TableId, data: AnswerGiven) -> DoneShown:
     """Chooses an option of an open decision of an own seat."""
     table = await deeds.table(table_id)
     await deeds.answer(table, data.seat, data.decision, data.option)
@@ -261,11 +261,11 @@ async def answer(deeds: Deeds, table_id: TableId, data: AnswerGiven) -> DoneShow
 
 @get("/tables/{table_id:str}/why-not", responses=AT_TABLE, tags=["playing"])
 async def why_not(
-    deeds: Deeds,
-    caller: Caller,
+    deeds: OurDeeds,
+    caller: OurCaller,
     table_id: TableId,
-    seat: Annotated[int, Parameter(ge=0, le=14)],
-    option: Annotated[str, Parameter(max_length=200)],
+    seat: Annotated[int, QueryParameter(ge=0, le=14)],
+    option: Annotated[str, QueryParameter(max_length=200)],
     lang: Lang = None,
 ) -> WhyShown:
     """The rules that keep an option from an own seat."""
@@ -279,7 +279,7 @@ async def why_not(
 
 
 @post("/tables/{table_id:str}/undo", responses=ACTING, status_code=200, tags=["playing"])
-async def undo(deeds: Deeds, table_id: TableId, data: SeatNamed) -> DoneShown:
+async def undo(deeds: OurDeeds, table_id: TableId, data: SeatNamed) -> DoneShown:
     """Takes back the seat's last answer; where others must agree, a question is put to them."""
     table = await deeds.table(table_id)
     await deeds.undo(table, data.seat)
@@ -287,7 +287,7 @@ async def undo(deeds: Deeds, table_id: TableId, data: SeatNamed) -> DoneShown:
 
 
 @post("/tables/{table_id:str}/redo", responses=ACTING, status_code=200, tags=["playing"])
-async def redo(deeds: Deeds, table_id: TableId, data: SeatNamed) -> DoneShown:
+async def redo(deeds: OurDeeds, table_id: TableId, data: SeatNamed) -> DoneShown:
     """Brings back what was taken back last."""
     table = await deeds.table(table_id)
     await deeds.redo(table, data.seat)
@@ -295,7 +295,7 @@ async def redo(deeds: Deeds, table_id: TableId, data: SeatNamed) -> DoneShown:
 
 
 @post("/tables/{table_id:str}/consent", responses=ACTING, status_code=200, tags=["playing"])
-async def consent(deeds: Deeds, table_id: TableId, data: ConsentGiven) -> DoneShown:
+async def consent(deeds: OurDeeds, table_id: TableId, data: ConsentGiven) -> DoneShown:
     """Agrees to the open question, or doesn't."""
     table = await deeds.table(table_id)
     await deeds.consent(table, data.seat, data.question, data.yes)
@@ -303,7 +303,7 @@ async def consent(deeds: Deeds, table_id: TableId, data: ConsentGiven) -> DoneSh
 
 
 @post("/tables/{table_id:str}/talk", responses=ACTING, status_code=200, tags=["playing"])
-async def talk(deeds: Deeds, table_id: TableId, data: TalkGiven) -> DoneShown:
+async def talk(deeds: OurDeeds, table_id: TableId, data: TalkGiven) -> DoneShown:
     """Says something at the table."""
     table = await deeds.table(table_id)
     await deeds.talk(table, data.seat, data.text)
@@ -311,7 +311,7 @@ async def talk(deeds: Deeds, table_id: TableId, data: TalkGiven) -> DoneShown:
 
 
 @post("/tables/{table_id:str}/start", responses=ACTING, status_code=200, tags=["playing"])
-async def start(deeds: Deeds, table_id: TableId) -> DoneShown:
+async def start(deeds: OurDeeds, table_id: TableId) -> DoneShown:
     """Starts the match; seats still open are filled by whoever comes."""
     table = await deeds.table(table_id)
     await deeds.start(table)
@@ -319,7 +319,7 @@ async def start(deeds: Deeds, table_id: TableId) -> DoneShown:
 
 
 @post("/tables/{table_id:str}/pause", responses=ACTING, status_code=200, tags=["playing"])
-async def pause(deeds: Deeds, table_id: TableId) -> DoneShown:
+async def pause(deeds: OurDeeds, table_id: TableId) -> DoneShown:
     """Stops every clock."""
     table = await deeds.table(table_id)
     await deeds.pause(table)
@@ -327,7 +327,7 @@ async def pause(deeds: Deeds, table_id: TableId) -> DoneShown:
 
 
 @post("/tables/{table_id:str}/resume", responses=ACTING, status_code=200, tags=["playing"])
-async def resume(deeds: Deeds, table_id: TableId) -> DoneShown:
+async def resume(deeds: OurDeeds, table_id: TableId) -> DoneShown:
     """Lets the clocks run again."""
     table = await deeds.table(table_id)
     await deeds.resume(table)
@@ -338,7 +338,7 @@ async def resume(deeds: Deeds, table_id: TableId) -> DoneShown:
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/bot", responses=ACTING, status_code=200, tags=["seats"])
-async def to_bot(deeds: Deeds, table_id: TableId, seat: SeatPath, data: BotWanted) -> DoneShown:
+async def to_bot(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: BotWanted) -> DoneShown:
     """Hands a seat to a bot: one's own, or any for who made the table."""
     table = await deeds.table(table_id)
     await deeds.to_bot(table, seat, data.bot)
@@ -346,7 +346,7 @@ async def to_bot(deeds: Deeds, table_id: TableId, seat: SeatPath, data: BotWante
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/back", responses=ACTING, status_code=200, tags=["seats"])
-async def take_back(deeds: Deeds, table_id: TableId, seat: SeatPath) -> DoneShown:
+async def take_back(deeds: OurDeeds, table_id: TableId, seat: SeatPath) -> DoneShown:
     """Takes an own seat back from its bot."""
     table = await deeds.table(table_id)
     await deeds.take_back(table, seat)
@@ -354,14 +354,14 @@ async def take_back(deeds: Deeds, table_id: TableId, seat: SeatPath) -> DoneShow
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/invite", responses=ACTING, status_code=200, tags=["seats"])
-async def renew(deeds: Deeds, table_id: TableId, seat: SeatPath) -> KeyShown:
+async def renew(deeds: OurDeeds, table_id: TableId, seat: SeatPath) -> KeyShown:
     """A new invitation to a seat: the old one is void, and who held the seat holds it no more."""
     table = await deeds.table(table_id)
     return KeyShown(await deeds.renew(table, seat))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/name", responses=ACTING, status_code=200, tags=["seats"])
-async def rename(deeds: Deeds, table_id: TableId, seat: SeatPath, data: NameWanted) -> DoneShown:
+async def rename(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: NameWanted) -> DoneShown:
     """Gives an own seat another name."""
     table = await deeds.table(table_id)
     await deeds.rename(table, seat, data.name)
@@ -372,7 +372,7 @@ async def rename(deeds: Deeds, table_id: TableId, seat: SeatPath, data: NameWant
 
 
 @get("/tables/{table_id:str}/journal", responses=AT_TABLE | {409: _problem("the game still runs")}, tags=["afterwards"])
-async def journal(deeds: Deeds, table_id: TableId) -> Response[bytes]:
+async def journal(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
     """The whole match as a file, once it is over."""
     table = await deeds.table(table_id)
     return journal_file(table.game.id, table.id, await table.journal())
@@ -384,7 +384,7 @@ def journal_file(game: str, table: str, data: bytes) -> Response[bytes]:
 
 
 @post("/tables/{table_id:str}/reports", responses=ACTING, tags=["afterwards"])
-async def report(deeds: Deeds, table_id: TableId, data: ReportGiven) -> ReportShown:
+async def report(deeds: OurDeeds, table_id: TableId, data: ReportGiven) -> ReportShown:
     """Something is wrong: keeps journal, versions and the last log lines on the server."""
     table = await deeds.table(table_id)
     deeds.limit("create")
@@ -392,7 +392,7 @@ async def report(deeds: Deeds, table_id: TableId, data: ReportGiven) -> ReportSh
 
 
 @post("/tables/{table_id:str}/rematch", responses=ACTING, tags=["afterwards"])
-async def rematch(deeds: Deeds, table_id: TableId) -> TableAt:
+async def rematch(deeds: OurDeeds, table_id: TableId) -> TableAt:
     """The same people at a new table, once this one is over."""
     table = await deeds.table(table_id)
     deeds.limit("create")
@@ -411,4 +411,3 @@ def router(upload_bytes: int) -> Router:
         ],
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
     )  # fmt: skip
-

@@ -16,7 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from roundtable import __version__
 from roundtable.kernel.errors import RoundtableError
@@ -32,7 +32,7 @@ from .logs import tell
 from .metrics import CONTENT_TYPE, Metrics
 from .people import COOKIE, caller_of
 from .problems import NoPerson, Problem, TooMuch
-from .site import Site, caller_from, site_of
+from .site import OurSite, Site, caller_from, site_of
 from .socket import Connection
 from .statics import static_file
 from .views import viewer_of
@@ -51,7 +51,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        opened = await Hall.open(hall, secret=secret, config=tables or TablesConfig()) if isinstance(hall, str) else hall
+        opened = hall if isinstance(hall, Hall) else await Hall.open(hall, secret=secret, config=tables)
         site = app.state.site = Site(opened, config, limits, metrics)
         tell("started", version=__version__)
         try:
@@ -117,13 +117,13 @@ def described() -> OpenAPIConfig:
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any],
-    table_id: str,
-    kind: Annotated[Literal["json", "html"], Parameter(query="as")] = "json",
-    lang: Annotated[str, Parameter(query="lang", max_length=8)] = "",
-    seats: Annotated[str, Parameter(query="seats", max_length=60)] = "",
-    eyes: Annotated[str, Parameter(query="eyes", max_length=2)] = "",
-    since: Annotated[int, Parameter(query="since", ge=0, le=2**53)] = 0,
-    scene: Annotated[Literal["0", "1"], Parameter(query="scene")] = "1",
+    table_id: FromPath[str],
+    kind: Annotated[Literal["json", "html"], QueryParameter(name="as")] = "json",
+    lang: Annotated[str, QueryParameter(max_length=8)] = "",
+    seats: Annotated[str, QueryParameter(max_length=60)] = "",
+    eyes: Annotated[str, QueryParameter(max_length=2)] = "",
+    since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
+    scene: Annotated[Literal["0", "1"], QueryParameter()] = "1",
 ) -> None:
     """One viewer of one table, for as long as it looks."""
     site = site_of(socket.app.state)
@@ -162,7 +162,7 @@ async def table_socket(
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(site: Site) -> Response[dict[str, str]]:
+async def healthz(site: OurSite) -> Response[dict[str, str]]:
     """Whether the database answers."""
     trouble = await site.health()
     body = {"status": trouble or "ok", "version": __version__}
@@ -170,7 +170,7 @@ async def healthz(site: Site) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False)
-async def figures(site: Site) -> Response[str]:
+async def figures(site: OurSite) -> Response[str]:
     """Prometheus' text format."""
     return Response(site.metrics.text(site.figures()), media_type=CONTENT_TYPE)
 
@@ -181,7 +181,7 @@ async def figures(site: Site) -> Response[str]:
 def told(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """An error for whoever ran into it."""
     caller = caller_of(request)
-    site: Site | None = getattr(request.app.state, "site", None)
+    site: OurSite | None = getattr(request.app.state, "site", None)
     if isinstance(error, HTTPException):
         status, problem = error.status_code, _of_litestar(error)
         if site is not None and site.words.texts.knows(caller.lang, problem.code):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from typing import Final, Literal, TypeAlias
 
-from .config import Rates
+from .config import Rate, Rates
 
 Kind: TypeAlias = Literal["requests", "create", "join", "sockets", "talk", "bad"]
 
@@ -40,7 +40,7 @@ class Limits:
             return 0.0
         left, now = self._left(kind, address)
         if left < 1.0:
-            return (1.0 - left) * 60.0 / getattr(self._rates, kind).per_minute
+            return (1.0 - left) * 60.0 / self._rate(kind).per_minute
         self._put(kind, address, left - 1.0, now)
         return 0.0
 
@@ -48,8 +48,12 @@ class Limits:
         """Whether nothing is left, without taking."""
         return self._limited and self._left(kind, address)[0] < 1.0
 
+    def _rate(self, kind: Kind) -> Rate:
+        rate: Rate = getattr(self._rates, kind)
+        return rate
+
     def _left(self, kind: Kind, address: str) -> tuple[float, float]:
-        rate = getattr(self._rates, kind)
+        rate = self._rate(kind)
         now = self._clock()
         left, then = self._buckets.get((kind, network(address)), (float(rate.burst), now))
         return min(float(rate.burst), left + (now - then) * rate.per_minute / 60.0), now

@@ -114,7 +114,8 @@ _decoder: Final = msgspec.json.Decoder(FromClient)
 
 def read(data: bytes | str) -> FromClient:
     """A client's message; a `msgspec.MsgspecError` or a `RecursionError` where it is none."""
-    return _decoder.decode(data)
+    message: FromClient = _decoder.decode(data)
+    return message
 
 
 # --- from the server ---

@@ -71,7 +71,8 @@ class Metrics:
         ):
             head(name, "histogram", about)
             lines += histogram.lines(name)
-        gauges = {"sockets": float(self.sockets), "socket_sent_bytes_total": float(self.sent_bytes), **process(), **more}
+        own = {"sockets": float(self.sockets), "socket_sent_bytes_total": float(self.sent_bytes)}
+        gauges = {**own, **process(), **more}
         for short, value in gauges.items():
             name = f"roundtable_{short}"
             head(name, "counter" if short.endswith("_total") else "gauge", short.replace("_", " ").capitalize() + ".")

@@ -12,7 +12,7 @@ from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie, UploadFile
 from litestar.di import Provide
 from litestar.enums import MediaType, RequestEncodingType
-from litestar.params import Body, Parameter
+from litestar.params import Body, PathParameter, QueryParameter
 from litestar.response import Redirect
 
 from roundtable import games
@@ -23,23 +23,26 @@ from roundtable.tables import LiveTable, SeatPlan, TablePlan, keys
 from . import gallery, render, replays
 from .api import game_shown, journal_file, seats_said
 from .deeds import Deeds
-from .people import Caller, lang_cookie, person_cookie
+from .people import lang_cookie, person_cookie
 from .problems import BadRequest, NotFound
 from .render.markup import environment
-from .site import Site, deeds_of
+from .site import OurCaller, OurDeeds, OurSite, deeds_of
 from .statics import File
 from .views import links, viewer_of
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Upload = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
-TableId = Annotated[str, Parameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=80)]
+Key = Annotated[str, PathParameter(max_length=200)]
+SeatPath = Annotated[int, PathParameter(ge=0, le=14)]
 Page = Response[str]
+Asked = Request[Any, Any, Any]
 
 PLAY_NOW_SEATS: Final = 4
 LONGEST_NAME: Final = 60
 
 
-def html(site: Site, request: Request[Any, Any, Any], caller: Caller, template: str, **context: Any) -> Page:
+def html(site: OurSite, request: Asked, caller: OurCaller, template: str, **context: Any) -> Page:
     """A page from its template, in the caller's language."""
     t = site.words.speaker(caller.lang)
     path = request.url.path
@@ -54,7 +57,7 @@ def see(path: str, cookies: list[Cookie] | None = None) -> Redirect:
     return Redirect(path, status_code=303, cookies=cookies or [])
 
 
-def known(site: Site, caller: Caller) -> tuple[Deeds, list[Cookie]]:
+def known(site: OurSite, caller: OurCaller) -> tuple[Deeds, list[Cookie]]:
     """The person who asks. A browser without a token gets one, with the cookie that keeps it."""
     if caller.person is not None:
         return site.deeds(caller), []
@@ -67,28 +70,29 @@ def known(site: Site, caller: Caller) -> tuple[Deeds, list[Cookie]]:
 
 
 @get("/")
-async def start_page(request: Request[Any, Any, Any], site: Site, caller: Caller) -> Page:
+async def start_page(request: Asked, site: OurSite, caller: OurCaller) -> Page:
     """The games, 'Play now', and my tables."""
     mine = await site.hall.mine(caller.person, 20) if caller.person is not None else []
     shown = [game_shown(games.get(name), caller.lang) for name in games.names()]
-    return html(site, request, caller, "start", games=shown, tables=mine, titles={game.id: game.title for game in shown})
+    titles = {game.id: game.title for game in shown}
+    return html(site, request, caller, "start", games=shown, tables=mine, titles=titles)
 
 
 @post("/play")
-async def play_now(site: Site, caller: Caller, data: Form) -> Redirect:
+async def play_now(site: OurSite, caller: OurCaller, data: Form) -> Redirect:
     """You and bots, at once."""
     deeds, cookies = known(site, caller)
     deeds.limit("create")
     game = games.get(data.get("game", ""))
     seats = min(max(game.least_seats, PLAY_NOW_SEATS), game.most_seats)
-    plan = TablePlan(game.id, [SeatPlan("me"), *(SeatPlan("bot") for _ in range(seats - 1))], timed=False, lang=caller.lang)
-    table = await site.hall.create(plan, deeds.person)
+    players = [SeatPlan("me"), *(SeatPlan("bot") for _ in range(seats - 1))]
+    table = await site.hall.create(TablePlan(game.id, players, timed=False, lang=caller.lang), deeds.person)
     return see(f"/tables/{table.id}", cookies)
 
 
 @get("/new")
 async def new_page(
-    request: Request[Any, Any, Any], site: Site, caller: Caller, game: Annotated[str, Parameter(max_length=40)] = ""
+    request: Asked, site: OurSite, caller: OurCaller, game: Annotated[str, QueryParameter(max_length=40)] = ""
 ) -> Page:
     """The form for a new table."""
     told = await site.game_told(game or games.names()[0], caller.lang)
@@ -97,7 +101,7 @@ async def new_page(
 
 
 @post("/new")
-async def new_table(site: Site, caller: Caller, data: Form) -> Redirect:
+async def new_table(site: OurSite, caller: OurCaller, data: Form) -> Redirect:
     """A new table as the form says: seat-0=me|open|bot:NAME, name-0, option-NAME, pack, relaxed."""
     deeds, cookies = known(site, caller)
     deeds.limit("create")
@@ -123,7 +127,7 @@ def plan_of(data: dict[str, str], lang: str) -> TablePlan:
 
 
 @post("/saves")
-async def upload_save(site: Site, caller: Caller, data: Upload) -> Redirect:
+async def upload_save(site: OurSite, caller: OurCaller, data: Upload) -> Redirect:
     """Goes on with a saved match."""
     deeds, cookies = known(site, caller)
     deeds.limit("create")
@@ -140,7 +144,7 @@ async def upload_save(site: Site, caller: Caller, data: Upload) -> Redirect:
 
 
 @get("/join/{key:str}")
-async def join_page(request: Request[Any, Any, Any], site: Site, caller: Caller, key: str) -> Page | Redirect:
+async def join_page(request: Asked, site: OurSite, caller: OurCaller, key: Key) -> Page | Redirect:
     """What the invitation is to."""
     site.limit("join", caller.address)
     invitation = await site.hall.by_key(key)
@@ -154,7 +158,7 @@ async def join_page(request: Request[Any, Any, Any], site: Site, caller: Caller,
 
 
 @post("/join/{key:str}")
-async def join(site: Site, caller: Caller, key: str, data: Form) -> Redirect:
+async def join(site: OurSite, caller: OurCaller, key: Key, data: Form) -> Redirect:
     """Takes it: a seat, or a place to watch from."""
     site.limit("join", caller.address)
     deeds, cookies = known(site, caller)
@@ -167,12 +171,12 @@ async def join(site: Site, caller: Caller, key: str, data: Form) -> Redirect:
 
 @get("/tables/{table_id:str}")
 async def table_page(
-    request: Request[Any, Any, Any],
-    site: Site,
-    caller: Caller,
-    deeds: Deeds,
+    request: Asked,
+    site: OurSite,
+    caller: OurCaller,
+    deeds: OurDeeds,
     table_id: TableId,
-    eyes: Annotated[int | None, Parameter(ge=0, le=14)] = None,
+    eyes: Annotated[int | None, QueryParameter(ge=0, le=14)] = None,
 ) -> Page:
     """The table, or its lobby while nobody plays yet."""
     table = await deeds.table(table_id)
@@ -186,19 +190,19 @@ async def table_page(
     return Response(words, media_type=MediaType.HTML)
 
 
-def _links(table: LiveTable, deeds: Deeds) -> Any:
+def _links(table: LiveTable, deeds: OurDeeds) -> Any:
     return links(table) if table.is_maker(deeds.person) else None
 
 
 @get("/tables/{table_id:str}/log")
 async def log_page(
-    request: Request[Any, Any, Any],
-    site: Site,
-    caller: Caller,
-    deeds: Deeds,
+    request: Asked,
+    site: OurSite,
+    caller: OurCaller,
+    deeds: OurDeeds,
     table_id: TableId,
-    before: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
-    eyes: Annotated[int | None, Parameter(ge=0, le=14)] = None,
+    before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+    eyes: Annotated[int | None, QueryParameter(ge=0, le=14)] = None,
 ) -> Page:
     """Older lines of the log."""
     table = await deeds.table(table_id)
@@ -208,7 +212,7 @@ async def log_page(
     return html(site, request, caller, "log", table=table, lines=told, eyes=eyes, more=len(lines) == 200)
 
 
-def _eyes(table: LiveTable, deeds: Deeds, eyes: int | None) -> Seat:
+def _eyes(table: LiveTable, deeds: OurDeeds, eyes: int | None) -> Seat:
     if eyes is not None:
         return deeds.own(table, eyes)
     return next(iter(table.seats_of(deeds.person)), WATCHER)
@@ -222,84 +226,84 @@ def _seat(data: dict[str, str]) -> Seat:
 
 
 @post("/tables/{table_id:str}/answer")
-async def answer(deeds: Deeds, table_id: TableId, data: Form) -> Redirect:
+async def answer(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.answer(table, _seat(data), data.get("decision", ""), data.get("option", ""))
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/undo")
-async def undo(deeds: Deeds, table_id: TableId, data: Form) -> Redirect:
+async def undo(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.undo(table, _seat(data))
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/redo")
-async def redo(deeds: Deeds, table_id: TableId, data: Form) -> Redirect:
+async def redo(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.redo(table, _seat(data))
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/consent")
-async def consent(deeds: Deeds, table_id: TableId, data: Form) -> Redirect:
+async def consent(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.consent(table, _seat(data), data.get("question", ""), data.get("yes") == "1")
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/talk")
-async def talk(deeds: Deeds, table_id: TableId, data: Form) -> Redirect:
+async def talk(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.talk(table, _seat(data) if data.get("seat") else None, data.get("text", ""))
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/start")
-async def start(deeds: Deeds, table_id: TableId) -> Redirect:
+async def start(deeds: OurDeeds, table_id: TableId) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.start(table)
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/pause")
-async def pause(deeds: Deeds, table_id: TableId) -> Redirect:
+async def pause(deeds: OurDeeds, table_id: TableId) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.pause(table)
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/resume")
-async def resume(deeds: Deeds, table_id: TableId) -> Redirect:
+async def resume(deeds: OurDeeds, table_id: TableId) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.resume(table)
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/bot")
-async def to_bot(deeds: Deeds, table_id: TableId, seat: int, data: Form) -> Redirect:
+async def to_bot(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: Form) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.to_bot(table, seat, data.get("bot", "bot"))
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/back")
-async def take_back(deeds: Deeds, table_id: TableId, seat: int) -> Redirect:
+async def take_back(deeds: OurDeeds, table_id: TableId, seat: SeatPath) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.take_back(table, seat)
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/invite")
-async def renew(deeds: Deeds, table_id: TableId, seat: int) -> Redirect:
+async def renew(deeds: OurDeeds, table_id: TableId, seat: SeatPath) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.renew(table, seat)
     return see(f"/tables/{table.id}")
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/name")
-async def rename(deeds: Deeds, table_id: TableId, seat: int, data: Form) -> Redirect:
+async def rename(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: Form) -> Redirect:
     table = await deeds.table(table_id)
     await deeds.rename(table, seat, data.get("name", ""))
     return see(f"/tables/{table.id}")
@@ -309,7 +313,7 @@ async def rename(deeds: Deeds, table_id: TableId, seat: int, data: Form) -> Redi
 
 
 @get("/tables/{table_id:str}/end")
-async def end_page(request: Request[Any, Any, Any], site: Site, caller: Caller, deeds: Deeds, table_id: TableId) -> Page:
+async def end_page(request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId) -> Page:
     """Who won and how, and each seat over time."""
     table = await deeds.table(table_id)
     film = await site.films.film(table)
@@ -319,13 +323,13 @@ async def end_page(request: Request[Any, Any, Any], site: Site, caller: Caller, 
 
 @get("/tables/{table_id:str}/replay")
 async def replay_page(
-    request: Request[Any, Any, Any],
-    site: Site,
-    caller: Caller,
-    deeds: Deeds,
+    request: Asked,
+    site: OurSite,
+    caller: OurCaller,
+    deeds: OurDeeds,
     table_id: TableId,
-    at: Annotated[int | None, Parameter(ge=0, le=2**31)] = None,
-    eyes: Annotated[str, Parameter(max_length=8)] = "",
+    at: Annotated[int | None, QueryParameter(ge=0, le=2**31)] = None,
+    eyes: Annotated[str, QueryParameter(max_length=8)] = "",
 ) -> Page:
     """The match step by step, from any seat's eyes."""
     table = await deeds.table(table_id)
@@ -337,14 +341,14 @@ async def replay_page(
 
 
 @get("/tables/{table_id:str}/journal")
-async def journal(deeds: Deeds, table_id: TableId) -> Response[bytes]:
+async def journal(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
     """The match as a file."""
     table = await deeds.table(table_id)
     return journal_file(table.game.id, table.id, await table.journal())
 
 
 @post("/tables/{table_id:str}/rematch")
-async def rematch(deeds: Deeds, table_id: TableId) -> Redirect:
+async def rematch(deeds: OurDeeds, table_id: TableId) -> Redirect:
     table = await deeds.table(table_id)
     deeds.limit("create")
     other = await table.rematch(deeds.person)
@@ -353,7 +357,7 @@ async def rematch(deeds: Deeds, table_id: TableId) -> Redirect:
 
 @post("/tables/{table_id:str}/report")
 async def report(
-    request: Request[Any, Any, Any], site: Site, caller: Caller, deeds: Deeds, table_id: TableId, data: Form
+    request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId, data: Form
 ) -> Page:
     """Something is wrong."""
     table = await deeds.table(table_id)
@@ -363,7 +367,7 @@ async def report(
 
 
 @get("/tables/{table_id:str}/reports/{report_id:str}")
-async def report_file(deeds: Deeds, table_id: TableId, report_id: TableId) -> Response[bytes]:
+async def report_file(deeds: OurDeeds, table_id: TableId, report_id: TableId) -> Response[bytes]:
     """A report, once the game is over."""
     table = await deeds.table(table_id)
     data = await table.report_file(deeds.person, report_id)
@@ -375,15 +379,15 @@ async def report_file(deeds: Deeds, table_id: TableId, report_id: TableId) -> Re
 
 
 @get("/rules")
-async def books_page(request: Request[Any, Any, Any], site: Site, caller: Caller) -> Page:
+async def books_page(request: Asked, site: OurSite, caller: OurCaller) -> Page:
     """All rulebooks."""
     return html(site, request, caller, "books", books=await asyncio.to_thread(games.rulebooks))
 
 
 @get("/rules/{game:str}")
 async def rules_page(
-    request: Request[Any, Any, Any], site: Site, caller: Caller, game: TableId,
-    find: Annotated[str, Parameter(max_length=100)] = "",
+    request: Asked, site: OurSite, caller: OurCaller, game: TableId,
+    find: Annotated[str, QueryParameter(max_length=100)] = "",
 ) -> Page:  # fmt: skip
     """A rulebook in our words, searchable."""
     book = await asyncio.to_thread(gallery.rulebook, game)
@@ -397,8 +401,8 @@ async def rules_page(
 
 @get("/rules/{game:str}/fragment")
 async def rules_fragment(
-    caller: Caller, game: TableId, ids: Annotated[str, Parameter(max_length=4000)] = "",
-    about: Annotated[str, Parameter(max_length=400)] = "",
+    caller: OurCaller, game: TableId, ids: Annotated[str, QueryParameter(max_length=4000)] = "",
+    about: Annotated[str, QueryParameter(max_length=400)] = "",
 ) -> Page:  # fmt: skip
     """The rules behind something, for the table's Why."""
     known_game = games.get(game)
@@ -408,8 +412,8 @@ async def rules_fragment(
 
 @get("/cards/{game:str}")
 async def cards_page(
-    request: Request[Any, Any, Any], site: Site, caller: Caller, game: TableId,
-    kind: Annotated[str, Parameter(max_length=60)] = "", find: Annotated[str, Parameter(max_length=100)] = "",
+    request: Asked, site: OurSite, caller: OurCaller, game: TableId,
+    kind: Annotated[str, QueryParameter(max_length=60)] = "", find: Annotated[str, QueryParameter(max_length=100)] = "",
 ) -> Page:  # fmt: skip
     """Every card, with filters."""
     shelf = await site.hall.library.shelf(game)
@@ -423,7 +427,7 @@ async def cards_page(
 
 
 @post("/language")
-async def language(caller: Caller, data: Form) -> Redirect:
+async def language(caller: OurCaller, data: Form) -> Redirect:
     """Another language, kept in a cookie; back to where one was."""
     lang = data.get("lang", "")
     if lang not in LANGUAGES:
@@ -447,8 +451,8 @@ def local(path: str) -> str:
 
 @get("/look/{game:str}/{digest:str}/{name:str}")
 async def look_file(
-    request: Request[Any, Any, Any], site: Site, game: TableId,
-    digest: Annotated[str, Parameter(max_length=80)], name: Annotated[str, Parameter(max_length=80)],
+    request: Asked, site: OurSite, game: TableId,
+    digest: TableId, name: TableId,
 ) -> Response[bytes]:  # fmt: skip
     """A game's drawings and colours. The digest is part of the address, so they are cached for ever."""
     look = await site.look_of(game, digest)
@@ -487,4 +491,3 @@ def router(upload_bytes: int) -> Router:
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
         include_in_schema=False,
     )  # fmt: skip
-

@@ -206,16 +206,14 @@ def screen(had: Made | None, made: Made) -> messages.Screen:
     motion: list[Any] = []
     if had is not None:
         html = {
-            name: markup
-            for name, markup in html.items()
-            if name not in _LISTS and had.fragments.get(name) != markup
+            name: markup for name, markup in html.items() if name not in _LISTS and had.fragments.get(name) != markup
         }
         if not continues(had, made):
             html["log"] = made.fragments["log"]
         elif lines := lines_after(view.log, had.last_line):
-            append["log"] = render.log_lines(view, lines)
+            append["log"] = str(render.log_lines(view, lines))
         if said := tuple(line for line in view.talk if line.number > had.last_talk):
-            append["talk"] = render.talk_lines(view, said)
+            append["talk"] = str(render.talk_lines(view, said))
         motion = render.motion(had.view, view) if had.view.eyes == view.eyes else []
     return messages.Screen(
         version=view.version,

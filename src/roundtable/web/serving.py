@@ -31,6 +31,8 @@ from .config import Config
 SECRET: Final = "ROUNDTABLE_SECRET"
 SOCKET_BYTES: Final = 64 * 1024
 """Larger messages close the socket; up to here they get an answer that says what is wrong."""
+SEND_BUFFER: Final = 256 * 1024
+"""What the system keeps for a slow client: a few views, not hundreds of old ones."""
 GRACE: Final = 10
 AGAIN_AFTER: Final = 1.0
 """Seconds before a worker that died is started again."""
@@ -86,6 +88,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         listening.bind((host, port))
     except OSError as error:

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 
 from roundtable.bots import names
 from roundtable.kernel.errors import RoundtableError
@@ -87,8 +88,7 @@ class Site:
         gauges = {"tables", "viewers", "slowest_commit"}
         stats = self.hall.stats()
         return {
-            name if name in gauges else f"{name}_total": float(getattr(stats, name))
-            for name in stats.__struct_fields__
+            name if name in gauges else f"{name}_total": float(getattr(stats, name)) for name in stats.__struct_fields__
         }
 
 
@@ -109,6 +109,12 @@ def choices_told(game: Any, texts: Any, lang: str) -> list[ChoiceShown]:
     ]
 
 
+OurSite = NamedDependency[Site]
+OurCaller = NamedDependency[Caller]
+OurDeeds = NamedDependency[Deeds]
+"""What routes ask for by name."""
+
+
 def site_of(state: State) -> Site:
     site: Site = state.site
     return site
@@ -118,5 +124,5 @@ def caller_from(request: Request[Any, Any, Any]) -> Caller:
     return caller_of(request)
 
 
-def deeds_of(site: Site, caller: Caller) -> Deeds:
+def deeds_of(site: OurSite, caller: OurCaller) -> Deeds:
     return site.deeds(caller)

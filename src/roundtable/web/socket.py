@@ -71,8 +71,8 @@ class Connection:
         self.viewer = viewer
         self.seats = seats
         self.reader = Reader(html=html, since=since)
-        self.deeds = Deeds(sockets.hall, person, socket.scope.get(ADDRESS, "unknown"), sockets.limits)
-        self.address: str = self.deeds.address
+        self.address = str(socket.scope.get(ADDRESS, "unknown"))
+        self.deeds = Deeds(sockets.hall, person, self.address, sockets.limits)
         self.showing = asyncio.Lock()
         self.talked = 0
         """The last line of talk that was sent."""
@@ -149,8 +149,10 @@ class Connection:
                     await self.show()
         except (WebSocketDisconnect, ConnectionError):
             pass  # the other side has gone; `listen` ends by itself
-        except RoundtableError as error:
-            tell("socket failed", level=logging.ERROR, failed=True, table=self.table.id, error=type(error).__name__)
+        except asyncio.CancelledError:
+            raise
+        except Exception:  # noqa: BLE001  whatever fails in showing a table, its viewer must not wait for ever
+            tell("socket failed", level=logging.ERROR, failed=True, table=self.table.id)
             await self.bye("closed", FAILED)
 
     async def show(self) -> None:

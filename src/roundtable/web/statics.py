@@ -6,10 +6,10 @@ import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from .problems import NotFound
 
@@ -34,7 +34,8 @@ class File:
 
     def answer(self, request: Request[Any, Any, Any], *, for_ever: bool) -> Response[bytes]:
         """The file, compressed where the browser can read it; nothing where it has it already."""
-        head = {"etag": f'"{self.digest}"', "cache-control": FOR_EVER if for_ever else ASK_AGAIN, "vary": "accept-encoding"}
+        kept = FOR_EVER if for_ever else ASK_AGAIN
+        head = {"etag": f'"{self.digest}"', "cache-control": kept, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == head["etag"]:
             return Response(b"", status_code=304, headers=head)
         data = self.data
@@ -66,7 +67,7 @@ statics: Final = Statics()
 
 @get("/static/{name:path}", include_in_schema=False, sync_to_thread=False)
 def static_file(
-    request: Request[Any, Any, Any], name: str, v: str = Parameter(query="v", default="", max_length=64)
+    request: Request[Any, Any, Any], name: FromPath[str], v: Annotated[str, QueryParameter(max_length=64)] = ""
 ) -> Response[bytes]:
     """A file; with its digest in the address (`?v=`) it is kept for ever."""
     file = statics.file(name)

@@ -8,7 +8,6 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from roundtable.kernel import scene as s
-from roundtable.kernel.events import Event
 from roundtable.kernel.options import Option, Params
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
@@ -179,7 +178,7 @@ def encode(view: View, scene: Raw, lines: tuple[Line, ...], events_from: int) ->
             offers=tuple(_offer(ask, view) for ask in view.asks),
             awaited=tuple(AwaitedShown(a.seat, a.prompt, a.deadline, a.claims, a.sealed) for a in view.awaited),
             answered=view.answered,
-            events=tuple(event_shown(line, view.texts, view.lang) for line in lines),
+            events=tuple(_event(line, view) for line in lines),
             events_from=events_from,
             question=view.question,
             undo=view.undo,
@@ -216,9 +215,9 @@ def _words(view: View, key: str, params: Params) -> str | UnsetType:
     return view.texts.say(view.lang, key, params) if view.lang else UNSET
 
 
-def event_shown(line: Line, texts: Texts, lang: str) -> EventShown:
-    event: Event = line.event
-    words = texts.say(lang, event.key, event.params) if lang else UNSET
+def _event(line: Line, view: View) -> EventShown:
+    event = line.event
+    words = view.say(line) if view.lang else UNSET
     return EventShown(line.number, event.key, dict(event.params), event.rules, words)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.errors import RoundtableError, RulesError
 from roundtable.kernel.texts import Texts
 from roundtable.tables import LiveTable
 
@@ -34,15 +34,13 @@ class Words:
     def problem(self, error: RoundtableError, lang: str, table: LiveTable | None = None) -> Problem:
         """An error for whoever ran into it, said in their language where there is a line for it."""
         code = problems.code_of(error)
-        if problems.status_of(error) >= 500 and isinstance(error, problems.RulesError):
+        if problems.status_of(error) >= 500 and isinstance(error, RulesError):
             return Problem("failed", self._said(lang, "failed", {}, problems.FAILED.text, None))
         params = getattr(error, "params", {})
         rules = list(getattr(error, "rules", ()))
         return Problem(code, self._said(lang, code, params, str(error), table), rules)
 
-    def _said(
-        self, lang: str, key: str, params: dict[str, int | str], otherwise: str, table: LiveTable | None
-    ) -> str:
+    def _said(self, lang: str, key: str, params: dict[str, int | str], otherwise: str, table: LiveTable | None) -> str:
         for texts in (table.texts if table is not None else None, self.texts):
             if texts is not None and texts.knows(lang, key):
                 words = texts.say(lang, key, params)

@@ -1,0 +1,318 @@
+"""People at a table, each at the end of a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from .house import run, serving
+
+
+def first_option(view: Any) -> dict[str, Any]:
+    offer = view["offers"][0]
+    return {"seat": offer["seat"], "decision": offer["decision"], "option": offer["options"][0]["id"]}
+
+
+def test_two_people_and_a_watcher_see_the_same_game_to_its_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob, house.guest() as eve:
+            table = await ann.table("grail-party", "me:Ann", "open")
+            await bob.join(await ann.key(table, 1), "Bob")
+            await eve.join(await ann.key(table, None), "Eve")
+            async with ann.line(table) as a, bob.line(table, "as=json&lang=fr") as b, eve.line(table) as e:
+                welcomes = [await line.next() for line in (a, b, e)]
+                assert [welcome["seats"] for welcome in welcomes] == [[0], [1], []]
+                assert [welcome["eyes"] for welcome in welcomes] == [0, 1, 15]
+                await asyncio.gather(
+                    a.play(random.Random(1)), b.play(random.Random(2)), e.until(lambda m: bool(m.get("outcome")))
+                )
+                assert a.view["outcome"]["winners"] == b.view["outcome"]["winners"] == e.view["outcome"]["winners"]
+                assert {seat["name"] for seat in e.view["seats"]} == {"Ann", "Bob"}
+                assert all(message["offers"] == [] for message in e.heard if message["type"] == "view")
+                assert "text" in b.view["outcome"]
+                assert "text" not in a.view["outcome"]
+                spoken = [event["text"] for message in b.heard for event in message.get("events", ())]
+                assert spoken
+                assert not any(words.startswith("{") for words in spoken)
+
+    run(story)
+
+
+def test_whoever_watches_can_do_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as eve:
+            table = await ann.table("talisman", "me", "bot", "bot")
+            await eve.join(await ann.key(table, None), "Eve")
+            async with ann.line(table) as a, eve.line(table) as e:
+                choice = first_option(await a.asked())
+                assert (await e.say("answer", **choice))["code"] == "not-yours"
+                for kind, fields in (
+                    ("undo", {"seat": 0}), ("redo", {"seat": 0}), ("pause", {}), ("resume", {}), ("start", {}),
+                    ("bot", {"seat": 0}), ("back", {"seat": 0}), ("eyes", {"seat": 0}),
+                    ("talk", {"seat": 0, "text": "hi"}), ("consent", {"seat": 0, "question": "x", "yes": True}),
+                ):  # fmt: skip
+                    refused = await e.say(kind, **fields)
+                    assert (refused["type"], refused["code"]) == ("error", "not-yours"), (kind, refused)
+                assert (await e.say("talk", text="good luck"))["type"] == "done"
+                assert (await a.of("talk"))["lines"][-1]["name"] == "Eve"
+                assert (await a.say("answer", **choice))["type"] == "done"
+
+    run(story)
+
+
+def test_a_late_and_a_repeated_click_are_told_so_and_change_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("talisman", "me", "me")
+            async with ann.line(table) as laptop, ann.line(table) as phone:
+                choice = first_option(await laptop.asked())
+                await phone.asked()
+                twice = await asyncio.gather(laptop.say("answer", **choice), phone.say("answer", **choice))
+                assert sorted(answer["type"] for answer in twice) == ["done", "error"]
+                again = await laptop.say("answer", **choice)
+                assert again["code"] in ("refused-closed", "refused-wrong-seat")
+                assert again["text"].endswith("Nothing changed.")
+                other = await laptop.say("answer", **{**choice, "option": "fly:moon"})
+                assert other["type"] == "error"
+                answers = (await house.hall.table(table)).info.answers
+                assert answers == 1
+
+    run(story)
+
+
+def test_who_comes_back_is_told_what_happened_meanwhile(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob:
+            table = await ann.table("talisman", "me", "open")
+            await bob.join(await ann.key(table, 1), "Bob")
+            rng = random.Random(5)
+            while not (await ann.view(table))["offers"]:
+                await bob.answer(table, rng)
+            async with bob.line(table) as b:
+                await b.of("view")
+                seen = b.view["events"][-1]["number"]
+                before = b.view["events"]
+            while await ann.answer(table, rng):
+                pass
+            all_events = (await ann.view(table))["events"]
+            async with bob.line(table, f"as=json&since={seen}") as b:
+                await b.of("view")
+                numbers = [event["number"] for event in b.view["events"]]
+                assert min(numbers) > seen
+                assert b.view["events_from"] == seen + 1
+                assert {event["number"] for event in before}.isdisjoint(numbers)
+                public = {event["number"] >> 16 for event in all_events if event["number"] > seen}
+                assert {number >> 16 for number in numbers} == public, "something of every move since"
+            async with bob.line(table) as b:
+                await b.of("view")
+                assert [event["number"] for event in b.view["events"]][: len(before)] == [
+                    event["number"] for event in before
+                ]
+
+    run(story)
+
+
+def test_an_undo_that_others_must_agree_to(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob:
+            table = await ann.table("talisman", "me:Ann", "open")
+            await bob.join(await ann.key(table, 1), "Bob")
+            rng = random.Random(3)
+            while (await ann.view(table))["undo"]["needs"] != [1]:  # until a die stands in the way
+                if not await ann.answer(table, rng):
+                    await bob.answer(table, rng)
+            async with ann.line(table) as a, bob.line(table) as b:
+                await a.of("view")
+                await b.of("view")
+                assert (await a.say("undo", seat=0))["type"] == "done"
+                asked = (await b.until(lambda m: m["type"] == "view" and m["question"]))["question"]
+                assert (asked["by"], asked["needs"], asked["mine"]) == (0, [1], [1])
+                wrong = await a.say("consent", seat=0, question=asked["id"], yes=True)
+                assert wrong["type"] == "error"
+                gone = a.view["version"]
+                assert (await b.say("consent", seat=1, question=asked["id"], yes=True))["type"] == "done"
+                after = await a.until(lambda m: m["type"] == "view" and m["version"] > gone and not m["question"])
+                assert after["offers"]
+                lost = {e["number"] for m in a.heard for e in m.get("events", ())} - {
+                    e["number"] for e in (await ann.view(table))["events"]
+                }
+                assert all(number >= after["events_from"] for number in lost), "the client is told what to forget"
+
+    run(story)
+
+
+def test_language_and_eyes_can_change_at_any_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("talisman", "me:Ann", "me:Ben")
+            async with ann.line(table, "as=json&lang=en") as a:
+                english = (await a.asked())["offers"][0]["prompt"]["text"]
+                assert (await a.say("lang", lang="fr"))["type"] == "done"
+                assert a.view["offers"][0]["prompt"]["text"] != english
+                assert (await a.say("eyes", seat=1))["type"] == "done"
+                assert a.view["eyes"] == 1
+                assert a.view["scene"] == (await ann.view(table, eyes=1, lang="fr"))["scene"]
+                assert (await a.say("eyes", seat=2))["code"] == "not-yours"
+            async with ann.line(table, "as=json&seats=1") as b:
+                assert (await b.of("view"))["own"] == [1]
+
+    run(story)
+
+
+def test_a_page_gets_fragments_and_then_only_what_changed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("talisman", "me:Ann", "bot")
+            async with ann.line(table, "as=html&lang=fr") as page, ann.line(table) as a:
+                first = await page.of("view")
+                assert first["html"].keys() >= {"head", "seats", "board", "decision", "mine", "log", "talk"}
+                await a.asked()
+                await a.play(random.Random(2), 1)
+                later = await page.until(lambda m: m["type"] == "view" and "log" in m["append"])
+                assert "log" not in later["html"]
+                assert 0 < len(later["html"]) <= len(first["html"])
+                sent = {**first["html"]}
+                for message in page.heard[1:]:
+                    if message["type"] == "view" and message is not first:
+                        for name, markup in message["html"].items():
+                            assert sent.get(name) != markup or name in ("log", "talk")
+                            sent[name] = markup
+                assert (await page.say("talk", seat=0, text="<b>salut</b>"))["type"] == "done"
+                said = await page.until(lambda m: m["type"] == "view" and "talk" in m["append"]) if not any(
+                    "talk" in m.get("append", {}) for m in page.heard
+                ) else next(m for m in page.heard if "talk" in m.get("append", {}))  # fmt: skip
+                assert "&lt;b&gt;salut" in said["append"]["talk"]
+                assert "<b>salut" not in said["append"]["talk"]
+
+    run(story)
+
+
+def test_a_slow_reader_gets_the_newest_view_and_no_queue(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as eve:
+            table = await ann.table("talisman", "me", "me")
+            await eve.join(await ann.key(table, None))
+            async with ann.line(table, "as=json&scene=0") as a, eve.line(table) as slow:
+                await slow.of("view")
+                slow.connection.transport.get_extra_info("socket").setsockopt(
+                    socket.SOL_SOCKET, socket.SO_RCVBUF, 65536
+                )
+                slow.connection.transport.pause_reading()
+                given = await a.play(random.Random(1), 80)
+                newest = (await ann.view(table))["version"]
+                slow.connection.transport.resume_reading()
+                await slow.until(lambda m: m["type"] == "view" and m["version"] >= newest)
+                views = [message for message in slow.heard if message["type"] == "view"]
+                assert len(views) < given / 2
+                numbers = [event["number"] for view in views for event in view["events"]]
+                assert len(numbers) == len(set(numbers)), "each line once"
+                assert numbers == sorted(numbers)
+
+    run(story)
+
+
+def test_who_loses_the_seat_is_told_and_sees_no_more(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob:
+            table = await ann.table("talisman", "me", "open")
+            old = await ann.key(table, 1)
+            await bob.join(old, "Bob")
+            async with bob.line(table) as b:
+                await b.of("view")
+                new = (await ann.post(f"/api/tables/{table}/seats/1/invite"))["key"]
+                assert new != old
+                assert (await b.of("bye"))["why"] == "gone"
+                with pytest.raises(websockets.ConnectionClosed):
+                    await b.next()
+            assert (await bob.http.get(f"/api/tables/{table}/view")).status_code == 404
+            assert (await bob.http.post("/api/join", json={"key": old})).status_code == 404
+
+    run(story)
+
+
+def test_a_restarting_server_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("talisman", "me", "bot")
+            async with ann.line(table) as a:
+                await a.asked()
+                await house.site.sockets.close()
+                assert (await a.of("bye"))["why"] == "restarting"
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await a.next()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1012
+            assert (await ann.http.get("/healthz")).status_code == 503
+
+    run(story)
+
+
+def test_presence_pause_bots_and_taking_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob:
+            table = await ann.table("talisman", "me", "open")
+            await bob.join(await ann.key(table, 1), "Bob")
+            async with ann.line(table) as a:
+                await a.of("view")
+                async with bob.line(table) as b:
+                    await a.until(lambda m: m["type"] == "view" and m["seats"][1]["online"])
+                    assert (await b.say("pause"))["type"] == "done"
+                    choice = first_option(a.view) if a.view["offers"] else None
+                    await a.until(lambda m: m["type"] == "view" and m["status"] == "paused")
+                    if choice:
+                        assert (await a.say("answer", **choice))["code"] == "table-is-paused"
+                    assert (await a.say("resume"))["type"] == "done"
+                    assert (await b.say("bot", seat=1))["type"] == "done"
+                    await a.until(lambda m: m["type"] == "view" and m["seats"][1]["kind"] == "bot")
+                    assert (await b.say("back", seat=1))["type"] == "done"
+                    await a.until(lambda m: m["type"] == "view" and m["seats"][1]["kind"] == "person")
+                await a.until(lambda m: m["type"] == "view" and not m["seats"][1]["online"])
+
+    run(story)
+
+
+def test_a_game_with_clocks_and_claims_is_played_over_sockets(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob:
+            table = await ann.table("reflets-blessing", "me", "open", "bot", timed=True)
+            await bob.join(await ann.key(table, 1), "Bob")
+            async with ann.line(table) as a, bob.line(table) as b:
+                await asyncio.gather(a.play(random.Random(8)), b.play(random.Random(9)))
+                assert a.view["status"] == "over"
+                timed = [offer for m in a.heard for offer in m.get("offers", ()) if offer["deadline"]]
+                assert all(offer["deadline"] > offer["opened"] for offer in timed)
+                assert timed, "somebody had to be quick"
+                sealed = [offer for m in a.heard for offer in m.get("offers", ()) if offer["sealed"] or offer["claims"]]
+                assert all(offer["votes"] == [] for offer in sealed)
+
+    run(story)
+
+
+def test_what_is_no_message_is_told_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "bot")
+            async with ann.line(table) as a:
+                for data, code in (
+                    ("", "bad-message"), ("{}", "bad-message"), ('{"type":"fly"}', "bad-message"),
+                    ("[" * 9000, "bad-message"),
+                    (json.dumps({"type": "ping", "id": "x" * 65}), "bad-message"),
+                    (json.dumps({"type": "talk", "text": "x" * 20000}), "bad-message"),
+                    (b"\xff\xfe", "bad-message"),
+                    (json.dumps({"type": "talk", "text": ""}), "table-bad-talk"),
+                    (json.dumps({"type": "undo", "seat": 0, "more": 1}), "bad-message"),
+                ):  # fmt: skip
+                    await a.connection.send(data)
+                    error = await a.of("error")
+                    assert error["code"] == code, data[:40]
+                    assert error["text"]
+                assert (await a.say("ping"))["type"] == "done"
+
+    run(story)
