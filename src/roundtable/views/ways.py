@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Literal
 
 from roundtable.kernel import scene as s
@@ -49,7 +50,7 @@ def turning(places: Mapping[str, s.Place], path: tuple[str, ...]) -> Literal["cl
     middle_x = (min(place.x for place in places.values()) + max(place.x for place in places.values())) / 2
     middle_y = (min(place.y for place in places.values()) + max(place.y for place in places.values())) / 2
     turned = 0.0
-    for one, other in zip(path, path[1:], strict=False):
+    for one, other in pairwise(path):
         ax, ay = places[one].x - middle_x, places[one].y - middle_y
         bx, by = places[other].x - middle_x, places[other].y - middle_y
         turned += ax * by - ay * bx

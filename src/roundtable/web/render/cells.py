@@ -3,45 +3,39 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 
+from .choices import there
+from .kept import Kept
 from .look import UNIT
 from .shown import Shown, Spot
 from .symbols import draw_token
 
-KEPT: Final = 4096
+_kept: Final = Kept()
 
 
 def cells(shown: Shown) -> Markup:
     """Every place of the board."""
     options = {choice.number: choice.id for choice in shown.choices}
+    key = shown.key
     found = []
     for spot in shown.spots:
-        option = options.get(spot.numbers[0], "") if len(spot.numbers) == 1 else ""
-        place = spot.place
-        if place.pieces or place.cards or spot.numbers:
-            found.append(_draw(shown, spot, option))
-            continue
-        key = (shown.look.digest, shown.lang, id(shown.view.texts.lines(shown.lang)), place)
-        quiet = _quiet.get(key)
-        if quiet is None:
-            if len(_quiet) > KEPT:
-                _quiet.clear()
-            quiet = _quiet[key] = _draw(shown, spot, "")
-        found.append(quiet)
+        place, option = spot.place, ""
+        states: tuple[str, ...] = ()
+        if spot.numbers:
+            option = options[spot.numbers[0]] if len(spot.numbers) == 1 else ""
+        if spot.pieces:
+            states = tuple(_state(shown, piece) for piece in spot.pieces)
+        found.append(_kept.get((key, place, spot.numbers, option, states), lambda: _draw(shown, spot, option, states)))  # noqa: B023
     return Markup("").join(found)
 
 
-_quiet: dict[Any, Markup] = {}
-"""Places where nothing stands or lies, as drawn before."""
-
-
-def _draw(shown: Shown, spot: Spot, option: str) -> Markup:
+def _draw(shown: Shown, spot: Spot, option: str, states: tuple[str, ...]) -> Markup:
     from .markup import template
 
     w, place = shown.w, spot.place
@@ -51,7 +45,7 @@ def _draw(shown: Shown, spot: Spot, option: str) -> Markup:
         template("table/cell.html").render(
             place=place, box=spot.box, numbers=spot.numbers, option=option, name=name,
             short=short if short != name else "", label=_label(shown, spot),
-            pieces=[(piece, _state(shown, piece)) for piece in spot.pieces], w=w,
+            pieces=[*zip(spot.pieces, states, strict=True)], w=w, there=there(shown, place, shown.view.eyes),
             token=lambda seat: draw_token(seat, shown.figure(seat)),
         )
     )  # fmt: skip
@@ -94,8 +88,8 @@ def minimap(shown: Shown) -> Markup:
         for seat, x, y in figures
     )
     return Markup(
-        f'<svg class="minimap" viewBox="0 0 {UNIT} {UNIT}" aria-hidden="true">{_plots(shown.look.digest, _Boxes(shown))}'
-        f'{uses}<rect class="window" x="0" y="0" width="0" height="0" rx="20"/></svg>'
+        f'<svg class="minimap" viewBox="0 0 {UNIT} {UNIT}" aria-hidden="true">'
+        f'{_plots(shown.look.digest, _Boxes(shown))}{uses}<rect class="window" x="0" y="0" width="0" height="0" rx="20"/></svg>'
     )
 
 

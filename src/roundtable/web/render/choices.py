@@ -8,8 +8,8 @@ from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
 from roundtable.views import effects, matters, turning
+from roundtable.web.view import Ask
 
-from ..view import Ask
 from .words import amount
 
 if TYPE_CHECKING:
@@ -77,7 +77,8 @@ def menus(shown: Shown) -> list[Menu]:
         found.append(
             Menu(
                 ask, shown.w.say(prompt.key, prompt.params), choices,
-                tuple(choice for choice in choices if not choice.free), tuple(choice for choice in choices if choice.free),
+                tuple(choice for choice in choices if not choice.free),
+                tuple(choice for choice in choices if choice.free),
             )
         )  # fmt: skip
     return found
@@ -120,7 +121,7 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: 
         match thing:
             case s.Place():
                 said.append(w.sentence(w(thing.hint)))
-                said.append(_there(shown, thing, seat))
+                said.append(there(shown, thing, seat))
             case s.Card() if thing.numbers and (thing.type is None or matters(thing)):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
             case s.Card() if thing.text and few and not free:
@@ -140,7 +141,7 @@ def _number(shown: Shown, number: s.Number) -> str:
     return f"{shown.w(number.label)} {plus}{amount(number.value)}"
 
 
-def _there(shown: Shown, place: s.Place, seat: Seat) -> str:
+def there(shown: Shown, place: s.Place, seat: Seat) -> str:
     """Who and what is there."""
     w = shown.w
     people = [

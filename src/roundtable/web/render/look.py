@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,9 +37,13 @@ class Box(Struct, frozen=True):
     short: dict[str, str] = field(default_factory=dict)
     """Its name where there is little room, by language."""
     badge: str = "right"
+    name: float | None = None
+    """Where its name begins, from its upper edge, as a share of its height; None: where plain places have it."""
+    minis: float | None = None
+    """Where cards lying there begin, from its left edge, as a share of its width."""
 
 
-class Look(Struct, frozen=True):
+class Look(Struct, frozen=True, eq=False):
     """What a game brings for the eye; everything in it is the same for every table with this content."""
 
     game: str
@@ -119,7 +124,7 @@ def _symbols(file: Path | None) -> frozenset[str]:
 
 def _inline(file: Path) -> Markup:
     text = file.read_text(encoding="utf-8")
-    return Markup(text[text.index("<svg") :])  # noqa: S704  (our own drawing)
+    return Markup(text[text.index("<svg") :])
 
 
 def _drawn_boxes(file: Path) -> dict[str, Box]:
@@ -127,13 +132,19 @@ def _drawn_boxes(file: Path) -> dict[str, Box]:
         return {}
     data = yaml.safe_load(file.read_text(encoding="utf-8"))
     unit = data.get("unit", UNIT) / UNIT
-    return {
-        place: Box(
-            box["x"] / unit, box["y"] / unit, box["w"] / unit, box["h"] / unit,
-            box.get("short", {}), box.get("badge", "right"),
-        )
-        for place, box in data["places"].items()
-    }  # fmt: skip
+    cell = data.get("cell", {})
+    return {place: _drawn_box(box, cell, unit) for place, box in data["places"].items()}
+
+
+def _drawn_box(box: Mapping[str, Any], cell: Mapping[str, float], unit: float) -> Box:
+    name = box.get("name")
+    if name is None and cell:
+        name = cell["name"] + (box["h"] - cell["height"]) / 2
+    return Box(
+        box["x"] / unit, box["y"] / unit, box["w"] / unit, box["h"] / unit, box.get("short", {}),
+        box.get("badge", "right"), None if name is None else name / box["h"],
+        box["minis"] / box["w"] if "minis" in box else None,
+    )  # fmt: skip
 
 
 def plain_boxes(places: Mapping[str, s.Place]) -> dict[str, Box]:
@@ -161,7 +172,7 @@ def plain_boxes(places: Mapping[str, s.Place]) -> dict[str, Box]:
 def _step(values: set[int]) -> int:
     """The least distance between two of them."""
     ordered = sorted(values)
-    return min((b - a for a, b in zip(ordered, ordered[1:], strict=False)), default=1)
+    return min((b - a for a, b in pairwise(ordered)), default=1)
 
 
 def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box]) -> Markup:
@@ -183,7 +194,7 @@ def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box]) -> Marku
         f' width="{box.w}" height="{box.h}" rx="14"/>'
         for key, box in boxes.items()
     ]
-    return Markup(  # noqa: S704  (numbers only)
+    return Markup(
         f'<svg class="plain-land" viewBox="0 0 {UNIT} {UNIT}" aria-hidden="true" focusable="false">'
         f'<g class="roads">{"".join(lines)}</g>{"".join(plots)}</svg>'
     )
@@ -196,5 +207,9 @@ def positions(boxes: Mapping[str, Box]) -> str:
         numbers = (box.x, box.y, box.w, box.h)
         left, top, width, height = (f"{100 * number / UNIT:.3f}%" for number in numbers)
         rules.append(f".p-{escape(place)}{{left:{left};top:{top};width:{width};height:{height}}}")
+        if box.name is not None:
+            rules.append(f".p-{escape(place)} .name{{top:{100 * box.name:.1f}%}}")
+        if box.minis is not None:
+            rules.append(f".p-{escape(place)} .minis{{left:{100 * box.minis:.1f}%}}")
     rules += [f".w-{share}{{width:{share}%}}" for share in range(101)]
     return "\n".join(["", *rules, ""])

@@ -15,11 +15,12 @@ from roundtable.kernel import scene as s
 from roundtable.kernel.game import Game
 from roundtable.kernel.seats import Seat
 from roundtable.views import matters
+from roundtable.web.view import Line, TalkLine, View
 
-from ..view import Line, TalkLine, View
 from .cells import cells, minimap
+from .kept import Kept
 from .moving import motion
-from .shown import Shown, count, dice_of
+from .shown import SeatShown, Shown, count, dice_of
 from .symbols import card_type, die, draw_token, icon
 from .words import FOLDER, Words, amount, chrome
 
@@ -35,7 +36,7 @@ def page(view: View) -> str:
     """The whole page of a table."""
     shown = Shown(view)
     context = _context(shown) | {"page_title": title(view), "path": f"/tables/{view.table}"}
-    context["f"] = {name: Markup(_fragment(shown, name)) for name in FRAGMENTS}  # noqa: S704  (escaped where it was made)
+    context["f"] = {name: Markup(_fragment(shown, name)) for name in FRAGMENTS}
     return template("table.html").render(context)
 
 
@@ -60,12 +61,12 @@ def title(view: View) -> str:
 def log_lines(view: View, lines: Sequence[Line]) -> str:
     """Lines of the log, to be added to those that are there."""
     shown = Shown(view)
-    return _macro("table/log.html", "lines")(shown, [_told(shown, line) for line in lines])
+    return _log(shown, lines)
 
 
 def talk_lines(view: View, lines: Sequence[TalkLine]) -> str:
     """Lines of talk, to be added to those that are there."""
-    return _macro("table/talk.html", "lines")(Shown(view), lines)
+    return str(_macro("table/talk.html", "lines")(Shown(view), lines))
 
 
 def why(game: Game[Any, Any], lang: str, rules: Sequence[str], about: str = "", text: str = "") -> str:
@@ -77,7 +78,12 @@ def why(game: Game[Any, Any], lang: str, rules: Sequence[str], about: str = "", 
         except (LookupError, ValueError):
             continue
     return template("table/why.html").render(
-        game=game, lang=lang, rules=found, about=about, text=text, t=lambda key, **params: chrome().say(lang, key, params)
+        game=game,
+        lang=lang,
+        rules=found,
+        about=about,
+        text=text,
+        t=lambda key, **params: chrome().say(lang, key, params),
     )
 
 
@@ -94,7 +100,8 @@ def environment() -> Environment:
     env.globals |= {
         "amount": amount, "count": count, "matters": matters, "icon": icon, "die": die, "card_type": card_type,
         "kind_of": kind_of, "paint": paint, "type_word": type_word, "icon_mark": icon_mark, "static": static,
-        "cells": cells, "minimap": minimap,
+        "cells": cells, "minimap": minimap, "seat_item": seat_item, "about_places": about_places,
+        "card": card,
     }  # fmt: skip
     return env
 
@@ -119,7 +126,7 @@ def _context(shown: Shown) -> dict[str, Any]:
 def _fragment(shown: Shown, name: str) -> str:
     context = _context(shown)
     if name == "log":
-        context["told"] = [_told(shown, line) for line in shown.view.log]
+        context["lines"] = _log(shown, shown.view.log)
     return template(f"table/{name}.html").render(context)
 
 
@@ -152,6 +159,41 @@ def kind_of(word: s.Word) -> str:
     return str(word.__struct_config__.tag)
 
 
+# --- pieces that are kept ---
+
+_seats: Final = Kept()
+_abouts: Final = Kept(200)
+_cards: Final = Kept()
+_lines: Final = Kept(60_000)
+
+
+def seat_item(shown: Shown, seat: SeatShown) -> Markup:
+    """A seat of the rail."""
+    numbers = shown.pointed.get(f"seat:{seat.seat}", ())
+    return _seats.get(
+        (shown.key, seat, numbers),
+        lambda: Markup(template("table/seat.html").render(_context(shown), seat=seat)),
+    )
+
+
+def card(shown: Shown, one: s.Card, size: str = "s", secret: bool = False) -> Markup:
+    """A card, face up or down; one that options point at carries the number of the first."""
+    picked = shown.pointed.get(f"card:{one.id}", ())
+    return _cards.get(
+        (shown.key, one, size, secret, picked),
+        lambda: Markup(
+            template("table/card.html").render(p=shown, w=shown.w, one=one, size=size, secret=secret, picked=picked)
+        ),
+    )
+
+
+def about_places(shown: Shown) -> Markup:
+    """What every place does, for the sheet that opens it."""
+    places = shown.board.places if shown.board else ()
+    key = (shown.look, shown.lang, tuple([(place.id, place.name, place.hint, place.note) for place in places]))
+    return _abouts.get(key, lambda: Markup(template("table/places.html").render(places=places, w=shown.w)))
+
+
 # --- the log ---
 
 
@@ -168,6 +210,16 @@ class Told:
         self.mine = mine
         self.chapter = ""
         self.dice: tuple[int, ...] = ()
+
+
+def _log(shown: Shown, lines: Sequence[Line]) -> Markup:
+    key = (shown.view.texts, shown.lang, shown.view.eyes)
+    return Markup("").join([_lines.get((key, line), lambda: _line(shown, line)) for line in lines])  # noqa: B023
+
+
+def _line(shown: Shown, line: Line) -> Markup:
+    told = _told(shown, line)
+    return Markup(template("table/line.html").render(p=shown, line=told, t=shown.w.t))
 
 
 def _told(shown: Shown, line: Line) -> Told:

@@ -6,8 +6,8 @@ from typing import Any
 
 from roundtable.kernel import scene as s
 from roundtable.views import way
+from roundtable.web.view import View
 
-from ..view import View
 from .shown import dice_of
 
 

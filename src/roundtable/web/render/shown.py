@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import Things, way
+from roundtable.web.view import Ask, Awaited, SeatView, View
 
-from ..view import Ask, Awaited, SeatView, View
 from .choices import Choice, Menu, menus
 from .look import Box, Look, look
 from .words import Words
@@ -57,6 +57,13 @@ class Shown:
         self.board = next((part for part in self.parts if isinstance(part, s.Board)), None)
         self.contests = [part for part in self.parts if isinstance(part, s.Contest)]
         self.steps = next((part for part in self.parts if isinstance(part, s.Steps)), None)
+
+    @cached_property
+    def key(self) -> tuple[object, ...]:
+        """What pieces of markup that are kept depend on besides their own content."""
+        names = tuple([self.w.player(seat.seat) for seat in self.view.seats])
+        figures = tuple([panel.who for panel in self.panels.values()])
+        return (self.look, self.lang, names, figures, self.view.eyes, self.view.own)
 
     # --- who ---
 
@@ -186,7 +193,10 @@ class Shown:
         """For each option that leads somewhere, a mark on every border its way crosses: x, y and direction."""
         boxes = self.look.boxes
         return [
-            (choice.number, [_border(boxes[a], boxes[b]) for a, b in pairwise(choice.path) if a in boxes and b in boxes])
+            (
+                choice.number,
+                [_border(boxes[a], boxes[b]) for a, b in pairwise(choice.path) if a in boxes and b in boxes],
+            )
             for choice in self.choices
             if len(choice.path) > 1
         ]
@@ -197,7 +207,10 @@ class Shown:
         """What the seat might look for and doesn't find: its name, and the rules in words."""
         book = self.view.game.rulebook
         return [
-            (self.w.say(refusal.option.key, refusal.option.params), [book[rule].text(self.lang) for rule in refusal.rules])
+            (
+                self.w.say(refusal.option.key, refusal.option.params),
+                [book[rule].text(self.lang) for rule in refusal.rules],
+            )
             for refusal in self.view.refusals(seat)
         ]
 

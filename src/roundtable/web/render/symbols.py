@@ -35,17 +35,15 @@ def draw_token(seat: Seat, figure: str, extra: str = "") -> Markup:
 def icon(name: str, extra: str = "", label: str = "") -> Markup:
     """A drawing of the sprite; alone only with a label."""
     said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
-    return Markup(
-        f'<svg class="icon {escape(extra)}" {said} viewBox="0 0 24 24"><use href="/static/icons.svg#{escape(name)}"/></svg>'
-    )
+    drawing = f"/static/icons.svg#{escape(name)}"
+    return Markup(f'<svg class="icon {escape(extra)}" {said} viewBox="0 0 24 24"><use href="{drawing}"/></svg>')
 
 
 @cache
 def die(face: int, extra: str = "", label: str = "") -> Markup:
     said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
-    return Markup(
-        f'<svg class="die {escape(extra)}" {said} viewBox="0 0 48 50"><use href="/static/dice.svg#d{int(face)}"/></svg>'
-    )
+    drawing = f"/static/dice.svg#d{int(face)}"
+    return Markup(f'<svg class="die {escape(extra)}" {said} viewBox="0 0 48 50"><use href="{drawing}"/></svg>')
 
 
 TYPES: Final = ("enemy", "event", "stranger", "object", "magic-object", "follower", "place", "spell")
