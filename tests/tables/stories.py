@@ -45,9 +45,10 @@ def first(table: LiveTable) -> Offer:
 
 
 async def answer_some(table: LiveTable, number: int, seed: int = 1) -> int:
-    """Answers at random, for whoever is asked; says how many were given before the game was over."""
+    """Answers at random, for whoever is asked and no bot; says how many were given before the game was over."""
     rng = random.Random(seed)
     for count in range(number):
+        await until(lambda: not table.bots_asked())
         await table.ready()
         offers = table.offers()
         if not offers:

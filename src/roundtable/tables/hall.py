@@ -314,7 +314,9 @@ class Hall:
         try:
             packs = tuple(msgspec.json.decode(stored.table.packs, type=list[str]))
             return await self.library.shelf(stored.table.game, packs)
-        except (RoundtableError, msgspec.MsgspecError) as error:
+        except msgspec.MsgspecError as error:
+            raise BadTable(f"its list of packs is damaged: {error}.") from error
+        except RoundtableError as error:
             raise BadTable(str(error)) from error
 
     async def shelf(self, game: str, packs: tuple[str, ...]) -> Shelf:
@@ -355,8 +357,12 @@ class Hall:
             mine.setdefault(row.table_id, []).append(row.seat)
         infos = []
         for row in rows:
-            head = heads[row.id]
-            info = info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment)
+            try:
+                head = heads[row.id]
+                info = info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment)
+            except (BadTable, LookupError, msgspec.MsgspecError) as error:
+                _logger.error("Table %s is damaged: %s", row.id, error)
+                continue
             infos.append(msgspec.structs.replace(info, mine=tuple(mine.get(row.id, ()))))
         return sorted(infos, key=lambda info: -info.touched)
 
@@ -457,16 +463,20 @@ class Hall:
         while True:
             await self._wants.wait()
             self._wants.clear()
-            wanted, self._wanted = self._wanted, {}
             try:
-                taken = await self.leases.take(wanted)
+                await self._take_wanted()
             except StoreError:
                 await asyncio.sleep(1)
-                self._wanted = {**wanted, **self._wanted}
-                self._wants.set()
-                continue
-            for table_id in taken:
+
+    async def _take_wanted(self) -> None:
+        wanted, self._wanted = self._wanted, {}
+        try:
+            for table_id in await self.leases.take(wanted):
                 self.automata.look(wanted[table_id])
+        except StoreError:
+            self._wanted = {**wanted, **self._wanted}
+            self._wants.set()
+            raise
 
     async def _keep_leases(self) -> None:
         """Renews this worker's leases, and takes over those of workers that say nothing any more."""
@@ -477,10 +487,14 @@ class Hall:
                     await self._adopt(table_id)
             except StoreError:
                 _logger.warning("Leases could not be renewed")
-            for table in list(self._tables.values()):
-                if self.automata.has_work(table) and not self.leases.holds(table.id):
-                    self.want_lease(table)
+            self._want_missing()
             await asyncio.sleep(self.config.lease / TICK)
+
+    def _want_missing(self) -> None:
+        """Tables whose lease was lost, or is held by a worker that may not know there is work."""
+        for table in self._tables.values():
+            if self.automata.has_work(table) and not self.leases.holds(table.id):
+                self.want_lease(table)
 
     async def _adopt(self, table_id: str) -> None:
         """Takes over a table for which no worker cares."""
@@ -551,11 +565,14 @@ class Hall:
                 await self.evict()
             except StoreError:
                 _logger.warning("What could wait could not be written")
-            if self.store.is_postgres and time.monotonic() - told > PRESENCE / 3:
+            if time.monotonic() - told > PRESENCE / 3:
                 told = time.monotonic()
-                for table in list(self._tables.values()):
-                    if table.viewers:
-                        self.present(table)
+                self._all_present()
+
+    def _all_present(self) -> None:
+        for table in self._tables.values():
+            if table.viewers:
+                self.present(table)
 
     async def evict(self, idle: float | None = None) -> int:
         """Lets tables go that nobody looks at and that have nothing to do; says how many."""

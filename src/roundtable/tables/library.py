@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,11 @@ from roundtable import games
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Game
 from roundtable.kernel.texts import Texts
+from roundtable.packs import PackError
 
 from .errors import BadPlan
+
+_logger = logging.getLogger(__name__)
 
 
 class Shelf:
@@ -61,5 +65,7 @@ def read(game: str, packs: tuple[str, ...], folders: list[Path]) -> Shelf:
     found = games.get(game)
     try:
         return Shelf(found, packs, found.content(folders))
-    except OSError as error:
-        raise RoundtableError(f"A pack of {game} can't be read: {error.strerror}.") from None
+    except (OSError, PackError) as error:
+        # What exactly is wrong, and in which file, is for the server's owner.
+        _logger.error("The packs %s of %s can't be used: %s", ", ".join(packs), game, error)
+        raise RoundtableError(f"The packs {', '.join(packs)} of {game} are faulty on this server.") from error

@@ -106,9 +106,11 @@ def resume(stored: Stored, shelf: Shelf) -> AnyMatch:
         )
     except DamagedSave as error:
         raise BadTable(str(error)) from error
-    except (RoundtableError, msgspec.MsgspecError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        if isinstance(error, BadTable):
-            raise
-        raise BadTable(f"the rules can't play what is stored: {error}") from error
+    except BadTable:
+        raise
+    except msgspec.MsgspecError as error:
+        raise BadTable(f"its rows are damaged: {error}.") from error
+    except (RoundtableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise BadTable(f"the rules can't play what is stored: {str(error).rstrip('.')}.") from error
     match.table.events.clear()
     return match
