@@ -122,8 +122,9 @@ class Automata:
             hall.counts.bot_failures += 1
             _logger.error("The rules failed at table %s: %s", table.id, error)
             self._again(table)
-        except RoundtableError as error:
-            _logger.error("A bot at table %s could not move: %s", table.id, error)
+        except Exception:
+            hall.counts.bot_failures += 1
+            _logger.exception("A bot at table %s could not move", table.id)
 
     def _again(self, table: LiveTable) -> None:
         """Looks once more when this task is out of the way."""

@@ -463,9 +463,7 @@ class Hall:
         while True:
             await self._wants.wait()
             self._wants.clear()
-            try:
-                await self._take_wanted()
-            except StoreError:
+            if not await self._tried(self._take_wanted()):
                 await asyncio.sleep(1)
 
     async def _take_wanted(self) -> None:
@@ -481,14 +479,26 @@ class Hall:
     async def _keep_leases(self) -> None:
         """Renews this worker's leases, and takes over those of workers that say nothing any more."""
         while True:
-            try:
-                await self.leases.renew()
-                for table_id in await self.leases.orphans():
-                    await self._adopt(table_id)
-            except StoreError:
-                _logger.warning("Leases could not be renewed")
-            self._want_missing()
+            await self._tried(self._renew_leases())
             await asyncio.sleep(self.config.lease / TICK)
+
+    async def _renew_leases(self) -> None:
+        self._want_missing()
+        await self.leases.renew()
+        for table_id in await self.leases.orphans():
+            await self._adopt(table_id)
+
+    async def _tried(self, work: Awaitable[object]) -> bool:
+        """Whether this went well. Whatever happens, what runs in the background goes on."""
+        try:
+            await work
+        except StoreError as error:
+            _logger.warning("The database did not answer: %s", error.__cause__ or error)
+            return False
+        except Exception:
+            _logger.exception("Something in the background failed")
+            return False
+        return True
 
     def _want_missing(self) -> None:
         """Tables whose lease was lost, or is held by a worker that may not know there is work."""
@@ -560,11 +570,8 @@ class Hall:
         told = time.monotonic()
         while True:
             await asyncio.sleep(pause)
-            try:
-                await self._flush()
-                await self.evict()
-            except StoreError:
-                _logger.warning("What could wait could not be written")
+            await self._tried(self._flush())
+            await self._tried(self.evict())
             if time.monotonic() - told > PRESENCE / 3:
                 told = time.monotonic()
                 self._all_present()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
-from asyncpg import PostgresError, connect  # type: ignore[import-untyped]
+from asyncpg import InterfaceError, PostgresError, connect  # type: ignore[import-untyped]
 from msgspec import Struct, field
 from sqlalchemy import func, select
 
@@ -93,7 +93,7 @@ class Wire:
                 while True:
                     await asyncio.sleep(PULSE)
                     await connection.execute("SELECT 1", timeout=10)
-            except (OSError, PostgresError, TimeoutError) as error:
+            except (OSError, PostgresError, InterfaceError) as error:  # a TimeoutError is an OSError
                 _logger.warning("News from other workers stopped: %s", type(error).__name__)
             finally:
                 if connection is not None:

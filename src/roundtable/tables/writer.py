@@ -72,13 +72,13 @@ class Writer:
             await self._news.wait()
             self._news.clear()
             while self._waiting:
-                batch = self._waiting[:MOST_TOGETHER]
-                del self._waiting[:MOST_TOGETHER]
-                await self._write(batch)
+                await self._write_next()
             if self._closed:
                 return
 
-    async def _write(self, batch: list[tuple[Draft, asyncio.Future[None]]]) -> None:
+    async def _write_next(self) -> None:
+        batch = self._waiting[:MOST_TOGETHER]
+        del self._waiting[:MOST_TOGETHER]
         # In one order everywhere, so that two workers' batches never wait for each other in a circle.
         batch.sort(key=lambda entry: entry[0].table)
         error = await self._try([draft for draft, _ in batch])
