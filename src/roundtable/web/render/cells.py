@@ -89,7 +89,8 @@ def minimap(shown: Shown) -> Markup:
     )
     return Markup(
         f'<svg class="minimap" viewBox="0 0 {UNIT} {UNIT}" aria-hidden="true">'
-        f'{_plots(shown.look.digest, _Boxes(shown))}{uses}<rect class="window" x="0" y="0" width="0" height="0" rx="20"/></svg>'
+        f"{_plots(shown.look.digest, _Boxes(shown))}{uses}"
+        f'<rect class="window" x="0" y="0" width="0" height="0" rx="20"/></svg>'
     )
 
 

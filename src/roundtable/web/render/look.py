@@ -60,7 +60,7 @@ class Look(Struct, frozen=True, eq=False):
     emblems: frozenset[str] = frozenset()
     """Ids of the symbols in emblems.svg."""
     places: frozenset[str] = frozenset()
-    """Ids of the symbols in places.svg."""
+    """Ids of the symbols in drawings.svg, `place-ID`."""
 
     @property
     def base(self) -> str:
@@ -104,7 +104,7 @@ def _look(game: Game[Any, Any], digest: str, held: _Held) -> Look:
         marks.update(file.read_bytes())
     return Look(
         game.id, marks.hexdigest(), css, files, boxes, land, drawings, drawn,
-        _symbols(files.get("emblems.svg")), _symbols(files.get("places.svg")),
+        _symbols(files.get("emblems.svg")), _symbols(files.get("drawings.svg")),
     )  # fmt: skip
 
 

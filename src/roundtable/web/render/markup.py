@@ -35,15 +35,15 @@ _SIGNED = re.compile(r"([\w ’'-]+ )?(?<![\w])([+−])(\d+)\b")
 def page(view: View) -> str:
     """The whole page of a table."""
     shown = Shown(view)
-    context = _context(shown) | {"page_title": title(view), "path": f"/tables/{view.table}"}
-    context["f"] = {name: Markup(_fragment(shown, name)) for name in FRAGMENTS}
-    return template("table.html").render(context)
+    known = context(shown) | {"page_title": title(view), "path": f"/tables/{view.table}"}
+    known["f"] = {name: Markup(fragment(shown, name)) for name in FRAGMENTS}
+    return template("table.html").render(known)
 
 
-def fragments(view: View) -> dict[str, str]:
+def fragments(view: View, names: Sequence[str] = FRAGMENTS) -> dict[str, str]:
     """The parts of the page by name; each goes into the element `f-NAME`."""
     shown = Shown(view)
-    return {name: _fragment(shown, name) for name in FRAGMENTS}
+    return {name: fragment(shown, name) for name in names}
 
 
 def title(view: View) -> str:
@@ -115,7 +115,8 @@ def _macro(name: str, macro: str) -> Any:
     return getattr(template(name).module, macro)
 
 
-def _context(shown: Shown) -> dict[str, Any]:
+def context(shown: Shown) -> dict[str, Any]:
+    """What every template of the table knows."""
     undo = shown.view.undo
     return {
         "p": shown, "v": shown.view, "w": shown.w, "t": shown.w.t, "lang": shown.lang, "token": _tokens(shown),
@@ -123,11 +124,12 @@ def _context(shown: Shown) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _fragment(shown: Shown, name: str) -> str:
-    context = _context(shown)
+def fragment(shown: Shown, name: str) -> str:
+    """One part of the page."""
+    known = context(shown)
     if name == "log":
-        context["lines"] = _log(shown, shown.view.log)
-    return template(f"table/{name}.html").render(context)
+        known["lines"] = _log(shown, shown.view.log)
+    return template(f"table/{name}.html").render(known)
 
 
 def _tokens(shown: Shown) -> Any:
@@ -145,7 +147,9 @@ def type_word(w: Words, kind: str) -> str:
 
 @cache
 def icon_mark() -> Markup:
-    return Markup('<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><use href="/static/mark.svg#mark"/></svg>')
+    return Markup(
+        '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><use href="/static/icons.svg#roundtable"/></svg>'
+    )
 
 
 @cache
@@ -172,7 +176,7 @@ def seat_item(shown: Shown, seat: SeatShown) -> Markup:
     numbers = shown.pointed.get(f"seat:{seat.seat}", ())
     return _seats.get(
         (shown.key, seat, numbers),
-        lambda: Markup(template("table/seat.html").render(_context(shown), seat=seat)),
+        lambda: Markup(template("table/seat.html").render(context(shown), seat=seat)),
     )
 
 
@@ -257,3 +261,4 @@ def _signed(found: re.Match[str]) -> str:
 
 
 __all__ = ["fragments", "log_lines", "motion", "page", "talk_lines", "title", "why"]
+_context, _fragment = context, fragment

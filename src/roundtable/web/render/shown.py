@@ -62,7 +62,7 @@ class Shown:
     def key(self) -> tuple[object, ...]:
         """What pieces of markup that are kept depend on besides their own content."""
         names = tuple([self.w.player(seat.seat) for seat in self.view.seats])
-        figures = tuple([panel.who for panel in self.panels.values()])
+        figures = tuple([(panel.who, panel.signs) for panel in self.panels.values()])
         return (self.look, self.lang, names, figures, self.view.eyes, self.view.own)
 
     # --- who ---
@@ -98,7 +98,12 @@ class Shown:
     def figure(self, seat: Seat) -> str:
         """The emblem of the character a seat plays, where there is a drawing."""
         panel = self.panels.get(seat)
-        return self.drawn("figure", panel.who) if panel else ""
+        if panel is None:
+            return ""
+        for sign in panel.signs:
+            if f"figure-{sign.icon}" in self.look.emblems:  # whoever was turned into something looks like it
+                return f"{self.look.base}/emblems.svg#figure-{sign.icon}"
+        return self.drawn("figure", panel.who)
 
     def drawn(self, kind: str, name: s.Text | None) -> str:
         """The symbol for a thing by the reference that is its name."""

@@ -146,7 +146,7 @@
     for (const [name, markup] of Object.entries(message.append || {})) append(name, markup);
     table.dataset.version = message.version;
     document.title = message.title;
-    $("#favicon").href = message.ask ? "/static/mark-now.svg" : "/static/mark.svg";
+    $("#favicon").href = message.ask ? "/static/favicon-turn.svg" : "/static/favicon.svg";
     if (decided) newDecision(message.ask, held);
     release(held);
     settle();
