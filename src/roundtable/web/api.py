@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Response, Router, get, post
 from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, PathParameter, QueryParameter
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import PathParameter, QueryParameter
 
 from roundtable import games
 from roundtable.bots import names
@@ -50,6 +52,8 @@ Lang = Annotated[Literal["en", "fr"] | None, QueryParameter(description="the lan
 TableId = Annotated[str, PathParameter(max_length=40, description="a table's id")]
 GamePath = Annotated[str, PathParameter(max_length=40, description="a game's id")]
 SeatPath = Annotated[int, PathParameter(ge=0, le=14, description="a seat, counted from 0")]
+
+SeatsSaid = Annotated[str, QueryParameter(max_length=200, description="me, open or a bot for each seat, by commas")]
 
 MOST_LINES: Final = 500
 
@@ -216,18 +220,20 @@ async def join(site: OurSite, deeds: OurDeeds, data: JoinWanted) -> TableAt:
     return table_at(table, deeds)
 
 
-@post("/saves", responses=ACTING, tags=["tables"])
-async def load_save(
-    site: OurSite,
-    deeds: OurDeeds,
-    data: Annotated[bytes, Body(media_type="application/octet-stream", description="a saved match, as downloaded")],
-    seats: Annotated[
-        str, QueryParameter(max_length=200, description="me, open or a bot for each seat, by commas")
-    ] = "",
-) -> TableAt:
-    """A table that goes on with a saved match."""
+@dataclass
+class Upload(Operation):
+    """A request whose body is a file."""
+
+    def __post_init__(self) -> None:
+        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, content_media_type="application/octet-stream"))
+        self.request_body = RequestBody(content={"application/octet-stream": file}, required=True)
+
+
+@post("/saves", responses=ACTING, tags=["tables"], operation_class=Upload)
+async def load_save(site: OurSite, deeds: OurDeeds, body: bytes, seats: SeatsSaid = "") -> TableAt:
+    """A table that goes on with a saved match: the file as it was downloaded."""
     deeds.limit("create")
-    table = await site.hall.load_save(data, deeds.person, seats_said(seats))
+    table = await site.hall.load_save(body, deeds.person, seats_said(seats))
     return table_at(table, deeds)
 
 

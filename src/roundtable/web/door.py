@@ -63,7 +63,7 @@ class Door:
             wait = 5.0
         if wait:
             return 429, TOO_MANY, wait
-        if unsafe and headers.from_elsewhere(scope["headers"], socket=scope["type"] == "websocket"):
+        if unsafe and headers.from_elsewhere(scope["headers"]):
             return 403, ELSEWHERE, 0.0
         return None
 

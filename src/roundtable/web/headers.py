@@ -24,7 +24,8 @@ POLICY: Final = "; ".join(
 
 SECURITY: Final[Mapping[bytes, bytes]] = {
     b"content-security-policy": POLICY.encode(),
-    b"referrer-policy": b"no-referrer",
+    # Never a path, so never a key; with no-referrer browsers would send our own forms as from nowhere (Origin: null).
+    b"referrer-policy": b"strict-origin",
     b"x-content-type-options": b"nosniff",
     b"x-frame-options": b"DENY",
     b"cross-origin-opener-policy": b"same-origin",
@@ -55,21 +56,18 @@ def secured(headers: Iterable[Header]) -> list[Header]:
     return have + [(key, value) for key, value in SECURITY.items() if key not in names]
 
 
-def from_elsewhere(headers: Iterable[Header], *, socket: bool = False) -> bool:
+def from_elsewhere(headers: Iterable[Header]) -> bool:
     """Whether another site made the browser send this. Programs that are no browsers name no origin.
 
-    A browser sends Origin with every post and every socket, and says itself how far it has come (Sec-Fetch-Site);
-    a page can forge neither.
+    A browser says itself how far a request has come (Sec-Fetch-Site), but only over https or to this very machine;
+    it sends Origin with every post and every socket. No page can forge either.
     """
     headers = list(headers)
     fetched = found(headers, b"sec-fetch-site")
-    if fetched is not None and fetched not in SAME:
-        return True
+    if fetched is not None:
+        return fetched not in SAME
     origin = found(headers, b"origin")
-    if origin is None:
-        # A browser that says where it fetches from sends Origin with a socket too: without it, be careful.
-        return socket and fetched == "none"
-    return not same_origin(origin, found(headers, b"host"))
+    return origin is not None and not same_origin(origin, found(headers, b"host"))
 
 
 def same_origin(origin: str, host: str | None) -> bool:
