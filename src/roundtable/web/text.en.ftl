@@ -18,6 +18,8 @@ settings = Settings
 ## A table
 decision = Your decision
 board = Board
+shown = What is shown
+details = Details
 zoom = Size of the board
 whole = Whole
 near = Near

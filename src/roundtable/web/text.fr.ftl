@@ -18,6 +18,8 @@ settings = Réglages
 ## Une table
 decision = Votre décision
 board = Plateau
+shown = Ce qui est affiché
+details = Détails
 zoom = Taille du plateau
 whole = Entier
 near = Près

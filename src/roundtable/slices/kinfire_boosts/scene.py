@@ -47,7 +47,7 @@ def seeker_parts(state: CombatState, box: Box, seat: Seat) -> Iterable[Part]:
         seat=seat, name=f"@seat.{seat}", who=f"@seekers.{seeker.board}",
         numbers=numbers(**values), statuses=(f"@zones.{seeker.zone}",),
     )  # fmt: skip
-    yield Hand(seat=seat, cards=cards(seeker.hand, "cards", box), count=len(seeker.hand))
+    yield Hand(seat=seat, cards=cards(seeker.hand, "cards", box), count=len(seeker.hand), open=True)
     yield Zone(id=f"deck-{seat}", label=say("label-deck"), count=len(seeker.deck), hidden=True, seat=seat)
     yield zone(seeker.discard, "discard", "cards", box, seat)
 

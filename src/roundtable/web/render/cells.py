@@ -88,7 +88,7 @@ def minimap(shown: Shown) -> Markup:
         for seat, x, y in figures
     )
     return Markup(
-        f'<svg class="minimap" viewBox="0 0 {UNIT} {UNIT}" aria-hidden="true">'
+        f'<svg class="minimap" viewBox="0 0 {UNIT} {shown.look.height:.0f}" aria-hidden="true">'
         f"{_plots(shown.look.digest, _Boxes(shown))}{uses}"
         f'<rect class="window" x="0" y="0" width="0" height="0" rx="20"/></svg>'
     )

@@ -21,7 +21,9 @@ from roundtable.kernel.seats import WATCHER
 UNIT: Final = 836
 MARGIN: Final = 12
 WIDEST: Final = 250
-HIGHEST: Final = 200
+LOWEST: Final = 120
+FLAT: Final = 0.8
+"""A plain place is this high for its width, and never lower than `LOWEST`."""
 GAP: Final = 0.88
 """How much of its room a place takes, where nobody has drawn the land."""
 FILES: Final = (".svg", ".png", ".webp", ".jpg")
@@ -57,6 +59,8 @@ class Look(Struct, frozen=True, eq=False):
     """What stands on it, above the paint of offered places."""
     drawn: bool
     """Whether the land is the game's own drawing."""
+    height: float = UNIT
+    """Of the board, where its width is `UNIT`."""
     emblems: frozenset[str] = frozenset()
     """Ids of the symbols in emblems.svg."""
     places: frozenset[str] = frozenset()
@@ -93,17 +97,18 @@ def _look(game: Game[Any, Any], digest: str, held: _Held) -> Look:
     boxes = _drawn_boxes(folder / "layout.yaml")
     places = {place.id: place for place in board.places} if board else {}
     drawn = bool(boxes) and boxes.keys() >= places.keys() and "board.svg" in files
+    height: float = UNIT
     if not drawn:
-        boxes = plain_boxes(places)
+        boxes, height = plain_boxes(places)
     theme = folder / "theme.css"
-    css = (theme.read_text(encoding="utf-8") if theme.exists() else "") + positions(boxes)
-    land = _inline(files["board.svg"]) if drawn else plain_land(places, boxes)
+    css = (theme.read_text(encoding="utf-8") if theme.exists() else "") + positions(boxes, height)
+    land = _inline(files["board.svg"]) if drawn else plain_land(places, boxes, height)
     drawings = _inline(files["drawings.svg"]) if drawn and "drawings.svg" in files else Markup()
     marks = hashlib.blake2b(css.encode(), digest_size=8)
     for file in files.values():
         marks.update(file.read_bytes())
     return Look(
-        game.id, marks.hexdigest(), css, files, boxes, land, drawings, drawn,
+        game.id, marks.hexdigest(), css, files, boxes, land, drawings, drawn, height,
         _symbols(files.get("emblems.svg")), _symbols(files.get("drawings.svg")),
     )  # fmt: skip
 
@@ -147,26 +152,26 @@ def _drawn_box(box: Mapping[str, Any], cell: Mapping[str, float], unit: float) -
     )  # fmt: skip
 
 
-def plain_boxes(places: Mapping[str, s.Place]) -> dict[str, Box]:
-    """Places spread over the board by their coordinates, as large as the nearest two allow."""
+def plain_boxes(places: Mapping[str, s.Place]) -> tuple[dict[str, Box], float]:
+    """Places spread over the board by their coordinates, as large as the nearest two allow, and the board's height."""
     if not places:
-        return {}
+        return {}, UNIT
     xs, ys = {place.x for place in places.values()}, {place.y for place in places.values()}
     step_x, step_y = _step(xs), _step(ys)
     columns, rows = (max(xs) - min(xs)) / step_x + 1, (max(ys) - min(ys)) / step_y + 1
     room = UNIT - 2 * MARGIN
-    wide, high = min(room / columns, WIDEST), min(room / rows, HIGHEST)
+    wide = min(room / columns, WIDEST)
+    height = min(float(UNIT), rows * max(wide * FLAT, LOWEST) + 2 * MARGIN)
+    high = (height - 2 * MARGIN) / rows
     # Few places are spread as far as the board goes, not heaped in its middle.
-    pitch_x = (room - wide) / (columns - 1) if columns > 1 else 0
-    pitch_y = (room - high) / (rows - 1) if rows > 1 else 0
+    pitch = (room - wide) / (columns - 1) if columns > 1 else 0
     left = MARGIN if columns > 1 else (UNIT - wide) / 2
-    top = MARGIN if rows > 1 else (UNIT - high) / 2
     boxes = {}
     for key, place in places.items():
-        x = left + (place.x - min(xs)) / step_x * pitch_x + wide * (1 - GAP) / 2
-        y = top + (place.y - min(ys)) / step_y * pitch_y + high * (1 - GAP) / 2
+        x = left + (place.x - min(xs)) / step_x * pitch + wide * (1 - GAP) / 2
+        y = MARGIN + (place.y - min(ys)) / step_y * high + high * (1 - GAP) / 2
         boxes[key] = Box(round(x, 1), round(y, 1), round(wide * GAP, 1), round(high * GAP, 1))
-    return boxes
+    return boxes, height
 
 
 def _step(values: set[int]) -> int:
@@ -175,7 +180,7 @@ def _step(values: set[int]) -> int:
     return min((b - a for a, b in pairwise(ordered)), default=1)
 
 
-def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box]) -> Markup:
+def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box], height: float) -> Markup:
     """Ways as lines, places as plots coloured by region."""
     if not places:
         return Markup()
@@ -195,20 +200,21 @@ def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box]) -> Marku
         for key, box in boxes.items()
     ]
     return Markup(
-        f'<svg class="plain-land" viewBox="0 0 {UNIT} {UNIT}" aria-hidden="true" focusable="false">'
+        f'<svg class="plain-land" viewBox="0 0 {UNIT} {height:.0f}" aria-hidden="true" focusable="false">'
         f'<g class="roads">{"".join(lines)}</g>{"".join(plots)}</svg>'
     )
 
 
-def positions(boxes: Mapping[str, Box]) -> str:
+def positions(boxes: Mapping[str, Box], height: float = UNIT) -> str:
     """The stylesheet that puts every place where it belongs."""
-    rules = []
+    rules = [f".grid{{--ratio:{height / UNIT:.4f}}}"]
     for place, box in boxes.items():
-        numbers = (box.x, box.y, box.w, box.h)
-        left, top, width, height = (f"{100 * number / UNIT:.3f}%" for number in numbers)
-        rules.append(f".p-{escape(place)}{{left:{left};top:{top};width:{width};height:{height}}}")
+        left, width = (f"{100 * number / UNIT:.3f}%" for number in (box.x, box.w))
+        top, high = (f"{100 * number / height:.3f}%" for number in (box.y, box.h))
+        rules.append(f".p-{escape(place)}{{left:{left};top:{top};width:{width};height:{high}}}")
         if box.name is not None:
             rules.append(f".p-{escape(place)} .name{{top:{100 * box.name:.1f}%}}")
+            rules.append(f".p-{escape(place)} .pieces{{bottom:{100 * (1 - box.name):.1f}%}}")
         if box.minis is not None:
             rules.append(f".p-{escape(place)} .minis{{left:{100 * box.minis:.1f}%}}")
     rules += [f".w-{share}{{width:{share}%}}" for share in range(101)]

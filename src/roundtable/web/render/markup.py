@@ -24,7 +24,9 @@ from .shown import SeatShown, Shown, count, dice_of
 from .symbols import card_type, die, draw_token, icon
 from .words import FOLDER, Words, amount, chrome
 
-FRAGMENTS: Final = ("head", "seats", "piles", "board", "decision", "mine", "notice", "menu", "about", "log", "talk")
+FRAGMENTS: Final = (
+    "head", "seats", "piles", "board", "parts", "decision", "mine", "notice", "menu", "about", "log", "talk",
+)  # fmt: skip
 CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
 """Events that open a chapter of the log."""
 

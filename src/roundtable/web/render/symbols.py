@@ -7,6 +7,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 
 INK_FIGURES: Final = frozenset({1, 2, 5, 8, 10, 12, 14})
@@ -53,9 +54,17 @@ ALIKE: Final = {
 }  # fmt: skip
 
 
-@cache
-def card_type(kind: str | None) -> str:
+COLLECTIONS: Final = {
+    "heroes": "follower", "imprevus": "event", "zones": "place", "enemies": "enemy", "guardians": "enemy",
+    "tokens": "magic-object", "seekers": "stranger", "characters": "stranger", "cards": "spell", "spells": "spell",
+}  # fmt: skip
+"""Where a card says no type, the kind of thing it is by the pack's collection it comes from."""
+
+
+def card_type(kind: str | None, name: s.Text = "") -> str:
     """One of the eight frames."""
     if kind in TYPES:
         return str(kind)
-    return ALIKE.get(kind or "", "object" if kind else "place")
+    if kind is None and isinstance(name, str) and name.startswith("@"):
+        return COLLECTIONS.get(name[1:].partition(".")[0], "object")
+    return ALIKE.get(kind or "", "object")

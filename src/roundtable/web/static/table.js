@@ -231,6 +231,7 @@
       say(`${prompt} ${told}`, true);
       if (held.page || held.decision) setTimeout(() => options[0].isConnected && focusFirst(options[0]), claim ? 0 : 320);
       attention();
+      bestShown();
     } else {
       say($("h2", inner)?.textContent || "");
       if (held.decision) $("#f-decision").focus({ preventScroll: true });
@@ -421,6 +422,7 @@
     let at;
     if ((at = close("[data-why]"))) { event.preventDefault(); why(at); }
     else if ((at = close("[data-tab]:not(#table)"))) tab(at.dataset.tab);
+    else if ((at = close("[data-shows]:not(#table)"))) shows(at.dataset.shows);
     else if ((at = close("[data-zoom]"))) zoom(at.dataset.zoom === "near");
     else if ((at = close("[data-eyes]:not(#table)"))) { if (send({ type: "eyes", seat: Number(at.dataset.eyes) })) { event.preventDefault(); table.dataset.eyes = at.dataset.eyes; } }
     else if ((at = close(".place"))) { event.preventDefault(); place(at, event); }
@@ -585,6 +587,16 @@
     view.scrollLeft = aim.offsetLeft + aim.offsetWidth / 2 - view.clientWidth / 2;
     view.scrollTop = aim.offsetTop + aim.offsetHeight / 2 - view.clientHeight / 2;
     minimap();
+  }
+
+  /** On a small screen either the board is shown or what lies beside it. */
+  function shows(what) {
+    table.dataset.shows = what;
+    for (const button of $$(".views [data-shows]")) button.setAttribute("aria-pressed", String(button.dataset.shows === what));
+  }
+  function bestShown() {
+    if (!$("#f-parts .part") || !$("#board")) { shows("board"); return; }
+    if ($("#f-decision .option")) shows($(".place.offered") ? "board" : "parts");
   }
 
   function minimap() {
@@ -802,6 +814,7 @@
   desktop.addEventListener("change", () => tab(table.dataset.tab));
   applySettings();
   tab("table");
+  bestShown();
   settle();
   toEnd($("#f-log"));
   toEnd($("#f-talk"));
