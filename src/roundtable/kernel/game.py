@@ -97,6 +97,10 @@ class Game(ABC, Generic[S, C]):
         """The rules that keep this option from being offered, where no menu knows it."""
         return ()
 
+    def odds(self, table: Table[S, C], seat: Seat, option: Option[Any]) -> tuple[int, int, int] | None:
+        """Win, tie and lose per mille if this seat chooses this option, where dice decide; from what it may know."""
+        return None
+
     def redeal(self, table: Table[S, C], seat: Seat) -> None:
         """Re-deals what this seat can't know beyond the piles, which the kernel re-deals; uses `table.core.chance`."""
 

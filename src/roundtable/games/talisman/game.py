@@ -9,7 +9,7 @@ from typing import Any
 from roundtable.kernel.game import Choice, Setup
 from roundtable.kernel.options import Option
 from roundtable.kernel.piles import Pile
-from roundtable.kernel.scene import Scene
+from roundtable.kernel.scene import Card, Scene
 from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.state import Core
 from roundtable.kernel.windows import Rules, Stop
@@ -21,11 +21,12 @@ from .arrange import arrange
 from .duels import duel
 from .effects import PACKS, Object
 from .encounters import encounter, instructions, meet_cards
+from .foresight import fight_odds
 from .life import die_if_lifeless
 from .movement import move
 from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
 from .quests import fulfil
-from .scene import scene
+from .scene import pictured, scene
 from .setup import choose_character, prepare
 from .spells import ON_CARD, discard_excess, no_more_spells
 from .state import (
@@ -105,6 +106,9 @@ class Talisman(PackGame[TalismanState]):
             agenda=[Prepare()],
         )
 
+    def odds(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> tuple[int, int, int] | None:
+        return fight_odds(table, seat, option)
+
     def settle(self, table: TalismanTable, touched: str) -> Rules[None]:
         """At once: death, limits on spells and objects, quests fulfilled."""
         what, _, number = touched.partition(":")
@@ -163,6 +167,9 @@ class Talisman(PackGame[TalismanState]):
 
     def scene(self, state: TalismanState, content: Content, seat: Seat) -> Scene:
         return scene(state, content, seat)
+
+    def pictured(self, content: Content, collection: str, item: str) -> Card | None:
+        return pictured(content, collection, item)
 
     def arrange(self, table: TalismanTable, given: Mapping[str, Any]) -> None:
         arrange(table, given)

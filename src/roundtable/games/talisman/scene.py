@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import (
     Board,
@@ -102,15 +104,37 @@ def characters(state: TalismanState, content: Content) -> tuple[Card, ...]:
     """Those whom nobody plays, while somebody has yet to choose."""
     played = {character.character for character in state.seats}
     return tuple(
-        Card(
-            id=known, name=f"@characters.{known}", text=f"@characters.{known}.ability",
-            numbers=tuple(
-                Number(id=name, label=say(f"label-{name}"), value=getattr(printed, name))
-                for name in ("strength", "craft", "life", "fate")
-            ),
-        )
+        figure(known, printed)
         for known, printed in content["characters"].items()
         if known not in played
+    )
+
+
+def figure(known: str, printed: effects.CharacterCard) -> Card:
+    """A character as its card."""
+    return Card(
+        id=known, name=f"@characters.{known}", text=f"@characters.{known}.ability",
+        numbers=tuple(
+            Number(id=name, label=say(f"label-{name}"), value=getattr(printed, name))
+            for name in ("strength", "craft", "life", "fate")
+        ),
+    )  # fmt: skip
+
+
+def pictured(content: Content, collection: str, known: str) -> Card | None:
+    """Anything of the packs as a card, for whoever leafs through them."""
+    if collection in ("cards", "spells"):
+        return card(known, content)
+    if collection == "characters":
+        printed = content["characters"][known]
+        tags: list[Text] = [say(f"alignment-{printed.alignment}"), place_name(printed.start)]
+        return replace(figure(known, printed), type="character", tags=tuple(tags))
+    place = content["places"].get(known)
+    if place is None:
+        return None
+    return Card(
+        id=known, name=place_name(known), type="space", text=f"@places.{known}.text",
+        tags=(say(f"region-{place.region}"),),
     )  # fmt: skip
 
 

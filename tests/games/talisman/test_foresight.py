@@ -1,0 +1,51 @@
+"""What a seat is told of its odds in a fight."""
+
+from __future__ import annotations
+
+from roundtable.kernel.seats import Seat
+
+from .cast import start
+from .stories import Game, play, who
+
+FAR = who("elf", "chapel")
+
+
+def odds(match: Game, seat: Seat, option_id: str) -> tuple[int, int, int] | None:
+    options = {option.id: option for offer in match.offers(seat) for option in offer.options}
+    return match.game.odds(match.table, seat, options[option_id])
+
+
+def test_before_a_fight_the_odds_count_every_pair_of_dice() -> None:
+    match = start(
+        who("thief", "village", strength=4, followers=["huntsman"]), FAR, dice=(1,), spaces={"fields-1": ["wolf"]}
+    )
+    play(match, "0 go:left", "0 visit")
+    assert match.state.fight is not None
+    lead = 4 - match.state.fight.creature
+    wins = sum(lead + mine > theirs for mine in range(1, 7) for theirs in range(1, 7))
+    ties = sum(lead + mine == theirs for mine in range(1, 7) for theirs in range(1, 7))
+    found = odds(match, 0, "fight")
+    assert found is not None
+    assert (found[0], found[1], sum(found)) == (round(1000 * wins / 36), round(1000 * ties / 36), 1000)
+    assert odds(match, 0, "evade:huntsman") is None
+
+
+def test_after_the_dice_a_reroll_counts_six_faces() -> None:
+    match = start(who("thief", "village", strength=3, fate=1), FAR, dice=(1, 1, 6), spaces={"fields-1": ["wolf"]})
+    play(match, "0 go:left")
+    assert match.state.fight is not None
+    need = match.state.fight.creature + 6 - 3
+    found = odds(match, 0, "reroll")
+    assert found == (
+        round(1000 * sum(face > need for face in range(1, 7)) / 6),
+        round(1000 * sum(face == need for face in range(1, 7)) / 6),
+        1000
+        - round(1000 * sum(face > need for face in range(1, 7)) / 6)
+        - round(1000 * sum(face == need for face in range(1, 7)) / 6),
+    )
+    assert odds(match, 0, "keep") is None
+
+
+def test_there_are_no_odds_where_nothing_is_fought() -> None:
+    match = start(who("thief", "village"), FAR, dice=(3,))
+    assert odds(match, 0, "go:left") is None
