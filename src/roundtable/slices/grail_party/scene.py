@@ -46,6 +46,9 @@ def board(state: GrailState, content: Content) -> see.Board:
     return see.Board(id="map", places=tuple(places))
 
 
+ICONS = {"energy": "play", "health": "life", "terror": "skull", "deck": "deck", "discards": "card"}
+
+
 def panel(content: Content, seat: Seat, one: Character) -> see.SeatPanel:
     numbers = {
         "energy": one.energy, "health": one.health, "terror": one.terror,
@@ -56,7 +59,10 @@ def panel(content: Content, seat: Seat, one: Character) -> see.SeatPanel:
         seat=seat,
         name=f"@seat.{seat}",
         who=f"@characters.{one.character}",
-        numbers=tuple(see.Number(id=name, label=say(name), value=value) for name, value in numbers.items()),
+        numbers=tuple(
+            see.Number(id=name, label=say(name), value=value, icon=ICONS.get(name, "")) for name, value in numbers.items()
+        ),
+        place=f"@locations.{one.location}" if one.location else None,
         statuses=tuple(say(f"status-{name}") for name, holds in statuses.items() if holds),
     )
 

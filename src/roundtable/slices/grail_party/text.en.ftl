@@ -2,6 +2,8 @@
 
 game-title = Tainted Grail: a party against a Guardian
 
+goal = A party votes its way to a Guardian, and fights it with cards that join.
+
 ## Questions
 ask-who-acts = A round goes on; if you don't all agree, the first of this list acts. Who acts next?
 ask-action = It is your Action. Where to?

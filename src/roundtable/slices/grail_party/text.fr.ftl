@@ -2,6 +2,8 @@
 
 game-title = Tainted Grail : un groupe face à un gardien
 
+goal = Un groupe vote son chemin jusqu’à un Gardien, et le combat avec des cartes qui s’enchaînent.
+
 ## Questions
 ask-who-acts = Le tour continue ; sans accord de tous, le début de cette liste l’emporte. Qui agit ensuite ?
 ask-action = C’est votre action. Où allez-vous ?

@@ -1,3 +1,5 @@
+goal = One fight by lantern light: draw fate from the bag, and boost each other’s blows.
+
 ## Prompts
 prompt-turn = Your turn. What do you do?
 prompt-before = The action is shown. Do you move first?

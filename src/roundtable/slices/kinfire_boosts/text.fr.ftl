@@ -1,3 +1,5 @@
+goal = Un combat à la lueur des lanternes : tirez le destin du sac, et renforcez les coups des autres.
+
 ## Prompts
 prompt-turn = C’est votre tour. Que faites-vous ?
 prompt-before = L’action est montrée. Vous déplacez-vous d’abord ?

@@ -1,5 +1,7 @@
 # What this slice says. Options are `option-` and their verb; prompts begin with `ask-`.
 
+goal = Draft a hero, then shout first when a Blessing falls from the sky: claims against the clock.
+
 ## Gems and characteristics
 gem-red = red
 gem-orange = orange

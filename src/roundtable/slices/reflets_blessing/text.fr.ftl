@@ -1,5 +1,7 @@
 # Ce que dit cet extrait. Les choix sont `option-` et leur verbe ; les questions commencent par `ask-`.
 
+goal = Choisissez un héros, puis criez le premier quand une Bénédiction tombe du ciel : des annonces contre la montre.
+
 ## Gemmes et Caractéristiques
 gem-red = rouge
 gem-orange = orange

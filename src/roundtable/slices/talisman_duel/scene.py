@@ -11,6 +11,10 @@ from .characters import total_strength
 from .state import SEATS, Character, DuelState
 
 
+ICONS = {"wins": "trophy"}
+"""Drawings of numbers that are not called as the number is."""
+
+
 def scene(state: DuelState, content: Content, seat: Seat) -> Scene:
     """The board, the round, the seats and the decks."""
     parts: list[Part] = [
@@ -74,6 +78,11 @@ def panel(state: DuelState, content: Content, seat: Seat, character: Character) 
         seat=seat,
         name=SEATS[seat],
         who=f"@characters.{character.character}",
-        numbers=tuple(Number(id=name, label=say(f"label-{name}"), value=value) for name, value in numbers.items()),
+        numbers=tuple(
+            Number(id=name, label=say(f"label-{name}"), value=value, icon=ICONS.get(name, name))
+            for name, value in numbers.items()
+        ),
+        place=f"@places.{character.space}",
+        turn=seat == state.active,
         statuses=tuple(say(f"status-{name}") for name, holds in statuses.items() if holds),
     )

@@ -2,6 +2,8 @@
 
 title = Over the bridge, and a duel
 
+goal = Cross the Sentinel’s bridge, and meet the others on the far bank with blade and spell.
+
 ## What is asked
 ask-spell-before-move = Your turn begins. Cast a spell before you move?
 ask-way = You rolled { $die }. Which way?

@@ -2,6 +2,8 @@
 
 title = Par le pont, puis un duel
 
+goal = Passez le pont de la Sentinelle, et retrouvez les autres sur l’autre rive, par la lame et par le sort.
+
 ## Ce qu’on demande
 ask-spell-before-move = Votre tour commence. Lancer un sort avant d’avancer ?
 ask-way = Vous avez fait { $die }. Dans quel sens ?

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 FEW: Final = 9
 """With more options than this, they stand closer and say less."""
+LONG: Final = 80
+"""Characters that fit two lines of an option."""
 MOST_NUMBERS: Final = 4
 """A seat that has more numbers is known by who it is."""
 
@@ -125,7 +127,7 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: 
             case s.Card() if thing.numbers and (thing.type is None or matters(thing)):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
             case s.Card() if thing.text and few and not free:
-                said.append(w(thing.text))
+                said.append(_gist(w(thing.text)))
             case s.Card() if thing.tags and few:
                 said.append(w.sentence(", ".join(map(w, thing.tags))))
             case s.SeatPanel():
@@ -134,6 +136,14 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: 
             case _:
                 pass
     return [words for words in said if words]
+
+
+def _gist(text: str) -> str:
+    """What a card does: where its text is too long for two lines, without the sentence that sets the scene."""
+    if len(text) <= LONG:
+        return text
+    _, stop, rest = text.partition(". ")
+    return rest if stop and len(rest) > LONG // 4 else text
 
 
 def _number(shown: Shown, number: s.Number) -> str:

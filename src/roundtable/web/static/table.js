@@ -535,12 +535,16 @@
     const about = $(`#about-${CSS.escape(name)}`);
     if (!about) return;
     const box = document.createElement("div");
-    box.innerHTML = about.innerHTML;
+    const drawn = document.getElementById(`place-${name}`);
+    const picture = drawn ? `<svg class="sheet-pic" viewBox="0 0 96 60" aria-hidden="true"><use href="#place-${CSS.escape(name)}"/></svg>` : "";
+    box.innerHTML = `<div class="sheet-head${drawn ? "" : " bare"}">${picture}<div>${about.innerHTML}</div></div>`;
+    const note = $(".note", box);
+    if (note) box.append(note);
     const there = document.createElement("p");
     there.className = "soft";
-    there.textContent = button.getAttribute("aria-label");
-    const lying = $(`[data-lying="${CSS.escape(name)}"]`);
+    there.textContent = button.dataset.there;
     box.append(there);
+    const lying = $(`[data-lying="${CSS.escape(name)}"]`);
     if (lying) { const cards = document.createElement("div"); cards.className = "cards"; cards.innerHTML = lying.innerHTML; box.append(cards); }
     if (number) {
       const acts = document.createElement("div");
@@ -571,8 +575,6 @@
     sheet.tabIndex = -1;
     if (!number) box.insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="plain wide" data-close>${words.close}</button></div>`);
     sheet.append(...box.childNodes);
-    const drawing = $(`#drawings-${CSS.escape(name)}`);
-    if (drawing) sheet.prepend(drawing.cloneNode(true));
     $("main").append(sheet);
     table.setAttribute("data-sheet", "");
     sheet.focus({ preventScroll: true });
