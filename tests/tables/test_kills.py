@@ -1,0 +1,157 @@
+"""Nothing lost: workers under load are killed at random moments, again and again. ROUNDTABLE_KILLS asks for more."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+
+from sqlalchemy import select
+
+from roundtable.tables import Hall, TablePlan
+from roundtable.tables.schema import MOVES, TALK
+
+from .stories import ANN, BOT, ME, hall_at, verified
+
+ROUNDS = int(os.environ.get("ROUNDTABLE_KILLS", "5"))
+PLAYER = Path(__file__).with_name("player.py")
+
+
+class Worker:
+    """A process that plays, and what it has acknowledged so far."""
+
+    def __init__(self, address: str, seed: int, tables: list[str]) -> None:
+        self.lines: list[str] = []
+        self.process = subprocess.Popen(
+            [sys.executable, str(PLAYER), address, str(seed), *tables], stdout=subprocess.PIPE, text=True
+        )
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        self.lines += (line.rstrip("\n") for line in self.process.stdout if line.endswith("\n"))
+
+    def wait_for(self, answers: int) -> None:
+        """Until so many answers were acknowledged."""
+        started = time.monotonic()
+        while sum(line.startswith("answer") for line in self._seen()) < answers:
+            assert self.process.poll() is None, "the worker ended by itself"
+            assert time.monotonic() - started < 30, "the worker plays nothing"
+            time.sleep(0.02)
+
+    def _seen(self) -> list[str]:
+        return list(self.lines)
+
+    def kill(self) -> None:
+        """Ends it as a power cut would, but for the machine."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self._reader.join(10)
+
+
+class Told:
+    """Everything that was acknowledged, by any worker."""
+
+    def __init__(self) -> None:
+        self.answers: Counter[tuple[str, int, int, str]] = Counter()
+        self.talk: Counter[tuple[str, str]] = Counter()
+        self.tables: set[str] = set()
+
+    def add(self, worker: Worker) -> None:
+        for line in worker.lines:
+            kind, *words = line.split(" ")
+            if kind == "answer":
+                table, decision, seat, option = words
+                self.answers[table, int(decision.split("+")[0]), int(seat), option] += 1
+                self.tables.add(table)
+            elif kind == "talk":
+                self.talk[words[0], words[1]] += 1
+            elif kind == "store":
+                raise AssertionError(f"the database failed: {line}")
+
+
+async def tables_of(address: str) -> list[str]:
+    async with hall_at(address) as hall:
+        plans = [
+            TablePlan("talisman", [ME, ME, BOT]),
+            TablePlan("talisman-duel", [ME, ME]),
+            TablePlan("grail-party", [ME, ME]),
+        ]
+        return [(await hall.create(plans[number % 3], ANN)).id for number in range(9)]
+
+
+async def nothing_is_lost(address: str, told: Told, kills: int, players: int) -> None:
+    """Every acknowledged answer is there exactly once, and each table's journal verifies."""
+    assert sum(told.answers.values()) > 15 * kills
+    async with hall_at(address) as hall:
+        await hall.automata.close()  # nobody moves while we count
+        await _nothing_is_lost(hall, told, kills, players)
+
+
+async def _nothing_is_lost(hall: Hall, told: Told, kills: int, players: int) -> None:
+    unsaid = 0
+    for name in told.tables:
+        table = await hall.table(name)
+        rows = await hall.store.read(
+            select(MOVES.c.seat, MOVES.c.number, MOVES.c.option).where(
+                MOVES.c.table_id == name, MOVES.c.kind == "answer"
+            )
+        )
+        bots = {seat.seat for seat in table.seats if seat.kind == "bot"}
+        kept = Counter((name, row.number, row.seat, row.option) for row in rows if row.seat not in bots)
+        mine = Counter({key: count for key, count in told.answers.items() if key[0] == name})
+        assert mine - kept == Counter(), "an acknowledged answer is missing"
+        unsaid += sum((kept - mine).values())
+        match = await verified(table)
+        assert len(match.rows) == sum(not row.dead for row in await moves_of(hall, name)), "a row too many"
+    # What was written but not yet acknowledged when a worker died: at most one answer at each of its tables.
+    assert unsaid <= kills * players
+    talk = Counter((row.table_id, row.text) for row in await hall.store.read(select(TALK.c.table_id, TALK.c.text)))
+    assert told.talk - talk == Counter()
+    assert max(talk.values(), default=1) == 1
+
+
+async def moves_of(hall: Hall, name: str) -> list[object]:
+    found = select(MOVES.c.dead).where(MOVES.c.table_id == name, MOVES.c.kind.in_(("answer", "expire")))
+    return list(await hall.store.read(found))
+
+
+def test_a_server_that_is_killed_loses_nothing(sqlite_address: str) -> None:
+    rng = random.Random(11)
+    tables, told = asyncio.run(tables_of(sqlite_address)), Told()
+    for number in range(ROUNDS):
+        worker = Worker(sqlite_address, number, tables)
+        worker.wait_for(rng.randint(30, 90))
+        time.sleep(rng.random() * 0.05)
+        worker.kill()
+        told.add(worker)
+    asyncio.run(nothing_is_lost(sqlite_address, told, ROUNDS, len(tables)))
+
+
+def test_a_killed_worker_of_two_loses_nothing(postgres_address: str) -> None:
+    rng = random.Random(12)
+    tables, told = asyncio.run(tables_of(postgres_address)), Told()
+    workers = [Worker(postgres_address, 100 + number, tables) for number in range(2)]
+    for number in range(ROUNDS):
+        victim, other = workers[number % 2], workers[1 - number % 2]
+        victim.wait_for(rng.randint(20, 60))
+        time.sleep(rng.random() * 0.05)
+        victim.kill()
+        told.add(victim)
+        before = len(other.lines)
+        other.wait_for(sum(line.startswith("answer") for line in list(other.lines)) + 10)
+        assert len(other.lines) > before
+        workers[number % 2] = Worker(postgres_address, number, tables)
+    for worker in workers:
+        worker.wait_for(5)
+        worker.kill()
+        told.add(worker)
+    asyncio.run(nothing_is_lost(postgres_address, told, ROUNDS + 2, len(tables)))
