@@ -22,7 +22,6 @@ from .duels import duel
 from .effects import PACKS, Object
 from .encounters import encounter, instructions, meet_cards
 from .life import die_if_lifeless
-from .movement import move
 from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
 from .quests import fulfil
 from .scene import scene
@@ -36,7 +35,6 @@ from .state import (
     Encounter,
     EndTurn,
     Instructions,
-    Move,
     Prepare,
     TalismanState,
     TalismanTable,
@@ -67,7 +65,6 @@ class Talisman(PackGame[TalismanState]):
         Prepare: prepare,
         ChooseCharacter: choose_character,
         Turn: turn,
-        Move: move,
         Encounter: encounter,
         Cards: meet_cards,
         Instructions: instructions,

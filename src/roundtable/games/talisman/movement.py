@@ -32,7 +32,7 @@ from .inner import inner_move
 from .life import heal_points, put_on_space
 from .objects import discard, rafts_of, take_from_purchase
 from .spells import may_cast_several
-from .state import SEATS, Character, Encounter, Move, TalismanTable, place_name
+from .state import SEATS, Character, TalismanTable, place_name
 from .travel import crossed_river, place_option
 
 FARTHEST: Final = 6
@@ -94,19 +94,17 @@ def add_option(card: str, ability: bool) -> Option[Way]:
     return Option("add", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
 
 
-def move(table: TalismanTable, step: Move) -> Rules[None]:
+def move(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The first half of a turn; the encounter follows, unless the turn is over."""
-    seat = step.seat
-    table.then(Encounter(seat))
-    moving = inner_move if here(table, seat).region == "inner" else movement
-    return moving(table, seat)
+    return inner_move(table, seat) if here(table, seat).region == "inner" else movement(table, seat)
 
 
 def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
     character = table.state.seats[seat]
     if character.spells.cards:
         yield from may_cast_several(table, seat, "before-move")
-    if character.objects.cards and (yield from rafts(table, seat)):
+        character = table.state.seats[seat]
+    if character.objects.cards and len(raft_menu(table, seat)) > 1 and (yield from rafts(table, seat)):
         return
     character = table.state.seats[seat]
     if slow := slowed(table, character):
@@ -114,7 +112,11 @@ def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
         course = yield from one_space(table, seat)
     else:
         course = yield from choose_course(table, seat, table.roll())
-    yield from travel(table, seat, course)
+    character = table.state.seats[seat]
+    if not course.declared and (end := straight_to(table.content, character.space, course.way, course.steps)):
+        character.space = end
+    else:
+        yield from travel(table, seat, course)
     place = here(table, seat)
     if table.telling:
         table.say(
@@ -140,9 +142,6 @@ def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
 
 def rafts(table: TalismanTable, seat: Seat) -> Rules[bool]:
     """At the start of a turn a raft may be built or used instead of rolling and moving; whether one was used."""
-    menu = raft_menu(table, seat)
-    if len(menu) == 1:
-        return False
     chosen = yield from table.ask(seat, BEGIN, lambda: table.allowed(raft_menu(table, seat)))
     if chosen is ROLL:
         return False
@@ -377,9 +376,6 @@ def beside(place: Place, way: Way) -> str:
 def travel(table: TalismanTable, seat: Seat, course: Course) -> Rules[None]:
     """Step by step round the region, and over the bridge or to the Portal where the player wants to and can."""
     way, steps, passing = course.way, course.steps, False
-    if not course.declared and (end := straight_to(table.content, table.state.seats[seat].space, way, steps)):
-        table.state.seats[seat].space = end
-        return
     while steps:
         place = here(table, seat)
         if place.portal is not None and (way == "portal" or (passing and (yield from opens(table, seat, course)))):

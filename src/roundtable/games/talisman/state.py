@@ -25,10 +25,8 @@ class ChooseCharacter(Struct, tag=True, frozen=True, array_like=True):
 
 
 class Turn(Struct, tag=True, frozen=True, array_like=True):
-    seat: Seat
+    """A turn begins, and the character moves."""
 
-
-class Move(Struct, tag=True, frozen=True, array_like=True):
     seat: Seat
 
 
@@ -56,6 +54,8 @@ class Duel(Struct, tag=True, frozen=True, array_like=True):
 
 
 class EndTurn(Struct, tag=True, frozen=True, array_like=True):
+    """A turn ends, and the next one begins."""
+
     seat: Seat
 
 
@@ -159,7 +159,7 @@ class TalismanState(State, kw_only=True, array_like=True):
     busy: bool = False
     """A free action goes on: there is no other within it."""
     fight: Fight | None = None
-    agenda: list[Prepare | ChooseCharacter | Turn | Move | Encounter | Cards | Instructions | Duel | EndTurn] = field(
+    agenda: list[Prepare | ChooseCharacter | Turn | Encounter | Cards | Instructions | Duel | EndTurn] = field(
         default_factory=list
     )
 

@@ -39,8 +39,6 @@ def toad(table: TalismanTable, seat: Seat, action: Toad, source: Source) -> None
 def a_turn_passes(table: TalismanTable, seat: Seat) -> None:
     """At the end of a toad's turn: back to normal when its time is over."""
     character = table.state.seats[seat]
-    if not character.toad_turns:
-        return
     character.toad_turns -= 1
     if character.toad_turns:
         return
