@@ -7,7 +7,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .actions import Source, befall, carry_out, does
-from .characters import bearers, card_of, here, is_warded, pay, replenish_fate, roll_own, total
+from .characters import card_of, here, is_warded, lent, pay, replenish_fate, roll_own, total
 from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Unless, Way
 from .objects import choose_possession, discard, give_up, of_kind
 from .state import SEATS, TalismanTable, lying_at
@@ -27,7 +27,7 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
         result -= total(table, seat, action.less)
         table.say("result", *rules, seat=SEATS[seat], number=result)
     if action.prayer:
-        result += sum([bearer.prayer for bearer in bearers(table.content, table.state.seats[seat])])
+        result += lent(table.content, table.state.seats[seat]).prayer
     row = next((row for row in action.rows if result <= row.upto), action.rows[-1])
     if not row.do:
         if exits:

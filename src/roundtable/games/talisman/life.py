@@ -10,7 +10,7 @@ from roundtable.kernel.windows import Rules, Stop
 from .actions import Source, does
 from .characters import FROZEN, card_of, lose_points, pay
 from .effects import BuyHealing, Heal, Lose
-from .state import SEATS, TalismanTable, place_name
+from .state import SEATS, TalismanTable, place_name, touch_quest, touch_spells
 from .supply import counters_left, short_of
 
 HEAL = Prompt("ask-heal", rules=("talisman.encounters.gold.buys-goods-and-services",))
@@ -31,11 +31,13 @@ def lose_life(table: TalismanTable, seat: Seat, number: int = 1) -> int:
         return 0
     lost = min(number, character.lives)
     character.lives -= lost
-    table.touch(f"life:{seat}")
-    table.say(
-        "loses-life", "talisman.characters.life.loss-removes-counters",
-        seat=SEATS[seat], before=character.lives + lost, after=character.lives,
-    )  # fmt: skip
+    if not character.lives:
+        table.touch(f"life:{seat}")
+    if table.telling:
+        table.say(
+            "loses-life", "talisman.characters.life.loss-removes-counters",
+            seat=SEATS[seat], before=character.lives + lost, after=character.lives,
+        )  # fmt: skip
     if character.toad_turns:
         table.cite("talisman.toads.life-lost-stays-lost")
     return lost
@@ -124,7 +126,7 @@ def put_on_space(table: TalismanTable, seat: Seat, space: str) -> None:
     character = table.state.seats[seat]
     character.space = space
     character.turning_back, character.lair, character.cleared = False, 0, False
-    table.touch(f"spells:{seat}")
+    touch_spells(table, seat)
 
 
 def recover(table: TalismanTable, seat: Seat) -> None:
@@ -143,7 +145,7 @@ def recover(table: TalismanTable, seat: Seat) -> None:
         "recovers", rule, "talisman.characters.death.recovery-uses-the-turn",
         seat=SEATS[seat], number=character.lives, gold=bought,
     )  # fmt: skip
-    table.touch(f"quest:{seat}")
+    touch_quest(table, seat)
 
 
 # --- the Mortality variant ---

@@ -17,9 +17,9 @@ from .actions import Source
 from .characters import (
     REROLL,
     REROLL_RULES,
-    bearers,
     card_of,
     here,
+    lent,
     lose_points,
     may_use_fate,
     roll_own,
@@ -32,7 +32,7 @@ from .inner import inner_move
 from .life import heal_points, put_on_space
 from .objects import discard, rafts_of, take_from_purchase
 from .spells import may_cast_several
-from .state import SEATS, Character, TalismanTable, place_name
+from .state import SEATS, Character, TalismanTable, place_name, touch_spells
 from .travel import crossed_river, place_option
 
 FARTHEST: Final = 6
@@ -124,7 +124,7 @@ def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
             seat=SEATS[seat], place=place_name(place.id),
         )  # fmt: skip
     if place.no_craft_from:
-        table.touch(f"spells:{seat}")
+        touch_spells(table, seat)
 
 
 def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
@@ -200,13 +200,17 @@ def choose_course(
     """Left or right by the die; or Fate: reroll it, ignore it, or one after the other (ruling A09)."""
     if rerolled:
         table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
-    elif not added:
+    elif table.telling and not added:
         table.say(
             "rolls-to-move", "talisman.movement.roll-one-die", "talisman.components.talisman-face-counts-as-six",
             seat=SEATS[seat], die=die,
         )  # fmt: skip
     steps = die + extra
     chosen = yield from table.ask(seat, WAY[steps], lambda: way_menu(table, seat, steps, rerolled, added))
+    if chosen.verb == "go":
+        if card_of(table, seat).heals_on_six:
+            yield from heal_on_six(table, seat, die)
+        return Course(chosen.value, steps)
     if chosen.verb == "reroll":
         spend_fate(table, seat)
         return (yield from choose_course(table, seat, table.roll(), True))
@@ -215,18 +219,15 @@ def choose_course(
         spend_fate(table, seat)
         table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat])
         return far.value
-    if chosen.verb == "add":
-        table.say("goes-faster", "talisman.cards.using-is-always-optional", seat=SEATS[seat], card=chosen.params[0][1])
-        extra += faster_by(table, seat, chosen.arg)
-        return (yield from choose_course(table, seat, die, rerolled, (*added, chosen.arg), extra))
-    if card_of(table, seat).heals_on_six:
-        yield from heal_on_six(table, seat, die)
-    return Course(chosen.value, steps)
+    table.say("goes-faster", "talisman.cards.using-is-always-optional", seat=SEATS[seat], card=chosen.params[0][1])
+    extra += faster_by(table, seat, chosen.arg)
+    return (yield from choose_course(table, seat, die, rerolled, (*added, chosen.arg), extra))
 
 
 def faster_by(table: TalismanTable, seat: Seat, helper: str) -> int:
     """What a card, or the character itself, adds to the movement die."""
-    return next(bearer.movement for bearer in bearers(table.content, table.state.seats[seat]) if bearer.id == helper)
+    helpers = lent(table.content, table.state.seats[seat]).helpers
+    return next(bearer.movement for bearer in helpers if bearer.id == helper)
 
 
 def heal_on_six(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
@@ -242,7 +243,7 @@ def heal_on_six(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
 def way_menu(table: TalismanTable, seat: Seat, steps: int, rerolled: bool, added: tuple[str, ...]) -> list[Option[Way]]:
     """What `ways` allows. Most of it depends on the space, the steps and the use of Fate alone, and is kept."""
     character, memo = table.state.seats[seat], table.content.memo
-    if table.explaining or character.objects.cards or character.followers.cards or card_of(table, seat).movement:
+    if table.explaining or lent(table.content, character).helpers:
         return table.allowed(ways(table, seat, steps, rerolled, added))
     key = (character.space, steps, may_use_fate(table, seat) is None, rerolled)
     menu: list[Option[Way]] | None = memo.get(key)
@@ -262,8 +263,8 @@ def ways(
     menu += [(REROLL, once), (IGNORE, no_fate), (STAY, "talisman.movement.compulsory")]  # type: ignore[list-item]
     menu += [
         (add_option(bearer.id, isinstance(bearer, CharacterCard)), None)
-        for bearer in bearers(table.content, table.state.seats[seat])
-        if bearer.movement and bearer.id not in added
+        for bearer in lent(table.content, table.state.seats[seat]).helpers
+        if bearer.id not in added
     ]
     return menu
 

@@ -193,3 +193,18 @@ def lying_at(state: TalismanState, space: str) -> list[str]:
     """The cards on a space."""
     pile = state.spaces.get(space)
     return pile.cards if pile is not None else []
+
+
+# --- what is to be looked at, at once ---
+
+
+def touch_spells(table: TalismanTable, seat: Seat) -> None:
+    """How many spells a character may hold has changed: a matter for those who hold some."""
+    if table.state.seats[seat].spells.cards:
+        table.touch(f"spells:{seat}")
+
+
+def touch_quest(table: TalismanTable, seat: Seat) -> None:
+    """Something has changed that a quest may ask for."""
+    if table.state.seats[seat].quest:
+        table.touch(f"quest:{seat}")
