@@ -36,7 +36,6 @@ from .spells import (
     others_may_cast,
     spell_menu,
     take_from,
-    watchers,
 )
 from .state import SEATS, Duel, TalismanTable, touch_quest
 
@@ -146,8 +145,7 @@ def attack(table: TalismanTable, attacker: Seat, defender: Seat, *, battle: bool
     yield from may_cast_several(table, attacker, "fight")
     yield from may_cast_several(table, defender, "fight")
     # The spell step is the fighters' (ruling A36); others follow where their card's timing allows.
-    if watchers(table):
-        yield from others_may_cast(table)
+    yield from others_may_cast(table)
 
     ambush = battle and card_of(table, attacker).ambush and not table.state.seats[attacker].toad_turns
     first = attack_dice(table, attacker)

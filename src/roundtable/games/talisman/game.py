@@ -124,12 +124,14 @@ class Talisman(PackGame[TalismanState]):
         if seat != state.active or state.busy or state.playing.cards:
             return ()
         character = state.seats[seat]
-        options: list[Option[Any]] = []
+        options: Sequence[Option[Any]] = ()
         if character.trophies.cards and state.fight is None:
             options = trades(table, character)
-        if not character.toad_turns and (character.objects.cards or character.followers.cards):
+        if (character.objects.cards or character.followers.cards) and not character.toad_turns:
             cards = handling(table.content, tuple(character.objects.cards), tuple(character.followers.cards))
-            options = options + (cards if state.fight is None else [card for card in cards if card.verb == "leave"])
+            if state.fight is not None:
+                cards = [card for card in cards if card.verb == "leave"]
+            options = [*options, *cards] if options else cards
         return options
 
     def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .actions import Source, befall, carry_out, does
-from .characters import card_of, here, is_warded, lent, pay, replenish_fate, roll_own, total
+from .characters import FROZEN, card_of, here, is_warded, lent, pay, replenish_fate, roll_own, total
 from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Unless, Way
 from .objects import choose_possession, discard, give_up, of_kind
 from .state import SEATS, TalismanTable, lying_at
@@ -42,14 +44,16 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
 @does(Choose)
 def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> Rules[None]:
     """One of several ways, if its price can be paid."""
-    if all(payable(table, seat, way) is not None for way in action.ways):
+    if all([payable(table, seat, way) is not None for way in action.ways]):
         table.say("nothing-happens", FOLLOW_TEXT, seat=SEATS[seat])
         return
-    prompt = Prompt("ask-choose", (("card", source.name),), (FOLLOW_TEXT,))
+    prompt = choose_prompt(source)
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(ways(table, seat, action, source)))
     way = next(way for way in action.ways if way.id == chosen.arg)
-    table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=source.text(way.text))
-    pay(table, seat, way.gold)
+    if table.telling:
+        table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=source.text(way.text))
+    if way.gold:
+        pay(table, seat, way.gold)
     if way.give is not None:
         card = yield from choose_possession(table, seat, seat, Prompt("ask-give-up"), "give", way.give)
         if card is None:
@@ -58,26 +62,31 @@ def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> 
     yield from carry_out(table, seat, way.do, source)
 
 
+@cache
+def choose_prompt(source: Source) -> Prompt:
+    return Prompt("ask-choose", (("card", source.name),), (FOLLOW_TEXT,))
+
+
+@cache
+def way_option(source: Source, way: str, text: str) -> Option[None]:
+    return Option("way", way, params=(("way", source.text(text)),))
+
+
 def ways(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> list[tuple[Option[None], str | None]]:
-    return [
-        (Option("way", way.id, params=(("way", source.text(way.text)),)), payable(table, seat, way))
-        for way in action.ways
-    ]
+    return [(way_option(source, way.id, way.text), payable(table, seat, way)) for way in action.ways]
 
 
 def payable(table: TalismanTable, seat: Seat, way: Way) -> str | None:
     """The rule that keeps a way from being taken."""
     character = table.state.seats[seat]
     if (way.gold or way.give is not None) and character.toad_turns:
-        return "talisman.toads.objects-gold-followers-frozen"
+        return FROZEN
     if character.gold < way.gold:
         return "talisman.encounters.gold.buys-goods-and-services"
-    if any(isinstance(action, GainTalisman) for action in way.do):
+    if character.toad_turns or not table.state.talismans.cards:
         # Nobody pays for what can't be had.
-        if character.toad_turns:
-            return "talisman.toads.objects-gold-followers-frozen"
-        if not table.state.talismans.cards:
-            return "talisman.components.four-talisman-cards"
+        if any(isinstance(action, GainTalisman) for action in way.do):
+            return FROZEN if character.toad_turns else "talisman.components.four-talisman-cards"
     if way.give is not None and not of_kind(table, seat, way.give):
         return FOLLOW_TEXT
     return None

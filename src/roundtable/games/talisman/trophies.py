@@ -20,7 +20,6 @@ EXCHANGE: Final[dict[Attribute, str]] = {
     "strength": "talisman.adventure.trophies.strength-exchange",
     "craft": "talisman.adventure.trophies.craft-exchange",
 }
-ATTRIBUTES: Final[tuple[Attribute, Attribute]] = ("strength", "craft")
 THRESHOLD: Final = "talisman.adventure.trophies.threshold-counts-counters-not-cards"
 
 
@@ -42,10 +41,12 @@ def worth(content: Content, card: str, what: Attribute) -> int:
 
 def trades(table: TalismanTable, character: Character) -> list[Option[Attribute]]:
     """The counters that the trophies would pay for."""
-    menu = []
-    for what, worth in zip(ATTRIBUTES, worths(table.content, tuple(character.trophies.cards)), strict=True):
-        if worth and worth >= own_value(table.content, character, what) and counters_left(table.state, what):
-            menu.append(trade_option(what))
+    content, menu = table.content, []
+    strength, craft = worths(content, tuple(character.trophies.cards))
+    if strength and strength >= own_value(content, character, "strength") and counters_left(table.state, "strength"):
+        menu.append(trade_option("strength"))
+    if craft and craft >= own_value(content, character, "craft") and counters_left(table.state, "craft"):
+        menu.append(trade_option("craft"))
     return menu
 
 
