@@ -29,7 +29,17 @@ from .effects import Attack, Bearer, Creature, Evade, Follower, Opponent, Preven
 from .life import lose_life
 from .objects import armour, card_option, discard, saved_by_armour
 from .quests import deed_done
-from .spells import cast, fight_of, in_inner_fight, is_asked, may_cast, may_cast_several, others_may_cast, spell_menu, watchers
+from .spells import (
+    cast,
+    fight_of,
+    in_inner_fight,
+    is_asked,
+    may_cast,
+    may_cast_several,
+    others_may_cast,
+    spell_menu,
+    watchers,
+)
 from .state import SEATS, Fight, TalismanTable, card_name, pile_at
 
 EVADE_FIRST: Final = "talisman.creatures.evade-first-in-outer-and-middle"
@@ -275,7 +285,7 @@ def evade_by_spell(table: TalismanTable, seat: Seat, card: str, foes: list[str])
 def weapons_allowed(table: TalismanTable) -> bool:
     """No weapons against some creatures: that beats every ability."""
     cards = table.content["cards"]
-    return not any([cards[foe].no_weapons for foe in fight_of(table).foes])
+    return not any(cards[foe].no_weapons for foe in fight_of(table).foes)
 
 
 def score(table: TalismanTable, seat: Seat, die: int, rule: str) -> int:

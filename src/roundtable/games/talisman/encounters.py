@@ -419,7 +419,7 @@ def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
     state = table.state
     here_before = state.seats[seat].space
     while is_loot_at(table, here_before):
-        if all([barred for option, barred in loot_menu(table, seat) if option is not DONE]):
+        if len(table.allowed(loot_menu(table, seat))) == 1:
             return
         chosen = yield from table.ask(seat, LOOT, lambda: table.allowed(loot_menu(table, seat)))
         if chosen is DONE:

@@ -44,7 +44,7 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
 @does(Choose)
 def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> Rules[None]:
     """One of several ways, if its price can be paid."""
-    if all([payable(table, seat, way) is not None for way in action.ways]):
+    if all(payable(table, seat, way) is not None for way in action.ways):
         table.say("nothing-happens", FOLLOW_TEXT, seat=SEATS[seat])
         return
     prompt = choose_prompt(source)

@@ -47,11 +47,12 @@ def may_own(table: TalismanTable, seat: Seat, card: str) -> str | None:
     character = table.state.seats[seat]
     if character.toad_turns:
         return FROZEN
-    item: Possession = table.content["cards"][card]
+    cards = table.content["cards"]
+    item: Possession = cards[card]
     if character.alignment in item.barred:
         return "talisman.cards.forbidden-ownership-leaves-card-on-space"
     followers = character.followers.cards
-    if followers and isinstance(item, Follower) and any(table.content["cards"][card].no_followers for card in followers):
+    if followers and isinstance(item, Follower) and any(cards[other].no_followers for other in followers):
         return "talisman.cards.cannot-take-what-an-effect-forbids"
     if card == TALISMAN and has_talisman(character):
         return "talisman.objects.one-talisman-per-character"
