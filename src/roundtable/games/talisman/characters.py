@@ -453,14 +453,19 @@ def reroll_menu(dice: list[int], theirs: bool) -> list[tuple[Option[int], str | 
 
 def roll_own(table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str) -> Rules[list[int]]:
     """Dice a player is told to roll for their own character (ruling A20): Fate may reroll one of them."""
+    dice = roll_dice(table, seat, number, source, *rules)
+    if has_fate(table, seat):
+        dice = yield from may_reroll(table, seat, dice)
+    return dice
+
+
+def roll_dice(table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str) -> list[int]:
     dice = [table.roll() for _ in range(number)]
     if table.telling:
         shown = ", ".join(map(str, dice))
         rules = rules or ("talisman.encounters.space.die-symbols-set-number-of-dice",)
         table.say("rolls", *rules, "talisman.components.three-six-sided-dice", seat=SEATS[seat], dice=shown,
                   card=source.name)  # fmt: skip
-    if has_fate(table, seat):
-        dice = yield from may_reroll(table, seat, dice)
     return dice
 
 

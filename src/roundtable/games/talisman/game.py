@@ -124,15 +124,16 @@ class Talisman(PackGame[TalismanState]):
         if seat != state.active or state.busy or state.playing.cards:
             return ()
         character = state.seats[seat]
-        options: Sequence[Option[Any]] = ()
+        trading: list[Option[Any]] = []
         if character.trophies.cards and state.fight is None:
-            options = trades(table, character)
-        if (character.objects.cards or character.followers.cards) and not character.toad_turns:
-            cards = handling(table.content, tuple(character.objects.cards), tuple(character.followers.cards))
-            if state.fight is not None:
-                cards = [card for card in cards if card.verb == "leave"]
-            options = [*options, *cards] if options else cards
-        return options
+            trading = trades(table, character)
+        objects, followers = character.objects.cards, character.followers.cards
+        if not (objects or followers) or character.toad_turns:
+            return trading
+        cards = handling(table.content, tuple(objects), tuple(followers))
+        if state.fight is not None:
+            return [card for card in cards if card.verb == "leave"]
+        return trading + cards if trading else cards
 
     def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         table.state.busy = True

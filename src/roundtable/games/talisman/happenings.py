@@ -9,8 +9,20 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .actions import Source, befall, carry_out, does
-from .characters import FROZEN, card_of, here, is_warded, lent, pay, replenish_fate, roll_own, total
-from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Unless, Way
+from .characters import (
+    FROZEN,
+    card_of,
+    has_fate,
+    here,
+    is_warded,
+    lent,
+    may_reroll,
+    pay,
+    replenish_fate,
+    roll_dice,
+    total,
+)
+from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Row, Unless, Way
 from .objects import choose_possession, discard, give_up, of_kind
 from .state import SEATS, TalismanTable, lying_at
 from .supply import fate_left, short_of
@@ -23,22 +35,32 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
     """Dice, less an attribute or with a prayer's help; the first row that the result does not exceed."""
     rules = here(table, seat).rules if source.kind == "places" else (FOLLOW_TEXT,)
     exits = source.kind == "places" and action.less is not None
-    dice = yield from roll_own(table, seat, action.dice, source, *rules)
+    dice = roll_dice(table, seat, action.dice, source, *rules)
+    if has_fate(table, seat):
+        dice = yield from may_reroll(table, seat, dice)
     result = sum(dice)
     if action.less is not None:
         result -= total(table, seat, action.less)
         table.say("result", *rules, seat=SEATS[seat], number=result)
     if action.prayer:
         result += lent(table.content, table.state.seats[seat]).prayer
-    row = next((row for row in action.rows if result <= row.upto), action.rows[-1])
+    row = row_for(action, result)
     if not row.do:
         if exits:
             # Nothing keeps anybody from going on next turn.
             table.cite("talisman.inner.crypt-mines.staying-allows-advance-next-turn")
         table.say("nothing-happens", *(rules or (FOLLOW_TEXT,)), seat=SEATS[seat])
-    elif exits:
+        return
+    if exits:
         table.cite("talisman.inner.crypt-mines.exit-by-result")
     yield from carry_out(table, seat, row.do, source)
+
+
+def row_for(action: Roll, result: int) -> Row:
+    for row in action.rows:
+        if result <= row.upto:
+            return row
+    return action.rows[-1]
 
 
 @does(Choose)

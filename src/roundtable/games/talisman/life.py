@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from roundtable.kernel.options import NO, YES, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules, Stop
+from roundtable.packs import Content
 
 from .actions import Source, does
 from .characters import FROZEN, card_of, lose_points, pay
@@ -114,11 +117,17 @@ def die_if_lifeless(table: TalismanTable, seat: Seat) -> None:
 def carry_to_village(table: TalismanTable, seat: Seat) -> None:
     character = table.state.seats[seat]
     character.dead = True
-    put_on_space(table, seat, next(place.id for place in table.content["places"].values() if place.dead_come_here))
+    put_on_space(table, seat, village(table.content))
     table.say(
         "dies", "talisman.characters.death.no-life-means-defeated", "talisman.characters.death.figure-to-village",
         "talisman.characters.death.keeps-all-possessions", seat=SEATS[seat], place=place_name(character.space),
     )  # fmt: skip
+
+
+@lru_cache(64)
+def village(content: Content) -> str:
+    """Where the dead come back to life."""
+    return next(place.id for place in content["places"].values() if place.dead_come_here)
 
 
 def put_on_space(table: TalismanTable, seat: Seat, space: str) -> None:

@@ -41,13 +41,13 @@ def worth(content: Content, card: str, what: Attribute) -> int:
 
 def trades(table: TalismanTable, character: Character) -> list[Option[Attribute]]:
     """The counters that the trophies would pay for."""
-    content, menu = table.content, []
-    strength, craft = worths(content, tuple(character.trophies.cards))
-    if strength and strength >= own_value(content, character, "strength") and counters_left(table.state, "strength"):
+    strength, craft = worths(table.content, tuple(character.trophies.cards))
+    menu = []
+    if strength and strength >= own_value(table.content, character, "strength"):
         menu.append(trade_option("strength"))
-    if craft and craft >= own_value(content, character, "craft") and counters_left(table.state, "craft"):
+    if craft and craft >= own_value(table.content, character, "craft"):
         menu.append(trade_option("craft"))
-    return menu
+    return [option for option in menu if counters_left(table.state, option.value)] if menu else menu
 
 
 @lru_cache(4096)

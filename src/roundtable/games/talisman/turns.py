@@ -86,14 +86,10 @@ def play_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
         table.then(EndTurn(seat))
         return None
     table.cite("talisman.turn.move-then-encounter")
+    state.over = False
+    table.then(Encounter(seat), EndTurn(seat))
     if not character.spells.cards and card_of(table, seat).keeps_a_spell and not character.toad_turns:
         return gain_a_spell_and_move(table, seat)
-    return move_then_encounter(table, seat)
-
-
-def move_then_encounter(table: TalismanTable, seat: Seat) -> Rules[None]:
-    table.state.over = False
-    table.then(Encounter(seat), EndTurn(seat))
     return move(table, seat)
 
 
@@ -102,7 +98,7 @@ def gain_a_spell_and_move(table: TalismanTable, seat: Seat) -> Rules[None]:
     gain_spells(table, seat, 1)
     table.cite("talisman.golden.ability-or-effect-beats-base-rule")
     yield from table.settle()
-    yield from move_then_encounter(table, seat)
+    yield from move(table, seat)
 
 
 def turn_without_character(table: TalismanTable, seat: Seat) -> Rules[None]:
@@ -137,11 +133,8 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None] | None:
     state.done.clear()
     state.changed.clear()
     state.redrawn = state.passing_by = False
-    for struck in state.struck:
-        space, _, card = struck.partition("/")
-        if card in lying_at(state, space):
-            discard(table, card, state.spaces[space])
-    state.struck.clear()
+    if state.struck:
+        spells_go(table)
     if character.rafts_ready and not character.toad_turns:
         for raft in rafts_of(table, seat)[: character.rafts_ready]:
             discard(table, raft, character.objects)
@@ -151,6 +144,16 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None] | None:
     if table.touched:
         return settle_and_pass_on(table, seat)
     return pass_on(table, seat)
+
+
+def spells_go(table: TalismanTable) -> None:
+    """Spells that lay in wait and have struck go."""
+    state = table.state
+    for struck in state.struck:
+        space, _, card = struck.partition("/")
+        if card in lying_at(state, space):
+            discard(table, card, state.spaces[space])
+    state.struck.clear()
 
 
 def settle_and_pass_on(table: TalismanTable, seat: Seat) -> Rules[None]:
@@ -166,20 +169,25 @@ def sweep(table: TalismanTable) -> None:
     state.spaces = {space: pile for space, pile in state.spaces.items() if pile.cards}
 
 
+def left_of(table: TalismanTable, seat: Seat) -> Seat:
+    """The next seat; a round ends when it is the first player's."""
+    state = table.state
+    following = (seat + 1) % len(state.seats)
+    if following == state.first:
+        state.round += 1
+        sweep(table)
+    return following
+
+
 def pass_on(table: TalismanTable, seat: Seat) -> Rules[None] | None:
-    """To the next player who is still in; a round ends when the first player's turn comes again."""
+    """To the next player who is still in."""
     state = table.state
     state.left.clear()
-    if state.core.outcome is not None:
+    if table.core.outcome is not None:
         return None
-    following = seat
-    while True:
-        following = (following + 1) % len(state.seats)
-        if following == state.first:
-            state.round += 1
-            sweep(table)
-        if not state.seats[following].out:
-            break
+    following = left_of(table, seat)
+    while state.seats[following].out:
+        following = left_of(table, following)
     limit = int(table.setup.options["rounds"])
     if limit and state.round > limit:
         table.finish(Outcome((), "outcome-rounds"))
