@@ -411,7 +411,7 @@ def spend_fate(table: TalismanTable, seat: Seat) -> None:
 def has_fate(table: TalismanTable, seat: Seat) -> bool:
     """Whether a character is asked for a reroll at all."""
     barred = may_use_fate(table, seat)
-    if barred is not None:
+    if barred is not None and table.telling:
         table.cite(barred)
     return barred is None
 

@@ -30,6 +30,7 @@ from .life import lose_life
 from .objects import armour, card_option, discard, saved_by_armour
 from .quests import deed_done
 from .spells import (
+    INNER,
     cast,
     fight_of,
     in_inner_fight,
@@ -216,7 +217,8 @@ def evade_or_destroy(
 
 def may_find_a_way_out(table: TalismanTable, seat: Seat) -> bool:
     """Whether there is anything to ask: a means to evade or destroy, or spells."""
-    table.cite(*ATTACKED.rules)
+    if table.telling:
+        table.cite(*ATTACKED.rules)
     character = table.state.seats[seat]
     return bool(character.spells.cards) or lent(table.content, character).ways_out
 
@@ -335,7 +337,8 @@ def attack_dice(table: TalismanTable, seat: Seat) -> list[int]:
 def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
     """Spells, dice, Fate, and the higher score."""
     inner = in_inner_fight(table)
-    table.cite("talisman.inner.spells-do-nothing-to-creatures" if inner else "talisman.creatures.spells-before-dice")
+    if table.telling:
+        table.cite(INNER if inner else "talisman.creatures.spells-before-dice")
     if table.state.seats[seat].spells.cards and not inner:
         yield from may_cast_several(table, seat, "fight")
     if watchers(table):

@@ -337,7 +337,8 @@ def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[Non
     item = table.content["cards"][card]
     match item:
         case Enemy():
-            table.cite("talisman.encounters.enemies-must-be-beaten-or-evaded")
+            if table.telling:
+                table.cite("talisman.encounters.enemies-must-be-beaten-or-evaded")
             return attack_of_enemies(table, seat, companions(table, waiting))
         case Event():
             # It does not stay, whatever it does: neither does it when it carries the character off.

@@ -242,13 +242,13 @@ def heal_on_six(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
 
 def way_menu(table: TalismanTable, seat: Seat, steps: int, rerolled: bool, added: tuple[str, ...]) -> list[Option[Way]]:
     """What `ways` allows. Most of it depends on the space, the steps and the use of Fate alone, and is kept."""
-    character, memo = table.state.seats[seat], table.content.memo
-    if table.explaining or lent(table.content, character).helpers:
+    character, content = table.state.seats[seat], table.content
+    if table.explaining or lent(content, character).helpers:
         return table.allowed(ways(table, seat, steps, rerolled, added))
     key = (character.space, steps, may_use_fate(table, seat) is None, rerolled)
-    menu: list[Option[Way]] | None = memo.get(key)
+    menu: list[Option[Way]] | None = content.memo.get(key)
     if menu is None:
-        menu = memo[key] = table.allowed(ways(table, seat, steps, rerolled, added))
+        menu = content.memo[key] = table.allowed(ways(table, seat, steps, rerolled, added))
     return menu
 
 

@@ -61,7 +61,9 @@ def begin_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     state = table.state
     state.active = seat
     for other in state.seats:
-        other.held_at_start, other.cast = len(other.spells.cards), 0
+        held = len(other.spells.cards)
+        if other.cast or other.held_at_start != held:
+            other.held_at_start, other.cast = held, 0
     if table.telling:
         table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
     if not state.seats[seat].character:
@@ -85,7 +87,8 @@ def play_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
         table.say("misses-turn", "talisman.adventure.events.otherwise-next-turn-is-lost", seat=SEATS[seat])
         table.then(EndTurn(seat))
         return None
-    table.cite("talisman.turn.move-then-encounter")
+    if table.telling:
+        table.cite("talisman.turn.move-then-encounter")
     state.over = False
     table.then(Encounter(seat), EndTurn(seat))
     if not character.spells.cards and card_of(table, seat).keeps_a_spell and not character.toad_turns:
@@ -132,7 +135,8 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None] | None:
     state.over = True
     state.done.clear()
     state.changed.clear()
-    state.redrawn = state.passing_by = False
+    if state.redrawn or state.passing_by:
+        state.redrawn = state.passing_by = False
     if state.struck:
         spells_go(table)
     if character.rafts_ready and not character.toad_turns:
