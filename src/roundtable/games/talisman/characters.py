@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 
@@ -128,77 +128,88 @@ def own_value(content: Content, character: Character, what: Attribute) -> int:
     return int(printed.craft + character.craft_counters)
 
 
+class Values(Struct, frozen=True):
+    """Strength and Craft of a character with its cards on some space, counters apart."""
+
+    strength: int
+    craft: int
+    battle: int
+    """Strength in battle, with the best weapons and with what helps in battle only."""
+    unarmed: int
+    psychic: int
+    """Craft in psychic combat, with what helps there only."""
+    craft_in_battle: bool
+    """Craft counters count in battle too."""
+
+
+def values(content: Content, character: Character) -> Values:
+    place = content["places"][character.space]
+    objects, followers = tuple(character.objects.cards), tuple(character.followers.cards)
+    return values_of(content, character.character, objects, followers, place.no_strength_from, place.no_craft_from)
+
+
+@lru_cache(4096)
+def values_of(
+    content: Content, character: str, objects: tuple[str, ...], followers: tuple[str, ...],
+    no_strength_from: tuple[str, ...], no_craft_from: tuple[str, ...],
+) -> Values:  # fmt: skip
+    """Printed values and what these cards add, but for kinds of card that count for nothing here."""
+    printed: CharacterCard = content["characters"][character]
+    cards: list[Possession] = [content["cards"][card] for card in (*objects, *followers)]
+    strong = [card for card in cards if ware(card) not in no_strength_from]
+    crafty = [card for card in cards if ware(card) not in no_craft_from]
+    strength = printed.strength + sum(card.strength for card in strong)
+    craft = printed.craft + sum(card.craft for card in crafty)
+    unarmed = strength + printed.battle + sum(card.battle for card in strong)
+    if printed.adds_craft_in_battle:
+        unarmed += craft
+    weapons = best_weapons(strong)[: printed.weapons]
+    return Values(
+        strength=strength,
+        craft=craft,
+        battle=unarmed + sum(card.weapon or 0 for card in weapons),
+        unarmed=unarmed,
+        psychic=craft + printed.psychic + sum(card.psychic for card in crafty),
+        craft_in_battle=printed.adds_craft_in_battle,
+    )
+
+
+def best_weapons(cards: list[Possession]) -> list[Object]:
+    """The weapons among these cards, the best first. (Nobody would use a worse one.)"""
+    weapons = [card for card in cards if isinstance(card, Object) and card.weapon is not None]
+    return sorted(weapons, key=lambda card: card.weapon or 0, reverse=True)
+
+
+def weapons_used(content: Content, character: Character) -> list[Object]:
+    """The weapons that help most, as many as may be used at once."""
+    if character.toad_turns:
+        return []
+    without = content["places"][character.space].no_strength_from
+    cards = [card for card in possessions(content, character) if ware(card) not in without]
+    return best_weapons(cards)[: content["characters"][character.character].weapons]
+
+
 def total_strength(content: Content, character: Character) -> int:
-    """Printed value, counters and cards; what counts in battle only is left out."""
-    return with_cards(content, character, "strength", content["places"][character.space].no_strength_from)
+    """Printed value, counters and cards; what counts in battle only is left out. A toad's is 1 (ruling A45)."""
+    return 1 if character.toad_turns else values(content, character).strength + character.strength_counters
 
 
 def total_craft(content: Content, character: Character) -> int:
-    return with_cards(content, character, "craft", content["places"][character.space].no_craft_from)
-
-
-def with_cards(content: Content, character: Character, what: Attribute, without: tuple[str, ...]) -> int:
-    """A character's own value with what its cards add, but for kinds of card that count for nothing here."""
-    own = own_value(content, character, what)
-    objects, followers = character.objects.cards, character.followers.cards
-    if character.toad_turns or not (objects or followers):
-        return own
-    return own + added(content, (*objects, *followers), what, without)
-
-
-@lru_cache(4096)
-def added(
-    content: Content, owned: tuple[str, ...], what: Literal["strength", "craft", "battle", "psychic"],
-    without: tuple[str, ...],
-) -> int:  # fmt: skip
-    """What these cards add, but for kinds of card that count for nothing here."""
-    cards: list[Possession] = [content["cards"][card] for card in owned]
-    return sum(getattr(card, what) for card in cards if ware(card) not in without)
-
-
-def weapons_used(content: Content, character: Character) -> tuple[Object, ...]:
-    """The weapons that help most, as many as may be used at once. (Nobody would use a worse one.)"""
-    if character.toad_turns:
-        return ()
-    without = content["places"][character.space].no_strength_from
-    number = content["characters"][character.character].weapons
-    return best_weapons(content, tuple(character.objects.cards), without)[:number]
-
-
-@lru_cache(4096)
-def best_weapons(content: Content, objects: tuple[str, ...], without: tuple[str, ...]) -> tuple[Object, ...]:
-    """Those of these objects that are weapons, the best first, but for kinds that count for nothing here."""
-    cards: list[Object] = [content["cards"][card] for card in objects]
-    weapons = [card for card in cards if card.weapon is not None and ware(card) not in without]
-    return tuple(sorted(weapons, key=lambda card: card.weapon or 0, reverse=True))
+    return 1 if character.toad_turns else values(content, character).craft + character.craft_counters
 
 
 def battle_strength(content: Content, character: Character, *, weapons: bool = True) -> int:
     """Strength in battle: with a weapon, and with what helps in battle only."""
-    total = total_strength(content, character)
     if character.toad_turns:
-        return total
-    objects, followers = character.objects.cards, character.followers.cards
-    if weapons and objects:
-        total += sum([card.weapon or 0 for card in weapons_used(content, character)])
-    printed: CharacterCard = content["characters"][character.character]
-    if printed.adds_craft_in_battle:
-        total += total_craft(content, character)
-    if objects or followers:
-        without = content["places"][character.space].no_strength_from
-        total += added(content, (*objects, *followers), "battle", without)
-    return total + printed.battle
+        return 1
+    value = values(content, character)
+    total = (value.battle if weapons else value.unarmed) + character.strength_counters
+    return total + character.craft_counters if value.craft_in_battle else total
 
 
 def psychic_craft(content: Content, character: Character) -> int:
     """Craft in psychic combat, with what helps there only."""
-    total = total_craft(content, character)
-    if character.toad_turns:
-        return total
-    objects, followers = character.objects.cards, character.followers.cards
-    if objects or followers:
-        total += added(content, (*objects, *followers), "psychic", content["places"][character.space].no_craft_from)
-    return total + int(content["characters"][character.character].psychic)
+    return 1 if character.toad_turns else values(content, character).psychic + character.craft_counters
 
 
 def total(table: TalismanTable, seat: Seat, what: Attribute) -> int:

@@ -24,6 +24,7 @@ from .state import (
     Encounter,
     Instructions,
     TalismanTable,
+    Visit,
     card_name,
     lying_at,
     pile_at,
@@ -105,9 +106,7 @@ def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
             table.cite(THREE_SPACES)
         table.then(Duel(seat, chosen.value))
     elif chosen is VISIT:
-        visiting = visit(table, seat)
-        if visiting is not None:
-            yield from visiting
+        table.then(Visit(seat))
     else:
         yield from take_loot(table, seat)  # only the space's rules are ignored (ruling A17)
 
@@ -162,24 +161,27 @@ def no_meeting(table: TalismanTable, seat: Seat, place: Place) -> str | None:
     return None
 
 
+def visit_space(table: TalismanTable, step: Visit) -> Rules[None] | None:
+    return visit(table, step.seat)
+
+
 def visit(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """The space: on a draw-cards space cards are drawn and met; elsewhere cards come before the instructions."""
     place = here(table, seat)
     if place.draw:
-        table.then(Cards(seat))
         if place.visit or may_redraw(table, seat):
+            table.then(Cards(seat))
             return draw_after_instructions(table, seat, place)
         draw_cards(table, place)
-    else:
-        if table.telling:
-            table.cite("talisman.sequence.other-space-cards-before-instructions")
-            if place.region == "inner":
-                table.cite("talisman.inner.space-must-be-encountered")
-        if lying_at(table.state, place.id):
-            table.then(Cards(seat), Instructions(seat))
-        else:
-            table.then(Instructions(seat))
-    return None
+        return meet_cards(table, seat)
+    if table.telling:
+        table.cite("talisman.sequence.other-space-cards-before-instructions")
+        if place.region == "inner":
+            table.cite("talisman.inner.space-must-be-encountered")
+    if lying_at(table.state, place.id):
+        table.then(Instructions(seat))
+        return meet_cards(table, seat)
+    return follow_instructions(table, seat)
 
 
 # --- drawing ---
@@ -302,9 +304,12 @@ def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
     return waiting
 
 
-def meet_cards(table: TalismanTable, step: Cards) -> Rules[None] | None:
+def next_card(table: TalismanTable, step: Cards) -> Rules[None] | None:
+    return meet_cards(table, step.seat)
+
+
+def meet_cards(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """The next card, or the enemies that fight together; when none is left, on to the instructions or the loot."""
-    seat = step.seat
     waiting = to_be_met(table, seat)
     if waiting:
         return meet_next(table, seat, waiting)

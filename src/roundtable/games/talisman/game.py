@@ -20,7 +20,7 @@ from . import happenings  # noqa: F401  (the actions it does)
 from .arrange import arrange
 from .duels import duel
 from .effects import PACKS, Object
-from .encounters import encounter, instructions, meet_cards
+from .encounters import encounter, instructions, next_card, visit_space
 from .life import die_if_lifeless
 from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
 from .quests import fulfil
@@ -39,6 +39,7 @@ from .state import (
     TalismanState,
     TalismanTable,
     Turn,
+    Visit,
 )
 from .trophies import EXCHANGE, trade, trades
 from .turns import end_turn, stopped, turn
@@ -66,7 +67,8 @@ class Talisman(PackGame[TalismanState]):
         ChooseCharacter: choose_character,
         Turn: turn,
         Encounter: encounter,
-        Cards: meet_cards,
+        Visit: visit_space,
+        Cards: next_card,
         Instructions: instructions,
         Duel: duel,
         EndTurn: end_turn,

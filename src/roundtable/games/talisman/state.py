@@ -31,7 +31,15 @@ class Turn(Struct, tag=True, frozen=True, array_like=True):
 
 
 class Encounter(Struct, tag=True, frozen=True, array_like=True):
-    """Somebody stopped on a space: what lies in wait, then a character there or the space."""
+    """Somebody stopped on a space: what lies in wait, then a character there or the space.
+
+    Where there is but the space, it is visited at once."""
+
+    seat: Seat
+
+
+class Visit(Struct, tag=True, frozen=True, array_like=True):
+    """The space, chosen instead of a character: its cards are drawn, and the first is met."""
 
     seat: Seat
 
@@ -159,7 +167,7 @@ class TalismanState(State, kw_only=True, array_like=True):
     busy: bool = False
     """A free action goes on: there is no other within it."""
     fight: Fight | None = None
-    agenda: list[Prepare | ChooseCharacter | Turn | Encounter | Cards | Instructions | Duel | EndTurn] = field(
+    agenda: list[Prepare | ChooseCharacter | Turn | Encounter | Visit | Cards | Instructions | Duel | EndTurn] = field(
         default_factory=list
     )
 
