@@ -126,16 +126,12 @@ class Talisman(PackGame[TalismanState]):
         if seat != state.active or state.busy or state.playing.cards:
             return ()
         character = state.seats[seat]
-        trading: list[Option[Any]] = []
+        options: list[Option[Any]] = []
         if character.trophies.cards and state.fight is None:
-            trading = trades(table, character)
-        objects, followers = character.objects.cards, character.followers.cards
-        if not (objects or followers) or character.toad_turns:
-            return trading
-        cards = handling(table.content, tuple(objects), tuple(followers))
-        if state.fight is not None:
-            return [card for card in cards if card.verb == "leave"]
-        return trading + cards if trading else cards
+            options = trades(table, character)
+        if character.objects.cards or character.followers.cards:
+            options = options + handling(table, character)
+        return options
 
     def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         table.state.busy = True

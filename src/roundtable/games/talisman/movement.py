@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -113,7 +113,7 @@ def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
     else:
         course = yield from choose_course(table, seat, table.roll())
     character = table.state.seats[seat]
-    if not course.declared and (end := straight_to(table.content, character.space, course.way, course.steps)):
+    if end := straight_to(table.content, character.space, course.way, course.steps):
         character.space = end
     else:
         yield from travel(table, seat, course)
@@ -206,7 +206,7 @@ def choose_course(
             seat=SEATS[seat], die=die,
         )  # fmt: skip
     steps = die + extra
-    chosen = yield from table.ask(seat, WAY[steps], lambda: way_menu(table, seat, steps, rerolled, added))
+    chosen = yield from table.ask(seat, WAY[steps], partial(way_menu, table, seat, steps, rerolled, added))
     if chosen.verb == "go":
         if card_of(table, seat).heals_on_six:
             yield from heal_on_six(table, seat, die)

@@ -153,9 +153,17 @@ def discard(table: TalismanTable, card: str, source: Pile) -> None:
             table.cite("talisman.followers.killed-or-discarded-to-adventure-discard")
 
 
+def handling(table: TalismanTable, character: Character) -> list[Option[None]]:
+    """What a character may do with its cards at any moment of its turn; in a fight it may only leave them."""
+    if character.toad_turns:
+        return []
+    options = handling_of(table.content, tuple(character.objects.cards), tuple(character.followers.cards))
+    return options if table.state.fight is None else [option for option in options if option.verb == "leave"]
+
+
 @lru_cache(4096)
-def handling(content: Content, objects: tuple[str, ...], followers: tuple[str, ...]) -> list[Option[None]]:
-    """What the owner of these may do with them at any moment: use some, leave all but a Talisman and what clings."""
+def handling_of(content: Content, objects: tuple[str, ...], followers: tuple[str, ...]) -> list[Option[None]]:
+    """Some cards can be used, and all but a Talisman and what clings can be left."""
     held: dict[str, Possession] = {card: content["cards"][card] for card in (*objects, *followers)}
     use = [card_option("use", card, OPTIONAL) for card, item in held.items() if item.use is not None]
     return use + [
