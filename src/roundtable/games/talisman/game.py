@@ -19,13 +19,13 @@ from roundtable.packs.game import PackGame
 from . import happenings  # noqa: F401  (the actions it does)
 from .arrange import arrange
 from .duels import duel
-from .effects import PACKS, Object
+from .effects import PACKS
 from .encounters import encounter, instructions, next_card, visit_space
 from .life import die_if_lifeless
 from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
 from .quests import fulfil
 from .scene import scene
-from .setup import choose_character, prepare
+from .setup import choose_character, decks, prepare
 from .spells import ON_CARD, discard_excess, no_more_spells
 from .state import (
     Cards,
@@ -78,11 +78,11 @@ class Talisman(PackGame[TalismanState]):
     def start(self, core: Core, setup: Setup, content: Content) -> TalismanState:
         adventure, spells = Pile("adventure"), Pile("spells")
         purchase, talismans = Pile("purchase", EVERYONE), Pile("talismans", EVERYONE)
-        decks = {"adventure": adventure, "purchase": purchase, "talisman": talismans}
-        for card in content["cards"].values():
-            decks[card.deck if isinstance(card, Object) else "adventure"].put(*[card.id] * card.count)
-        for spell in content["spells"].values():
-            spells.put(*[spell.id] * spell.count)
+        boxed = decks(content)
+        adventure.put(*boxed["adventure"])
+        purchase.put(*boxed["purchase"])
+        talismans.put(*boxed["talisman"])
+        spells.put(*boxed["spells"])
         return TalismanState(
             core=core,
             seats=[
