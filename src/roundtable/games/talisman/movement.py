@@ -42,7 +42,7 @@ Way: TypeAlias = Literal["left", "right", "bridge", "portal"]
 ROUND_WAYS: Final[tuple[Way, Way]] = ("left", "right")
 
 
-class Course(Struct, frozen=True):
+class Course(Struct, frozen=True, gc=False):
     """A way to go and how far. A Fate move also says beforehand whether it crosses, and how it goes on (ruling A08)."""
 
     way: Way

@@ -16,21 +16,21 @@ from roundtable.packs import Content
 from .effects import Alignment
 
 
-class Prepare(Struct, tag=True, frozen=True, array_like=True):
+class Prepare(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """The decks are shuffled, and a chance player chooses first."""
 
 
-class ChooseCharacter(Struct, tag=True, frozen=True, array_like=True):
+class ChooseCharacter(Struct, tag=True, frozen=True, array_like=True, gc=False):
     seat: Seat
 
 
-class Turn(Struct, tag=True, frozen=True, array_like=True):
+class Turn(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """A turn begins, and the character moves."""
 
     seat: Seat
 
 
-class Encounter(Struct, tag=True, frozen=True, array_like=True):
+class Encounter(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """Somebody stopped on a space: what lies in wait, then a character there or the space.
 
     Where there is but the space, it is visited at once."""
@@ -38,30 +38,30 @@ class Encounter(Struct, tag=True, frozen=True, array_like=True):
     seat: Seat
 
 
-class Visit(Struct, tag=True, frozen=True, array_like=True):
+class Visit(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """The space, chosen instead of a character: its cards are drawn, and the first is met."""
 
     seat: Seat
 
 
-class Cards(Struct, tag=True, frozen=True, array_like=True):
+class Cards(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """The next card that lies on the space."""
 
     seat: Seat
 
 
-class Instructions(Struct, tag=True, frozen=True, array_like=True):
+class Instructions(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """What the space itself says."""
 
     seat: Seat
 
 
-class Duel(Struct, tag=True, frozen=True, array_like=True):
+class Duel(Struct, tag=True, frozen=True, array_like=True, gc=False):
     attacker: Seat
     defender: Seat
 
 
-class EndTurn(Struct, tag=True, frozen=True, array_like=True):
+class EndTurn(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """A turn ends, and the next one begins."""
 
     seat: Seat
