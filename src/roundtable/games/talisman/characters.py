@@ -122,10 +122,10 @@ def own_value(content: Content, character: Character, what: Attribute) -> int:
     """Printed value and counters, without cards: the threshold for trophies. A toad's is 1 (ruling A45)."""
     if character.toad_turns:
         return 1
-    printed = content["characters"][character.character]
+    printed: CharacterCard = content["characters"][character.character]
     if what == "strength":
-        return int(printed.strength + character.strength_counters)
-    return int(printed.craft + character.craft_counters)
+        return printed.strength + character.strength_counters
+    return printed.craft + character.craft_counters
 
 
 class Values(Struct, frozen=True):

@@ -277,7 +277,7 @@ def encounter_value(card: Card) -> int:
 
 
 @lru_cache(64)
-def values(content: Content) -> dict[str, int]:
+def encounter_values(content: Content) -> dict[str, int]:
     """The encounter values of all cards that must be met: not of what may be taken or left."""
     return {
         card.id: encounter_value(card)
@@ -297,7 +297,7 @@ def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
         for card in state.done:
             if card in lying:
                 lying.remove(card)
-    value = values(table.content)
+    value = encounter_values(table.content)
     waiting = [card for card in lying if card in value]
     if len(waiting) > 1:
         waiting.sort(key=value.__getitem__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from roundtable.kernel.options import NO, YES, Prompt
@@ -12,7 +13,7 @@ from roundtable.packs import Content
 
 from .actions import Source, does
 from .characters import FROZEN, card_of, lose_points, pay
-from .effects import BuyHealing, Heal, Lose
+from .effects import BuyHealing, Heal, Lose, Place
 from .state import SEATS, TalismanTable, place_name, touch_quest, touch_spells
 from .supply import counters_left, short_of
 
@@ -127,7 +128,8 @@ def carry_to_village(table: TalismanTable, seat: Seat) -> None:
 @lru_cache(64)
 def village(content: Content) -> str:
     """Where the dead come back to life."""
-    return next(place.id for place in content["places"].values() if place.dead_come_here)
+    places: Iterable[Place] = content["places"].values()
+    return next(place.id for place in places if place.dead_come_here)
 
 
 def put_on_space(table: TalismanTable, seat: Seat, space: str) -> None:

@@ -25,7 +25,7 @@ class ChooseCharacter(Struct, tag=True, frozen=True, array_like=True, gc=False):
 
 
 class Turn(Struct, tag=True, frozen=True, array_like=True, gc=False):
-    """A turn begins, and the character moves."""
+    """The first turn begins, and the character moves."""
 
     seat: Seat
 
@@ -62,7 +62,7 @@ class Duel(Struct, tag=True, frozen=True, array_like=True, gc=False):
 
 
 class EndTurn(Struct, tag=True, frozen=True, array_like=True, gc=False):
-    """A turn ends, and the next one begins."""
+    """A turn ends; the next one begins, and its character moves."""
 
     seat: Seat
 

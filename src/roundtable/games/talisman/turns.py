@@ -53,6 +53,7 @@ def cut_short(table: TalismanTable) -> None:
 
 
 def turn(table: TalismanTable, step: Turn) -> Rules[None] | None:
+    """The first turn of all; every other one begins as the one before it ends."""
     return begin_turn(table, step.seat)
 
 
