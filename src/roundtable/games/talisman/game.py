@@ -126,12 +126,10 @@ class Talisman(PackGame[TalismanState]):
         if seat != state.active or state.busy or state.playing.cards:
             return ()
         character = state.seats[seat]
-        options: list[Option[Any]] = []
-        if character.trophies.cards and state.fight is None:
-            options = trades(table, character)
+        trading = trades(table, character) if character.trophies.cards and state.fight is None else ()
         if character.objects.cards or character.followers.cards:
-            options = options + handling(table, character)
-        return options
+            return [*trading, *handling(table, character)]
+        return trading
 
     def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         table.state.busy = True

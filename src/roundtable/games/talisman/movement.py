@@ -117,13 +117,13 @@ def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
         character.space = end
     else:
         yield from travel(table, seat, course)
-    place = here(table, seat)
+    character = table.state.seats[seat]
     if table.telling:
         table.say(
             "stops", "talisman.movement.follows-current-region", "talisman.encounters.stop-space-not-start-space",
-            seat=SEATS[seat], place=place_name(place.id),
+            seat=SEATS[seat], place=place_name(character.space),
         )  # fmt: skip
-    if place.no_craft_from:
+    if character.spells.cards and here(table, seat).no_craft_from:
         touch_spells(table, seat)
 
 

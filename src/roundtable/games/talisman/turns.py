@@ -62,9 +62,8 @@ def begin_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     state = table.state
     state.active = seat
     for other in state.seats:
-        held = len(other.spells.cards)
-        if other.cast or other.held_at_start != held:
-            other.held_at_start, other.cast = held, 0
+        if other.spells.cards or other.held_at_start:
+            other.held_at_start, other.cast = len(other.spells.cards), 0
     if table.telling:
         table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
     if not state.seats[seat].character:
@@ -174,25 +173,19 @@ def sweep(table: TalismanTable) -> None:
     state.spaces = {space: pile for space, pile in state.spaces.items() if pile.cards}
 
 
-def left_of(table: TalismanTable, seat: Seat) -> Seat:
-    """The next seat; a round ends when it is the first player's."""
-    state = table.state
-    following = (seat + 1) % len(state.seats)
-    if following == state.first:
-        state.round += 1
-        sweep(table)
-    return following
-
-
 def pass_on(table: TalismanTable, seat: Seat) -> Rules[None] | None:
-    """To the next player who is still in."""
+    """To the next player who is still in; a round ends when the first player's turn comes again."""
     state = table.state
     state.left.clear()
     if table.core.outcome is not None:
         return None
-    following = left_of(table, seat)
-    while state.seats[following].out:
-        following = left_of(table, following)
+    following, out = seat, True
+    while out:
+        following = (following + 1) % len(state.seats)
+        if following == state.first:
+            state.round += 1
+            sweep(table)
+        out = state.seats[following].out
     limit = int(table.setup.options["rounds"])
     if limit and state.round > limit:
         table.finish(Outcome((), "outcome-rounds"))
