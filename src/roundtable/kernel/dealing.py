@@ -28,12 +28,14 @@ class Piles(Generic[S]):
     def shuffle(self, pile: Pile) -> None:
         """Shuffles the pile: whoever knew where a card lies no longer does."""
         if self._mix(pile, EVERYONE) <= 1:
-            self.core.chance.shuffle(pile.cards)  # all cards are marked alike
+            cards = list(pile.cards)  # all of them are marked alike
+            self.core.chance.shuffle(cards)
+            pile.cards = cards
             return
         both = list(zip(pile.cards, pile.marks, strict=True))
         self.core.chance.shuffle(both)
-        pile.cards[:] = [card for card, _ in both]
-        pile.marks[:] = [mark for _, mark in both]
+        pile.cards = [card for card, _ in both]
+        pile.marks = [mark for _, mark in both]
 
     def draw(self, source: Pile, target: Pile) -> str | None:
         """Moves the top card onto the target; None when there is none."""
@@ -41,8 +43,9 @@ class Piles(Generic[S]):
             return None
         if self.core.chance.draws:
             self._force(source)
-        card = source.cards.pop()
-        self._place(card, source.marks.pop(), target)
+        card, mark = source.cards[-1], source.marks[-1]
+        source.cards, source.marks = source.cards[:-1], source.marks[:-1]
+        self._place(card, mark, target)
         return card
 
     def deal(self, source: Pile, target: Pile, count: int) -> int:
@@ -64,8 +67,8 @@ class Piles(Generic[S]):
         else:
             index = self.core.chance.below(size)
         self._hide_which(source, target)
-        card = source.cards.pop(index)
-        self._place(card, source.marks.pop(index), target)
+        card = source.cards[index]
+        self._place(card, self._take(source, index), target)
         return card
 
     def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False) -> None:
@@ -73,42 +76,47 @@ class Piles(Generic[S]):
         index = self._index(card, source)
         if source.sees | target.sees != EVERYONE:
             self._hide_which(source, target)
-        mark = source.marks.pop(index)
-        del source.cards[index]
-        self._place(card, mark, target, bottom=bottom)
+        self._place(card, self._take(source, index), target, bottom=bottom)
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Moves the whole pile onto the target, in its order."""
-        for card, mark in zip(source.cards, source.marks, strict=True):
-            self._place(card, mark, target)
-        source.cards.clear()
-        source.marks.clear()
+        cards, marks, sees = source.cards, source.marks, target.sees
+        source.cards, source.marks = [], []
+        self.core.reveals += sum([1 for mark in marks if sees & ~mark])
+        target.cards = [*target.cards, *cards]
+        target.marks = [*target.marks, *[mark | sees for mark in marks]]
 
     def peek(self, pile: Pile, count: int, seats: Mask) -> list[str]:
         """Lets these seats look at the top cards, the topmost first."""
         if self.core.chance.draws:
             self._force(pile, count, used=False)
         start = max(0, len(pile.cards) - count)
-        for index in range(start, len(pile.cards)):
-            if seats & ~pile.marks[index]:
-                pile.marks[index] |= seats
-                self.core.reveals += 1
-        return pile.cards[start:][::-1]
+        looked_at = pile.marks[start:]
+        unknown = sum([1 for mark in looked_at if seats & ~mark])
+        if unknown:
+            self.core.reveals += unknown
+            pile.marks = [*pile.marks[:start], *[mark | seats for mark in looked_at]]
+        return list(pile.cards[start:][::-1])
 
     def show(self, pile: Pile, seats: Mask) -> list[str]:
         """Lets these seats look at the whole pile as it lies now (a hand laid open, a deck searched)."""
         return self.peek(pile, len(pile.cards), seats)[::-1]
+
+    @staticmethod
+    def _take(pile: Pile, index: int) -> int:
+        """Takes the card at this place out of the pile; its mark."""
+        cards, marks = pile.cards, pile.marks
+        pile.cards, pile.marks = [*cards[:index], *cards[index + 1 :]], [*marks[:index], *marks[index + 1 :]]
+        return marks[index]
 
     def _place(self, card: str, mark: int, target: Pile, *, bottom: bool = False) -> None:
         if target.sees & ~mark:
             self.core.reveals += 1
         mark |= target.sees
         if bottom:
-            target.cards.insert(0, card)
-            target.marks.insert(0, mark)
+            target.cards, target.marks = [card, *target.cards], [mark, *target.marks]
         else:
-            target.cards.append(card)
-            target.marks.append(mark)
+            target.cards, target.marks = [*target.cards, card], [*target.marks, mark]
 
     @staticmethod
     def _index(card: str, pile: Pile) -> int:
@@ -134,8 +142,8 @@ class Piles(Generic[S]):
             index = next((place for place in range(below - 1, -1, -1) if pile.cards[place] == card), None)
             if index is None:
                 raise ScriptError(f"The scenario draws {card} from {pile.name}, where it is not.")
-            pile.cards.append(pile.cards.pop(index))
-            pile.marks.append(pile.marks.pop(index))
+            mark = self._take(pile, index)
+            pile.cards, pile.marks = [*pile.cards, card], [*pile.marks, mark]
 
     # --- what becomes of the marks ---
 
@@ -156,7 +164,7 @@ class Piles(Generic[S]):
         for mark in pile.marks:
             if mark not in new:
                 new[mark] = mixing.lot_after(mark) << LOT_SHIFT | (mark & KNOWN & ~blind) | pile.sees
-        pile.marks[:] = [new[mark] for mark in pile.marks]
+        pile.marks = [new[mark] for mark in pile.marks]
         return len(new)
 
     def _forget_lots(self) -> None:
@@ -164,7 +172,7 @@ class Piles(Generic[S]):
         used = sorted({0} | {mark >> LOT_SHIFT for pile in piles for mark in pile.marks})
         place = {lot: index for index, lot in enumerate(used)}
         for pile in piles:
-            pile.marks[:] = [place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in pile.marks]
+            pile.marks = [place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in pile.marks]
         core.lots[:] = [core.lots[lot] for lot in used]
 
 

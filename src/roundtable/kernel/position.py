@@ -16,11 +16,12 @@ import msgspec
 from . import knowledge
 from .answers import Answer, Redealt, Row
 from .chance import Chance, key_of
+from .copying import copied
 from .errors import EscapedStop, RoundtableError, RulesError, Runaway, ScriptError
 from .game import C, Game, S, Setup
 from .options import Option, find
 from .seats import Seat
-from .state import Core
+from .state import Core, State
 from .table import Table
 from .windows import Rules, Several, Stop, Window
 
@@ -87,15 +88,21 @@ class Position(Generic[S, C]):
         """For each row, whether chance was used or something hidden was seen after it."""
         self.offset: int = 0
         """How many rows came before the first one kept here."""
-        self.snapshots: list[tuple[int, bytes]] = []
+        self.starts: list[tuple[int, S]] = []
+        """The states in which steps began, and after how many answers. They are copied and never played on."""
         self._rule: Rules[None] | None = None
         self._asked: int = 0
-        self._at_snapshot: bool = False
-        """The state is that of the last snapshot: no need to make another."""
+        self._at_start: bool = False
+        """The state is the last of `starts`: no need to keep it again."""
 
     @property
     def state(self) -> S:
         return self.table.state
+
+    @property
+    def snapshots(self) -> list[tuple[int, bytes]]:
+        """The states in which the steps kept here began, as they are stored, and after how many answers."""
+        return [(at, _encode(start)) for at, start in self.starts]
 
     @property
     def over(self) -> bool:
@@ -185,9 +192,9 @@ class Position(Generic[S, C]):
                 if idle > MOST_IDLE_STEPS:
                     raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
                 self._asked = 0
-                if self._at_snapshot:
-                    self._at_snapshot = False
-                elif self.recording or not self.snapshots:
+                if self._at_start:
+                    self._at_start = False
+                elif self.recording or not self.starts:
                     self._remember()
             try:
                 if rule is None:
@@ -233,13 +240,13 @@ class Position(Generic[S, C]):
 
     def _remember(self) -> None:
         """Keeps the state at the beginning of a step."""
-        at, snapshots = self.offset + len(self.rows), self.snapshots
-        if len(snapshots) > 1 and snapshots[-1][0] == at:
-            snapshots.pop()  # the very first stays: from there the whole match can be told again
-        elif len(snapshots) >= MOST_SNAPSHOTS:
+        at, starts = self.offset + len(self.rows), self.starts
+        if len(starts) > 1 and starts[-1][0] == at:
+            starts.pop()  # the very first stays: from there the whole match can be told again
+        elif len(starts) >= MOST_SNAPSHOTS:
             # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
-            snapshots[:-CLOSE_SNAPSHOTS] = snapshots[:-CLOSE_SNAPSHOTS:2]
-        snapshots.append((at, _encode(self.table.state)))
+            starts[:-CLOSE_SNAPSHOTS] = starts[:-CLOSE_SNAPSHOTS:2]
+        starts.append((at, copied(self.table.state)))
 
     def _failed(self, error: Exception) -> Exception:
         """The error to raise for what went wrong in the rules, after going back to before the last answer."""
@@ -256,24 +263,15 @@ class Position(Generic[S, C]):
 
     # --- going elsewhere ---
 
-    def _blank(self: P, snapshot: bytes) -> P:
-        """A position of the same match that stands at this snapshot, its step not yet begun."""
-        other: P = type(self)(self.game, self.content, self.setup, decode(self.game.state_type, snapshot))
+    def _blank(self: P, start: State) -> P:
+        """A position of the same match in which a step begins in this state."""
+        other: P = type(self)(self.game, self.content, self.setup, copied(start))
         return other
 
-    def _goto(self, origin: Position[S, C], at: int, keep: int) -> None:
-        """Replays the origin's rows from its last snapshot before `at`; keeps the history from `keep` on."""
-        index = bisect_right(origin.snapshots, at, key=lambda entry: entry[0]) - 1
-        if index < 0:
-            raise RoundtableError("This match keeps nothing from before that point.")
-        start, _ = origin.snapshots[index]
-        self.offset = min(start, max(keep, origin.offset))
-        self.rows = origin.rows[self.offset - origin.offset : start - origin.offset]
-        self.barriers = origin.barriers[self.offset - origin.offset : start - origin.offset]
-        self.snapshots = [entry for entry in origin.snapshots[: index + 1] if entry[0] >= self.offset]
-        rows = origin.rows[start - origin.offset : at - origin.offset]
-        self.table.answered = start
-        self._at_snapshot = True
+    def _play_from(self, at: int, rows: Sequence[Row | Redealt]) -> None:
+        """Begins the step in which the state stands, after so many answers, and plays the rows in it."""
+        self.table.answered = at
+        self._at_start = True
         self._run(None)
         self.replay(rows)
 
@@ -294,9 +292,12 @@ class Position(Generic[S, C]):
 
     def clone(self: P) -> P:
         """The same position, independent of this one. Its history begins with the current step."""
-        start, snapshot = self.snapshots[-1]
-        other = self._blank(snapshot)
-        other._goto(self, self.offset + len(self.rows), start)
+        last = self.starts[-1]
+        at, state = last
+        other = self._blank(state)
+        other.offset = at
+        other.starts = [last]
+        other._play_from(at, self.rows[at - self.offset :])
         return other
 
     def fork(self: P, at: int | None = None) -> P:
@@ -304,10 +305,17 @@ class Position(Generic[S, C]):
         at = self.offset + len(self.rows) if at is None else at
         if not self.offset <= at <= self.offset + len(self.rows):
             raise RoundtableError(f"The match has {self.offset + len(self.rows)} answers, so there is no point {at}.")
-        index = max(0, bisect_right(self.snapshots, at, key=lambda entry: entry[0]) - 1)
-        other = self._blank(self.snapshots[index][1])
+        index = bisect_right(self.starts, at, key=lambda entry: entry[0]) - 1
+        if index < 0:
+            raise RoundtableError("This match keeps nothing from before that point.")
+        start, state = self.starts[index]
+        before = start - self.offset
+        other = self._blank(state)
         other.recording = self.recording
-        other._goto(self, at, 0)
+        other.offset = self.offset
+        other.rows, other.barriers = self.rows[:before], self.barriers[:before]
+        other.starts = self.starts[: index + 1]
+        other._play_from(start, self.rows[before : at - self.offset])
         return other
 
     def _restore(self, at: int) -> None:
@@ -316,8 +324,8 @@ class Position(Generic[S, C]):
         events = [event for event in self.table.events if event.at <= at]
         telling = self.table.telling
         self.table, self.windows, self._rule, self._asked = there.table, there.windows, there._rule, there._asked
-        self.rows, self.barriers, self.snapshots, self.offset = (
-            there.rows, there.barriers, there.snapshots, there.offset,
+        self.rows, self.barriers, self.starts, self.offset = (
+            there.rows, there.barriers, there.starts, there.offset,
         )  # fmt: skip
         self.table.telling = telling
         self.table.events = events

@@ -14,6 +14,7 @@ from msgspec import Struct
 from roundtable.bots import RandomBot
 from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.position import decode
 
 from .one import play
 
@@ -115,8 +116,8 @@ def copies(game: Game[Any, Any], matches: int = 12) -> Copies:
             if rng.random() < 0.3:
                 clones.append(_timed(match.clone))
                 imagined.append(_timed(partial(match.imagine, seat, b"0123456789abcdef")))
-                snapshot = match.snapshots[-1][1]
-                restored.append(_timed(partial(match._blank, snapshot)))
+                snapshot = match.snapshot()
+                restored.append(_timed(partial(decode, game.state_type, snapshot)))
                 sizes.append(len(snapshot))
             match.take(window, seat, *bot.choose(match, window, seat))
     clones.sort()

@@ -263,7 +263,7 @@ def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
     state, cards = table.state, table.content["cards"]
     lying = lying_at(state, state.seats[seat].space)
     if not lying:
-        return lying
+        return []
     met = list(state.done)
     waiting = []
     for card in lying:
