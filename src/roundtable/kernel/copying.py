@@ -1,7 +1,7 @@
 """Copies of states: what decoding a state's encoding would give, in a third of the time.
 
 For each struct in which something can change, a function is written and compiled once. What can't change is shared:
-strings, numbers, tuples of those, frozen steps, and the lists of a pile, which are replaced and never changed.
+strings, numbers, tuples of those, frozen steps, and the lists of a pile, which the table parts before it changes them.
 """
 
 from __future__ import annotations

@@ -24,13 +24,17 @@ class Piles(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state: S = state
         self.core: Core = state.core
+        self._own: set[int] = set()
+        """The piles whose lists are theirs alone: no copy of the state shares them."""
+
+    def shared(self) -> None:
+        """The state was copied: from now on every pile shares its lists with the copy."""
+        self._own.clear()
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffles the pile: whoever knew where a card lies no longer does."""
         if self._mix(pile, EVERYONE) <= 1:
-            cards = list(pile.cards)  # all of them are marked alike
-            self.core.chance.shuffle(cards)
-            pile.cards = cards
+            self.core.chance.shuffle(self._lists(pile)[0])  # all cards are marked alike
             return
         both = list(zip(pile.cards, pile.marks, strict=True))
         self.core.chance.shuffle(both)
@@ -43,10 +47,8 @@ class Piles(Generic[S]):
             return None
         if self.core.chance.draws:
             self._force(source)
-        card, mark = source.cards[-1], source.marks[-1]
-        source.cards, source.marks = source.cards[:-1], source.marks[:-1]
-        self._place(card, mark, target)
-        return card
+        self._move(source, -1, target)
+        return target.cards[-1]
 
     def deal(self, source: Pile, target: Pile, count: int) -> int:
         """Moves up to so many cards from the top, one by one; says how many there were."""
@@ -67,56 +69,69 @@ class Piles(Generic[S]):
         else:
             index = self.core.chance.below(size)
         self._hide_which(source, target)
-        card = source.cards[index]
-        self._place(card, self._take(source, index), target)
-        return card
+        self._move(source, index, target)
+        return target.cards[-1]
 
     def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False) -> None:
         """Moves this card, which somebody chose, to the top (or the bottom) of the target."""
         index = self._index(card, source)
         if source.sees | target.sees != EVERYONE:
             self._hide_which(source, target)
-        self._place(card, self._take(source, index), target, bottom=bottom)
+        self._move(source, index, target, 0 if bottom else None)
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Moves the whole pile onto the target, in its order."""
-        cards, marks, sees = source.cards, source.marks, target.sees
-        source.cards, source.marks = [], []
-        self.core.reveals += sum([1 for mark in marks if sees & ~mark])
-        target.cards = [*target.cards, *cards]
-        target.marks = [*target.marks, *[mark | sees for mark in marks]]
+        for _ in range(len(source.cards)):
+            self._move(source, 0, target)
 
     def peek(self, pile: Pile, count: int, seats: Mask) -> list[str]:
         """Lets these seats look at the top cards, the topmost first."""
         if self.core.chance.draws:
             self._force(pile, count, used=False)
         start = max(0, len(pile.cards) - count)
-        looked_at = pile.marks[start:]
-        unknown = sum([1 for mark in looked_at if seats & ~mark])
-        if unknown:
-            self.core.reveals += unknown
-            pile.marks = [*pile.marks[:start], *[mark | seats for mark in looked_at]]
-        return list(pile.cards[start:][::-1])
+        cards, marks = self._lists(pile)
+        for index in range(start, len(cards)):
+            if seats & ~marks[index]:
+                marks[index] |= seats
+                self.core.reveals += 1
+        return cards[start:][::-1]
 
     def show(self, pile: Pile, seats: Mask) -> list[str]:
         """Lets these seats look at the whole pile as it lies now (a hand laid open, a deck searched)."""
         return self.peek(pile, len(pile.cards), seats)[::-1]
 
-    @staticmethod
-    def _take(pile: Pile, index: int) -> int:
-        """Takes the card at this place out of the pile; its mark."""
-        cards, marks = pile.cards, pile.marks
-        pile.cards, pile.marks = [*cards[:index], *cards[index + 1 :]], [*marks[:index], *marks[index + 1 :]]
-        return marks[index]
-
-    def _place(self, card: str, mark: int, target: Pile, *, bottom: bool = False) -> None:
-        if target.sees & ~mark:
+    def _move(self, source: Pile, index: int, target: Pile, to: int | None = None) -> None:
+        """Moves the card at this place onto the target, or to that place in it."""
+        own = self._own
+        if id(source) not in own:
+            self._part(source)
+        if id(target) not in own:
+            self._part(target)
+        # Sequences to everybody else, so that nobody else changes them.
+        cards: list[str] = target.cards  # type: ignore[assignment]
+        marks: list[int] = target.marks  # type: ignore[assignment]
+        card: str = source.cards.pop(index)  # type: ignore[attr-defined]
+        mark: int = source.marks.pop(index)  # type: ignore[attr-defined]
+        sees = target.sees
+        if sees & ~mark:
             self.core.reveals += 1
-        mark |= target.sees
-        if bottom:
-            target.cards, target.marks = [card, *target.cards], [mark, *target.marks]
+        if to is None:
+            cards.append(card)
+            marks.append(mark | sees)
         else:
-            target.cards, target.marks = [*target.cards, card], [*target.marks, mark]
+            cards.insert(to, card)
+            marks.insert(to, mark | sees)
+
+    def _part(self, pile: Pile) -> None:
+        """Gives a pile lists of its own, in place of those it may share with copies."""
+        self._own.add(id(pile))
+        pile.cards, pile.marks = list(pile.cards), list(pile.marks)
+
+    def _lists(self, pile: Pile) -> tuple[list[str], list[int]]:
+        """The cards and marks of a pile, to be changed."""
+        if id(pile) not in self._own:
+            self._part(pile)
+        return pile.cards, pile.marks  # type: ignore[return-value]
 
     @staticmethod
     def _index(card: str, pile: Pile) -> int:
@@ -134,16 +149,17 @@ class Piles(Generic[S]):
         queue = self.core.chance.draws.get(pile.name)
         if not queue:
             return
+        cards, marks = self._lists(pile)
         wanted = queue[:count]
         if used:
             del queue[:count]
         for done, card in enumerate(reversed(wanted)):
-            below = len(pile.cards) - done
-            index = next((place for place in range(below - 1, -1, -1) if pile.cards[place] == card), None)
+            below = len(cards) - done
+            index = next((place for place in range(below - 1, -1, -1) if cards[place] == card), None)
             if index is None:
                 raise ScriptError(f"The scenario draws {card} from {pile.name}, where it is not.")
-            mark = self._take(pile, index)
-            pile.cards, pile.marks = [*pile.cards, card], [*pile.marks, mark]
+            cards.append(cards.pop(index))
+            marks.append(marks.pop(index))
 
     # --- what becomes of the marks ---
 

@@ -32,7 +32,7 @@ class Pile(Struct, array_like=True, gc=False):
     """Cards or tokens in order, the top last. `sees` are the seats that see every card in it:
     nobody for a deck, its owner for a hand, everyone for a discard pile or an open bag.
 
-    Its lists are replaced and never changed in place: copies of a pile share them.
+    Copies of a pile share its lists, so only the table changes them, and makes them the pile's own first.
     """
 
     name: str

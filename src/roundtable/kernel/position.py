@@ -247,6 +247,7 @@ class Position(Generic[S, C]):
             # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
             starts[:-CLOSE_SNAPSHOTS] = starts[:-CLOSE_SNAPSHOTS:2]
         starts.append((at, copied(self.table.state)))
+        self.table.shared()
 
     def _failed(self, error: Exception) -> Exception:
         """The error to raise for what went wrong in the rules, after going back to before the last answer."""

@@ -119,7 +119,7 @@ def check_step(match: AnyMatch, rng: random.Random) -> None:
     before = msgspec.msgpack.encode(kept)
     step_randomly(match, rng)
     if msgspec.msgpack.encode(kept) != before:
-        raise Broken("The past was changed: the cards and marks of a pile are to be replaced, not changed in place.")
+        raise Broken("The past was changed: only the table may change the cards and marks of a pile in place.")
 
 
 def check_clone(match: AnyMatch, rng: random.Random) -> None:
