@@ -70,8 +70,8 @@ class Match(Position[S, C]):
         match.begin()
         return match
 
-    def _blank(self, start: State) -> Match[S, C]:
-        other = super()._blank(start)
+    def _blank(self, kept: State | bytes) -> Match[S, C]:
+        other = super()._blank(kept)
         other.undone, other.arranged, other.notice = self.undone, self.arranged, self.notice
         return other
 

@@ -68,6 +68,11 @@ def decode(state_type: type[S], snapshot: bytes) -> S:
     return state
 
 
+def stored(kept: State | bytes) -> bytes:
+    """A state as it is stored."""
+    return kept if isinstance(kept, bytes) else _encode(kept)
+
+
 class Position(Generic[S, C]):
     """Where a match stands. Rules mutate its state; everything else goes through `take`, `expire` and `clone`."""
 
@@ -88,8 +93,10 @@ class Position(Generic[S, C]):
         """For each row, whether chance was used or something hidden was seen after it."""
         self.offset: int = 0
         """How many rows came before the first one kept here."""
-        self.starts: list[tuple[int, S]] = []
+        self.starts: list[tuple[int, S | bytes]] = []
         """The states in which steps began, and after how many answers. They are copied and never played on."""
+        self.cloned: bool = False
+        """Somebody thinks ahead in clones: states are kept to be copied quickly rather than to be kept cheaply."""
         self._rule: Rules[None] | None = None
         self._asked: int = 0
         self._at_start: bool = False
@@ -102,7 +109,7 @@ class Position(Generic[S, C]):
     @property
     def snapshots(self) -> list[tuple[int, bytes]]:
         """The states in which the steps kept here began, as they are stored, and after how many answers."""
-        return [(at, _encode(start)) for at, start in self.starts]
+        return [(at, stored(kept)) for at, kept in self.starts]
 
     @property
     def over(self) -> bool:
@@ -129,7 +136,8 @@ class Position(Generic[S, C]):
     def _play(self, row: Row, window: Window) -> None:
         table = self.table
         core = table.core
-        chance, reveals = core.chance.counter, core.reveals
+        chance, reveals = core.chance, core.reveals
+        counter = chance.counter
         self.rows.append(row)
         table.answered += 1
         table.unasked = 0
@@ -150,7 +158,7 @@ class Position(Generic[S, C]):
             self._restore(self.offset + len(self.rows))
             raise
         barrier = 0
-        if core.chance.counter != chance:
+        if chance.counter != counter:
             barrier = CHANCE
         if core.reveals != reveals:
             barrier |= REVEAL
@@ -180,31 +188,27 @@ class Position(Generic[S, C]):
         """Plays on until something is to be decided or the match is over."""
         table, rule, steps = self.table, self._rule, self.game.steps
         agenda = table.state.agenda
-        idle = 0
+        idle, begun = 0, False
         while True:
-            if rule is None:
-                if not agenda or table.core.outcome is not None:
-                    agenda.clear()
-                    self.windows = []
-                    self._rule = None
-                    return
-                idle += 1
-                if idle > MOST_IDLE_STEPS:
-                    raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
-                self._asked = 0
-                if self._at_start:
-                    self._at_start = False
-                elif self.recording or not self.starts:
-                    self._remember()
             try:
                 if rule is None:
+                    if not agenda or table.core.outcome is not None:
+                        agenda.clear()
+                        self.windows = []
+                        self._rule = None
+                        return
+                    idle, begun = idle + 1, True
+                    if idle > MOST_IDLE_STEPS:
+                        raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
+                    if self.recording or not self.starts:
+                        self._remember()
                     step = agenda.pop()
                     rule = steps[type(step)](table, step)
-                    closed = None
                     if rule is None:
                         if not table.touched:
                             continue
                         rule = table.settle()
+                    closed = None
                 pending = rule.send(closed)  # type: ignore[arg-type]  # None starts a generator
             except StopIteration:
                 # A step ends settled, or between steps the state alone would not be complete.
@@ -215,13 +219,14 @@ class Position(Generic[S, C]):
                 rule = self.game.stopped(table, stop)
                 closed = None
                 continue
-            self._asked += 1
+            self._asked = 1 if begun else self._asked + 1
             if self._asked > MOST_DECISIONS:
                 raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")
             if isinstance(pending, Several):
                 self.windows = pending.windows
                 closed = self._refresh()
                 if closed is not None:
+                    begun = False
                     continue
             else:
                 self.windows = [pending]
@@ -239,15 +244,23 @@ class Position(Generic[S, C]):
         return None
 
     def _remember(self) -> None:
-        """Keeps the state at the beginning of a step."""
+        """Keeps the state at the beginning of a step, unless that step is hardly going to ask."""
+        if self._at_start:
+            self._at_start = False
+            return
+        if type(self.table.state.agenda[-1]) in self.game.quiet and self.starts:
+            return
         at, starts = self.offset + len(self.rows), self.starts
         if len(starts) > 1 and starts[-1][0] == at:
             starts.pop()  # the very first stays: from there the whole match can be told again
         elif len(starts) >= MOST_SNAPSHOTS:
             # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
             starts[:-CLOSE_SNAPSHOTS] = starts[:-CLOSE_SNAPSHOTS:2]
-        starts.append((at, copied(self.table.state)))
-        self.table.shared()
+        if self.cloned:
+            starts.append((at, copied(self.table.state)))
+            self.table.shared()
+        else:
+            starts.append((at, _encode(self.table.state)))
 
     def _failed(self, error: Exception) -> Exception:
         """The error to raise for what went wrong in the rules, after going back to before the last answer."""
@@ -264,9 +277,10 @@ class Position(Generic[S, C]):
 
     # --- going elsewhere ---
 
-    def _blank(self: P, start: State) -> P:
+    def _blank(self: P, kept: State | bytes) -> P:
         """A position of the same match in which a step begins in this state."""
-        other: P = type(self)(self.game, self.content, self.setup, copied(start))
+        state = decode(self.game.state_type, kept) if isinstance(kept, bytes) else copied(kept)
+        other: P = type(self)(self.game, self.content, self.setup, state)
         return other
 
     def _play_from(self, at: int, rows: Sequence[Row | Redealt]) -> None:
@@ -293,11 +307,14 @@ class Position(Generic[S, C]):
 
     def clone(self: P) -> P:
         """The same position, independent of this one. Its history begins with the current step."""
-        last = self.starts[-1]
-        at, state = last
-        other = self._blank(state)
+        at, kept = self.starts[-1]
+        if isinstance(kept, bytes):
+            kept = decode(self.game.state_type, kept)
+            self.starts[-1] = (at, kept)
+            self.cloned = True
+        other = self._blank(kept)
         other.offset = at
-        other.starts = [last]
+        other.starts = [(at, kept)]
         other._play_from(at, self.rows[at - self.offset :])
         return other
 
@@ -309,9 +326,9 @@ class Position(Generic[S, C]):
         index = bisect_right(self.starts, at, key=lambda entry: entry[0]) - 1
         if index < 0:
             raise RoundtableError("This match keeps nothing from before that point.")
-        start, state = self.starts[index]
+        start, kept = self.starts[index]
         before = start - self.offset
-        other = self._blank(state)
+        other = self._blank(kept)
         other.recording = self.recording
         other.offset = self.offset
         other.rows, other.barriers = self.rows[:before], self.barriers[:before]

@@ -84,7 +84,11 @@ class Table(Piles[S], Generic[S, C]):
             window = Window(core.decisions, (seat,), prompt, menu, self.free if self.has_free else None)
             if own is not None:
                 window.own = own
-            window.offer(seat, menu)
+            if self.has_free:
+                free = self.game.free(self, seat)
+                if free:
+                    menu = [*menu, *free]
+            window.menus[seat] = menu
             if veiled or pause:
                 window.veiled = True
             if deadline is not None and self.setup.timed:
