@@ -24,12 +24,12 @@ class Piles(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state: S = state
         self.core: Core = state.core
-        self._own: set[int] = set()
-        """The piles whose lists are theirs alone: no copy of the state shares them."""
+        self._own: set[int] | None = None
+        """The piles whose lists are theirs alone; None where all are, for there is no copy of this state."""
 
     def shared(self) -> None:
         """The state was copied: from now on every pile shares its lists with the copy."""
-        self._own.clear()
+        self._own = set()
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffles the pile: whoever knew where a card lies no longer does."""
@@ -102,11 +102,9 @@ class Piles(Generic[S]):
 
     def _move(self, source: Pile, index: int, target: Pile, to: int | None = None) -> None:
         """Moves the card at this place onto the target, or to that place in it."""
-        own = self._own
-        if id(source) not in own:
-            self._part(source)
-        if id(target) not in own:
-            self._part(target)
+        if self._own is not None:
+            self._part(source, self._own)
+            self._part(target, self._own)
         # Sequences to everybody else, so that nobody else changes them.
         cards: list[str] = target.cards  # type: ignore[assignment]
         marks: list[int] = target.marks  # type: ignore[assignment]
@@ -122,15 +120,17 @@ class Piles(Generic[S]):
             cards.insert(to, card)
             marks.insert(to, mark | sees)
 
-    def _part(self, pile: Pile) -> None:
-        """Gives a pile lists of its own, in place of those it may share with copies."""
-        self._own.add(id(pile))
-        pile.cards, pile.marks = list(pile.cards), list(pile.marks)
+    @staticmethod
+    def _part(pile: Pile, own: set[int]) -> None:
+        """Gives a pile lists of its own, in place of those it shares with copies."""
+        if id(pile) not in own:
+            own.add(id(pile))
+            pile.cards, pile.marks = list(pile.cards), list(pile.marks)
 
     def _lists(self, pile: Pile) -> tuple[list[str], list[int]]:
         """The cards and marks of a pile, to be changed."""
-        if id(pile) not in self._own:
-            self._part(pile)
+        if self._own is not None:
+            self._part(pile, self._own)
         return pile.cards, pile.marks  # type: ignore[return-value]
 
     @staticmethod

@@ -279,8 +279,10 @@ class Position(Generic[S, C]):
 
     def _blank(self: P, kept: State | bytes) -> P:
         """A position of the same match in which a step begins in this state."""
-        state = decode(self.game.state_type, kept) if isinstance(kept, bytes) else copied(kept)
-        other: P = type(self)(self.game, self.content, self.setup, state)
+        if isinstance(kept, bytes):
+            return type(self)(self.game, self.content, self.setup, decode(self.game.state_type, kept))
+        other = type(self)(self.game, self.content, self.setup, copied(kept))
+        other.table.shared()
         return other
 
     def _play_from(self, at: int, rows: Sequence[Row | Redealt]) -> None:
