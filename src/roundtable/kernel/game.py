@@ -60,8 +60,6 @@ class Game(ABC, Generic[S, C]):
     choices: tuple[Choice, ...] = ()
     steps: Mapping[type, Callable[[Table[S, C], Any], Rules[None] | None]]
     """For each kind of step on the agenda, the rule that plays it. One that asks nothing may be a plain function."""
-    quiet: frozenset[type] = frozenset()
-    """Steps that hardly ever ask: it is not worth while to keep the state in which one begins."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
     is_slice: bool = False

@@ -125,31 +125,23 @@ class Position(Generic[S, C]):
         except Exception as error:
             raise _named(error, self._journal()) from error
 
-    def take(self, window: Window, seat: Seat, option: Option[Any], ms: int = 0) -> None:
-        """Takes an answer that is known to be offered and plays on to the next decision."""
-        self._play(Row(window.number, seat, option, ms), window)
-
-    def expire(self, window: Window) -> None:
-        """Lets the window's time run out."""
-        self._play(Row(window.number, -1, None, window.latest_ms() or 0), window)
-
-    def _play(self, row: Row, window: Window) -> None:
+    def take(self, window: Window, seat: Seat, option: Option[Any] | None, ms: int = 0) -> None:
+        """Takes an answer that is known to be offered and plays on to the next decision. No option: time ran out."""
         table = self.table
         core = table.core
         chance, reveals = core.chance, core.reveals
         counter = chance.counter
-        self.rows.append(row)
+        self.rows.append(Row(window.number, seat, option, ms))
         table.answered += 1
         table.unasked = 0
         try:
-            option = row.option
             if option is not None and len(window.seats) == 1 and option.verb not in self.game.free_verbs:
-                window.answers.append(Answer(row.seat, option, row.ms))
+                window.answers.append(Answer(seat, option, ms))
                 window.seats = ()
                 if len(window.answers) > 1:
                     table.unseal(window)
                 self._run(window)
-            elif self._reply(row, window):
+            elif self._reply(window, seat, option, ms):
                 self._run(window)
         except Exception as error:
             raise self._failed(error) from error
@@ -164,21 +156,24 @@ class Position(Generic[S, C]):
             barrier |= REVEAL
         self.barriers.append(barrier)
 
-    def _reply(self, row: Row, window: Window) -> bool:
+    def expire(self, window: Window) -> None:
+        """Lets the window's time run out."""
+        self.take(window, -1, None, window.latest_ms() or 0)
+
+    def _reply(self, window: Window, seat: Seat, option: Option[Any] | None, ms: int) -> bool:
         """Puts the answer into its window; whether the rule can go on."""
-        option = row.option
         if option is None:
             if window.default is not None:
-                for seat in window.seats:
-                    menu = window.build(seat)
-                    window.answers.append(Answer(seat, find(menu, window.default.id) or menu[0], row.ms))
+                for late in window.seats:
+                    menu = window.build(late)
+                    window.answers.append(Answer(late, find(menu, window.default.id) or menu[0], ms))
             window.seats = ()
             self.table.unseal(window)
             return True
         if option.verb in self.game.free_verbs:
-            window.free = Answer(row.seat, option, row.ms)
+            window.free = Answer(seat, option, ms)
             return True
-        window.reply(Answer(row.seat, option, row.ms))
+        window.reply(Answer(seat, option, ms))
         if not window.closed():
             return False
         self.table.unseal(window)
@@ -244,11 +239,9 @@ class Position(Generic[S, C]):
         return None
 
     def _remember(self) -> None:
-        """Keeps the state at the beginning of a step, unless that step is hardly going to ask."""
+        """Keeps the state at the beginning of a step."""
         if self._at_start:
             self._at_start = False
-            return
-        if type(self.table.state.agenda[-1]) in self.game.quiet and self.starts:
             return
         at, starts = self.offset + len(self.rows), self.starts
         if len(starts) > 1 and starts[-1][0] == at:
@@ -298,7 +291,7 @@ class Position(Generic[S, C]):
             if isinstance(row, Redealt):
                 self.redeal(row.seat, row.key)
             else:
-                self._play(row, self.window(row.number))
+                self.take(self.window(row.number), row.seat, row.option, row.ms)
 
     def window(self, number: int) -> Window:
         """The open window with this number."""

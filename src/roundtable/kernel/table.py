@@ -75,7 +75,9 @@ class Table(Piles[S], Generic[S, C]):
                 raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
             if len(menu) == 1 and not veiled:
                 if not (pause and self.has_free and self.free(seat)):
-                    self._go_on()
+                    self.unasked += 1
+                    if self.unasked > MOST_UNASKED:
+                        self._go_on()
                     if self.telling:
                         self.cite(*prompt.rules, *menu[0].rules)
                     return menu[0]

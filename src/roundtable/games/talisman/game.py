@@ -63,7 +63,6 @@ class Talisman(PackGame[TalismanState]):
         Choice("mortality", (False, True)),
         Choice("rounds", (0, 25, 50, 100)),
     )
-    quiet = frozenset({Turn, EndTurn})
     steps = {
         Prepare: prepare,
         ChooseCharacter: choose_character,
