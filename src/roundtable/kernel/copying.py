@@ -26,7 +26,8 @@ _copiers: Final[dict[type, Callable[[Any], Any]]] = {}
 
 
 def copied(state: T) -> T:
-    """An independent copy of this state, or of another struct."""
+    """An independent copy of this state, or of another struct. Whoever plays on with either tells its table that
+    the piles are `shared`."""
     copy = _copiers.get(type(state))
     if copy is None:
         copy = _copiers[type(state)] = _Writer().function(type(state))
@@ -55,8 +56,7 @@ class _Writer:
         self.names: dict[type, str] = {}
 
     def function(self, struct: type) -> Callable[[Any], Any]:
-        name = self.name(struct)
-        copy: Callable[[Any], Any] = self.known[name]
+        copy: Callable[[Any], Any] = self.known[self.name(struct)]
         return copy
 
     def name(self, struct: type) -> str:
