@@ -70,8 +70,8 @@ class Match(Position[S, C]):
         match.begin()
         return match
 
-    def _blank(self, snapshot: bytes) -> Match[S, C]:
-        other = super()._blank(snapshot)
+    def _blank(self, kept: State | bytes) -> Match[S, C]:
+        other = super()._blank(kept)
         other.undone, other.arranged, other.notice = self.undone, self.arranged, self.notice
         return other
 
@@ -256,7 +256,7 @@ class Match(Position[S, C]):
         last = self.offset + len(self.rows)
         if at is not None and not self.offset <= at <= last:
             raise RoundtableError(f"The match has {last} answers, so there is no point {at}.")
-        other = self._blank(self.snapshots[0][1])
+        other = self._blank(self.starts[0][1])
         other.offset = other.table.answered = self.offset
         other.table.telling = True
         other.begin()

@@ -291,7 +291,7 @@ def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
     state = table.state
     lying = lying_at(state, state.seats[seat].space)
     if not lying:
-        return lying
+        return []
     if state.done:
         lying = list(lying)
         for card in state.done:

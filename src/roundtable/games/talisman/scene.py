@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import (
     Board,
@@ -152,7 +154,7 @@ def type_of(item: effects.Card) -> str:
             return "place"
 
 
-def counted(cards: list[str], content: Content) -> tuple[Card, ...]:
+def counted(cards: Sequence[str], content: Content) -> tuple[Card, ...]:
     return tuple(card(known, content, cards.count(known)) for known in dict.fromkeys(cards))
 
 

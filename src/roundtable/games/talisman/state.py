@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -197,7 +198,7 @@ def pile_at(state: TalismanState, space: str) -> Pile:
     return pile
 
 
-def lying_at(state: TalismanState, space: str) -> list[str]:
+def lying_at(state: TalismanState, space: str) -> Sequence[str]:
     """The cards on a space."""
     pile = state.spaces.get(space)
     return pile.cards if pile is not None else []
