@@ -260,14 +260,12 @@ class Table(Piles[S], Generic[S, C]):
 
     def roll(self, sides: int = 6) -> int:
         """One die."""
-        return self.core.chance.die(sides)
+        chance = self.core.chance
+        return chance.below(sides) + 1 if chance.dice is None else chance.die(sides)
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""
-        if len(steps) == 1:
-            self.state.agenda.append(steps[0])
-        else:
-            self.state.agenda.extend(reversed(steps))
+        self.state.agenda += steps[::-1]
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the match: nothing of the agenda is played after this step."""
