@@ -1,4 +1,4 @@
-"""`python -m bench`: the figures, shares of time, cold start, long matches; `--compiled` tries a compiled kernel too."""
+"""`python -m bench`: the figures, shares of time, cold start, long matches; `--compiled` tries a compiled kernel."""
 
 from __future__ import annotations
 
