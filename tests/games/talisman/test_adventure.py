@@ -113,6 +113,17 @@ def test_one_of_two_equal_cards_may_still_be_to_come() -> None:
     assert match.state.seats[0].lost_turns == 0
 
 
+@rule("talisman.adventure.events.cutting-off-more-cards-counts-as-lost-turn")
+def test_what_one_left_elsewhere_makes_no_difference() -> None:
+    match = start(
+        who("thief", "village", objects=["sword"]), who("elf", "castle"), dice=(1, 4),
+        spaces={"fields-1": ["imp"], "ruins": ["tempest", "sword"]},
+    )  # fmt: skip
+    play(match, "0 go:left", "0 leave:sword")
+    assert (lying(match), lying(match, "ruins"), match.state.active) == (["sword"], ["sword"], 1)
+    assert match.state.seats[0].lost_turns == 0
+
+
 # --- enemies ---
 
 

@@ -326,6 +326,18 @@ def test_a_hex_strikes_once_in_a_turn_though_its_space_is_come_to_twice() -> Non
 
 
 @rule("talisman.encounters.draw.card-without-value-goes-first")
+def test_a_new_hex_where_an_old_one_struck_strikes_too() -> None:
+    match = start(
+        who("troll", "fields-7"), who("elf", "woods-3", spells=["hex"], lost_turns=1), dice=(1, 1, 1, 1),
+        spaces={"crags": ["hex"], "plains-9": ["silver-vein"]},
+    )  # fmt: skip
+    play(match, "0 go:left", "0 no")  # the Crags can't harm a Troll
+    assert (match.state.seats[0].lives, lying(match, "crags")) == (3, [])
+    play(match, "0 go:left", "1 cast:hex", "1 lay:crags", "1 go:left", "0 go:right")
+    assert match.state.seats[0].lives == 2
+
+
+@rule("talisman.encounters.draw.card-without-value-goes-first")
 def test_a_hex_that_kills_leaves_the_rest_unmet() -> None:
     match = start(who("dwarf", "village", lives=1, gold=0), FAR, dice=(1,), spaces={"fields-1": ["hex", "wolf"]})
     play(match, "0 go:left")
@@ -533,6 +545,21 @@ def test_a_creature_adds_two_on_runes(die: int, lives: int, trophies: list[str])
     match = start(who("thief", "chasm", strength=4), FAR, dice=(1, 5, die), draw={"adventure": ["serpent"]})
     play(match, "0 go:left")
     assert (match.state.seats[0].lives, list(match.state.seats[0].trophies)) == (lives, trophies)
+
+
+@rule("talisman.encounters.space.runes-add-two-to-creature-attack")
+@pytest.mark.parametrize(("die", "lives"), [(2, 4), (3, 3)])
+def test_so_does_one_that_is_no_enemy_but_no_character(die: int, lives: int) -> None:
+    """A brute's 4 + 2 + die against 4 + 4: a tie, or a Life."""
+    brute = {"id": "brute", "type": "stranger", "do": [{"do": "attack", "creature": {"name": "name", "strength": 4}}]}
+    match = start(
+        who("thief", "chasm", strength=4), FAR, dice=(1, 4, die), cards=[brute], spaces={"runes-7": ["brute"]}
+    )
+    play(match, "0 go:left")
+    assert (match.state.seats[0].lives, match.state.active) == (lives, 1)
+    match = start(who("dwarf", "chasm"), who("thief", "runes-7", fate=1), dice=(1, 3, 3))
+    play(match, "0 go:left", "0 meet:1")
+    assert match.state.fight.added == 0
 
 
 @rule("talisman.encounters.space.cursed-glade-cancels-object-bonuses")
