@@ -114,6 +114,15 @@ def test_one_of_two_equal_cards_may_still_be_to_come() -> None:
 
 
 @rule("talisman.adventure.events.cutting-off-more-cards-counts-as-lost-turn")
+def test_so_may_the_second_of_two_when_the_first_was_met() -> None:
+    bore = {"id": "bore", "type": "stranger", "count": 2, "do": [{"do": "lose-turn"}]}
+    for cards, lost in ((["bore", "bore"], 0), (["bore"], 1)):
+        match = start(who("thief", "village"), FAR, dice=(1,), cards=[bore], spaces={"fields-1": cards})
+        play(match, "0 go:left")
+        assert (match.state.seats[0].lost_turns, lying(match), match.state.active) == (lost, cards, 1)
+
+
+@rule("talisman.adventure.events.cutting-off-more-cards-counts-as-lost-turn")
 def test_what_one_left_elsewhere_makes_no_difference() -> None:
     match = start(
         who("thief", "village", objects=["sword"]), who("elf", "castle"), dice=(1, 4),

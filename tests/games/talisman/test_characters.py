@@ -471,6 +471,15 @@ def test_the_movement_die_is_rerolled_once_and_kept() -> None:
     assert match.state.seats[0].space == "fields-1"
 
 
+def test_nothing_else_is_done_between_a_roll_and_its_result_and_all_is_again_after() -> None:
+    match = start(who("thief", "village", fate=1, objects=["axe"]), ELF, dice=(1, 6, 1),
+                  spaces={"fields-1": ["wolf", "water-flask"]})  # fmt: skip
+    go_left(match)
+    assert (asked(match), menu(match, 0)) == ({0: "ask-reroll"}, {"reroll", "keep"})
+    play(match, "0 keep")
+    assert (asked(match), menu(match, 0)) == ({0: "ask-loot"}, {"take:water-flask", "done", "leave:axe"})
+
+
 @rule("talisman.characters.fate.one-reroll-per-roll")
 @pytest.mark.parametrize(("face", "space"), [(4, "portal-of-power"), (1, "warlocks-cave")])
 def test_of_several_dice_one_is_rerolled(face: int, space: str) -> None:

@@ -393,6 +393,17 @@ def test_enemies_of_another_attribute_fight_on_their_own() -> None:
 
 
 @rule("talisman.creatures.multiple.others-fight-separately")
+def test_so_they_do_where_only_the_attribute_differs() -> None:
+    shade = {"id": "shade", "type": "enemy", "race": "spirit", "power": 4, "value": 2}
+    match = start(
+        who("thief", "village", craft=6), FAR, dice=(1, 6, 1, 1, 3), cards=[shade], spaces={"fields-1": ["bear", "shade"]}
+    )
+    play(match, "0 go:left")  # 3 + 6 against the Bear's 3 + 1; 6 + 1 against the Shade's 4 + 3
+    assert [key for key in told(match) if key in FIGHTS] == ["creature-beaten", "creature-tie"]
+    assert (scores(match), after(match)) == ((7, 7), (4, ["bear"], ["shade"]))
+
+
+@rule("talisman.creatures.multiple.others-fight-separately")
 def test_enemies_of_another_value_fight_on_their_own() -> None:
     late = {"id": "late-wolf", "type": "enemy", "race": "animal", "power": 2, "value": 4}
     match = start(

@@ -53,14 +53,11 @@ def test_a_tie_with_the_dragon_wins_nothing() -> None:
 
 
 @rule("talisman.victory.talisman-needed")
-def test_without_a_talisman_nobody_goes_on_to_the_crown() -> None:
+def test_without_a_talisman_nobody_goes_on_to_the_crown_or_fights_there() -> None:
     match = start(who("troll", "valley-of-fire", strength=14), DWARF)
     assert menu(match, 0) == {"turn-back:werewolf-den", "turn-back:pits"}
     assert match.why_not(0, "advance:crown-of-command") == ("talisman.victory.talisman-needed",)
-
-
-def test_without_a_talisman_nobody_fights_the_dragon() -> None:
-    """Ruling A19: turning back is all that is left, so it is not asked."""
+    # Nor is the dragon fought (ruling A19): turning back is all that is left, so it is not asked.
     match = start(who("troll", "crown-of-command", strength=14), DWARF)
     assert (match.state.seats[0].space, match.state.active) == ("valley-of-fire", 1)
 
