@@ -127,6 +127,10 @@ def test_spells_for_before_the_move_are_cast_before_its_die() -> None:
     play(match, "0 cast:mending", "0 pass")
     assert (match.state.seats[0].lives, asked(match)) == (4, {0: "ask-way"})
     assert "cast:mending" not in menu(match, 0)
+    match = start(who("wizard", "woods-3", lives=1, spells=["mending"], objects=["raft"]), FAR, dice=(1,))
+    assert asked(match) == {0: "ask-spell-before-move"}
+    play(match, "0 cast:mending")
+    assert asked(match) == {0: "ask-begin"}  # to go by raft is this turn's move
 
 
 # --- enemies, strangers, places, the space ---
