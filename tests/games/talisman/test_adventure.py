@@ -201,6 +201,26 @@ def test_trophies_are_traded_at_any_moment_of_ones_own_turn_outside_a_fight() ->
     play(match, "0 visit")
     assert (asked(match), "trade:strength" in menu(match, 0)) == ({0: "ask-reroll"}, False)
     assert not menu(match, 1)
+    match = meet("wolf", trophies=["dragon"], objects=["smoke-pot"])
+    assert (asked(match), menu(match, 0)) == (
+        {0: "ask-attacked"}, {"fight", "evade:smoke-pot", "leave:smoke-pot"},
+    )  # fmt: skip
+
+
+def test_while_trophies_are_given_nothing_else_is_done() -> None:
+    match = start(who("thief", "village", trophies=["dragon", "giant"], objects=["axe"]), FAR, dice=(1,))
+    assert {"trade:strength", "leave:axe"} <= menu(match, 0)
+    play(match, "0 trade:strength")
+    assert menu(match, 0) == {"trophy:dragon", "trophy:giant"}
+    play(match, "0 trophy:giant")
+    assert {"trade:strength", "leave:axe"} <= menu(match, 0)
+
+
+def test_there_is_no_reason_why_what_nobody_has_is_not_traded_or_cast() -> None:
+    match = start(who("thief", "village", spells=["hex"]), FAR, dice=(1,))
+    play(match, "0 pass")
+    for option in ("trade:gold", "give:strength", "cast:surge", "give:hex"):
+        assert match.why_not(0, option) == ()
 
 
 def test_only_what_is_left_of_the_trophies_is_worth_something() -> None:

@@ -183,6 +183,10 @@ def test_a_cards_bonus_comes_and_goes_with_the_card() -> None:
     match = start(who("dwarf", "village", objects=["magic-belt"]), ELF, dice=(1, 1, 2), spaces={"fields-1": ["wolf"]})
     play(match, "0 leave:magic-belt", "0 go:left")
     assert outcome(match) == "creature-tie"  # 3 + 1 against 2 + 2
+    match = start(who("dwarf", "village"), ELF, dice=(1,), spaces={"fields-1": ["magic-belt"]})
+    play(match, "0 go:left", "0 take:magic-belt")
+    seat = match.state.seats[0]
+    assert (seat.strength_counters, total_strength(match.content, seat)) == (0, 3 + 1)
 
 
 @rule("talisman.characters.strength.spaces-may-exclude-card-bonuses")
@@ -541,6 +545,13 @@ def test_fate_is_replenished_as_far_as_there_are_tokens() -> None:
     rich = who("elf", "city", fate=37)
     match = drawn(who("dwarf", "", fate=0), {"do": "replenish", "number": 2}, others=(rich,))
     assert (match.state.seats[0].fate, told(match).count("supply-short")) == (1, 1)
+
+
+def test_fate_is_not_paid_for_that_has_come_another_way_meanwhile() -> None:
+    seat = who("dwarf", "", gold=3, objects=["lucky-charm"], fate=PRINTED.fate - 2)
+    match = drawn(seat, {"do": "buy-fate"})
+    play(match, "0 use:lucky-charm", "0 yes")
+    assert (match.state.seats[0].fate, match.state.seats[0].gold) == (PRINTED.fate, 3)
 
 
 @rule("talisman.characters.fate.gain-may-exceed-starting-value")
