@@ -67,6 +67,9 @@ def test_a_beaten_creature_is_a_trophy_only_if_it_is_an_enemy_card() -> None:
     match = against("ambush", "water-flask", dice=(6, 1), gold=0)
     assert (after(match), match.state.fight) == ((4, [], ["water-flask"]), None)
     assert (list(match.state.adventure_discard), match.state.seats[0].gold) == (["ambush"], 2)
+    for foe, quest in (("wolf", 0), ("ambush", 2)):  # a quest to kill an enemy is not done with a creature
+        match = against(foe, "water-flask", dice=(6, 1), quest=2)
+        assert match.state.seats[0].quest == quest
 
 
 @rule("talisman.creatures.definition", "talisman.creatures.tie-hurts-nobody-and-ends-turn")
@@ -267,6 +270,8 @@ def test_the_score_is_die_strength_and_what_helps() -> None:
     seat = {"strength": 4, "objects": ["sword", "war-hammer", "magic-belt"], "followers": ["squire", "unicorn"]}
     match = against("dragon", dice=(2, 1), **seat)
     assert scores(match) == (2 + 4 + 2 + 1 + 1 + 1, 8)  # one weapon: the better
+    match = against("dragon", character="monk", strength=4, craft=5, dice=(2, 1), objects=["sword"])
+    assert scores(match) == (2 + 4 + 5, 8)  # the Monk's ability, which lets him use none
 
 
 @rule("talisman.creatures.character-score")
