@@ -328,6 +328,9 @@ def test_the_crown_is_reached_from_the_valley() -> None:
     match = start(who("troll", "valley-of-fire", talisman=True), IDLE, dice=(1, 1))
     ways = {place.id for place in match.content["places"].values() if "crown-of-command" in place.ahead}
     assert ways == {"valley-of-fire"}
+    for space in ("plain-of-peril", "crypt", "mines", "werewolf-den", "pits"):
+        other = start(who("troll", space, talisman=True, cleared=True), IDLE)
+        assert "advance:crown-of-command" not in menu(other, 0)
     assert menu(match, 0) == {"advance:crown-of-command", "turn-back:werewolf-den", "turn-back:pits"}
     play(match, "0 advance:crown-of-command")
     assert (now(match)[0], asked(match), match.state.crown_reached) == ("crown-of-command", {0: "ask-dragon"}, True)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.scene import Zone
+
 from .cast import start
 from .stories import Game, asked, menu, play, told, who
 
@@ -36,6 +38,8 @@ def test_what_is_found_may_be_kept_and_lies_open() -> None:
     assert mine(match) == ["war-hammer", "mule"]
     hero = match.state.seats[0]
     assert (hero.objects.as_seen_by(1), hero.followers.as_seen_by(1)) == (["war-hammer"], ["mule"])
+    seen = {part.id: [card.id for card in part.cards] for part in match.scene(1).parts if isinstance(part, Zone)}
+    assert (seen["objects-0"], seen["followers-0"]) == (["war-hammer"], ["mule"])
 
 
 @rule("talisman.objects.gained-by-encounters-or-purchase-cards", "talisman.cards.purchase-cards-are-objects")
