@@ -8,7 +8,9 @@ import pytest
 
 from roundtable.games.talisman.quests import task_of
 from roundtable.games.talisman.supply import COINS, coins_left
+from roundtable.games.talisman.turns import stopped
 from roundtable.kernel.rulebook import witnessing
+from roundtable.kernel.windows import Stop
 
 from . import stories
 from .stories import Game, asked, menu, play, start, told
@@ -131,6 +133,12 @@ def test_spells_for_before_the_move_are_cast_before_its_die() -> None:
     assert asked(match) == {0: "ask-spell-before-move"}
     play(match, "0 cast:mending")
     assert asked(match) == {0: "ask-begin"}  # to go by raft is this turn's move
+
+
+def test_a_stop_that_is_not_the_turns_is_no_end_of_it() -> None:
+    table: Any = None  # it is not even looked at
+    with pytest.raises(Stop):
+        list(stopped(table, Stop("fight")))
 
 
 # --- enemies, strangers, places, the space ---
