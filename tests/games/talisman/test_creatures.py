@@ -401,8 +401,9 @@ def test_enemies_of_another_attribute_fight_on_their_own() -> None:
 def test_so_they_do_where_only_the_attribute_differs() -> None:
     shade = {"id": "shade", "type": "enemy", "race": "spirit", "power": 4, "value": 2}
     match = start(
-        who("thief", "village", craft=6), FAR, dice=(1, 6, 1, 1, 3), cards=[shade], spaces={"fields-1": ["bear", "shade"]}
-    )
+        who("thief", "village", craft=6), FAR, dice=(1, 6, 1, 1, 3), cards=[shade],
+        spaces={"fields-1": ["bear", "shade"]},
+    )  # fmt: skip
     play(match, "0 go:left")  # 3 + 6 against the Bear's 3 + 1; 6 + 1 against the Shade's 4 + 3
     assert [key for key in told(match) if key in FIGHTS] == ["creature-beaten", "creature-tie"]
     assert (scores(match), after(match)) == ((7, 7), (4, ["bear"], ["shade"]))

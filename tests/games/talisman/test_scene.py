@@ -60,8 +60,8 @@ def test_ones_own_spells_are_seen_and_the_others_counted() -> None:
 
 def test_a_card_shows_its_kind_and_numbers() -> None:
     match = start(who("elf", "village", objects=["magic-belt", "axe"]), who("thief", "castle"),
-                  spaces={"fields-1": ["ghost", "bear", "herb-wife", "imp", "mule", "altar-of-ash", "hex"]})  # fmt: skip
-    cards = places(match)["fields-1"].cards
+                  spaces={"ruins": ["ghost", "bear", "herb-wife", "imp", "mule", "altar-of-ash", "hex"]})  # fmt: skip
+    cards = places(match)["ruins"].cards
     assert [card.type for card in cards] == ["spirit", "animal", "stranger", "event", "follower", "place", "spell"]
     assert [[number.id for number in card.numbers] for card in cards[:3]] == [
         ["value", "craft"], ["value", "strength"], ["value"],
@@ -81,7 +81,8 @@ def test_characters_are_shown_while_one_is_yet_to_be_chosen() -> None:
 
 
 def test_figures_and_coins_stand_on_their_spaces() -> None:
-    match = start(who("elf", "city", toad=1), who("thief", "castle", dead=True), who("troll", "city"), coins={"city": 2})
+    seats = who("elf", "city", toad=1), who("thief", "castle", dead=True), who("troll", "city")
+    match = start(*seats, coins={"city": 2})
     city = [(piece.id, piece.seat, piece.note) for piece in places(match)["city"].pieces]
     assert city == [("figure-0", 0, say("note-toad")), ("figure-2", 2, None), ("coins-city", None, None)]
     assert [piece.note for piece in places(match)["castle"].pieces] == [say("note-dead")]
