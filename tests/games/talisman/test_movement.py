@@ -821,6 +821,13 @@ def test_a_fate_move_may_be_an_attempt_on_the_portal(begin: str, move: str) -> N
     assert where(match)[0] == "plain-of-peril"
 
 
+def test_a_fate_move_says_whether_it_crosses_or_tries_the_portal() -> None:
+    match = start(who("troll", "hidden-valley", fate=1), IDLE, dice=(1,))
+    play(match, "0 ignore")
+    texts = {move: offered(match, f"fate-move:{move}").text for move in ("left-1", "left-1-bridge", "right-2-portal")}
+    assert texts == {"left-1": "", "left-1-bridge": "option-fate-bridge", "right-2-portal": "option-fate-portal"}
+
+
 def test_a_fate_move_over_the_bridge_may_reach_the_portal_too() -> None:
     match = fate_move("woods-3", "left-1-bridge-right-3-portal", (6, 1, 3, 3), strength=10)
     play(match, "0 open:strength")

@@ -266,8 +266,10 @@ def test_choosing_goes_right_and_playing_goes_left_from_the_last_chooser() -> No
 @rule("talisman.setup.unused-characters-to-box")
 def test_characters_nobody_chose_play_no_part() -> None:
     match = fresh(2)
+    assert "characters" in [getattr(part, "id", "") for part in match.scene(0).parts]
     choose(match, "dwarf", "elf")
     assert asked(match)[match.state.active] == "ask-way"
+    assert "characters" not in [getattr(part, "id", "") for part in match.scene(0).parts]
     board = match.scene(0).parts[0]
     figures = [piece.name for place in board.places for piece in place.pieces]
     assert sorted(figures) == ["@characters.dwarf", "@characters.elf"]
