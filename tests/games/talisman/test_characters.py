@@ -77,6 +77,9 @@ def test_only_players_figures_can_be_met_as_characters() -> None:
     assert menu(match, 0) == {"meet:1", "visit"}
     play(match, "0 meet:1")
     assert "attacks-battle" in told(match)
+    match = start(who("thief", "fields-23"), ELF, dice=(1, 1, 1), spaces={"village": ["dragon"]})
+    play(match, "0 go:left")  # in a village a Thief evades characters, not what else attacks there
+    assert "creature-wins" in told(match)
 
 
 # --- alignment ---
@@ -257,6 +260,7 @@ def test_losses_take_counters_and_never_more_than_there_are() -> None:
     match = drawn(who("dwarf", "", strength_counters=3, craft_counters=1), lose("strength", 2), lose("craft", 2))
     dwarf = match.state.seats[0]
     assert (dwarf.strength_counters, dwarf.craft_counters) == (1, 0)
+    assert (dwarf.lives, dwarf.gold) == (PRINTED.life, PRINTED.gold)  # and nothing else
     match = drawn(who("dwarf", ""), lose("strength"), lose("craft"))
     dwarf = match.state.seats[0]
     assert (total_strength(match.content, dwarf), total_craft(match.content, dwarf)) == (

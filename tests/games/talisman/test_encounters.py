@@ -68,6 +68,9 @@ def test_whoever_meets_a_character_does_not_meet_the_space() -> None:
     match = start(*seats, dice=(1, 6, 1), spaces={"fields-1": ["wolf", "bag-of-gold"]})
     play(match, "0 go:left", "0 meet:1", "0 take-life")
     assert [character.lives for character in match.state.seats] == [4, 3, 4]  # the Thief, whom he picked
+    other = start(*seats, dice=(1, 6, 1), spaces={"fields-1": ["wolf", "bag-of-gold"]})
+    play(other, "0 go:left", "0 meet:2", "0 take-life")
+    assert [character.lives for character in other.state.seats] == [4, 4, 3]
     assert (lying(match, "fields-1"), len(match.state.adventure)) == (["wolf", "bag-of-gold"], 98)
     assert match.state.active == 1
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.talisman import GAME
+
 from .cast import start
 from .stories import Game, asked, menu, play, told, who
 
@@ -275,6 +277,7 @@ def test_the_monsters_are_beaten_one_after_the_other() -> None:
     play(match, "0 advance:pits")  # 7, 10 and 12 against 4 + 2, 4 + 5 and 4 + 6
     assert (now(match), asked(match), dice_left(match)) == (("pits", 6, 0), NEXT, 0)
     assert (told(match).count("creature-beaten"), match.state.fight) == (3, None)
+    assert GAME.content()["places"]["pits"].lair.number_dice == 1
     play(match, "1 turn-back")
     assert menu(match, 0) == {"advance:valley-of-fire", "turn-back"}
 

@@ -144,6 +144,8 @@ def test_only_bridge_raft_or_encounter_lead_over_the_river() -> None:
     match = start(who("troll", "woods-3", objects=["axe"]), IDLE, dice=(1,))
     assert menu(match, 0) == {"roll", "build-raft", "leave:axe"}
     assert match.why_not(0, "raft:hidden-valley") == ("talisman.movement.three-ways-across-the-river",)
+    match = start(who("troll", "woods-3", objects=["raft"]), IDLE)
+    assert menu(match, 0) == {"roll", "raft:hidden-valley", "leave:raft"}
     match = start(who("troll", "hills-5", strength=12), IDLE, dice=(2, 6, 1))
     play(match, "0 go:right", "0 cross")
     assert match.state.seats[0].space == "hills"

@@ -347,3 +347,6 @@ def test_what_is_collected_lies_beside_the_character() -> None:
     assert match.state.seats[0].followers.cards == ["unicorn"]
     zones = [part for part in match.scene(1).parts if getattr(part, "id", "") == "followers-0"]
     assert [card.id for card in zones[0].cards] == ["unicorn"]
+    match = start(who("dwarf", "village", gold=0), who("elf", "city"), dice=(1,), draw={"adventure": ["silver-vein"]})
+    play(match, "0 go:left")
+    assert (match.state.seats[0].gold, match.state.coins) == (1, {})
