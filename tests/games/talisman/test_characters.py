@@ -669,6 +669,15 @@ def test_what_is_lost_or_spent_goes_back_but_what_is_taken_or_left_does_not() ->
 
 
 @rule("talisman.golden.resources-are-finite")
+@pytest.mark.parametrize("what", ["strength", "craft"])
+def test_nobody_gains_counters_that_the_box_does_not_hold(what: str) -> None:
+    counters = f"{what}_counters"
+    match = drawn(who("dwarf", ""), gain(what, 3), others=(ELF | {counters: 60},))
+    assert getattr(match.state.seats[0], counters) == 2
+    assert "supply-short" in told(match)
+
+
+@rule("talisman.golden.resources-are-finite")
 def test_a_purchase_card_of_which_none_is_left_cannot_be_had() -> None:
     match = drawn(who("dwarf", ""), {"do": "gain-card", "card": "armour"}, others=(ELF | {"objects": ["armour"] * 2},))
     assert match.state.seats[0].objects.cards == []
