@@ -1,11 +1,11 @@
-"""`python -m bench`: the figures, who spends the time, the cold start; `--compiled` also tries a compiled kernel."""
+"""`python -m bench`: the figures, shares of time, cold start, long matches; `--compiled` tries a compiled kernel."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from bench import cold_start, compiled, shares
+from bench import cold_start, compiled, length, shares
 from roundtable.cli import main as roundtable
 
 
@@ -19,6 +19,8 @@ def main() -> int:
     shares.show(max(4.0, float(args.seconds)))
     print()
     cold_start.show()
+    print()
+    length.show((300, 3_000, 12_000))
     if args.compiled:
         print()
         compiled.show(args.seconds)

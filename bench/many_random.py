@@ -26,9 +26,13 @@ CHUNK = 20
 
 
 def setup_for(number: int, whole: float) -> Setup:
-    """A share of the matches is played to the crown; the others for fifty rounds (a crown by chance takes long)."""
+    """A share of the matches is played to the crown; the others for fifty rounds, for a crown by chance takes long.
+
+    With Mortality it takes twenty-five times as long, since everybody begins anew: of those one in a hundred is whole.
+    """
     victory, characters, toads, mortality = VARIANTS[number % len(VARIANTS)]
-    rounds = 0 if Random(number).random() < whole and not mortality else 50
+    share = whole / 100 if mortality else whole
+    rounds = 0 if Random(number).random() < share else 50
     options: dict[str, Value] = {
         "victory": victory, "characters": characters, "toads": toads, "mortality": mortality, "rounds": rounds,
     }  # fmt: skip

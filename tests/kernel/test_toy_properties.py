@@ -68,9 +68,9 @@ def breaks(game: Toy, *, thorough: float = 1.0) -> str:
 class LosesACard(Toy):
     def act(self, table: ToyTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         yield from super().act(table, seat, option)
-        if table.state.deck:
-            table.state.deck.cards.pop()
-            table.state.deck.marks.pop()
+        deck = table.state.deck
+        if deck:
+            deck.cards, deck.marks = deck.cards[:-1], deck.marks[:-1]
 
 
 class MakesACard(Toy):
@@ -84,11 +84,21 @@ def test_a_card_lost_or_made_is_caught(game: Toy) -> None:
     assert "lost or made" in breaks(game, thorough=0)
 
 
+class TurnsADeckInPlace(Toy):
+    def act(self, table: ToyTable, seat: Seat, option: Option[Any]) -> Rules[None]:
+        yield from super().act(table, seat, option)
+        table.state.deck.cards.reverse()  # type: ignore[attr-defined]  # what no rule may do
+
+
+def test_a_pile_changed_in_place_is_caught() -> None:
+    assert "only the table may change" in breaks(TurnsADeckInPlace())
+
+
 def loses_at_the_end(table: ToyTable, step: Round) -> Rules[None]:
     yield from play_round(table, step)
     if step.number == 2:
-        table.state.deck.cards.pop()
-        table.state.deck.marks.pop()
+        deck = table.state.deck
+        deck.cards, deck.marks = deck.cards[:-1], deck.marks[:-1]
         table.finish(Outcome((0,), "toy-ten-points"))
 
 

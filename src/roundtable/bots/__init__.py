@@ -33,9 +33,9 @@ class RandomBot:
         self._random = rng.random
 
     def choose(self, match: Match[Any, Any], window: Window, seat: Seat) -> tuple[Option[Any], int]:
-        menu = window.menu(seat)
+        menu = window.menus.get(seat) or window.menu(seat)
         option = menu[int(self._random() * len(menu))]
-        latest = window.latest_ms()
+        latest = window.latest_ms() if window.claims else window.open_ms
         return option, 0 if latest is None else int(self._random() * (latest + 1))
 
 

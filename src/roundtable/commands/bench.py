@@ -9,6 +9,8 @@ from roundtable.commands.output import print_json
 from roundtable.kernel.errors import RoundtableError
 from roundtable.simulate import figures
 
+AT_START = "at a step's start"
+
 
 def run(args: Namespace) -> int:
     if not 0 < args.seconds <= 600:
@@ -38,5 +40,10 @@ def run(args: Namespace) -> int:
         print(
             f"{copy.game:18}{copy.clone_median:>12.1f}{copy.clone_99:>12.1f}{copy.restore_median:>10.1f}"
             f"{copy.imagine_median:>10.1f}{copy.snapshot_bytes:>8} B"
+        )
+    print(f"\n{AT_START:18}{'clone':>12}{'the first':>12}{'and answer':>12}")
+    for copy in copies:
+        print(
+            f"{copy.game:18}{copy.start_median:>12.1f}{copy.start_first_median:>12.1f}{copy.start_answer_median:>12.1f}"
         )
     return 0

@@ -10,7 +10,7 @@ from .options import Option
 from .seats import Seat
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, gc=False):
     """Who chose what, and how many milliseconds after the window opened."""
 
     seat: Seat
@@ -18,7 +18,7 @@ class Answer(Struct, frozen=True):
     ms: int
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """An answer as it is kept: the window's number, who chose what, and when. No option: the window's time ran out."""
 
     number: int

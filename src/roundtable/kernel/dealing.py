@@ -24,16 +24,22 @@ class Piles(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state: S = state
         self.core: Core = state.core
+        self._own: set[int] | None = None
+        """The piles whose lists are theirs alone; None where all are, for there is no copy of this state."""
+
+    def shared(self) -> None:
+        """The state was copied: from now on every pile shares its lists with the copy."""
+        self._own = set()
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffles the pile: whoever knew where a card lies no longer does."""
         if self._mix(pile, EVERYONE) <= 1:
-            self.core.chance.shuffle(pile.cards)  # all cards are marked alike
+            self.core.chance.shuffle(self._lists(pile)[0])  # all cards are marked alike
             return
         both = list(zip(pile.cards, pile.marks, strict=True))
         self.core.chance.shuffle(both)
-        pile.cards[:] = [card for card, _ in both]
-        pile.marks[:] = [mark for _, mark in both]
+        pile.cards = [card for card, _ in both]
+        pile.marks = [mark for _, mark in both]
 
     def draw(self, source: Pile, target: Pile) -> str | None:
         """Moves the top card onto the target; None when there is none."""
@@ -41,9 +47,8 @@ class Piles(Generic[S]):
             return None
         if self.core.chance.draws:
             self._force(source)
-        card = source.cards.pop()
-        self._place(card, source.marks.pop(), target)
-        return card
+        self._move(source, -1, target)
+        return target.cards[-1]
 
     def deal(self, source: Pile, target: Pile, count: int) -> int:
         """Moves up to so many cards from the top, one by one; says how many there were."""
@@ -64,51 +69,69 @@ class Piles(Generic[S]):
         else:
             index = self.core.chance.below(size)
         self._hide_which(source, target)
-        card = source.cards.pop(index)
-        self._place(card, source.marks.pop(index), target)
-        return card
+        self._move(source, index, target)
+        return target.cards[-1]
 
     def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False) -> None:
         """Moves this card, which somebody chose, to the top (or the bottom) of the target."""
         index = self._index(card, source)
         if source.sees | target.sees != EVERYONE:
             self._hide_which(source, target)
-        mark = source.marks.pop(index)
-        del source.cards[index]
-        self._place(card, mark, target, bottom=bottom)
+        self._move(source, index, target, 0 if bottom else None)
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Moves the whole pile onto the target, in its order."""
-        for card, mark in zip(source.cards, source.marks, strict=True):
-            self._place(card, mark, target)
-        source.cards.clear()
-        source.marks.clear()
+        for _ in range(len(source.cards)):
+            self._move(source, 0, target)
 
     def peek(self, pile: Pile, count: int, seats: Mask) -> list[str]:
         """Lets these seats look at the top cards, the topmost first."""
         if self.core.chance.draws:
             self._force(pile, count, used=False)
         start = max(0, len(pile.cards) - count)
-        for index in range(start, len(pile.cards)):
-            if seats & ~pile.marks[index]:
-                pile.marks[index] |= seats
+        cards, marks = self._lists(pile)
+        for index in range(start, len(cards)):
+            if seats & ~marks[index]:
+                marks[index] |= seats
                 self.core.reveals += 1
-        return pile.cards[start:][::-1]
+        return cards[start:][::-1]
 
     def show(self, pile: Pile, seats: Mask) -> list[str]:
         """Lets these seats look at the whole pile as it lies now (a hand laid open, a deck searched)."""
         return self.peek(pile, len(pile.cards), seats)[::-1]
 
-    def _place(self, card: str, mark: int, target: Pile, *, bottom: bool = False) -> None:
-        if target.sees & ~mark:
+    def _move(self, source: Pile, index: int, target: Pile, to: int | None = None) -> None:
+        """Moves the card at this place onto the target, or to that place in it."""
+        if self._own is not None:
+            self._part(source, self._own)
+            self._part(target, self._own)
+        # Sequences to everybody else, so that nobody else changes them.
+        cards: list[str] = target.cards  # type: ignore[assignment]
+        marks: list[int] = target.marks  # type: ignore[assignment]
+        card: str = source.cards.pop(index)  # type: ignore[attr-defined]
+        mark: int = source.marks.pop(index)  # type: ignore[attr-defined]
+        sees = target.sees
+        if sees & ~mark:
             self.core.reveals += 1
-        mark |= target.sees
-        if bottom:
-            target.cards.insert(0, card)
-            target.marks.insert(0, mark)
+        if to is None:
+            cards.append(card)
+            marks.append(mark | sees)
         else:
-            target.cards.append(card)
-            target.marks.append(mark)
+            cards.insert(to, card)
+            marks.insert(to, mark | sees)
+
+    @staticmethod
+    def _part(pile: Pile, own: set[int]) -> None:
+        """Gives a pile lists of its own, in place of those it shares with copies."""
+        if id(pile) not in own:
+            own.add(id(pile))
+            pile.cards, pile.marks = list(pile.cards), list(pile.marks)
+
+    def _lists(self, pile: Pile) -> tuple[list[str], list[int]]:
+        """The cards and marks of a pile, to be changed."""
+        if self._own is not None:
+            self._part(pile, self._own)
+        return pile.cards, pile.marks  # type: ignore[return-value]
 
     @staticmethod
     def _index(card: str, pile: Pile) -> int:
@@ -126,16 +149,17 @@ class Piles(Generic[S]):
         queue = self.core.chance.draws.get(pile.name)
         if not queue:
             return
+        cards, marks = self._lists(pile)
         wanted = queue[:count]
         if used:
             del queue[:count]
         for done, card in enumerate(reversed(wanted)):
-            below = len(pile.cards) - done
-            index = next((place for place in range(below - 1, -1, -1) if pile.cards[place] == card), None)
+            below = len(cards) - done
+            index = next((place for place in range(below - 1, -1, -1) if cards[place] == card), None)
             if index is None:
                 raise ScriptError(f"The scenario draws {card} from {pile.name}, where it is not.")
-            pile.cards.append(pile.cards.pop(index))
-            pile.marks.append(pile.marks.pop(index))
+            cards.append(cards.pop(index))
+            marks.append(marks.pop(index))
 
     # --- what becomes of the marks ---
 
@@ -156,7 +180,7 @@ class Piles(Generic[S]):
         for mark in pile.marks:
             if mark not in new:
                 new[mark] = mixing.lot_after(mark) << LOT_SHIFT | (mark & KNOWN & ~blind) | pile.sees
-        pile.marks[:] = [new[mark] for mark in pile.marks]
+        pile.marks = [new[mark] for mark in pile.marks]
         return len(new)
 
     def _forget_lots(self) -> None:
@@ -164,7 +188,7 @@ class Piles(Generic[S]):
         used = sorted({0} | {mark >> LOT_SHIFT for pile in piles for mark in pile.marks})
         place = {lot: index for index, lot in enumerate(used)}
         for pile in piles:
-            pile.marks[:] = [place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in pile.marks]
+            pile.marks = [place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in pile.marks]
         core.lots[:] = [core.lots[lot] for lot in used]
 
 

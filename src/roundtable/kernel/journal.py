@@ -77,8 +77,10 @@ def entry_of(row: Row) -> Entry:
 def journal_of(position: Position[Any, Any]) -> Journal:
     """The journal of a match so far."""
     game = position.game
+    from .position import stored
+
     entries = [entry_of(row) for row in position.rows if isinstance(row, Row)]
-    snapshots = position.snapshots
+    starts = position.starts
     fresh = position.offset == 0 and not getattr(position, "arranged", False)
     return Journal(
         game=game.id,
@@ -86,9 +88,9 @@ def journal_of(position: Position[Any, Any]) -> Journal:
         content=game.digest(position.content),
         setup=position.setup,
         answers=entries,
-        start=None if fresh or not snapshots else snapshots[0][1],
-        at=snapshots[-1][0] - position.offset if snapshots else 0,
-        snapshot=snapshots[-1][1] if snapshots else None,
+        start=None if fresh or not starts else stored(starts[0][1]),
+        at=starts[-1][0] - position.offset if starts else 0,
+        snapshot=stored(starts[-1][1]) if starts else None,
     )
 
 

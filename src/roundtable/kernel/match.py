@@ -71,8 +71,8 @@ class Match(Position[S, C]):
         match.begin()
         return match
 
-    def _blank(self, snapshot: bytes) -> Match[S, C]:
-        other = super()._blank(snapshot)
+    def _blank(self, kept: State | bytes) -> Match[S, C]:
+        other = super()._blank(kept)
         other.undone, other.arranged, other.notice = self.undone, self.arranged, self.notice
         return other
 
@@ -232,16 +232,16 @@ class Match(Position[S, C]):
         Memory then stays small however long the match is; undo goes back no further. Of the steps that are kept, one
         in about so many answers can be gone back to at once, the others by replaying.
         """
-        snapshots = self.snapshots
-        index = max(0, bisect_right(snapshots, before, key=lambda entry: entry[0]) - 1)
-        start = snapshots[index][0]
+        starts = self.starts
+        index = max(0, bisect_right(starts, before, key=lambda entry: entry[0]) - 1)
+        start = starts[index][0]
         del self.rows[: start - self.offset], self.barriers[: start - self.offset]
         self.offset = start
-        kept = [snapshots[index]]
-        for entry in snapshots[index + 1 : -1]:
+        kept = [starts[index]]
+        for entry in starts[index + 1 : -1]:
             if entry[0] >= kept[-1][0] + every:
                 kept.append(entry)
-        self.snapshots = kept if index == len(snapshots) - 1 else [*kept, snapshots[-1]]
+        self.starts = kept if index == len(starts) - 1 else [*kept, starts[-1]]
 
     def _last_answer(self, seat: Seat) -> int:
         for index in range(len(self.rows) - 1, -1, -1):
@@ -296,7 +296,7 @@ class Match(Position[S, C]):
         last = self.offset + len(self.rows)
         if at is not None and not self.offset <= at <= last:
             raise RoundtableError(f"The match has {last} answers, so there is no point {at}.")
-        other = self._blank(self.snapshots[0][1])
+        other = self._blank(self.starts[0][1])
         other.offset = other.table.answered = self.offset
         other.table.telling = True
         other.begin()

@@ -14,7 +14,7 @@ Params: TypeAlias = tuple[tuple[str, int | str], ...]
 """Named values for a text: numbers, words, or references such as `@cards.bear` and `@seat.1`."""
 
 
-class Option(Struct, Generic[T_co], frozen=True):
+class Option(Struct, Generic[T_co], frozen=True, gc=False):
     """One thing a seat may choose: a verb and, mostly, an argument.
 
     >>> Option("play", "bear").id

@@ -12,7 +12,7 @@ takes it as known, so it deals fewer worlds there than could be; none that could
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from msgspec import Struct, field, inspect
@@ -28,14 +28,17 @@ class HiddenPile(RoundtableError):
     """A rule looked into a pile that nobody may look into."""
 
 
-class Pile(Struct, array_like=True):
+class Pile(Struct, array_like=True, gc=False):
     """Cards or tokens in order, the top last. `sees` are the seats that see every card in it:
-    nobody for a deck, its owner for a hand, everyone for a discard pile or an open bag."""
+    nobody for a deck, its owner for a hand, everyone for a discard pile or an open bag.
+
+    Copies of a pile share its lists, so only the table changes them, and makes them the pile's own first.
+    """
 
     name: str
     sees: Mask = NOBODY
-    cards: list[str] = field(default_factory=list)
-    marks: list[int] = field(default_factory=list)
+    cards: Sequence[str] = field(default_factory=list)
+    marks: Sequence[int] = field(default_factory=list)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -58,8 +61,8 @@ class Pile(Struct, array_like=True):
 
     def put(self, *cards: str) -> None:
         """Puts new cards in while a match is being set up; everybody knows them until they are shuffled."""
-        self.cards.extend(cards)
-        self.marks.extend([KNOWN] * len(cards))
+        self.cards = [*self.cards, *cards]
+        self.marks = [*self.marks, *[KNOWN] * len(cards)]
 
 
 def piles_of(thing: object) -> Iterator[Pile]:

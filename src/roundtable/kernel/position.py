@@ -16,11 +16,12 @@ import msgspec
 from . import knowledge
 from .answers import Answer, Redealt, Row
 from .chance import Chance, key_of
+from .copying import copied
 from .errors import EscapedStop, RoundtableError, RulesError, Runaway, ScriptError
 from .game import C, Game, S, Setup
 from .options import Option, find
 from .seats import Seat
-from .state import Core
+from .state import Core, State
 from .table import Table
 from .windows import Rules, Several, Stop, Window
 
@@ -67,6 +68,11 @@ def decode(state_type: type[S], snapshot: bytes) -> S:
     return state
 
 
+def stored(kept: State | bytes) -> bytes:
+    """A state as it is stored."""
+    return kept if isinstance(kept, bytes) else _encode(kept)
+
+
 class Position(Generic[S, C]):
     """Where a match stands. Rules mutate its state; everything else goes through `take`, `expire` and `clone`."""
 
@@ -87,15 +93,29 @@ class Position(Generic[S, C]):
         """For each row, whether chance was used or something hidden was seen after it."""
         self.offset: int = 0
         """How many rows came before the first one kept here."""
-        self.snapshots: list[tuple[int, bytes]] = []
+        self.starts: list[tuple[int, S | bytes]] = []
+        """The states in which steps began, and after how many answers. They are copied and never played on."""
+        self.cloned: bool = False
+        """Somebody thinks ahead in clones: states are kept to be copied quickly rather than to be kept cheaply."""
         self._rule: Rules[None] | None = None
         self._asked: int = 0
-        self._at_snapshot: bool = False
-        """The state is that of the last snapshot: no need to make another."""
+        self._at_start: bool = False
+        """The state is the last of `starts`: no need to keep it again."""
 
     @property
     def state(self) -> S:
         return self.table.state
+
+    @property
+    def snapshots(self) -> list[tuple[int, bytes]]:
+        """The states in which the steps kept here began, as they are stored, and after how many answers."""
+        return [(at, stored(kept)) for at, kept in self.starts]
+
+    @property
+    def last_snapshot(self) -> tuple[int, bytes]:
+        """The state in which the current step began, as it is stored, and after how many answers."""
+        at, kept = self.starts[-1]
+        return at, stored(kept)
 
     @property
     def over(self) -> bool:
@@ -111,30 +131,23 @@ class Position(Generic[S, C]):
         except Exception as error:
             raise _named(error, self._journal()) from error
 
-    def take(self, window: Window, seat: Seat, option: Option[Any], ms: int = 0) -> None:
-        """Takes an answer that is known to be offered and plays on to the next decision."""
-        self._play(Row(window.number, seat, option, ms), window)
-
-    def expire(self, window: Window) -> None:
-        """Lets the window's time run out."""
-        self._play(Row(window.number, -1, None, window.latest_ms() or 0), window)
-
-    def _play(self, row: Row, window: Window) -> None:
+    def take(self, window: Window, seat: Seat, option: Option[Any] | None, ms: int = 0) -> None:
+        """Takes an answer that is known to be offered and plays on to the next decision. No option: time ran out."""
         table = self.table
         core = table.core
-        chance, reveals = core.chance.counter, core.reveals
-        self.rows.append(row)
+        chance, reveals = core.chance, core.reveals
+        counter = chance.counter
+        self.rows.append(Row(window.number, seat, option, ms))
         table.answered += 1
         table.unasked = 0
         try:
-            option = row.option
             if option is not None and len(window.seats) == 1 and option.verb not in self.game.free_verbs:
-                window.answers.append(Answer(row.seat, option, row.ms))
+                window.answers.append(Answer(seat, option, ms))
                 window.seats = ()
                 if len(window.answers) > 1:
                     table.unseal(window)
                 self._run(window)
-            elif self._reply(row, window):
+            elif self._reply(window, seat, option, ms):
                 self._run(window)
         except Exception as error:
             raise self._failed(error) from error
@@ -143,27 +156,30 @@ class Position(Generic[S, C]):
             self._restore(self.offset + len(self.rows))
             raise
         barrier = 0
-        if core.chance.counter != chance:
+        if chance.counter != counter:
             barrier = CHANCE
         if core.reveals != reveals:
             barrier |= REVEAL
         self.barriers.append(barrier)
 
-    def _reply(self, row: Row, window: Window) -> bool:
+    def expire(self, window: Window) -> None:
+        """Lets the window's time run out."""
+        self.take(window, -1, None, window.latest_ms() or 0)
+
+    def _reply(self, window: Window, seat: Seat, option: Option[Any] | None, ms: int) -> bool:
         """Puts the answer into its window; whether the rule can go on."""
-        option = row.option
         if option is None:
             if window.default is not None:
-                for seat in window.seats:
-                    menu = window.build(seat)
-                    window.answers.append(Answer(seat, find(menu, window.default.id) or menu[0], row.ms))
+                for late in window.seats:
+                    menu = window.build(late)
+                    window.answers.append(Answer(late, find(menu, window.default.id) or menu[0], ms))
             window.seats = ()
             self.table.unseal(window)
             return True
         if option.verb in self.game.free_verbs:
-            window.free = Answer(row.seat, option, row.ms)
+            window.free = Answer(seat, option, ms)
             return True
-        window.reply(Answer(row.seat, option, row.ms))
+        window.reply(Answer(seat, option, ms))
         if not window.closed():
             return False
         self.table.unseal(window)
@@ -173,31 +189,27 @@ class Position(Generic[S, C]):
         """Plays on until something is to be decided or the match is over."""
         table, rule, steps = self.table, self._rule, self.game.steps
         agenda = table.state.agenda
-        idle = 0
+        idle, begun = 0, False
         while True:
-            if rule is None:
-                if not agenda or table.core.outcome is not None:
-                    agenda.clear()
-                    self.windows = []
-                    self._rule = None
-                    return
-                idle += 1
-                if idle > MOST_IDLE_STEPS:
-                    raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
-                self._asked = 0
-                if self._at_snapshot:
-                    self._at_snapshot = False
-                elif self.recording or not self.snapshots:
-                    self._remember()
             try:
                 if rule is None:
+                    if not agenda or table.core.outcome is not None:
+                        agenda.clear()
+                        self.windows = []
+                        self._rule = None
+                        return
+                    idle, begun = idle + 1, True
+                    if idle > MOST_IDLE_STEPS:
+                        raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
+                    if self.recording or not self.starts:
+                        self._remember()
                     step = agenda.pop()
                     rule = steps[type(step)](table, step)
-                    closed = None
                     if rule is None:
                         if not table.touched:
                             continue
                         rule = table.settle()
+                    closed = None
                 pending = rule.send(closed)  # type: ignore[arg-type]  # None starts a generator
             except StopIteration:
                 # A step ends settled, or between steps the state alone would not be complete.
@@ -208,13 +220,14 @@ class Position(Generic[S, C]):
                 rule = self.game.stopped(table, stop)
                 closed = None
                 continue
-            self._asked += 1
+            self._asked = 1 if begun else self._asked + 1
             if self._asked > MOST_DECISIONS:
                 raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")
             if isinstance(pending, Several):
                 self.windows = pending.windows
                 closed = self._refresh()
                 if closed is not None:
+                    begun = False
                     continue
             else:
                 self.windows = [pending]
@@ -233,13 +246,20 @@ class Position(Generic[S, C]):
 
     def _remember(self) -> None:
         """Keeps the state at the beginning of a step."""
-        at, snapshots = self.offset + len(self.rows), self.snapshots
-        if len(snapshots) > 1 and snapshots[-1][0] == at:
-            snapshots.pop()  # the very first stays: from there the whole match can be told again
-        elif len(snapshots) >= MOST_SNAPSHOTS:
+        if self._at_start:
+            self._at_start = False
+            return
+        at, starts = self.offset + len(self.rows), self.starts
+        if len(starts) > 1 and starts[-1][0] == at:
+            starts.pop()  # the very first stays: from there the whole match can be told again
+        elif len(starts) >= MOST_SNAPSHOTS:
             # Thinner in the past, so that memory doesn't grow with the match; the newest stay close together.
-            snapshots[:-CLOSE_SNAPSHOTS] = snapshots[:-CLOSE_SNAPSHOTS:2]
-        snapshots.append((at, _encode(self.table.state)))
+            starts[:-CLOSE_SNAPSHOTS] = starts[:-CLOSE_SNAPSHOTS:2]
+        if self.cloned:
+            starts.append((at, copied(self.table.state)))
+            self.table.shared()
+        else:
+            starts.append((at, _encode(self.table.state)))
 
     def _failed(self, error: Exception) -> Exception:
         """The error to raise for what went wrong in the rules, after going back to before the last answer."""
@@ -256,24 +276,18 @@ class Position(Generic[S, C]):
 
     # --- going elsewhere ---
 
-    def _blank(self: P, snapshot: bytes) -> P:
-        """A position of the same match that stands at this snapshot, its step not yet begun."""
-        other: P = type(self)(self.game, self.content, self.setup, decode(self.game.state_type, snapshot))
+    def _blank(self: P, kept: State | bytes) -> P:
+        """A position of the same match in which a step begins in this state."""
+        if isinstance(kept, bytes):
+            return type(self)(self.game, self.content, self.setup, decode(self.game.state_type, kept))
+        other = type(self)(self.game, self.content, self.setup, copied(kept))
+        other.table.shared()
         return other
 
-    def _goto(self, origin: Position[S, C], at: int, keep: int) -> None:
-        """Replays the origin's rows from its last snapshot before `at`; keeps the history from `keep` on."""
-        index = bisect_right(origin.snapshots, at, key=lambda entry: entry[0]) - 1
-        if index < 0:
-            raise RoundtableError("This match keeps nothing from before that point.")
-        start, _ = origin.snapshots[index]
-        self.offset = min(start, max(keep, origin.offset))
-        self.rows = origin.rows[self.offset - origin.offset : start - origin.offset]
-        self.barriers = origin.barriers[self.offset - origin.offset : start - origin.offset]
-        self.snapshots = [entry for entry in origin.snapshots[: index + 1] if entry[0] >= self.offset]
-        rows = origin.rows[start - origin.offset : at - origin.offset]
-        self.table.answered = start
-        self._at_snapshot = True
+    def _play_from(self, at: int, rows: Sequence[Row | Redealt]) -> None:
+        """Begins the step in which the state stands, after so many answers, and plays the rows in it."""
+        self.table.answered = at
+        self._at_start = True
         self._run(None)
         self.replay(rows)
 
@@ -283,7 +297,7 @@ class Position(Generic[S, C]):
             if isinstance(row, Redealt):
                 self.redeal(row.seat, row.key)
             else:
-                self._play(row, self.window(row.number))
+                self.take(self.window(row.number), row.seat, row.option, row.ms)
 
     def window(self, number: int) -> Window:
         """The open window with this number."""
@@ -294,9 +308,15 @@ class Position(Generic[S, C]):
 
     def clone(self: P) -> P:
         """The same position, independent of this one. Its history begins with the current step."""
-        start, snapshot = self.snapshots[-1]
-        other = self._blank(snapshot)
-        other._goto(self, self.offset + len(self.rows), start)
+        at, kept = self.starts[-1]
+        if isinstance(kept, bytes):
+            kept = decode(self.game.state_type, kept)
+            self.starts[-1] = (at, kept)
+            self.cloned = True
+        other = self._blank(kept)
+        other.offset = at
+        other.starts = [(at, kept)]
+        other._play_from(at, self.rows[at - self.offset :])
         return other
 
     def fork(self: P, at: int | None = None) -> P:
@@ -304,10 +324,17 @@ class Position(Generic[S, C]):
         at = self.offset + len(self.rows) if at is None else at
         if not self.offset <= at <= self.offset + len(self.rows):
             raise RoundtableError(f"The match has {self.offset + len(self.rows)} answers, so there is no point {at}.")
-        index = max(0, bisect_right(self.snapshots, at, key=lambda entry: entry[0]) - 1)
-        other = self._blank(self.snapshots[index][1])
+        index = bisect_right(self.starts, at, key=lambda entry: entry[0]) - 1
+        if index < 0:
+            raise RoundtableError("This match keeps nothing from before that point.")
+        start, kept = self.starts[index]
+        before = start - self.offset
+        other = self._blank(kept)
         other.recording = self.recording
-        other._goto(self, at, 0)
+        other.offset = self.offset
+        other.rows, other.barriers = self.rows[:before], self.barriers[:before]
+        other.starts = self.starts[: index + 1]
+        other._play_from(start, self.rows[before : at - self.offset])
         return other
 
     def _restore(self, at: int) -> None:
@@ -316,8 +343,8 @@ class Position(Generic[S, C]):
         events = [event for event in self.table.events if event.at <= at]
         telling = self.table.telling
         self.table, self.windows, self._rule, self._asked = there.table, there.windows, there._rule, there._asked
-        self.rows, self.barriers, self.snapshots, self.offset = (
-            there.rows, there.barriers, there.snapshots, there.offset,
+        self.rows, self.barriers, self.starts, self.offset = (
+            there.rows, there.barriers, there.starts, there.offset,
         )  # fmt: skip
         self.table.telling = telling
         self.table.events = events

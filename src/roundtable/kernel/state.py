@@ -1,7 +1,7 @@
 """What every game's state holds for the kernel: chance, who knows what, the agenda and the outcome.
 
-A state is plain data (no sets, no floats, no closures), each struct in one place: its msgpack encoding is the
-snapshot, the clone, the hash and the stored row.
+A state is plain data (no sets, no floats, no closures), each struct in one place: its msgpack encoding is the hash
+and the stored row, and what reads it back is equal to a copy (see copying.py).
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from . import rulebook
@@ -15,7 +14,7 @@ from .game import C, Game, S, Setup
 from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
 from .state import Outcome
-from .windows import Menu, Rules, Source, Window, together
+from .windows import Rules, Source, Window, together
 
 if TYPE_CHECKING:
     from .votes import Decider
@@ -43,7 +42,8 @@ class Table(Piles[S], Generic[S, C]):
         self.touched: list[str] = []
         self.unasked: int = 0
         """How much was settled or answered by itself since the last answer."""
-        self._free: Menu | None = partial(game.free, self) if game.free_verbs else None
+        self.has_free: bool = bool(game.free_verbs)
+        """Whether this game has free actions at all."""
 
     # --- decisions ---
 
@@ -74,17 +74,23 @@ class Table(Piles[S], Generic[S, C]):
             if not menu:
                 raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
             if len(menu) == 1 and not veiled:
-                if not (pause and self._free is not None and self._free(seat)):
-                    self._go_on()
+                if not (pause and self.has_free and self.free(seat)):
+                    self.unasked += 1
+                    if self.unasked > MOST_UNASKED:
+                        self._go_on()
                     if self.telling:
                         self.cite(*prompt.rules, *menu[0].rules)
                     return menu[0]
             core = self.core
             core.decisions += 1
-            window = Window(core.decisions, (seat,), prompt, menu, self._free)
+            window = Window(core.decisions, (seat,), prompt, menu, self.free if self.has_free else None)
             if own is not None:
                 window.own = own
-            window.offer(seat, menu)
+            if self.has_free:
+                free = self.game.free(self, seat)
+                if free:
+                    menu = [*menu, *free]
+            window.menus[seat] = menu
             if veiled or pause:
                 window.veiled = True
             if deadline is not None and self.setup.timed:
@@ -216,7 +222,11 @@ class Table(Piles[S], Generic[S, C]):
     def _open(self, seats: tuple[Seat, ...], prompt: Prompt, source: Source) -> Window:
         core = self.core
         core.decisions += 1
-        return Window(core.decisions, seats, prompt, source, self._free)
+        return Window(core.decisions, seats, prompt, source, self.free if self.has_free else None)
+
+    def free(self, seat: Seat) -> Sequence[Option[Any]]:
+        """The free actions this seat has now."""
+        return self.game.free(self, seat)
 
     def allowed(self, options: Iterable[tuple[Option[T], str | None]]) -> list[Option[T]]:
         """The options no rule forbids. Each comes with the id of the rule that forbids it, or None."""
@@ -250,14 +260,12 @@ class Table(Piles[S], Generic[S, C]):
 
     def roll(self, sides: int = 6) -> int:
         """One die."""
-        return self.core.chance.die(sides)
+        chance = self.core.chance
+        return chance.below(sides) + 1 if chance.dice is None else chance.die(sides)
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""
-        if len(steps) == 1:
-            self.state.agenda.append(steps[0])
-        else:
-            self.state.agenda.extend(reversed(steps))
+        self.state.agenda += steps[::-1]
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the match: nothing of the agenda is played after this step."""

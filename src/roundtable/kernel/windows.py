@@ -46,6 +46,8 @@ class Window:
     """In place of `source`, where a single seat is asked."""
     free: Answer | None = None
     """A free action that a seat took instead of answering."""
+    again: dict[Seat, int] | None = None
+    """How often a seat was asked again after a free action: its old click can't answer anew."""
 
     def __init__(
         self, number: int, seats: tuple[Seat, ...], prompt: Prompt, source: Source, extra: Menu | None = None
@@ -59,8 +61,6 @@ class Window:
         """Builds the free actions a seat may take before it answers."""
         self.menus: dict[Seat, Sequence[Option[Any]]] = {}
         self.answers: list[Answer] = []
-        self.again: dict[Seat, int] | None = None
-        """How often a seat was asked again after a free action: its old click can't answer anew."""
 
     def build(self, seat: Seat) -> Sequence[Option[Any]]:
         """A seat's options from the state as it is now, free actions apart."""

@@ -14,6 +14,7 @@ from msgspec import Struct
 from roundtable.bots import RandomBot
 from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.position import decode
 
 from .one import play
 
@@ -41,6 +42,12 @@ class Copies(Struct, frozen=True):
     snapshot_bytes: int
     restore_median: float
     """Decoding a snapshot alone."""
+    start_median: float
+    """A clone where a step has just begun, at a table of four (or as many as play)."""
+    start_first_median: float
+    """The same, but the first clone made there, in a single go."""
+    start_answer_median: float
+    """Such a clone and the first answer in it."""
 
 
 def pig(seconds: float) -> float:
@@ -115,11 +122,12 @@ def copies(game: Game[Any, Any], matches: int = 12) -> Copies:
             if rng.random() < 0.3:
                 clones.append(_timed(match.clone))
                 imagined.append(_timed(partial(match.imagine, seat, b"0123456789abcdef")))
-                snapshot = match.snapshots[-1][1]
-                restored.append(_timed(partial(match._blank, snapshot)))
+                snapshot = match.snapshot()
+                restored.append(_timed(partial(decode, game.state_type, snapshot)))
                 sizes.append(len(snapshot))
             match.take(window, seat, *bot.choose(match, window, seat))
     clones.sort()
+    again, first, answered = at_step_starts(game, content)
     return Copies(
         game.id,
         _us(clones[len(clones) // 2]),
@@ -127,17 +135,45 @@ def copies(game: Game[Any, Any], matches: int = 12) -> Copies:
         _us(sorted(imagined)[len(imagined) // 2]),
         sum(sizes) // len(sizes),
         _us(sorted(restored)[len(restored) // 2]),
+        *(_us(sorted(times)[len(times) // 2]) for times in (again, first, answered)),
     )
+
+
+def at_step_starts(game: Game[Any, Any], content: Any, matches: int = 12) -> tuple[list[float], ...]:
+    """What a clone costs where nothing of its step has to be played again: repeated, new, and with an answer in it."""
+    again, first, answered = [], [], []
+    seats = max(game.least_seats, min(4, game.most_seats))
+    for number in range(matches):
+        rng = Random(number)
+        bot = RandomBot(rng)
+        match = Match.start(game, Setup(seats=seats, seed=f"start-{number}"), content)
+        for answers in range(600):
+            if not match.windows:
+                break
+            window = rng.choice(match.windows)
+            seat = rng.choice(window.seats)
+            option, ms = bot.choose(match, window, seat)
+            if match.starts[-1][0] == answers:
+                first.append(_timed(match.clone, 1))
+                again.append(_timed(match.clone))
+                answered.append(_timed(partial(_answer_in_a_clone, match, window.number, seat, option)))
+            match.take(window, seat, option, ms)
+    return again, first, answered
+
+
+def _answer_in_a_clone(match: Match[Any, Any], number: int, seat: int, option: Any) -> None:
+    clone = match.clone()
+    clone.take(clone.window(number), seat, option)
 
 
 def _us(seconds: float) -> float:
     return round(seconds * 1e6, 1)
 
 
-def _timed(action: Callable[[], object]) -> float:
+def _timed(action: Callable[[], object], goes: int = 2) -> float:
     """The better of two goes: the first one may meet a cold cache."""
     best = 1.0
-    for _ in range(2):
+    for _ in range(goes):
         began = time.process_time()
         action()
         best = min(best, time.process_time() - began)

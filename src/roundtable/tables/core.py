@@ -409,7 +409,7 @@ class TableCore:
     def _add_snapshot(self, draft: Draft) -> None:
         """Stores the state, where a step has just begun and the last one stored is far enough back."""
         count = count_of(self.match)
-        at, state = self.match.snapshots[-1]
+        at, state = self.match.last_snapshot
         every = self.hall.config.snapshot_every
         if at != count or count - self.snapshot_at < every or not draft.moves:
             return

@@ -243,7 +243,7 @@ class Hall:
         rows[-1]["windows"] = moves.windows_out({window.number: now for window in match.windows})
         rows[-1]["asked"] = moves.asked_mask(match)
         draft.moves += rows
-        at, state = match.snapshots[-1]
+        at, state = match.last_snapshot
         draft.snapshot = {"table_id": draft.table, "at": at, "seq": at + 1, "state": state}
         if at:
             first = {"table_id": draft.table, "at": 0, "seq": 1, "state": match.snapshots[0][1]}

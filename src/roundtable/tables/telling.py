@@ -152,7 +152,7 @@ class Telling(TableCore):
             journal = await self._journal()
             match = self.match
             journal.fingerprint = match.fingerprint()
-            journal.at, journal.snapshot = match.snapshots[-1]
+            journal.at, journal.snapshot = match.last_snapshot
             journal.at -= self.record.base_at
             return journal
 
@@ -210,6 +210,6 @@ def written(journal: Journal, shelf: Any) -> bytes:
     """A journal as a file, with the position it leads to."""
     match: AnyMatch = journals.reopen(Match, journal, shelf.game, shelf.content)
     journal.fingerprint = match.fingerprint()
-    if match.snapshots:
-        journal.at, journal.snapshot = match.snapshots[-1][0] - match.offset, match.snapshots[-1][1]
+    if match.starts:
+        journal.at, journal.snapshot = match.last_snapshot[0] - match.offset, match.last_snapshot[1]
     return journals.write(journal)

@@ -68,7 +68,7 @@ _choice = msgspec.msgpack.Decoder(Choice).decode
 
 def job_of(match: AnyMatch, packs: list[Path], seat: Seat, decision: str, bot: str, key: str) -> bytes:
     """The job for a decision of this match as it stands now."""
-    at, snapshot = match.snapshots[-1]
+    at, snapshot = match.last_snapshot
     rows = match.rows[at - match.offset :]
     return _encode(
         Job(

@@ -30,6 +30,8 @@ from typing import NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
+from roundtable.packs import Content
+
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -210,6 +212,8 @@ def put_in_place(mutant: Mutant, package: str) -> None:
     for held in gc.get_objects():
         if isinstance(held, functools._lru_cache_wrapper):
             held.cache_clear()
+        elif isinstance(held, Content):
+            held.memo.clear()
         elif isinstance(held, FunctionType) and key_of(held.__code__) == (mutant.file, line):
             held.__code__ = code
 

@@ -15,12 +15,16 @@ import msgspec
 from msgspec import Struct
 
 from roundtable.kernel import journal as journals
+from roundtable.kernel.copying import copied
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.knowledge import census
 from roundtable.kernel.match import Match
 from roundtable.kernel.options import Option
+from roundtable.kernel.piles import Pile, piles_of
+from roundtable.kernel.position import stored
 from roundtable.kernel.seats import WATCHER, Seat
+from roundtable.kernel.state import State
 from roundtable.kernel.windows import Window
 
 AnyMatch = Match[Any, Any]
@@ -73,13 +77,15 @@ def _check(match: AnyMatch, rng: random.Random, thorough: float) -> None:
         check_census(match, cards)
         check_options(match)
         if rng.random() < thorough:
+            past = stored(match.starts[-1][1])
             check_tree(match.state)
             check_clone(match, rng)
             for seat in range(match.setup.seats):
                 check_secrets(match, seat, rng)
             check_secrets(match, WATCHER, rng)
             check_preview(match, rng)
-        step_randomly(match, rng)
+            check_past(past, match.starts[-1][1])
+        check_step(match, rng)
         if rng.random() < thorough:
             check_undo(match, rng)
     check_census(match, cards)
@@ -109,6 +115,19 @@ def check_options(match: AnyMatch) -> None:
                 raise Broken(f"'{window.prompt.key}' offers nothing.")
     if match.snapshot() != before:
         raise Broken("Building options changed the state.")
+
+
+def check_step(match: AnyMatch, rng: random.Random) -> None:
+    """An answer leaves alone what the match keeps of its past, though piles then and now share their lists."""
+    kept = match.starts[-1][1]
+    before = stored(kept)
+    step_randomly(match, rng)
+    check_past(before, kept)
+
+
+def check_past(before: bytes, kept: State | bytes) -> None:
+    if stored(kept) != before:
+        raise Broken("The past was changed: only the table may change the cards and marks of a pile in place.")
 
 
 def check_clone(match: AnyMatch, rng: random.Random) -> None:
@@ -157,8 +176,6 @@ def check_secrets(match: AnyMatch, seat: Seat, rng: random.Random) -> None:
 
 def check_knowledge(match: AnyMatch, imagined: AnyMatch, seat: Seat) -> None:
     """Every card this seat knows lies where it lay."""
-    from roundtable.kernel.piles import piles_of
-
     for real, other in zip(piles_of(match.state), piles_of(imagined.state), strict=True):
         known = real.as_seen_by(seat)
         if len(known) != len(other) or other.as_seen_by(seat) != known:
@@ -218,12 +235,31 @@ def check_tree(state: Struct) -> None:
     for path, thing in walk(state, "state"):
         if isinstance(thing, float | set | frozenset) or callable(thing):
             raise Broken(f"{path} is a {type(thing).__name__}: a state holds none.")
-        if isinstance(thing, list | dict) or (isinstance(thing, Struct) and not thing.__struct_config__.frozen):
+        if changeable(thing):
             if id(thing) in seen:
                 raise Broken(f"{path} and {seen[id(thing)]} are the same object: a copy would part them.")
             seen[id(thing)] = path
     if msgspec.msgpack.decode(msgspec.msgpack.encode(state), type=type(state)) != state:
         raise Broken("The state does not survive its encoding.")
+    check_copy(state)
+
+
+def check_copy(state: Struct) -> None:
+    """A copy is equal, and shares nothing with its original that could change."""
+    copy = copied(state)
+    if copy != state:
+        raise Broken("A copy of the state differs from it.")
+    own = {id(thing): path for path, thing in walk(state, "state") if changeable(thing)}
+    for _, thing in walk(state, "state"):
+        if isinstance(thing, Pile):
+            del own[id(thing.cards)], own[id(thing.marks)]
+    for path, thing in walk(copy, "copy"):
+        if id(thing) in own:
+            raise Broken(f"{path} and {own[id(thing)]} are the same object: a change of one would change the other.")
+
+
+def changeable(thing: object) -> bool:
+    return isinstance(thing, list | dict) or (isinstance(thing, Struct) and not thing.__struct_config__.frozen)
 
 
 def walk(thing: object, path: str) -> Iterator[tuple[str, object]]:

@@ -33,13 +33,14 @@ def start(
     options: dict[str, Any] | None = None,
     draw: dict[str, list[str]] | None = None,
     cards: list[dict[str, Any]] | None = None,
+    content: dict[str, list[Any]] | None = None,
     seed: int = 1,
     **given: Any,
 ) -> Game:
     """A match in which these dice fall, and then ones for the next players' moves."""
     scenario = Scenario(
         game=GAME.id, about="", given={"seats": list(seats), **given}, options=options or {},
-        dice=[*dice, 1, 1, 1, 1], draw=draw or {}, cards=cards or [], seed=seed,
+        dice=[*dice, 1, 1, 1, 1], draw=draw or {}, cards=cards or [], content=content or {}, seed=seed,
     )  # fmt: skip
     match = prepare(scenario, GAME)
     match.begin()

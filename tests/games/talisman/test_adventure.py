@@ -113,6 +113,26 @@ def test_one_of_two_equal_cards_may_still_be_to_come() -> None:
     assert match.state.seats[0].lost_turns == 0
 
 
+@rule("talisman.adventure.events.cutting-off-more-cards-counts-as-lost-turn")
+def test_so_may_the_second_of_two_when_the_first_was_met() -> None:
+    bore = {"id": "bore", "type": "stranger", "count": 2, "do": [{"do": "lose-turn"}]}
+    for cards, lost in ((["bore", "bore"], 0), (["bore"], 1)):
+        match = start(who("thief", "village"), FAR, dice=(1,), cards=[bore], spaces={"fields-1": cards})
+        play(match, "0 go:left")
+        assert (match.state.seats[0].lost_turns, lying(match), match.state.active) == (lost, cards, 1)
+
+
+@rule("talisman.adventure.events.cutting-off-more-cards-counts-as-lost-turn")
+def test_what_one_left_elsewhere_makes_no_difference() -> None:
+    match = start(
+        who("thief", "village", objects=["sword"]), who("elf", "castle"), dice=(1, 4),
+        spaces={"fields-1": ["imp"], "ruins": ["tempest", "sword"]},
+    )  # fmt: skip
+    play(match, "0 go:left", "0 leave:sword")
+    assert (lying(match), lying(match, "ruins"), match.state.active) == (["sword"], ["sword"], 1)
+    assert match.state.seats[0].lost_turns == 0
+
+
 # --- enemies ---
 
 
@@ -181,6 +201,26 @@ def test_trophies_are_traded_at_any_moment_of_ones_own_turn_outside_a_fight() ->
     play(match, "0 visit")
     assert (asked(match), "trade:strength" in menu(match, 0)) == ({0: "ask-reroll"}, False)
     assert not menu(match, 1)
+    match = meet("wolf", trophies=["dragon"], objects=["smoke-pot"])
+    assert (asked(match), menu(match, 0)) == (
+        {0: "ask-attacked"}, {"fight", "evade:smoke-pot", "leave:smoke-pot"},
+    )  # fmt: skip
+
+
+def test_while_trophies_are_given_nothing_else_is_done() -> None:
+    match = start(who("thief", "village", trophies=["dragon", "giant"], objects=["axe"]), FAR, dice=(1,))
+    assert {"trade:strength", "leave:axe"} <= menu(match, 0)
+    play(match, "0 trade:strength")
+    assert menu(match, 0) == {"trophy:dragon", "trophy:giant"}
+    play(match, "0 trophy:giant")
+    assert {"trade:strength", "leave:axe"} <= menu(match, 0)
+
+
+def test_there_is_no_reason_why_what_nobody_has_is_not_traded_or_cast() -> None:
+    match = start(who("thief", "village", spells=["hex"]), FAR, dice=(1,))
+    play(match, "0 pass")
+    for option in ("trade:gold", "give:strength", "cast:surge", "give:hex"):
+        assert match.why_not(0, option) == ()
 
 
 def test_only_what_is_left_of_the_trophies_is_worth_something() -> None:

@@ -77,6 +77,9 @@ def test_only_players_figures_can_be_met_as_characters() -> None:
     assert menu(match, 0) == {"meet:1", "visit"}
     play(match, "0 meet:1")
     assert "attacks-battle" in told(match)
+    match = start(who("thief", "fields-23"), ELF, dice=(1, 1, 1), spaces={"village": ["dragon"]})
+    play(match, "0 go:left")  # in a village a Thief evades characters, not what else attacks there
+    assert "creature-wins" in told(match)
 
 
 # --- alignment ---
@@ -183,6 +186,10 @@ def test_a_cards_bonus_comes_and_goes_with_the_card() -> None:
     match = start(who("dwarf", "village", objects=["magic-belt"]), ELF, dice=(1, 1, 2), spaces={"fields-1": ["wolf"]})
     play(match, "0 leave:magic-belt", "0 go:left")
     assert outcome(match) == "creature-tie"  # 3 + 1 against 2 + 2
+    match = start(who("dwarf", "village"), ELF, dice=(1,), spaces={"fields-1": ["magic-belt"]})
+    play(match, "0 go:left", "0 take:magic-belt")
+    seat = match.state.seats[0]
+    assert (seat.strength_counters, total_strength(match.content, seat)) == (0, 3 + 1)
 
 
 @rule("talisman.characters.strength.spaces-may-exclude-card-bonuses")
@@ -253,6 +260,7 @@ def test_losses_take_counters_and_never_more_than_there_are() -> None:
     match = drawn(who("dwarf", "", strength_counters=3, craft_counters=1), lose("strength", 2), lose("craft", 2))
     dwarf = match.state.seats[0]
     assert (dwarf.strength_counters, dwarf.craft_counters) == (1, 0)
+    assert (dwarf.lives, dwarf.gold) == (PRINTED.life, PRINTED.gold)  # and nothing else
     match = drawn(who("dwarf", ""), lose("strength"), lose("craft"))
     dwarf = match.state.seats[0]
     assert (total_strength(match.content, dwarf), total_craft(match.content, dwarf)) == (
@@ -471,6 +479,15 @@ def test_the_movement_die_is_rerolled_once_and_kept() -> None:
     assert match.state.seats[0].space == "fields-1"
 
 
+def test_nothing_else_is_done_between_a_roll_and_its_result_and_all_is_again_after() -> None:
+    match = start(who("thief", "village", fate=1, objects=["axe"]), ELF, dice=(1, 6, 1),
+                  spaces={"fields-1": ["wolf", "water-flask"]})  # fmt: skip
+    go_left(match)
+    assert (asked(match), menu(match, 0)) == ({0: "ask-reroll"}, {"reroll", "keep"})
+    play(match, "0 keep")
+    assert (asked(match), menu(match, 0)) == ({0: "ask-loot"}, {"take:water-flask", "done", "leave:axe"})
+
+
 @rule("talisman.characters.fate.one-reroll-per-roll")
 @pytest.mark.parametrize(("face", "space"), [(4, "portal-of-power"), (1, "warlocks-cave")])
 def test_of_several_dice_one_is_rerolled(face: int, space: str) -> None:
@@ -532,6 +549,13 @@ def test_fate_is_replenished_as_far_as_there_are_tokens() -> None:
     rich = who("elf", "city", fate=37)
     match = drawn(who("dwarf", "", fate=0), {"do": "replenish", "number": 2}, others=(rich,))
     assert (match.state.seats[0].fate, told(match).count("supply-short")) == (1, 1)
+
+
+def test_fate_is_not_paid_for_that_has_come_another_way_meanwhile() -> None:
+    seat = who("dwarf", "", gold=3, objects=["lucky-charm"], fate=PRINTED.fate - 2)
+    match = drawn(seat, {"do": "buy-fate"})
+    play(match, "0 use:lucky-charm", "0 yes")
+    assert (match.state.seats[0].fate, match.state.seats[0].gold) == (PRINTED.fate, 3)
 
 
 @rule("talisman.characters.fate.gain-may-exceed-starting-value")
@@ -642,6 +666,15 @@ def test_what_is_lost_or_spent_goes_back_but_what_is_taken_or_left_does_not() ->
     play(match, "0 go:left", "0 meet:1", "0 ability:cut-purse")
     assert [character.gold for character in match.state.seats] == [2, 2]
     assert coins_left(match.state) == 30 - 4 - 2
+
+
+@rule("talisman.golden.resources-are-finite")
+@pytest.mark.parametrize("what", ["strength", "craft"])
+def test_nobody_gains_counters_that_the_box_does_not_hold(what: str) -> None:
+    counters = f"{what}_counters"
+    match = drawn(who("dwarf", ""), gain(what, 3), others=(ELF | {counters: 60},))
+    assert getattr(match.state.seats[0], counters) == 2
+    assert "supply-short" in told(match)
 
 
 @rule("talisman.golden.resources-are-finite")

@@ -67,6 +67,9 @@ def test_a_beaten_creature_is_a_trophy_only_if_it_is_an_enemy_card() -> None:
     match = against("ambush", "water-flask", dice=(6, 1), gold=0)
     assert (after(match), match.state.fight) == ((4, [], ["water-flask"]), None)
     assert (list(match.state.adventure_discard), match.state.seats[0].gold) == (["ambush"], 2)
+    for foe, quest in (("wolf", 0), ("ambush", 2)):  # a quest to kill an enemy is not done with a creature
+        match = against(foe, "water-flask", dice=(6, 1), quest=2)
+        assert match.state.seats[0].quest == quest
 
 
 @rule("talisman.creatures.definition", "talisman.creatures.tie-hurts-nobody-and-ends-turn")
@@ -267,6 +270,8 @@ def test_the_score_is_die_strength_and_what_helps() -> None:
     seat = {"strength": 4, "objects": ["sword", "war-hammer", "magic-belt"], "followers": ["squire", "unicorn"]}
     match = against("dragon", dice=(2, 1), **seat)
     assert scores(match) == (2 + 4 + 2 + 1 + 1 + 1, 8)  # one weapon: the better
+    match = against("dragon", character="monk", strength=4, craft=5, dice=(2, 1), objects=["sword"])
+    assert scores(match) == (2 + 4 + 5, 8)  # the Monk's ability, which lets him use none
 
 
 @rule("talisman.creatures.character-score")
@@ -390,6 +395,18 @@ def test_enemies_of_another_attribute_fight_on_their_own() -> None:
     match = against("ghost", "wolf", dice=(6, 1, 3, 3))
     assert [key for key in told(match) if key in FIGHTS] == ["creature-beaten", "creature-tie"]
     assert (scores(match), after(match)) == ((7, 7), (4, ["wolf"], ["ghost"]))
+
+
+@rule("talisman.creatures.multiple.others-fight-separately")
+def test_so_they_do_where_only_the_attribute_differs() -> None:
+    shade = {"id": "shade", "type": "enemy", "race": "spirit", "power": 4, "value": 2}
+    match = start(
+        who("thief", "village", craft=6), FAR, dice=(1, 6, 1, 1, 3), cards=[shade],
+        spaces={"fields-1": ["bear", "shade"]},
+    )  # fmt: skip
+    play(match, "0 go:left")  # 3 + 6 against the Bear's 3 + 1; 6 + 1 against the Shade's 4 + 3
+    assert [key for key in told(match) if key in FIGHTS] == ["creature-beaten", "creature-tie"]
+    assert (scores(match), after(match)) == ((7, 7), (4, ["bear"], ["shade"]))
 
 
 @rule("talisman.creatures.multiple.others-fight-separately")

@@ -47,6 +47,7 @@ def test_a_meeting_is_an_attack_or_an_ability() -> None:
     play(match, "0 ability:cut-purse")
     assert (stock(match, 0), stock(match, 2)) == ((4, 0, 3, []), (5, 0, 1, []))
     assert asked(match) == NEXT
+    assert "rolls" not in told(match)  # this one takes no die
     match = meeting(player("thief"), player("dwarf"), dice=(6, 1))
     play(match, "0 battle")
     assert asked(match) == {0: "ask-reward"}
@@ -57,6 +58,14 @@ def test_an_ability_needs_something_to_take() -> None:
     match = meeting(player("thief"), player("dwarf", gold=0, objects=["axe"]))
     assert menu(match, 0) == {"battle", "ability:steal"}
     assert match.why_not(0, "ability:cut-purse") == ("talisman.duel.attack-or-use-ability",)
+
+
+def test_a_talisman_can_be_stolen() -> None:
+    """Ruling A33."""
+    match = meeting(player("thief"), player("dwarf", gold=0, talisman=True), dice=(4,))
+    assert menu(match, 0) == {"battle", "ability:steal"}
+    play(match, "0 ability:steal")
+    assert (stock(match, 0)[3], stock(match, 2)[3]) == (["talisman"], [])
 
 
 @pytest.mark.parametrize(("die", "objects"), [(3, ["axe", "sword"]), (4, ["sword"])])

@@ -8,7 +8,9 @@ import pytest
 
 from roundtable.games.talisman.quests import task_of
 from roundtable.games.talisman.supply import COINS, coins_left
+from roundtable.games.talisman.turns import stopped
 from roundtable.kernel.rulebook import witnessing
+from roundtable.kernel.windows import Stop
 
 from . import stories
 from .stories import Game, asked, menu, play, start, told
@@ -66,6 +68,9 @@ def test_whoever_meets_a_character_does_not_meet_the_space() -> None:
     match = start(*seats, dice=(1, 6, 1), spaces={"fields-1": ["wolf", "bag-of-gold"]})
     play(match, "0 go:left", "0 meet:1", "0 take-life")
     assert [character.lives for character in match.state.seats] == [4, 3, 4]  # the Thief, whom he picked
+    other = start(*seats, dice=(1, 6, 1), spaces={"fields-1": ["wolf", "bag-of-gold"]})
+    play(other, "0 go:left", "0 meet:2", "0 take-life")
+    assert [character.lives for character in other.state.seats] == [4, 4, 3]
     assert (lying(match, "fields-1"), len(match.state.adventure)) == (["wolf", "bag-of-gold"], 98)
     assert match.state.active == 1
 
@@ -127,6 +132,16 @@ def test_spells_for_before_the_move_are_cast_before_its_die() -> None:
     play(match, "0 cast:mending", "0 pass")
     assert (match.state.seats[0].lives, asked(match)) == (4, {0: "ask-way"})
     assert "cast:mending" not in menu(match, 0)
+    match = start(who("wizard", "woods-3", lives=1, spells=["mending"], objects=["raft"]), FAR, dice=(1,))
+    assert asked(match) == {0: "ask-spell-before-move"}
+    play(match, "0 cast:mending")
+    assert asked(match) == {0: "ask-begin"}  # to go by raft is this turn's move
+
+
+def test_a_stop_that_is_not_the_turns_is_no_end_of_it() -> None:
+    table: Any = None  # it is not even looked at
+    with pytest.raises(Stop):
+        list(stopped(table, Stop("fight")))
 
 
 # --- enemies, strangers, places, the space ---
@@ -322,6 +337,18 @@ def test_a_hex_strikes_once_in_a_turn_though_its_space_is_come_to_twice() -> Non
     play(match, "0 go:left", "0 to:ruins")
     assert match.state.seats[0].lives == 2
     play(match, "0 way:enter", "0 to:fields-1")
+    assert match.state.seats[0].lives == 2
+
+
+@rule("talisman.encounters.draw.card-without-value-goes-first")
+def test_a_new_hex_where_an_old_one_struck_strikes_too() -> None:
+    match = start(
+        who("troll", "fields-7"), who("elf", "woods-3", spells=["hex"], lost_turns=1), dice=(1, 1, 1, 1),
+        spaces={"crags": ["hex"], "plains-9": ["silver-vein"]},
+    )  # fmt: skip
+    play(match, "0 go:left", "0 no")  # the Crags can't harm a Troll
+    assert (match.state.seats[0].lives, lying(match, "crags")) == (3, [])
+    play(match, "0 go:left", "1 cast:hex", "1 lay:crags", "1 go:left", "0 go:right")
     assert match.state.seats[0].lives == 2
 
 
@@ -533,6 +560,21 @@ def test_a_creature_adds_two_on_runes(die: int, lives: int, trophies: list[str])
     match = start(who("thief", "chasm", strength=4), FAR, dice=(1, 5, die), draw={"adventure": ["serpent"]})
     play(match, "0 go:left")
     assert (match.state.seats[0].lives, list(match.state.seats[0].trophies)) == (lives, trophies)
+
+
+@rule("talisman.encounters.space.runes-add-two-to-creature-attack")
+@pytest.mark.parametrize(("die", "lives"), [(2, 4), (3, 3)])
+def test_so_does_one_that_is_no_enemy_but_no_character(die: int, lives: int) -> None:
+    """A brute's 4 + 2 + die against 4 + 4: a tie, or a Life."""
+    brute = {"id": "brute", "type": "stranger", "do": [{"do": "attack", "creature": {"name": "name", "strength": 4}}]}
+    match = start(
+        who("thief", "chasm", strength=4), FAR, dice=(1, 4, die), cards=[brute], spaces={"runes-7": ["brute"]}
+    )
+    play(match, "0 go:left")
+    assert (match.state.seats[0].lives, match.state.active) == (lives, 1)
+    match = start(who("dwarf", "chasm"), who("thief", "runes-7", fate=1), dice=(1, 3, 3))
+    play(match, "0 go:left", "0 meet:1")
+    assert match.state.fight.added == 0
 
 
 @rule("talisman.encounters.space.cursed-glade-cancels-object-bonuses")

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.talisman import GAME
+
 from .cast import start
 from .stories import Game, asked, menu, play, told, who
 
@@ -274,7 +276,8 @@ def test_the_monsters_are_beaten_one_after_the_other() -> None:
     match = start(who("troll", "mines", cleared=True, talisman=True), IDLE, dice=(3, 1, 2, 4, 5, 6, 6))
     play(match, "0 advance:pits")  # 7, 10 and 12 against 4 + 2, 4 + 5 and 4 + 6
     assert (now(match), asked(match), dice_left(match)) == (("pits", 6, 0), NEXT, 0)
-    assert told(match).count("creature-beaten") == 3
+    assert (told(match).count("creature-beaten"), match.state.fight) == (3, None)
+    assert GAME.content()["places"]["pits"].lair.number_dice == 1
     play(match, "1 turn-back")
     assert menu(match, 0) == {"advance:valley-of-fire", "turn-back"}
 
@@ -328,6 +331,9 @@ def test_the_crown_is_reached_from_the_valley() -> None:
     match = start(who("troll", "valley-of-fire", talisman=True), IDLE, dice=(1, 1))
     ways = {place.id for place in match.content["places"].values() if "crown-of-command" in place.ahead}
     assert ways == {"valley-of-fire"}
+    for space in ("plain-of-peril", "crypt", "mines", "werewolf-den", "pits"):
+        other = start(who("troll", space, talisman=True, cleared=True), IDLE)
+        assert "advance:crown-of-command" not in menu(other, 0)
     assert menu(match, 0) == {"advance:crown-of-command", "turn-back:werewolf-den", "turn-back:pits"}
     play(match, "0 advance:crown-of-command")
     assert (now(match)[0], asked(match), match.state.crown_reached) == ("crown-of-command", {0: "ask-dragon"}, True)
@@ -376,6 +382,18 @@ def test_after_a_loss_or_tie_it_is_the_dragon_again_or_the_way_back(own: int, li
     assert menu(match, 0) == {"battle", "psychic"}  # the Thief is not met instead; the fight is chosen afresh
     play(match, "0 psychic")
     assert match.outcome.winners == (0,)
+
+
+@rule(DRAGON + "loss-or-tie-then-fight-or-turn-back")
+@pytest.mark.parametrize("own", [3, 4])
+def test_whoever_has_not_beaten_the_dragon_takes_nothing_on_the_crown(own: int) -> None:
+    troll = who("troll", "valley-of-fire", strength=8, talisman=True)
+    match = start(troll, IDLE, dice=(own, 2), spaces={"crown-of-command": ["axe"]})
+    play(match, "0 advance:crown-of-command")
+    if "visit" in menu(match, 0):
+        play(match, "0 visit")
+    play(match, "0 battle")
+    assert (asked(match), match.state.spaces["crown-of-command"].cards) == (NEXT, ["axe"])
 
 
 @rule(DRAGON + "loss-or-tie-then-fight-or-turn-back")

@@ -144,6 +144,8 @@ def test_only_bridge_raft_or_encounter_lead_over_the_river() -> None:
     match = start(who("troll", "woods-3", objects=["axe"]), IDLE, dice=(1,))
     assert menu(match, 0) == {"roll", "build-raft", "leave:axe"}
     assert match.why_not(0, "raft:hidden-valley") == ("talisman.movement.three-ways-across-the-river",)
+    match = start(who("troll", "woods-3", objects=["raft"]), IDLE)
+    assert menu(match, 0) == {"roll", "raft:hidden-valley", "leave:raft"}
     match = start(who("troll", "hills-5", strength=12), IDLE, dice=(2, 6, 1))
     play(match, "0 go:right", "0 cross")
     assert match.state.seats[0].space == "hills"
@@ -819,6 +821,13 @@ def test_a_fate_move_may_be_an_attempt_on_the_portal(begin: str, move: str) -> N
     match = start(who("troll", begin, fate=1), IDLE, who("thief", "portal-of-power"), dice=(1, 3, 3))
     play(match, "0 ignore", f"0 fate-move:{move}", "0 open:strength")
     assert where(match)[0] == "plain-of-peril"
+
+
+def test_a_fate_move_says_whether_it_crosses_or_tries_the_portal() -> None:
+    match = start(who("troll", "hidden-valley", fate=1), IDLE, dice=(1,))
+    play(match, "0 ignore")
+    texts = {move: offered(match, f"fate-move:{move}").text for move in ("left-1", "left-1-bridge", "right-2-portal")}
+    assert texts == {"left-1": "", "left-1-bridge": "option-fate-bridge", "right-2-portal": "option-fate-portal"}
 
 
 def test_a_fate_move_over_the_bridge_may_reach_the_portal_too() -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.scene import Zone
+
 from .cast import start
 from .stories import Game, asked, menu, play, told, who
 
@@ -36,6 +38,8 @@ def test_what_is_found_may_be_kept_and_lies_open() -> None:
     assert mine(match) == ["war-hammer", "mule"]
     hero = match.state.seats[0]
     assert (hero.objects.as_seen_by(1), hero.followers.as_seen_by(1)) == (["war-hammer"], ["mule"])
+    seen = {part.id: [card.id for card in part.cards] for part in match.scene(1).parts if isinstance(part, Zone)}
+    assert (seen["objects-0"], seen["followers-0"]) == (["war-hammer"], ["mule"])
 
 
 @rule("talisman.objects.gained-by-encounters-or-purchase-cards", "talisman.cards.purchase-cards-are-objects")
@@ -197,6 +201,9 @@ def test_nobody_leaves_anything_in_anothers_turn() -> None:
     play(match, "0 go:left", "0 meet:1")
     assert menu(match, 1) == {"reroll", "keep"}
     assert match.why_not(1, "leave:sword") == ("talisman.objects.leave-any-time-in-own-turn",)
+    match = start(who("troll", "village", gold=1), who("elf", "fields-1", objects=["sword"]), dice=(1, 1, 6))
+    play(match, "0 go:left", "0 meet:1")
+    assert menu(match, 1) == {"take-life", "take-gold"}
 
 
 def test_what_clings_is_not_left_and_what_nobody_has_neither() -> None:
@@ -211,9 +218,10 @@ def test_what_clings_is_not_left_and_what_nobody_has_neither() -> None:
 
 @rule("talisman.followers.no-number-limit")
 def test_there_may_be_any_number_of_followers() -> None:
-    many = ["mule", "raven", "horse", "gnome", "guide", "squire"]
-    match = finds("unicorn", lines=("0 visit", "0 take:unicorn"), followers=many)
-    assert mine(match) == [*many, "unicorn"]
+    many = ["raven", "horse", "gnome", "guide", "squire"]
+    match = finds("unicorn", lines=("0 visit", "0 take:unicorn"), followers=many, objects=FOUR)
+    assert mine(match) == [*FOUR, *many, "unicorn"]  # nor do they take up places of objects
+    assert match.state.active == 1
 
 
 @rule("talisman.followers.killed-or-discarded-to-adventure-discard")
@@ -287,11 +295,11 @@ def test_only_the_warrior_uses_two_weapons(character: str, wins: bool) -> None:
 
 
 @rule("talisman.cards.may-own-without-being-able-to-use")
-def test_the_monks_weapon_adds_nothing() -> None:
+def test_the_monk_takes_a_weapon_and_it_adds_nothing() -> None:
     """The Lance is his all the same; without it, he has 2 + 3 against a Giant's 6 (E16)."""
-    match = start(who("monk", "village", objects=["holy-lance"]), who("thief", "castle"), dice=(1, 2, 1),
-                  spaces={"fields-1": ["giant"]})  # fmt: skip
-    play(match, "0 go:left", "0 visit")
+    match = start(who("monk", "village"), who("thief", "castle"), dice=(1, 1, 1, 2, 1),
+                  spaces={"fields-1": ["holy-lance"], "village": ["giant"]})  # fmt: skip
+    play(match, "0 go:left", "0 take:holy-lance", "1 go:left", "0 go:right", "0 visit")
     assert "creature-tie" in told(match)
     assert mine(match) == ["holy-lance"]
 

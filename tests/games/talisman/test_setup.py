@@ -266,8 +266,10 @@ def test_choosing_goes_right_and_playing_goes_left_from_the_last_chooser() -> No
 @rule("talisman.setup.unused-characters-to-box")
 def test_characters_nobody_chose_play_no_part() -> None:
     match = fresh(2)
+    assert "characters" in [getattr(part, "id", "") for part in match.scene(0).parts]
     choose(match, "dwarf", "elf")
     assert asked(match)[match.state.active] == "ask-way"
+    assert "characters" not in [getattr(part, "id", "") for part in match.scene(0).parts]
     board = match.scene(0).parts[0]
     figures = [piece.name for place in board.places for piece in place.pieces]
     assert sorted(figures) == ["@characters.dwarf", "@characters.elf"]
@@ -345,3 +347,6 @@ def test_what_is_collected_lies_beside_the_character() -> None:
     assert match.state.seats[0].followers.cards == ["unicorn"]
     zones = [part for part in match.scene(1).parts if getattr(part, "id", "") == "followers-0"]
     assert [card.id for card in zones[0].cards] == ["unicorn"]
+    match = start(who("dwarf", "village", gold=0), who("elf", "city"), dice=(1,), draw={"adventure": ["silver-vein"]})
+    play(match, "0 go:left")
+    assert (match.state.seats[0].gold, match.state.coins) == (1, {})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from roundtable.kernel.rulebook import witnessing
 
-from .cast import start
+from .cast import STAGE, start
 from .stories import Game, asked, menu, play, told, who
 
 rule = pytest.mark.rule
@@ -174,6 +175,28 @@ def test_no_more_are_cast_than_were_held_as_the_turn_began() -> None:
     assert list(match.state.seats[0].spells) == ["mending"]
     assert asked(match) == {0: "ask-way"}
     assert match.why_not(0, "cast:mending") == ("talisman.spells.cast-at-most-number-held-at-turn-start",)
+
+
+@rule("talisman.encounters.quest.done-at-once-if-possible")
+def test_what_follows_from_a_spell_comes_before_the_movement_die() -> None:
+    elf = who("elf", "village", spells=["hypnosis"], quest=3)  # a follower is asked for
+    match = start(elf, who("thief", "castle", followers=["mule"]), dice=(1,))
+    play(match, "0 cast:hypnosis")
+    hero = match.state.seats[0]
+    assert (hero.space, list(hero.objects), match.state.active) == ("warlocks-cave", ["talisman"], 1)
+    assert told(match).index("quest-done") < told(match).index("rolls-to-move")  # that die is the Thief's
+
+
+@rule("talisman.spells.excess-discarded-at-once")
+def test_a_spell_taken_by_an_ability_may_be_one_too_many() -> None:
+    adept = msgspec.to_builtins(STAGE.content()["characters"]["prophetess"]) | {"craft": 4}
+    adept["meetings"] = [{"id": "read-mind", "text": "ability", "take": "spell"}]
+    match = start(who("prophetess", "village", spells=["hex", "surge"]), who("ghoul", "fields-1", spells=["mending"]),
+                  dice=(1,), content={"characters": [adept]})  # fmt: skip
+    play(match, "0 pass", "0 go:left", "0 meet:1", "0 ability:read-mind")
+    assert (asked(match), menu(match, 0)) == (
+        {0: "ask-discard-spell"}, {"discard:hex", "discard:surge", "discard:mending"},
+    )  # fmt: skip
 
 
 def test_as_many_as_were_held_may_all_be_cast() -> None:

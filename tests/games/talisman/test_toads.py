@@ -118,6 +118,15 @@ def test_becoming_a_toad_costs_no_spells_and_nobody_takes_them() -> None:
     assert [len(seat.spells) for seat in match.state.seats] == [0, 2]
 
 
+@rule("talisman.toads.keep-spells-despite-craft-one")
+def test_nor_does_being_carried_about_as_a_toad() -> None:
+    match = start(who("elf", "village", toad=1, spells=["surge", "mending"]), who("thief", "castle"), dice=(4,),
+                  spaces={"fields-1": ["imp"], "ruins": ["herb-wife", "silver-vein"]})  # fmt: skip
+    play(match, "0 go:left")
+    assert (match.state.seats[0].space, list(match.state.seats[0].spells)) == ("ruins", ["surge", "mending"])
+    assert asked(match) == {1: "ask-way"}  # it was not asked to discard any
+
+
 @rule("talisman.toads.no-casting-or-gaining-spells")
 def test_a_toad_is_not_asked_for_spells_in_others_fights() -> None:
     match = start(who("troll", "village"), who("elf", "city", toad=1, spells=["leaden-limbs"]), dice=(1, 6, 1),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from roundtable.games.talisman.characters import battle_strength, psychic_craft
@@ -52,14 +53,11 @@ def test_a_tie_with_the_dragon_wins_nothing() -> None:
 
 
 @rule("talisman.victory.talisman-needed")
-def test_without_a_talisman_nobody_goes_on_to_the_crown() -> None:
+def test_without_a_talisman_nobody_goes_on_to_the_crown_or_fights_there() -> None:
     match = start(who("troll", "valley-of-fire", strength=14), DWARF)
     assert menu(match, 0) == {"turn-back:werewolf-den", "turn-back:pits"}
     assert match.why_not(0, "advance:crown-of-command") == ("talisman.victory.talisman-needed",)
-
-
-def test_without_a_talisman_nobody_fights_the_dragon() -> None:
-    """Ruling A19: turning back is all that is left, so it is not asked."""
+    # Nor is the dragon fought (ruling A19): turning back is all that is left, so it is not asked.
     match = start(who("troll", "crown-of-command", strength=14), DWARF)
     assert (match.state.seats[0].space, match.state.active) == ("valley-of-fire", 1)
 
@@ -182,14 +180,17 @@ def test_a_clumsy_toad_gains_no_spells() -> None:
     assert match.state.seats[0].spells.cards == ["surge"]
 
 
-@pytest.mark.parametrize(("toads", "fate"), [("clumsy", 2), ("one-turn", 3)])
+LOST_FATE = pytest.param("clumsy", 2, marks=rule("talisman.variants.clumsy-toad.losses-are-permanent"))
+
+
+@pytest.mark.parametrize(("toads", "fate"), [LOST_FATE, ("one-turn", 3)])
 def test_fate_can_be_lost_as_a_clumsy_toad_but_not_gained(toads: str, fate: int) -> None:
     """Ruling A51."""
     storm = event({"do": "lose", "what": "fate"}, {"do": "gain", "what": "fate"}, {"do": "replenish"})
     toad = who("monk", "village", toad=1, fate=3)
     match = start(toad, DWARF, cards=[storm], draw={"adventure": ["fortune"]}, options={"toads": toads})
     play(match, "0 go:left")
-    assert match.state.seats[0].fate == fate
+    assert (match.state.seats[0].fate, match.state.seats[0].toad_turns) == (fate, 0)
 
 
 # --- Mortality ---
@@ -275,6 +276,19 @@ def test_the_new_character_is_any_that_is_not_in_play() -> None:
     assert drawn == set(match.content["characters"]) - {"dwarf"}
 
 
+def test_spells_a_new_character_cannot_hold_are_gone_before_its_turn() -> None:
+    """Ruling A40: so it casts only as many as it may hold."""
+    core = fresh(2).content["characters"]
+    gifted = [msgspec.to_builtins(card) | {"craft": 3, "spells": 3} for card in core.values() if card.id != "dwarf"]
+    match = start({"character": ""}, DWARF, options=MORTAL, content={"characters": gifted})
+    play(match, "0 yes", "0 align:good")
+    assert asked(match) == {0: "ask-discard-spell"}
+    for _ in range(2):
+        play(match, f"0 {min(menu(match, 0))}")
+    new = match.state.seats[0]
+    assert (len(new.spells), new.held_at_start) == (1, 1)
+
+
 @rule("talisman.variants.mortality.new-random-character-next-turn")
 def test_a_new_character_may_be_put_off() -> None:
     match = start({"character": ""}, DWARF, options=MORTAL)
@@ -292,6 +306,16 @@ def test_once_the_crown_was_reached_the_dead_are_out() -> None:
     assert match.state.active == 2
     match = deadly(MONK, DWARF, who("elf", "forest"))
     assert match.state.seats[0].out is False
+
+
+@rule("talisman.variants.mortality.no-return-after-crown-reached")
+def test_the_first_to_set_foot_on_the_crown_brings_that_about_for_all() -> None:
+    match = start(CHOSEN | {"lives": 1}, DWARF, who("elf", "forest"), dice=(1, 6), options=MORTAL)
+    visit(match, "0 advance:crown-of-command")
+    assert match.state.crown_reached
+    play(match, "0 battle")  # and the dragon has them
+    assert (match.state.seats[0].out, match.state.seats[0].character, match.over) == (True, "", False)
+    assert asked(match) == {1: "ask-way"}
 
 
 @rule("talisman.variants.mortality.no-return-after-crown-reached")

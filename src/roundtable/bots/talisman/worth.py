@@ -198,7 +198,7 @@ def lose_cards(view: View, action: LoseCards) -> float:
     return -min([card(view, held) for held in of_kind(view, action.what)], default=0.0)
 
 
-def of_kind(view: View, what: str) -> list[str]:
+def of_kind(view: View, what: str) -> Sequence[str]:
     if what == "follower":
         return view.me.followers.cards
     cards = view.content["cards"]

@@ -14,7 +14,7 @@ from .effects import Action
 from .state import TalismanTable
 
 
-class Source(Struct, frozen=True):
+class Source(Struct, frozen=True, gc=False):
     """The card, place, spell or character whose text is followed."""
 
     kind: Literal["cards", "places", "spells", "characters"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -25,7 +26,7 @@ from .effects import (
     Possession,
     Replenish,
 )
-from .state import SEATS, Character, TalismanTable
+from .state import SEATS, Character, TalismanTable, touch_quest, touch_spells
 from .supply import coins_left, counters_left, fate_left, short_of
 
 FROZEN: Final = "talisman.toads.objects-gold-followers-frozen"
@@ -55,11 +56,44 @@ def possessions(content: Content, character: Character) -> list[Possession]:
     return [cards[card] for pile in (character.objects, character.followers) for card in pile.cards]
 
 
-def bearers(content: Content, character: Character) -> Iterator[Bearer]:
-    """Whatever lends the character something: its own card and what it owns. A toad has no use of either."""
-    if not character.toad_turns:
-        yield content["characters"][character.character]
-        yield from possessions(content, character)
+class Lent(Struct, frozen=True):
+    """What a character's own card and the cards it owns lend it together."""
+
+    bearers: tuple[Bearer, ...] = ()
+    ways_out: bool = False
+    """Some creatures can be evaded or destroyed."""
+    helpers: tuple[Bearer, ...] = ()
+    """Those that may add to the movement die."""
+    prayer: int = 0
+    carry: int = 0
+
+
+NOTHING_LENT: Final = Lent()
+
+
+def lent(content: Content, character: Character) -> Lent:
+    """A toad has no use of its abilities and cards."""
+    if character.toad_turns:
+        return NOTHING_LENT
+    return lent_by(content, character.character, tuple(character.objects.cards), tuple(character.followers.cards))
+
+
+@lru_cache(4096)
+def lent_by(content: Content, character: str, objects: tuple[str, ...], followers: tuple[str, ...]) -> Lent:
+    cards = content["cards"]
+    bearers: list[Bearer] = [content["characters"][character], *(cards[card] for card in (*objects, *followers))]
+    return Lent(
+        bearers=tuple(bearers),
+        ways_out=any(bearer.evades is not None or bearer.destroys for bearer in bearers),
+        helpers=tuple(bearer for bearer in bearers if bearer.movement),
+        prayer=sum(bearer.prayer for bearer in bearers),
+        carry=sum(bearer.carry for bearer in bearers),
+    )
+
+
+def bearers(content: Content, character: Character) -> tuple[Bearer, ...]:
+    """Whatever lends the character something: its own card and what it owns."""
+    return lent(content, character).bearers
 
 
 def is_warded(table: TalismanTable, seat: Seat, danger: str) -> Bearer | None:
@@ -88,77 +122,101 @@ def own_value(content: Content, character: Character, what: Attribute) -> int:
     """Printed value and counters, without cards: the threshold for trophies. A toad's is 1 (ruling A45)."""
     if character.toad_turns:
         return 1
-    printed = content["characters"][character.character]
+    printed: CharacterCard = content["characters"][character.character]
     if what == "strength":
-        return int(printed.strength + character.strength_counters)
-    return int(printed.craft + character.craft_counters)
+        return printed.strength + character.strength_counters
+    return printed.craft + character.craft_counters
 
 
-def total_strength(content: Content, character: Character) -> int:
-    """Printed value, counters and cards; what counts in battle only is left out."""
-    return with_cards(content, character, "strength", content["places"][character.space].no_strength_from)
+class Values(Struct, frozen=True):
+    """Strength and Craft of a character with its cards on some space, counters apart."""
+
+    strength: int
+    craft: int
+    battle: int
+    """Strength in battle, with the best weapons and with what helps in battle only."""
+    unarmed: int
+    psychic: int
+    """Craft in psychic combat, with what helps there only."""
+    craft_in_battle: bool
+    """Craft counters count in battle too."""
 
 
-def total_craft(content: Content, character: Character) -> int:
-    return with_cards(content, character, "craft", content["places"][character.space].no_craft_from)
+def values(content: Content, character: Character) -> Values:
+    place = content["places"][character.space]
+    objects, followers = tuple(character.objects.cards), tuple(character.followers.cards)
+    return values_of(content, character.character, objects, followers, place.no_strength_from, place.no_craft_from)
 
 
-def with_cards(content: Content, character: Character, what: Attribute, without: tuple[str, ...]) -> int:
-    """A character's own value with what its cards add, but for kinds of card that count for nothing here."""
-    total = own_value(content, character, what)
-    if character.toad_turns:
-        return total
-    for card in possessions(content, character):
-        added: int = getattr(card, what)
-        if added and ware(card) not in without:
-            total += added
-    return total
+@lru_cache(4096)
+def values_of(
+    content: Content, character: str, objects: tuple[str, ...], followers: tuple[str, ...],
+    no_strength_from: tuple[str, ...], no_craft_from: tuple[str, ...],
+) -> Values:  # fmt: skip
+    """Printed values and what these cards add, but for kinds of card that count for nothing here."""
+    printed: CharacterCard = content["characters"][character]
+    cards: list[Possession] = [content["cards"][card] for card in (*objects, *followers)]
+    strong = [card for card in cards if ware(card) not in no_strength_from]
+    crafty = [card for card in cards if ware(card) not in no_craft_from]
+    strength = printed.strength + sum(card.strength for card in strong)
+    craft = printed.craft + sum(card.craft for card in crafty)
+    unarmed = strength + printed.battle + sum(card.battle for card in strong)
+    if printed.adds_craft_in_battle:
+        unarmed += craft
+    weapons = best_weapons(strong)[: printed.weapons]
+    return Values(
+        strength=strength,
+        craft=craft,
+        battle=unarmed + sum(card.weapon or 0 for card in weapons),
+        unarmed=unarmed,
+        psychic=craft + printed.psychic + sum(card.psychic for card in crafty),
+        craft_in_battle=printed.adds_craft_in_battle,
+    )
+
+
+def best_weapons(cards: list[Possession]) -> list[Object]:
+    """The weapons among these cards, the best first. (Nobody would use a worse one.)"""
+    weapons = [card for card in cards if isinstance(card, Object) and card.weapon is not None]
+    return sorted(weapons, key=lambda card: card.weapon or 0, reverse=True)
 
 
 def weapons_used(content: Content, character: Character) -> list[Object]:
-    """The weapons that help most, as many as may be used at once. (Nobody would use a worse one.)"""
+    """The weapons that help most, as many as may be used at once."""
     if character.toad_turns:
         return []
     without = content["places"][character.space].no_strength_from
-    cards = content["cards"]
-    weapons = [cards[card] for card in character.objects.cards if cards[card].weapon is not None]
-    weapons = [card for card in weapons if ware(card) not in without]
-    weapons.sort(key=lambda card: card.weapon, reverse=True)
-    return weapons[: content["characters"][character.character].weapons]
+    cards = [card for card in possessions(content, character) if ware(card) not in without]
+    return best_weapons(cards)[: content["characters"][character.character].weapons]
+
+
+def total_strength(content: Content, character: Character) -> int:
+    """Printed value, counters and cards; what counts in battle only is left out. A toad's is 1 (ruling A45)."""
+    return 1 if character.toad_turns else values(content, character).strength + character.strength_counters
+
+
+def total_craft(content: Content, character: Character) -> int:
+    return 1 if character.toad_turns else values(content, character).craft + character.craft_counters
 
 
 def battle_strength(content: Content, character: Character, *, weapons: bool = True) -> int:
     """Strength in battle: with a weapon, and with what helps in battle only."""
-    total = total_strength(content, character)
     if character.toad_turns:
-        return total
-    if weapons:
-        total += sum([card.weapon or 0 for card in weapons_used(content, character)])
-    printed: CharacterCard = content["characters"][character.character]
-    if printed.adds_craft_in_battle:
-        total += total_craft(content, character)
-    without = content["places"][character.space].no_strength_from
-    total += printed.battle
-    for card in possessions(content, character):
-        if card.battle and ware(card) not in without:
-            total += card.battle
-    return total
+        return 1
+    value = values(content, character)
+    total = (value.battle if weapons else value.unarmed) + character.strength_counters
+    return total + character.craft_counters if value.craft_in_battle else total
 
 
 def psychic_craft(content: Content, character: Character) -> int:
     """Craft in psychic combat, with what helps there only."""
-    total = total_craft(content, character)
-    without = content["places"][character.space].no_craft_from
-    for bearer in bearers(content, character):
-        if bearer.psychic and not (isinstance(bearer, Possession) and ware(bearer) in without):
-            total += bearer.psychic
-    return total
+    return 1 if character.toad_turns else values(content, character).psychic + character.craft_counters
 
 
 def total(table: TalismanTable, seat: Seat, what: Attribute) -> int:
     """Strength or Craft as an encounter names it."""
-    table.cite(f"talisman.characters.{what}.use-and-sources")
-    cite_sum(table, seat, what)
+    if table.telling:
+        table.cite(f"talisman.characters.{what}.use-and-sources")
+        cite_sum(table, seat, what)
     character = table.state.seats[seat]
     return total_strength(table.content, character) if what == "strength" else total_craft(table.content, character)
 
@@ -203,11 +261,10 @@ def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules
     character = state.seats[seat]
     if frozen(table, seat, what):
         return
-    rules = rules or (gain_rule(what),)
     if what == "gold":
         got = min(number, coins_left(state))
         character.gold += got
-        table.touch(f"quest:{seat}")
+        touch_quest(table, seat)
     elif what == "fate":
         got = min(number, fate_left(state))
         character.fate += got
@@ -224,8 +281,8 @@ def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules
         character.craft_counters += got
         if character.toad_turns:
             character.toad_craft += got
-    if got:
-        table.say(f"gains-{what}", *rules, seat=SEATS[seat], number=got)
+    if got and table.telling:
+        table.say(f"gains-{what}", *(rules or (gain_rule(what),)), seat=SEATS[seat], number=got)
         if what in ("strength", "craft", "life"):
             table.cite("talisman.components.must-swap-five-small-for-one-large")
     if got < number:
@@ -281,11 +338,12 @@ def lose_points(table: TalismanTable, seat: Seat, what: str, number: int) -> Non
             lost = min(number, character.craft_counters)
             character.craft_counters -= lost
             character.toad_craft = min(character.toad_craft, character.craft_counters)
-            table.touch(f"spells:{seat}")
-    if lost:
-        table.say(f"loses-{what}", *rules, seat=SEATS[seat], number=lost)
-    else:
-        table.say(f"loses-no-{what}", nothing, seat=SEATS[seat])
+            touch_spells(table, seat)
+    if table.telling:
+        if lost:
+            table.say(f"loses-{what}", *rules, seat=SEATS[seat], number=lost)
+        else:
+            table.say(f"loses-no-{what}", nothing, seat=SEATS[seat])
 
 
 @does(LoseAllGold)
@@ -361,17 +419,26 @@ def spend_fate(table: TalismanTable, seat: Seat) -> None:
     table.cite(BACK)
 
 
+def has_fate(table: TalismanTable, seat: Seat) -> bool:
+    """Whether a character is asked for a reroll at all."""
+    barred = may_use_fate(table, seat)
+    if barred is not None and table.telling:
+        table.cite(barred)
+    return barred is None
+
+
+@cache
+def reroll_prompt(dice: tuple[int, ...], rules: tuple[str, ...]) -> Prompt:
+    return Prompt("ask-reroll", (("dice", ", ".join(map(str, dice))), ("sum", sum(dice))), rules)
+
+
 def may_reroll(
     table: TalismanTable, seat: Seat, dice: list[int], *rules: str, theirs: bool = False
 ) -> Rules[list[int]]:
     """A character that has Fate may reroll one die of its own roll; the dice that count."""
-    barred = may_use_fate(table, seat)
-    if barred is not None:
-        table.cite(barred)
-        return dice
     if len(dice) > 1:
         table.cite("talisman.characters.fate.one-reroll-per-roll")
-    prompt = Prompt("ask-reroll", (("dice", ", ".join(map(str, dice))), ("sum", sum(dice))), rules)
+    prompt = reroll_prompt(tuple(dice), rules)
     # Nothing else happens between a roll and its result.
     busy, table.state.busy = table.state.busy, True
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(reroll_menu(dice, theirs)))
@@ -397,13 +464,20 @@ def reroll_menu(dice: list[int], theirs: bool) -> list[tuple[Option[int], str | 
 
 def roll_own(table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str) -> Rules[list[int]]:
     """Dice a player is told to roll for their own character (ruling A20): Fate may reroll one of them."""
+    dice = roll_dice(table, seat, number, source, *rules)
+    if has_fate(table, seat):
+        dice = yield from may_reroll(table, seat, dice)
+    return dice
+
+
+def roll_dice(table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str) -> list[int]:
     dice = [table.roll() for _ in range(number)]
     if table.telling:
         shown = ", ".join(map(str, dice))
         rules = rules or ("talisman.encounters.space.die-symbols-set-number-of-dice",)
         table.say("rolls", *rules, "talisman.components.three-six-sided-dice", seat=SEATS[seat], dice=shown,
                   card=source.name)  # fmt: skip
-    return (yield from may_reroll(table, seat, dice))
+    return dice
 
 
 @does(Replenish)

@@ -16,18 +16,31 @@ from .characters import (
     bearers,
     card_of,
     cite_sum,
+    has_fate,
     here,
     is_alive,
+    lent,
     may_reroll,
     possessions,
     psychic_craft,
     weapons_used,
 )
-from .effects import Attack, Bearer, Creature, Enemy, Evade, Follower, Opponent, PreventLoss
+from .effects import Attack, Bearer, Creature, Evade, Follower, Opponent, PreventLoss
 from .life import lose_life
-from .objects import card_option, discard, saved_by_armour
+from .objects import armour, card_option, discard, saved_by_armour
 from .quests import deed_done
-from .spells import cast, fight_of, in_inner_fight, is_asked, may_cast, may_cast_several, others_may_cast, spell_menu
+from .spells import (
+    INNER,
+    cast,
+    fight_of,
+    in_inner_fight,
+    is_asked,
+    may_cast,
+    may_cast_several,
+    others_may_cast,
+    spell_menu,
+    watchers,
+)
 from .state import SEATS, Fight, TalismanTable, card_name, pile_at
 
 EVADE_FIRST: Final = "talisman.creatures.evade-first-in-outer-and-middle"
@@ -81,27 +94,27 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
     Whoever does not beat them ends the turn.
     """
     state = table.state
-    if len(cards) > 1:
-        table.cite("talisman.creatures.multiple.same-attribute-and-value-combine")
-    first: Enemy = table.content["cards"][cards[0]]
-    battle = first.race != "spirit"
-    table.cite(BY_STRENGTH if battle else BY_CRAFT, "talisman.creatures.printed-attribute-sets-kind-of-fight")
-    for card in cards:
-        table.say("attacks", ATTACKED.rules[0], seat=SEATS[seat], card=card_name(card))
-    left = yield from evade_or_destroy(table, seat, list(cards), battle=battle)
-    if not left:
-        return
-    power = sum([table.content["cards"][card].power for card in left])
+    items = table.content["cards"]
+    battle = items[cards[0]].race != "spirit"
+    if table.telling:
+        tell_attack(table, seat, cards, battle)
+    left = list(cards)
+    if may_find_a_way_out(table, seat):
+        left = yield from evade_or_destroy(table, seat, left, battle=battle)
+        if not left:
+            return
+    power = sum([items[card].power for card in left])
     begin(table, [seat], battle=battle, creature=power, foes=left)
     result = yield from fight(table, seat, Source("cards", left[0]))
     state.fight = None
     if result is Result.WON:
         for card in left:
             take_trophy(table, seat, card)
-        carried_off = (yield from until("moved", table.settle())) is STOPPED
+        carried_off = bool(table.touched) and (yield from until("moved", table.settle())) is STOPPED
         for card in left:
-            won = carry_out(table, seat, table.content["cards"][card].won, Source("cards", card))
-            carried_off |= (yield from until("moved", won)) is STOPPED
+            if items[card].won:
+                won = carry_out(table, seat, items[card].won, Source("cards", card))
+                carried_off |= (yield from until("moved", won)) is STOPPED
         if carried_off:
             raise Stop("moved")
         return
@@ -110,10 +123,18 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
     if result is Result.LOST:
         state.over = state.over or seat == state.active  # whatever else is lost is lost besides this turn
         for card in left:
-            if is_alive(state.seats[seat]):
-                lost = carry_out(table, seat, table.content["cards"][card].lost, Source("cards", card))
+            if items[card].lost and is_alive(state.seats[seat]):
+                lost = carry_out(table, seat, items[card].lost, Source("cards", card))
                 yield from until("turn", until("moved", lost))
     raise Stop("turn")
+
+
+def tell_attack(table: TalismanTable, seat: Seat, cards: list[str], battle: bool) -> None:
+    if len(cards) > 1:
+        table.cite("talisman.creatures.multiple.same-attribute-and-value-combine")
+    table.cite(BY_STRENGTH if battle else BY_CRAFT, "talisman.creatures.printed-attribute-sets-kind-of-fight")
+    for card in cards:
+        table.say("attacks", ATTACKED.rules[0], seat=SEATS[seat], card=card_name(card))
 
 
 def take_trophy(table: TalismanTable, seat: Seat, card: str) -> None:
@@ -121,11 +142,13 @@ def take_trophy(table: TalismanTable, seat: Seat, card: str) -> None:
     state = table.state
     character = state.seats[seat]
     table.move(card, pile_at(state, character.space), character.trophies)
-    rules = ["talisman.creatures.defeated-enemy-card-becomes-trophy"]
-    if character.toad_turns:
-        rules.append("talisman.toads.trophies-kept-and-gainable")
-    table.say("trophy", *rules, seat=SEATS[seat], card=card_name(card))
-    deed_done(table, seat, killed_enemy=True)
+    if table.telling:
+        rules = ["talisman.creatures.defeated-enemy-card-becomes-trophy"]
+        if character.toad_turns:
+            rules.append("talisman.toads.trophies-kept-and-gainable")
+        table.say("trophy", *rules, seat=SEATS[seat], card=card_name(card))
+    if character.quest:
+        deed_done(table, seat, killed_enemy=True)
 
 
 @does(Attack)
@@ -142,8 +165,10 @@ def attack_of_creature(table: TalismanTable, seat: Seat, creature: Creature, sou
     battle = creature.strength > 0
     table.say("attacks", ATTACKED.rules[0], *creature.rules, seat=SEATS[seat], card=source.text(creature.name))
     power = creature.strength or creature.craft
-    if not (yield from evade_or_destroy(table, seat, [""], battle=battle, strength=power)):
-        return Result.EVADED
+    if may_find_a_way_out(table, seat):
+        left = yield from evade_or_destroy(table, seat, [""], battle=battle, strength=power)
+        if not left:
+            return Result.EVADED
     begin(table, [seat], battle=battle, creature=creature.strength or creature.craft)
     table.cite("talisman.creatures.printed-attribute-sets-kind-of-fight")
     result = yield from fight(table, seat, Source(source.kind, f"{source.id}.{creature.name}"))
@@ -161,9 +186,6 @@ def evade_or_destroy(
 
     A foe is its card, or nothing for a creature of this strength that is no card. Evaded ones count as dealt with.
     """
-    if not may_find_a_way_out(table, seat):
-        table.cite(*ATTACKED.rules)
-        return foes
     while foes:
         power = strength or sum([table.content["cards"][foe].power for foe in foes])
         begin(table, [seat], battle=battle, creature=power, foes=[foe for foe in foes if foe])
@@ -195,10 +217,10 @@ def evade_or_destroy(
 
 def may_find_a_way_out(table: TalismanTable, seat: Seat) -> bool:
     """Whether there is anything to ask: a means to evade or destroy, or spells."""
+    if table.telling:
+        table.cite(*ATTACKED.rules)
     character = table.state.seats[seat]
-    if character.spells.cards:
-        return True
-    return any(bearer.evades is not None or bearer.destroys for bearer in bearers(table.content, character))
+    return bool(character.spells.cards) or lent(table.content, character).ways_out
 
 
 def ways_out(table: TalismanTable, seat: Seat, foes: list[str]) -> list[tuple[Option[None], str | None]]:
@@ -305,49 +327,58 @@ def cite_score(table: TalismanTable, seat: Seat, rule: str) -> None:
 
 def attack_dice(table: TalismanTable, seat: Seat) -> list[int]:
     """One die; some roll two and use the higher."""
-    fight = fight_of(table)
-    two = not table.state.seats[seat].toad_turns and card_of(table, seat).best_of_two == (
-        "strength" if fight.battle else "craft"
-    )
+    better = card_of(table, seat).best_of_two
+    if better is None or table.state.seats[seat].toad_turns:
+        return [table.roll()]
+    two = better == ("strength" if fight_of(table).battle else "craft")
     return [table.roll() for _ in range(2 if two else 1)]
 
 
 def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
     """Spells, dice, Fate, and the higher score."""
     inner = in_inner_fight(table)
-    if inner:
-        table.cite("talisman.inner.spells-do-nothing-to-creatures")
-    else:
-        table.cite("talisman.creatures.spells-before-dice")
-        if table.state.seats[seat].spells.cards:
-            yield from may_cast_several(table, seat, "fight")
-    yield from others_may_cast(table)
+    if table.telling:
+        table.cite(INNER if inner else "talisman.creatures.spells-before-dice")
+    if table.state.seats[seat].spells.cards and not inner:
+        yield from may_cast_several(table, seat, "fight")
+    if watchers(table):
+        yield from others_may_cast(table)
     dice = attack_dice(table, seat)
     theirs = table.roll()
-    fight_of(table).dice = [max(dice), theirs]
-    # Another player rolls for the creature; as that is no choice, only the die is told.
-    table.say(
-        "creature-dice", "talisman.creatures.another-player-rolls-for-it", "talisman.components.three-six-sided-dice",
-        seat=SEATS[seat], die=max(dice), theirs=theirs, card=source.name,
-    )  # fmt: skip
-    dice = yield from may_reroll(table, seat, dice, *FATE_AFTER, theirs=True)
-    fight_of(table).dice[0] = max(dice)
+    fight = fight_of(table)
+    fight.dice = [max(dice), theirs]
+    if table.telling:
+        # Another player rolls for the creature; as that is no choice, only the die is told.
+        table.say(
+            "creature-dice", "talisman.creatures.another-player-rolls-for-it",
+            "talisman.components.three-six-sided-dice",
+            seat=SEATS[seat], die=max(dice), theirs=theirs, card=source.name,
+        )  # fmt: skip
+    if has_fate(table, seat):
+        dice = yield from may_reroll(table, seat, dice, *FATE_AFTER, theirs=True)
+        fight = fight_of(table)
+        fight.dice[0] = max(dice)
     ours = score(table, seat, max(dice), "talisman.creatures.character-score")
-    its = theirs + fight_of(table).creature + fight_of(table).added
-    if here(table, seat).creatures_add:
-        table.cite(*here(table, seat).rules)
-    if ours == its:
-        rule, key, result = "talisman.creatures.tie-hurts-nobody-and-ends-turn", "creature-tie", Result.TIED
-    elif ours > its:
-        rule, key, result = "talisman.creatures.higher-score-defeats-it", "creature-beaten", Result.WON
-    else:
-        rule, key, result = "talisman.creatures.loss-costs-one-life-and-ends-turn", "creature-wins", Result.LOST
-    table.say(key, rule, seat=SEATS[seat], score=ours, theirs=its, card=source.name)
+    its = theirs + fight.creature + fight.added
+    result = Result.WON if ours > its else Result.TIED if ours == its else Result.LOST
+    if table.telling:
+        if here(table, seat).creatures_add:
+            table.cite(*here(table, seat).rules)
+        key, rule = RESULTS[result]
+        table.say(key, rule, seat=SEATS[seat], score=ours, theirs=its, card=source.name)
     if result is Result.LOST:
         if not (yield from loss_prevented(table, seat, "talisman.creatures.battle-loss-may-be-prevented", inner=inner)):
             lose_life(table, seat)
-            yield from table.settle()
+            if table.touched:
+                yield from table.settle()
     return result
+
+
+RESULTS: Final = {
+    Result.WON: ("creature-beaten", "talisman.creatures.higher-score-defeats-it"),
+    Result.TIED: ("creature-tie", "talisman.creatures.tie-hurts-nobody-and-ends-turn"),
+    Result.LOST: ("creature-wins", "talisman.creatures.loss-costs-one-life-and-ends-turn"),
+}
 
 
 def loss_prevented(table: TalismanTable, seat: Seat, rule: str, *, inner: bool = False) -> Rules[bool]:
@@ -355,9 +386,9 @@ def loss_prevented(table: TalismanTable, seat: Seat, rule: str, *, inner: bool =
     if not fight_of(table).battle:
         table.cite("talisman.creatures.psychic-loss-not-prevented-by-objects")
         return False
-    if (yield from saved_by_armour(table, seat, rule)):
+    if len(armour(table, seat)) > 1 and (yield from saved_by_armour(table, seat, rule)):
         return True
-    if inner:
+    if inner or not table.state.seats[seat].spells.cards:
         return False
     spell = yield from may_cast(table, seat, "loss")
     if spell is None or not isinstance(spell.effect, PreventLoss):

@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source
-from .characters import FROZEN, bearers, card_of, gain_points, may_reroll, roll_own
+from .characters import FROZEN, bearers, card_of, gain_points, has_fate, may_reroll, roll_own
 from .creatures import (
     EVADE,
     FIGHT,
@@ -37,7 +37,7 @@ from .spells import (
     spell_menu,
     take_from,
 )
-from .state import SEATS, Duel, TalismanTable
+from .state import SEATS, Duel, TalismanTable, touch_quest
 
 DECLARE = Prompt(
     "ask-declare", rules=("talisman.duel.declare-battle-or-psychic", "talisman.duel.attack-or-use-ability")
@@ -158,9 +158,10 @@ def attack(table: TalismanTable, attacker: Seat, defender: Seat, *, battle: bool
         seat=SEATS[attacker], die=max(first), other=SEATS[defender], theirs=max(second),
     )  # fmt: skip
     fate = "talisman.duel.fate-attacker-then-defender"
-    first = yield from may_reroll(table, attacker, first, fate, theirs=True)
+    if has_fate(table, attacker):
+        first = yield from may_reroll(table, attacker, first, fate, theirs=True)
     fight_of(table).dice[0] = max(first)
-    if not ambush:
+    if not ambush and has_fate(table, defender):
         second = yield from may_reroll(table, defender, second, fate, theirs=True)
         fight_of(table).dice[1] = max(second)
 
@@ -211,7 +212,7 @@ def reward(table: TalismanTable, winner: Seat, loser: Seat) -> Rules[None]:
     if chosen is TAKE_GOLD:
         seats[loser].gold -= 1
         seats[winner].gold += 1
-        table.touch(f"quest:{winner}")
+        touch_quest(table, winner)
         table.say("takes-gold", ONE_REWARD, seat=SEATS[winner], other=SEATS[loser])
     elif chosen is TAKE_LIFE:
         yield from take_life(table, winner, loser)

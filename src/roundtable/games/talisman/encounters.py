@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
 
 from .actions import Source, carry_out
 from .characters import FROZEN, card_of, gain_points, here, is_alive
@@ -23,6 +24,7 @@ from .state import (
     Encounter,
     Instructions,
     TalismanTable,
+    Visit,
     card_name,
     lying_at,
     pile_at,
@@ -39,9 +41,15 @@ MEET = tuple(
     Option("meet", str(seat), seat, points=(f"seat:{seat}",), params=(("seat", SEATS[seat]),)) for seat in range(16)
 )
 LOOT = Prompt("ask-loot", rules=("talisman.encounters.loot-is-optional", "talisman.sequence.loot-last"))
+TAKEN: Final = (
+    "talisman.encounters.loot-is-optional", "talisman.objects.gained-by-encounters-or-purchase-cards",
+    "talisman.encounters.draw.left-cards-open-to-others",
+)  # fmt: skip
+FOLLOW_TEXT: Final = "talisman.adventure.events-strangers-places.follow-text"
 TAKE_COINS: Option[None] = Option("take-coins")
 BEFORE: Final = ("talisman.encounters.only-on-own-turn", "talisman.encounters.definition")
 AFTER: Final = "talisman.encounters.space-or-character-never-both"
+TOADS_TOO: Final = "talisman.toads.still-have-encounters"
 FOLLOW: Final = "talisman.encounters.space-instructions-must-be-followed"
 THREE_SPACES: Final = "talisman.inner.characters-met-on-three-spaces-only"
 REDRAW: Option[bool] = Option("redraw", value=True)
@@ -57,23 +65,29 @@ def redraw_prompt(card: str) -> Prompt:
 
 
 def encounter(table: TalismanTable, step: Encounter) -> Rules[None] | None:
+    """One of the characters there or the space; mostly there is but the space."""
     seat = step.seat
-    if is_space_all_there_is(table, seat):
+    if not is_space_all_there_is(table, seat):
+        return meet_or_visit(table, seat)
+    if table.telling:
         table.cite(*MEET_OR_VISIT.rules, *BEFORE, AFTER)
-        return visit(table, seat)
-    return meet_or_visit(table, seat)
+        if table.state.seats[seat].toad_turns:
+            table.cite(TOADS_TOO)
+    return visit(table, seat)
 
 
 def is_space_all_there_is(table: TalismanTable, seat: Seat) -> bool:
-    """Nobody to meet, nothing lies in wait, and nothing to do before: most stops are like that."""
+    """Nobody to meet, no spell lies in wait, and nothing to do before: most stops are like that."""
     state = table.state
     character = state.seats[seat]
     space = character.space
-    if state.passing_by or table.touched or character.toad_turns or space in state.spaces:
+    if state.passing_by or table.touched:
         return False
     for other in state.seats:
         if other.space == space and other is not character:
             return False
+    if space in state.spaces and not table.content["spells"].keys().isdisjoint(state.spaces[space].cards):
+        return False
     return not table.game.free(table, seat)
 
 
@@ -85,16 +99,14 @@ def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
     chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
     table.cite(AFTER)
     if table.state.seats[seat].toad_turns:
-        table.cite("talisman.toads.still-have-encounters")
+        table.cite(TOADS_TOO)
     if chosen.verb == "meet":
         table.cite("talisman.sequence.pick-which-character", "talisman.characters.word-means-player-pieces")
         if here(table, seat).region == "inner":
             table.cite(THREE_SPACES)
         table.then(Duel(seat, chosen.value))
     elif chosen is VISIT:
-        visiting = visit(table, seat)
-        if visiting is not None:
-            yield from visiting
+        table.then(Visit(seat))
     else:
         yield from take_loot(table, seat)  # only the space's rules are ignored (ruling A17)
 
@@ -149,23 +161,27 @@ def no_meeting(table: TalismanTable, seat: Seat, place: Place) -> str | None:
     return None
 
 
+def visit_space(table: TalismanTable, step: Visit) -> Rules[None] | None:
+    return visit(table, step.seat)
+
+
 def visit(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """The space: on a draw-cards space cards are drawn and met; elsewhere cards come before the instructions."""
     place = here(table, seat)
     if place.draw:
-        table.then(Cards(seat))
         if place.visit or may_redraw(table, seat):
+            table.then(Cards(seat))
             return draw_after_instructions(table, seat, place)
         draw_cards(table, place)
-    else:
+        return meet_cards(table, seat)
+    if table.telling:
         table.cite("talisman.sequence.other-space-cards-before-instructions")
         if place.region == "inner":
             table.cite("talisman.inner.space-must-be-encountered")
-        if lying_at(table.state, place.id):
-            table.then(Cards(seat), Instructions(seat))
-        else:
-            table.then(Instructions(seat))
-    return None
+    if lying_at(table.state, place.id):
+        table.then(Instructions(seat))
+        return meet_cards(table, seat)
+    return follow_instructions(table, seat)
 
 
 # --- drawing ---
@@ -184,7 +200,9 @@ def draw_after_instructions(table: TalismanTable, seat: Seat, place: Place) -> R
 
 def draw_cards(table: TalismanTable, place: Place) -> None:
     """Cards are laid face up until so many lie there."""
-    place_elsewhere(table, place, [top_card(table, place) for _ in range(cards_to_draw(table, place))])
+    number = cards_to_draw(table, place)
+    if number > 0:
+        place_elsewhere(table, place, [top_card(table, place) for _ in range(number)])
 
 
 def cards_to_draw(table: TalismanTable, place: Place) -> int:
@@ -241,7 +259,7 @@ def top_card(table: TalismanTable, place: Place) -> str | None:
         table.shuffle(state.adventure)
         table.say("adventure-deck-renewed", "talisman.cards.spent-adventure-cards-to-discard")
     card = table.draw(state.adventure, pile_at(state, place.id))
-    if card is not None:
+    if card is not None and table.telling:
         table.say(
             "draws-card", "talisman.encounters.draw.number-shown-face-up-on-space", "talisman.adventure.card-fields",
             card=card_name(card), place=place_name(place.id),
@@ -258,93 +276,115 @@ def encounter_value(card: Card) -> int:
     return SPIRIT_VALUE if isinstance(card, Enemy) and card.race == "spirit" else VALUES[type(card)]
 
 
+@lru_cache(64)
+def encounter_values(content: Content) -> dict[str, int]:
+    """The encounter values of all cards that must be met: not of what may be taken or left."""
+    return {
+        card.id: encounter_value(card)
+        for card in content["cards"].values()
+        if not isinstance(card, Possession) or card.forced
+    }
+
+
 def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
     """The cards on the space still to be resolved, in order: by value, then as they came to lie there."""
-    state, cards = table.state, table.content["cards"]
+    state = table.state
     lying = lying_at(state, state.seats[seat].space)
     if not lying:
-        return lying
-    met = list(state.done)
-    waiting = []
-    for card in lying:
-        if card in met:
-            met.remove(card)
-        elif card in cards and (not isinstance(cards[card], Possession) or cards[card].forced):
-            waiting.append(card)
-    waiting.sort(key=lambda card: encounter_value(cards[card]))
+        return []
+    if state.done:
+        lying = list(lying)
+        for card in state.done:
+            if card in lying:
+                lying.remove(card)
+    value = encounter_values(table.content)
+    waiting = [card for card in lying if card in value]
+    if len(waiting) > 1:
+        waiting.sort(key=value.__getitem__)
     return waiting
 
 
-def meet_cards(table: TalismanTable, step: Cards) -> Rules[None]:
-    return through_cards(table, step.seat)
+def next_card(table: TalismanTable, step: Cards) -> Rules[None] | None:
+    return meet_cards(table, step.seat)
 
 
-def through_cards(table: TalismanTable, seat: Seat) -> Rules[None]:
+def meet_cards(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """The next card, or the enemies that fight together; when none is left, on to the instructions or the loot."""
     waiting = to_be_met(table, seat)
     if waiting:
-        if table.telling:
-            table.cite("talisman.encounters.draw.lowest-encounter-value-first")
-            if len(waiting) > 1:
-                table.cite("talisman.encounters.draw.equal-values-in-draw-order")
-        yield from meet_card(table, seat, waiting)
-        if to_be_met(table, seat):
-            table.then(Cards(seat))
-            return
-    if here(table, seat).draw:
-        yield from take_loot(table, seat)
+        return meet_next(table, seat, waiting)
+    return loot_here(table, seat)
 
 
-def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None]:
-    state, cards = table.state, table.content["cards"]
+def meet_next(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None]:
+    if table.telling:
+        table.cite("talisman.encounters.draw.lowest-encounter-value-first")
+        if len(waiting) > 1:
+            table.cite("talisman.encounters.draw.equal-values-in-draw-order")
+    meeting = meet_card(table, seat, waiting)
+    if meeting is not None:
+        yield from meeting
+    if to_be_met(table, seat):
+        table.then(Cards(seat))
+    elif (looting := loot_here(table, seat)) is not None:
+        yield from looting
+
+
+def loot_here(table: TalismanTable, seat: Seat) -> Rules[None] | None:
+    """Once all cards are met: on a space without instructions, which would come first, what lies there is loot."""
+    place = here(table, seat)
+    return take_loot(table, seat) if place.draw and is_loot_at(table, place.id) else None
+
+
+def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None] | None:
+    state = table.state
     card = waiting[0]
-    item = cards[card]
-    source = Source("cards", card)
-    pile = pile_at(state, state.seats[seat].space)
+    item = table.content["cards"][card]
     match item:
         case Enemy():
-            table.cite("talisman.encounters.enemies-must-be-beaten-or-evaded")
-            together = companions(table, waiting)
-            if any(isinstance(cards[other], Enemy) for other in waiting if other not in together):
-                table.cite("talisman.creatures.multiple.others-fight-separately")
-            yield from attack_of_enemies(table, seat, together)
+            if table.telling:
+                table.cite("talisman.encounters.enemies-must-be-beaten-or-evaded")
+            return attack_of_enemies(table, seat, companions(table, waiting))
         case Event():
             # It does not stay, whatever it does: neither does it when it carries the character off.
-            discard(table, card, pile)
-            table.say(
-                "event", "talisman.adventure.events-strangers-places.follow-text", seat=SEATS[seat], card=source.name
-            )
-            yield from carry_out(table, seat, item.do, source)
+            discard(table, card, pile_at(state, state.seats[seat].space))
+            table.say("event", FOLLOW_TEXT, seat=SEATS[seat], card=card_name(card))
+            return carry_out(table, seat, item.do, Source("cards", card))
         case Stranger() | PlaceCard():
             state.done.append(card)
             table.say(
-                "visits", "talisman.encounters.strangers-and-places-must-be-visited",
-                "talisman.adventure.events-strangers-places.follow-text", seat=SEATS[seat], card=source.name,
+                "visits", "talisman.encounters.strangers-and-places-must-be-visited", FOLLOW_TEXT,
+                seat=SEATS[seat], card=card_name(card),
             )  # fmt: skip
-            yield from carry_out(table, seat, item.do, source)
+            return carry_out(table, seat, item.do, Source("cards", card))
         case Possession():
             barred = may_own(table, seat, card)
             if barred is not None:
                 state.done.append(card)
-                table.say("may-not-own", barred, seat=SEATS[seat], card=source.name)
+                table.say("may-not-own", barred, seat=SEATS[seat], card=card_name(card))
             else:
-                table.say(
-                    "clings", "talisman.followers.may-help-or-hinder", *item.rules, seat=SEATS[seat], card=source.name
-                )
-                own(table, seat, card, pile)
+                rule = "talisman.followers.may-help-or-hinder"
+                table.say("clings", rule, *item.rules, seat=SEATS[seat], card=card_name(card))
+                own(table, seat, card, pile_at(state, state.seats[seat].space))
+    return None
 
 
 def companions(table: TalismanTable, waiting: list[str]) -> list[str]:
     """The enemies that attack together with the first: same attribute, same encounter value."""
+    if len(waiting) == 1:
+        return waiting
     cards = table.content["cards"]
     first: Enemy = cards[waiting[0]]
-    return [
+    together = [
         card
         for card in waiting
         if isinstance(cards[card], Enemy)
         and (cards[card].race == "spirit") == (first.race == "spirit")
         and encounter_value(cards[card]) == encounter_value(first)
     ]
+    if any(isinstance(cards[other], Enemy) for other in waiting if other not in together):
+        table.cite("talisman.creatures.multiple.others-fight-separately")
+    return together
 
 
 # --- the space itself ---
@@ -356,22 +396,36 @@ def instructions(table: TalismanTable, step: Instructions) -> Rules[None]:
 
 def follow_instructions(table: TalismanTable, seat: Seat) -> Rules[None]:
     place = here(table, seat)
-    table.cite(FOLLOW, *place.rules)
+    if table.telling:
+        table.cite(FOLLOW, *place.rules)
     if place.lair is not None:
         yield from enter_lair(table, seat, place, place.lair)
     yield from carry_out(table, seat, place.visit, Source("places", place.id))
-    yield from take_loot(table, seat)
+    if is_loot_at(table, table.state.seats[seat].space):
+        yield from take_loot(table, seat)
 
 
 # --- loot ---
+
+
+@lru_cache(64)
+def ownable(content: Content) -> frozenset[str]:
+    """The cards that somebody can own."""
+    return frozenset(card.id for card in content["cards"].values() if isinstance(card, Possession))
+
+
+def is_loot_at(table: TalismanTable, space: str) -> bool:
+    state = table.state
+    lying = state.spaces.get(space)
+    return space in state.coins or (lying is not None and not ownable(table.content).isdisjoint(lying.cards))
 
 
 def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
     """Objects, followers and gold on the space: all, some or none of them."""
     state = table.state
     here_before = state.seats[seat].space
-    while lying_at(state, here_before) or here_before in state.coins:
-        if len(loot_menu(table, seat)) == 1:
+    while is_loot_at(table, here_before):
+        if len(table.allowed(loot_menu(table, seat))) == 1:
             return
         chosen = yield from table.ask(seat, LOOT, lambda: table.allowed(loot_menu(table, seat)))
         if chosen is DONE:
@@ -380,27 +434,23 @@ def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
             number = state.coins.pop(here_before)
             gain_points(table, seat, "gold", number, "talisman.encounters.loot-is-optional")
         else:
-            rules = ["talisman.encounters.loot-is-optional", "talisman.objects.gained-by-encounters-or-purchase-cards"]
-            rules.append("talisman.encounters.draw.left-cards-open-to-others")
-            table.say("takes-card", *rules, seat=SEATS[seat], card=card_name(chosen.arg))
+            table.say("takes-card", *TAKEN, seat=SEATS[seat], card=card_name(chosen.arg))
             own(table, seat, chosen.arg, pile_at(state, here_before))
 
 
 def loot_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
-    state, cards = table.state, table.content["cards"]
+    state, possible = table.state, ownable(table.content)
     space = state.seats[seat].space
     lying = lying_at(state, space)
     menu: list[tuple[Option[None], str | None]] = []
     for card in dict.fromkeys(lying):
-        if card not in cards or not isinstance(cards[card], Possession):
+        if card not in possible:
             continue
         barred = may_own(table, seat, card)
-        if lying.count(card) <= state.left.count(f"{space}/{card}"):
+        if state.left and lying.count(card) <= state.left.count(f"{space}/{card}"):
             barred = "talisman.objects.left-not-retaken-same-turn"
         menu.append((card_option("take", card), barred))
     if state.coins.get(space):
         menu.append((TAKE_COINS, FROZEN if state.seats[seat].toad_turns else None))
-    if not table.explaining:
-        menu = [(option, barred) for option, barred in menu if barred is None]
     menu.append((DONE, None))
     return menu

@@ -19,15 +19,14 @@ from roundtable.packs.game import PackGame
 from . import happenings  # noqa: F401  (the actions it does)
 from .arrange import arrange
 from .duels import duel
-from .effects import PACKS, Object
-from .encounters import encounter, instructions, meet_cards
+from .effects import PACKS
+from .encounters import encounter, instructions, next_card, visit_space
 from .foresight import fight_odds
 from .life import die_if_lifeless
-from .movement import move
 from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
 from .quests import fulfil
 from .scene import pictured, scene
-from .setup import choose_character, prepare
+from .setup import choose_character, decks, prepare
 from .spells import ON_CARD, discard_excess, no_more_spells
 from .state import (
     Cards,
@@ -37,11 +36,11 @@ from .state import (
     Encounter,
     EndTurn,
     Instructions,
-    Move,
     Prepare,
     TalismanState,
     TalismanTable,
     Turn,
+    Visit,
 )
 from .trophies import EXCHANGE, trade, trades
 from .turns import end_turn, stopped, turn
@@ -68,9 +67,9 @@ class Talisman(PackGame[TalismanState]):
         Prepare: prepare,
         ChooseCharacter: choose_character,
         Turn: turn,
-        Move: move,
         Encounter: encounter,
-        Cards: meet_cards,
+        Visit: visit_space,
+        Cards: next_card,
         Instructions: instructions,
         Duel: duel,
         EndTurn: end_turn,
@@ -80,11 +79,11 @@ class Talisman(PackGame[TalismanState]):
     def start(self, core: Core, setup: Setup, content: Content) -> TalismanState:
         adventure, spells = Pile("adventure"), Pile("spells")
         purchase, talismans = Pile("purchase", EVERYONE), Pile("talismans", EVERYONE)
-        decks = {"adventure": adventure, "purchase": purchase, "talisman": talismans}
-        for card in content["cards"].values():
-            decks[card.deck if isinstance(card, Object) else "adventure"].put(*[card.id] * card.count)
-        for spell in content["spells"].values():
-            spells.put(*[spell.id] * spell.count)
+        boxed = decks(content)
+        adventure.put(*boxed["adventure"])
+        purchase.put(*boxed["purchase"])
+        talismans.put(*boxed["talisman"])
+        spells.put(*boxed["spells"])
         return TalismanState(
             core=core,
             seats=[
@@ -131,13 +130,10 @@ class Talisman(PackGame[TalismanState]):
         if seat != state.active or state.busy or state.playing.cards:
             return ()
         character = state.seats[seat]
-        options: list[Option[Any]] = []
-        if character.trophies.cards and state.fight is None:
-            options = trades(table, character)
-        if not character.toad_turns and (character.objects.cards or character.followers.cards):
-            cards = handling(table.content, tuple(character.objects.cards), tuple(character.followers.cards))
-            options = options + (cards if state.fight is None else [card for card in cards if card.verb == "leave"])
-        return options
+        trading = trades(table, character) if character.trophies.cards and state.fight is None else ()
+        if character.objects.cards or character.followers.cards:
+            return [*trading, *handling(table, character)]
+        return trading
 
     def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         table.state.busy = True

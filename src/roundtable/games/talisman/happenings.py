@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .actions import Source, befall, carry_out, does
-from .characters import bearers, card_of, here, is_warded, pay, replenish_fate, roll_own, total
-from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Unless, Way
+from .characters import (
+    FROZEN,
+    card_of,
+    has_fate,
+    here,
+    is_warded,
+    lent,
+    may_reroll,
+    pay,
+    replenish_fate,
+    roll_dice,
+    total,
+)
+from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Row, Unless, Way
 from .objects import choose_possession, discard, give_up, of_kind
 from .state import SEATS, TalismanTable, lying_at
 from .supply import fate_left, short_of
@@ -21,22 +35,32 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
     """Dice, less an attribute or with a prayer's help; the first row that the result does not exceed."""
     rules = here(table, seat).rules if source.kind == "places" else (FOLLOW_TEXT,)
     exits = source.kind == "places" and action.less is not None
-    dice = yield from roll_own(table, seat, action.dice, source, *rules)
+    dice = roll_dice(table, seat, action.dice, source, *rules)
+    if has_fate(table, seat):
+        dice = yield from may_reroll(table, seat, dice)
     result = sum(dice)
     if action.less is not None:
         result -= total(table, seat, action.less)
         table.say("result", *rules, seat=SEATS[seat], number=result)
     if action.prayer:
-        result += sum([bearer.prayer for bearer in bearers(table.content, table.state.seats[seat])])
-    row = next((row for row in action.rows if result <= row.upto), action.rows[-1])
+        result += lent(table.content, table.state.seats[seat]).prayer
+    row = row_for(action, result)
     if not row.do:
         if exits:
             # Nothing keeps anybody from going on next turn.
             table.cite("talisman.inner.crypt-mines.staying-allows-advance-next-turn")
         table.say("nothing-happens", *(rules or (FOLLOW_TEXT,)), seat=SEATS[seat])
-    elif exits:
+        return
+    if exits:
         table.cite("talisman.inner.crypt-mines.exit-by-result")
     yield from carry_out(table, seat, row.do, source)
+
+
+def row_for(action: Roll, result: int) -> Row:
+    for row in action.rows:
+        if result <= row.upto:
+            return row
+    return action.rows[-1]
 
 
 @does(Choose)
@@ -45,11 +69,13 @@ def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> 
     if all(payable(table, seat, way) is not None for way in action.ways):
         table.say("nothing-happens", FOLLOW_TEXT, seat=SEATS[seat])
         return
-    prompt = Prompt("ask-choose", (("card", source.name),), (FOLLOW_TEXT,))
+    prompt = choose_prompt(source)
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(ways(table, seat, action, source)))
     way = next(way for way in action.ways if way.id == chosen.arg)
-    table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=source.text(way.text))
-    pay(table, seat, way.gold)
+    if table.telling:
+        table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=source.text(way.text))
+    if way.gold:
+        pay(table, seat, way.gold)
     if way.give is not None:
         card = yield from choose_possession(table, seat, seat, Prompt("ask-give-up"), "give", way.give)
         if card is None:
@@ -58,26 +84,31 @@ def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> 
     yield from carry_out(table, seat, way.do, source)
 
 
+@cache
+def choose_prompt(source: Source) -> Prompt:
+    return Prompt("ask-choose", (("card", source.name),), (FOLLOW_TEXT,))
+
+
+@cache
+def way_option(source: Source, way: str, text: str) -> Option[None]:
+    return Option("way", way, params=(("way", source.text(text)),))
+
+
 def ways(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> list[tuple[Option[None], str | None]]:
-    return [
-        (Option("way", way.id, params=(("way", source.text(way.text)),)), payable(table, seat, way))
-        for way in action.ways
-    ]
+    return [(way_option(source, way.id, way.text), payable(table, seat, way)) for way in action.ways]
 
 
 def payable(table: TalismanTable, seat: Seat, way: Way) -> str | None:
     """The rule that keeps a way from being taken."""
     character = table.state.seats[seat]
     if (way.gold or way.give is not None) and character.toad_turns:
-        return "talisman.toads.objects-gold-followers-frozen"
+        return FROZEN
     if character.gold < way.gold:
         return "talisman.encounters.gold.buys-goods-and-services"
-    if any(isinstance(action, GainTalisman) for action in way.do):
+    if character.toad_turns or not table.state.talismans.cards:
         # Nobody pays for what can't be had.
-        if character.toad_turns:
-            return "talisman.toads.objects-gold-followers-frozen"
-        if not table.state.talismans.cards:
-            return "talisman.components.four-talisman-cards"
+        if any(isinstance(action, GainTalisman) for action in way.do):
+            return FROZEN if character.toad_turns else "talisman.components.four-talisman-cards"
     if way.give is not None and not of_kind(table, seat, way.give):
         return FOLLOW_TEXT
     return None

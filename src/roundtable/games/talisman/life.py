@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 from roundtable.kernel.options import NO, YES, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules, Stop
+from roundtable.packs import Content
 
 from .actions import Source, does
 from .characters import FROZEN, card_of, lose_points, pay
-from .effects import BuyHealing, Heal, Lose
-from .state import SEATS, TalismanTable, place_name
+from .effects import BuyHealing, Heal, Lose, Place
+from .state import SEATS, TalismanTable, place_name, touch_quest, touch_spells
 from .supply import counters_left, short_of
 
 HEAL = Prompt("ask-heal", rules=("talisman.encounters.gold.buys-goods-and-services",))
@@ -31,11 +35,13 @@ def lose_life(table: TalismanTable, seat: Seat, number: int = 1) -> int:
         return 0
     lost = min(number, character.lives)
     character.lives -= lost
-    table.touch(f"life:{seat}")
-    table.say(
-        "loses-life", "talisman.characters.life.loss-removes-counters",
-        seat=SEATS[seat], before=character.lives + lost, after=character.lives,
-    )  # fmt: skip
+    if not character.lives:
+        table.touch(f"life:{seat}")
+    if table.telling:
+        table.say(
+            "loses-life", "talisman.characters.life.loss-removes-counters",
+            seat=SEATS[seat], before=character.lives + lost, after=character.lives,
+        )  # fmt: skip
     if character.toad_turns:
         table.cite("talisman.toads.life-lost-stays-lost")
     return lost
@@ -112,11 +118,18 @@ def die_if_lifeless(table: TalismanTable, seat: Seat) -> None:
 def carry_to_village(table: TalismanTable, seat: Seat) -> None:
     character = table.state.seats[seat]
     character.dead = True
-    put_on_space(table, seat, next(place.id for place in table.content["places"].values() if place.dead_come_here))
+    put_on_space(table, seat, village(table.content))
     table.say(
         "dies", "talisman.characters.death.no-life-means-defeated", "talisman.characters.death.figure-to-village",
         "talisman.characters.death.keeps-all-possessions", seat=SEATS[seat], place=place_name(character.space),
     )  # fmt: skip
+
+
+@lru_cache(64)
+def village(content: Content) -> str:
+    """Where the dead come back to life."""
+    places: Iterable[Place] = content["places"].values()
+    return next(place.id for place in places if place.dead_come_here)
 
 
 def put_on_space(table: TalismanTable, seat: Seat, space: str) -> None:
@@ -124,7 +137,7 @@ def put_on_space(table: TalismanTable, seat: Seat, space: str) -> None:
     character = table.state.seats[seat]
     character.space = space
     character.turning_back, character.lair, character.cleared = False, 0, False
-    table.touch(f"spells:{seat}")
+    touch_spells(table, seat)
 
 
 def recover(table: TalismanTable, seat: Seat) -> None:
@@ -143,7 +156,7 @@ def recover(table: TalismanTable, seat: Seat) -> None:
         "recovers", rule, "talisman.characters.death.recovery-uses-the-turn",
         seat=SEATS[seat], number=character.lives, gold=bought,
     )  # fmt: skip
-    table.touch(f"quest:{seat}")
+    touch_quest(table, seat)
 
 
 # --- the Mortality variant ---

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -17,9 +17,9 @@ from .actions import Source
 from .characters import (
     REROLL,
     REROLL_RULES,
-    bearers,
     card_of,
     here,
+    lent,
     lose_points,
     may_use_fate,
     roll_own,
@@ -32,7 +32,7 @@ from .inner import inner_move
 from .life import heal_points, put_on_space
 from .objects import discard, rafts_of, take_from_purchase
 from .spells import may_cast_several
-from .state import SEATS, Character, Encounter, Move, TalismanTable, place_name
+from .state import SEATS, Character, TalismanTable, place_name, touch_spells
 from .travel import crossed_river, place_option
 
 FARTHEST: Final = 6
@@ -42,7 +42,7 @@ Way: TypeAlias = Literal["left", "right", "bridge", "portal"]
 ROUND_WAYS: Final[tuple[Way, Way]] = ("left", "right")
 
 
-class Course(Struct, frozen=True):
+class Course(Struct, frozen=True, gc=False):
     """A way to go and how far. A Fate move also says beforehand whether it crosses, and how it goes on (ruling A08)."""
 
     way: Way
@@ -94,19 +94,17 @@ def add_option(card: str, ability: bool) -> Option[Way]:
     return Option("add", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
 
 
-def move(table: TalismanTable, step: Move) -> Rules[None]:
+def move(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The first half of a turn; the encounter follows, unless the turn is over."""
-    seat = step.seat
-    table.then(Encounter(seat))
-    moving = inner_move if here(table, seat).region == "inner" else movement
-    return moving(table, seat)
+    return inner_move(table, seat) if here(table, seat).region == "inner" else movement(table, seat)
 
 
 def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
     character = table.state.seats[seat]
     if character.spells.cards:
         yield from may_cast_several(table, seat, "before-move")
-    if character.objects.cards and (yield from rafts(table, seat)):
+        character = table.state.seats[seat]
+    if character.objects.cards and len(raft_menu(table, seat)) > 1 and (yield from rafts(table, seat)):
         return
     character = table.state.seats[seat]
     if slow := slowed(table, character):
@@ -114,15 +112,19 @@ def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
         course = yield from one_space(table, seat)
     else:
         course = yield from choose_course(table, seat, table.roll())
-    yield from travel(table, seat, course)
-    place = here(table, seat)
+    character = table.state.seats[seat]
+    if end := straight_to(table.content, character.space, course.way, course.steps):
+        character.space = end
+    else:
+        yield from travel(table, seat, course)
+    character = table.state.seats[seat]
     if table.telling:
         table.say(
             "stops", "talisman.movement.follows-current-region", "talisman.encounters.stop-space-not-start-space",
-            seat=SEATS[seat], place=place_name(place.id),
+            seat=SEATS[seat], place=place_name(character.space),
         )  # fmt: skip
-    if place.no_craft_from:
-        table.touch(f"spells:{seat}")
+    if character.spells.cards and here(table, seat).no_craft_from:
+        touch_spells(table, seat)
 
 
 def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
@@ -140,9 +142,6 @@ def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
 
 def rafts(table: TalismanTable, seat: Seat) -> Rules[bool]:
     """At the start of a turn a raft may be built or used instead of rolling and moving; whether one was used."""
-    menu = raft_menu(table, seat)
-    if len(menu) == 1:
-        return False
     chosen = yield from table.ask(seat, BEGIN, lambda: table.allowed(raft_menu(table, seat)))
     if chosen is ROLL:
         return False
@@ -201,13 +200,17 @@ def choose_course(
     """Left or right by the die; or Fate: reroll it, ignore it, or one after the other (ruling A09)."""
     if rerolled:
         table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
-    elif not added:
+    elif table.telling and not added:
         table.say(
             "rolls-to-move", "talisman.movement.roll-one-die", "talisman.components.talisman-face-counts-as-six",
             seat=SEATS[seat], die=die,
         )  # fmt: skip
     steps = die + extra
-    chosen = yield from table.ask(seat, WAY[steps], lambda: way_menu(table, seat, steps, rerolled, added))
+    chosen = yield from table.ask(seat, WAY[steps], partial(way_menu, table, seat, steps, rerolled, added))
+    if chosen.verb == "go":
+        if card_of(table, seat).heals_on_six:
+            yield from heal_on_six(table, seat, die)
+        return Course(chosen.value, steps)
     if chosen.verb == "reroll":
         spend_fate(table, seat)
         return (yield from choose_course(table, seat, table.roll(), True))
@@ -216,18 +219,15 @@ def choose_course(
         spend_fate(table, seat)
         table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat])
         return far.value
-    if chosen.verb == "add":
-        table.say("goes-faster", "talisman.cards.using-is-always-optional", seat=SEATS[seat], card=chosen.params[0][1])
-        extra += faster_by(table, seat, chosen.arg)
-        return (yield from choose_course(table, seat, die, rerolled, (*added, chosen.arg), extra))
-    if card_of(table, seat).heals_on_six:
-        yield from heal_on_six(table, seat, die)
-    return Course(chosen.value, steps)
+    table.say("goes-faster", "talisman.cards.using-is-always-optional", seat=SEATS[seat], card=chosen.params[0][1])
+    extra += faster_by(table, seat, chosen.arg)
+    return (yield from choose_course(table, seat, die, rerolled, (*added, chosen.arg), extra))
 
 
 def faster_by(table: TalismanTable, seat: Seat, helper: str) -> int:
     """What a card, or the character itself, adds to the movement die."""
-    return next(bearer.movement for bearer in bearers(table.content, table.state.seats[seat]) if bearer.id == helper)
+    helpers = lent(table.content, table.state.seats[seat]).helpers
+    return next(bearer.movement for bearer in helpers if bearer.id == helper)
 
 
 def heal_on_six(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
@@ -242,13 +242,13 @@ def heal_on_six(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
 
 def way_menu(table: TalismanTable, seat: Seat, steps: int, rerolled: bool, added: tuple[str, ...]) -> list[Option[Way]]:
     """What `ways` allows. Most of it depends on the space, the steps and the use of Fate alone, and is kept."""
-    character, memo = table.state.seats[seat], table.content.memo
-    if table.explaining or character.objects.cards or character.followers.cards or card_of(table, seat).movement:
+    character, content = table.state.seats[seat], table.content
+    if table.explaining or lent(content, character).helpers:
         return table.allowed(ways(table, seat, steps, rerolled, added))
     key = (character.space, steps, may_use_fate(table, seat) is None, rerolled)
-    menu: list[Option[Way]] | None = memo.get(key)
+    menu: list[Option[Way]] | None = content.memo.get(key)
     if menu is None:
-        menu = memo[key] = table.allowed(ways(table, seat, steps, rerolled, added))
+        menu = content.memo[key] = table.allowed(ways(table, seat, steps, rerolled, added))
     return menu
 
 
@@ -263,8 +263,8 @@ def ways(
     menu += [(REROLL, once), (IGNORE, no_fate), (STAY, "talisman.movement.compulsory")]  # type: ignore[list-item]
     menu += [
         (add_option(bearer.id, isinstance(bearer, CharacterCard)), None)
-        for bearer in bearers(table.content, table.state.seats[seat])
-        if bearer.movement and bearer.id not in added
+        for bearer in lent(table.content, table.state.seats[seat]).helpers
+        if bearer.id not in added
     ]
     return menu
 
@@ -377,9 +377,6 @@ def beside(place: Place, way: Way) -> str:
 def travel(table: TalismanTable, seat: Seat, course: Course) -> Rules[None]:
     """Step by step round the region, and over the bridge or to the Portal where the player wants to and can."""
     way, steps, passing = course.way, course.steps, False
-    if not course.declared and (end := straight_to(table.content, table.state.seats[seat].space, way, steps)):
-        table.state.seats[seat].space = end
-        return
     while steps:
         place = here(table, seat)
         if place.portal is not None and (way == "portal" or (passing and (yield from opens(table, seat, course)))):

@@ -12,9 +12,9 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .actions import Source, carry_out, does
-from .characters import FROZEN, bearers, gain_points, here, may_reroll, pay, possessions, roll_own
+from .characters import FROZEN, gain_points, has_fate, here, lent, may_reroll, pay, roll_own
 from .effects import Buy, EndangerFollowers, Follower, GainCard, GainTalisman, LoseCards, Object, Possession, Sell, Ware
-from .state import SEATS, Character, TalismanTable, card_name, pile_at, place_name
+from .state import SEATS, Character, TalismanTable, card_name, pile_at, place_name, touch_quest, touch_spells
 from .supply import coins_left, short_of
 
 CARRY_LIMIT: Final = 4
@@ -47,12 +47,12 @@ def may_own(table: TalismanTable, seat: Seat, card: str) -> str | None:
     character = table.state.seats[seat]
     if character.toad_turns:
         return FROZEN
-    item: Possession = table.content["cards"][card]
+    cards = table.content["cards"]
+    item: Possession = cards[card]
     if character.alignment in item.barred:
         return "talisman.cards.forbidden-ownership-leaves-card-on-space"
-    if isinstance(item, Follower) and any(
-        other.no_followers for other in possessions(table.content, character) if isinstance(other, Follower)
-    ):
+    followers = character.followers.cards
+    if followers and isinstance(item, Follower) and any(cards[other].no_followers for other in followers):
         return "talisman.cards.cannot-take-what-an-effect-forbids"
     if card == TALISMAN and has_talisman(character):
         return "talisman.objects.one-talisman-per-character"
@@ -81,7 +81,7 @@ def own(table: TalismanTable, seat: Seat, card: str, source: Pile) -> None:
     if card == TALISMAN:
         end_quest(table, seat)
     table.touch(f"objects:{seat}")
-    table.touch(f"quest:{seat}")
+    touch_quest(table, seat)
 
 
 def end_quest(table: TalismanTable, seat: Seat) -> None:
@@ -153,9 +153,17 @@ def discard(table: TalismanTable, card: str, source: Pile) -> None:
             table.cite("talisman.followers.killed-or-discarded-to-adventure-discard")
 
 
+def handling(table: TalismanTable, character: Character) -> list[Option[None]]:
+    """What a character may do with its cards at any moment of its turn; in a fight it may only leave them."""
+    if character.toad_turns:
+        return []
+    options = handling_of(table.content, tuple(character.objects.cards), tuple(character.followers.cards))
+    return options if table.state.fight is None else [option for option in options if option.verb == "leave"]
+
+
 @lru_cache(4096)
-def handling(content: Content, objects: tuple[str, ...], followers: tuple[str, ...]) -> list[Option[None]]:
-    """What the owner of these may do with them at any moment: use some, leave all but a Talisman and what clings."""
+def handling_of(content: Content, objects: tuple[str, ...], followers: tuple[str, ...]) -> list[Option[None]]:
+    """Some cards can be used, and all but a Talisman and what clings can be left."""
     held: dict[str, Possession] = {card: content["cards"][card] for card in (*objects, *followers)}
     use = [card_option("use", card, OPTIONAL) for card, item in held.items() if item.use is not None]
     return use + [
@@ -265,7 +273,7 @@ def endanger_followers(table: TalismanTable, seat: Seat, action: EndangerFollowe
 
 
 def carry_limit(table: TalismanTable, seat: Seat) -> int:
-    return CARRY_LIMIT + sum([bearer.carry for bearer in bearers(table.content, table.state.seats[seat])])
+    return CARRY_LIMIT + lent(table.content, table.state.seats[seat]).carry
 
 
 def carried(character: Character) -> int:
@@ -284,7 +292,7 @@ def leave_what_must_be(table: TalismanTable, seat: Seat) -> Rules[None]:
             leave(table, seat, card, "talisman.characters.alignment.barred-cards-left-at-once")
     while character.objects.cards.count(TALISMAN) > 1:
         leave(table, seat, TALISMAN, "talisman.objects.one-talisman-per-character")
-    table.touch(f"spells:{seat}")
+    touch_spells(table, seat)
     if table.telling:
         table.cite("talisman.objects.carry-limit-four")
         if character.gold:
@@ -387,13 +395,13 @@ def use(table: TalismanTable, seat: Seat, card: str) -> Rules[None]:
 
 def saved_by_armour(table: TalismanTable, seat: Seat, rule: str) -> Rules[bool]:
     """Whoever lost a battle may use one piece of armour against the loss of the Life."""
-    if len(armour(table, seat)) == 1:
-        return False
     chosen = yield from table.ask(seat, ARMOUR, lambda: armour(table, seat))
     if chosen is PASS:
         table.cite("talisman.cards.using-is-always-optional")
         return False
-    dice = yield from may_reroll(table, seat, [table.roll()])
+    dice = [table.roll()]
+    if has_fate(table, seat):
+        dice = yield from may_reroll(table, seat, dice)
     item: Object = table.content["cards"][chosen.arg]
     assert item.armour is not None, "only armour is offered"
     saved = dice[0] >= item.armour
@@ -406,6 +414,8 @@ def saved_by_armour(table: TalismanTable, seat: Seat, rule: str) -> Rules[bool]:
 
 def armour(table: TalismanTable, seat: Seat) -> list[Option[None]]:
     character = table.state.seats[seat]
+    if not character.objects.cards:
+        return [PASS]
     cards = table.content["cards"]
     worn = [card for card in dict.fromkeys(character.objects.cards) if cards[card].armour is not None]
     if worn and character.toad_turns:

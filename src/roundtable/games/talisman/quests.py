@@ -11,7 +11,7 @@ from .actions import Source, does
 from .characters import pay, roll_own
 from .effects import Quest, Task
 from .objects import choose_possession, gain_talisman, give_up, has_talisman, of_kind
-from .state import SEATS, TalismanTable
+from .state import SEATS, TalismanTable, touch_quest
 from .travel import teleport
 
 ACCEPT = Prompt("ask-quest", rules=("talisman.encounters.quest.optional-at-warlocks-cave",))
@@ -50,7 +50,7 @@ def offer_quest(table: TalismanTable, seat: Seat, action: Quest, source: Source)
     table.say(
         "quest-accepted", "talisman.encounters.quest.assigned-by-one-die", seat=SEATS[seat], task=source.text(task.text)
     )
-    table.touch(f"quest:{seat}")
+    touch_quest(table, seat)
 
 
 def deed_done(table: TalismanTable, seat: Seat, *, killed_enemy: bool = False, took_life: bool = False) -> None:
@@ -60,7 +60,7 @@ def deed_done(table: TalismanTable, seat: Seat, *, killed_enemy: bool = False, t
         task = cave(table.content)[1].tasks[character.quest - 1]
         if (task.kill_enemy and killed_enemy) or (task.take_life and took_life):
             character.quest_met = True
-            table.touch(f"quest:{seat}")
+            touch_quest(table, seat)
 
 
 def fulfil(table: TalismanTable, seat: Seat) -> Rules[None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from roundtable.kernel.piles import Pile
@@ -33,7 +35,7 @@ from .encounters import encounter_value
 from .objects import CARRY_LIMIT, TALISMAN
 from .quests import task_of
 from .spells import SPELL_LIMIT
-from .state import SEATS, Character, Encounter, EndTurn, Move, TalismanState, card_name, lying_at, place_name
+from .state import SEATS, Character, Encounter, EndTurn, TalismanState, card_name, lying_at, place_name
 
 
 def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
@@ -91,7 +93,7 @@ TURN = (say("step-move"), say("step-encounter"), say("step-end"))
 
 def step_of(state: TalismanState) -> int:
     """Which part of the turn goes on, from what is still to come."""
-    if any(isinstance(step, Move | Encounter) for step in state.agenda):
+    if any(isinstance(step, Encounter) for step in state.agenda):
         return 0
     return 1 if any(isinstance(step, EndTurn) for step in state.agenda) else 2
 
@@ -248,7 +250,7 @@ def type_of(item: effects.Card) -> str:
             return "place"
 
 
-def counted(cards: list[str], content: Content) -> tuple[Card, ...]:
+def counted(cards: Sequence[str], content: Content) -> tuple[Card, ...]:
     return tuple(card(known, content, cards.count(known)) for known in dict.fromkeys(cards))
 
 

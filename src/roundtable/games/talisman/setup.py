@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
 
 from .characters import ALIGNMENTS, alignment_option
-from .effects import CharacterCard
+from .effects import CharacterCard, Object
 from .spells import gain_spells
 from .state import SEATS, ChooseCharacter, Prepare, TalismanTable, Turn, place_name
 from .supply import coins_left, counters_left, fate_left
@@ -25,6 +26,17 @@ ALIGN = Prompt("ask-alignment", rules=("talisman.setup.alignment-may-be-chosen",
 @cache
 def character_option(card: str) -> Option[str]:
     return Option("play", card, card, params=(("character", f"@characters.{card}"),))
+
+
+@lru_cache(64)
+def decks(content: Content) -> dict[str, list[str]]:
+    """The cards of each deck as they lie in the box."""
+    boxed: dict[str, list[str]] = {"adventure": [], "purchase": [], "talisman": [], "spells": []}
+    for card in content["cards"].values():
+        boxed[card.deck if isinstance(card, Object) else "adventure"] += [card.id] * card.count
+    for spell in content["spells"].values():
+        boxed["spells"] += [spell.id] * spell.count
+    return boxed
 
 
 def prepare(table: TalismanTable, step: Prepare) -> Rules[None]:

@@ -30,7 +30,7 @@ from .effects import (
     Take,
 )
 from .objects import card_option, may_own, of_kind, own
-from .state import SEATS, Fight, TalismanTable, pile_at, place_name
+from .state import SEATS, Fight, TalismanTable, pile_at, place_name, touch_quest, touch_spells
 from .travel import place_option
 
 SPELL_LIMIT: Final = (0, 0, 0, 1, 2, 2, 3)
@@ -99,7 +99,7 @@ def gain_spells(table: TalismanTable, seat: Seat, number: int) -> None:
         if card is None:
             table.say("no-spell-left", "talisman.golden.resources-are-finite", seat=SEATS[seat])
             return
-        table.touch(f"spells:{seat}")
+        touch_spells(table, seat)
         if table.telling:
             table.say("draws-spell", "talisman.spells.drawn-from-top-of-deck", seat=SEATS[seat])
             table.say(
@@ -247,14 +247,19 @@ def may_cast_several(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[
         pass
 
 
+def watchers(table: TalismanTable) -> list[Seat]:
+    """Those who are asked for a spell while they watch others fight."""
+    fighters = fight_of(table).fighters
+    return [
+        seat
+        for seat, character in enumerate(table.state.seats)
+        if character.spells.cards and seat not in fighters and is_asked(table, seat)
+    ]
+
+
 def others_may_cast(table: TalismanTable) -> Rules[None]:
     """Whoever watches a fight may cast a spell whose text says so; first come, first served."""
-    while True:
-        fight = table.state.fight
-        assert fight is not None, "there is a fight to watch"
-        asked = [seat for seat in range(len(table.state.seats)) if seat not in fight.fighters and is_asked(table, seat)]
-        if not asked:
-            return
+    while asked := watchers(table):
         claims = yield from table.race(
             asked,
             MOMENTS["others-fight"],
@@ -368,14 +373,14 @@ def take_from(table: TalismanTable, seat: Seat, target: Seat, what: str, *rules:
             return
         theirs.gold -= 1
         mine.gold += 1
-        table.touch(f"quest:{seat}")
+        touch_quest(table, seat)
         table.say("takes-gold", *rules, seat=SEATS[seat], other=SEATS[target])
     elif what == "spell":
         if not spell_limit(table, seat):
             table.say("no-craft-for-spells", "talisman.spells.hold-limit-by-total-craft", seat=SEATS[seat])
             return
         table.pick(theirs.spells, mine.spells)
-        table.touch(f"spells:{seat}")
+        touch_spells(table, seat)
         table.say("takes-spell", *rules, seat=SEATS[seat], other=SEATS[target])
     else:
         kind = "follower" if what == "follower" else "any-object"

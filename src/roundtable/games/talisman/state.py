@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -16,46 +17,54 @@ from roundtable.packs import Content
 from .effects import Alignment
 
 
-class Prepare(Struct, tag=True, frozen=True, array_like=True):
+class Prepare(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """The decks are shuffled, and a chance player chooses first."""
 
 
-class ChooseCharacter(Struct, tag=True, frozen=True, array_like=True):
+class ChooseCharacter(Struct, tag=True, frozen=True, array_like=True, gc=False):
     seat: Seat
 
 
-class Turn(Struct, tag=True, frozen=True, array_like=True):
-    seat: Seat
-
-
-class Move(Struct, tag=True, frozen=True, array_like=True):
-    seat: Seat
-
-
-class Encounter(Struct, tag=True, frozen=True, array_like=True):
-    """Somebody stopped on a space: what lies in wait, then a character there or the space."""
+class Turn(Struct, tag=True, frozen=True, array_like=True, gc=False):
+    """The first turn begins, and the character moves."""
 
     seat: Seat
 
 
-class Cards(Struct, tag=True, frozen=True, array_like=True):
+class Encounter(Struct, tag=True, frozen=True, array_like=True, gc=False):
+    """Somebody stopped on a space: what lies in wait, then a character there or the space.
+
+    Where there is but the space, it is visited at once."""
+
+    seat: Seat
+
+
+class Visit(Struct, tag=True, frozen=True, array_like=True, gc=False):
+    """The space, chosen instead of a character: its cards are drawn, and the first is met."""
+
+    seat: Seat
+
+
+class Cards(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """The next card that lies on the space."""
 
     seat: Seat
 
 
-class Instructions(Struct, tag=True, frozen=True, array_like=True):
+class Instructions(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """What the space itself says."""
 
     seat: Seat
 
 
-class Duel(Struct, tag=True, frozen=True, array_like=True):
+class Duel(Struct, tag=True, frozen=True, array_like=True, gc=False):
     attacker: Seat
     defender: Seat
 
 
-class EndTurn(Struct, tag=True, frozen=True, array_like=True):
+class EndTurn(Struct, tag=True, frozen=True, array_like=True, gc=False):
+    """A turn ends; the next one begins, and its character moves."""
+
     seat: Seat
 
 
@@ -159,7 +168,7 @@ class TalismanState(State, kw_only=True, array_like=True):
     busy: bool = False
     """A free action goes on: there is no other within it."""
     fight: Fight | None = None
-    agenda: list[Prepare | ChooseCharacter | Turn | Move | Encounter | Cards | Instructions | Duel | EndTurn] = field(
+    agenda: list[Prepare | ChooseCharacter | Turn | Encounter | Visit | Cards | Instructions | Duel | EndTurn] = field(
         default_factory=list
     )
 
@@ -189,7 +198,22 @@ def pile_at(state: TalismanState, space: str) -> Pile:
     return pile
 
 
-def lying_at(state: TalismanState, space: str) -> list[str]:
+def lying_at(state: TalismanState, space: str) -> Sequence[str]:
     """The cards on a space."""
     pile = state.spaces.get(space)
     return pile.cards if pile is not None else []
+
+
+# --- what is to be looked at, at once ---
+
+
+def touch_spells(table: TalismanTable, seat: Seat) -> None:
+    """How many spells a character may hold has changed: a matter for those who hold some."""
+    if table.state.seats[seat].spells.cards:
+        table.touch(f"spells:{seat}")
+
+
+def touch_quest(table: TalismanTable, seat: Seat) -> None:
+    """Something has changed that a quest may ask for."""
+    if table.state.seats[seat].quest:
+        table.touch(f"quest:{seat}")

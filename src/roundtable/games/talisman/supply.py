@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Final, Literal
 
 from roundtable.kernel.seats import Seat
@@ -33,10 +35,12 @@ def fate_left(state: TalismanState) -> int:
     return FATE_TOKENS - sum([character.fate for character in state.seats])
 
 
-def counters_of(character: Character, what: Attribute | Literal["life"]) -> int:
-    if what == "life":
-        return character.lives
-    return character.strength_counters if what == "strength" else character.craft_counters
+COUNTERS: Final[dict[Attribute | Literal["life"], Callable[[Character], int]]] = {
+    "life": attrgetter("lives"),
+    "strength": attrgetter("strength_counters"),
+    "craft": attrgetter("craft_counters"),
+}
+"""Where a character's counters of a kind are written down."""
 
 
 def counters_left(state: TalismanState, what: Attribute | Literal["life"]) -> int:
@@ -45,7 +49,7 @@ def counters_left(state: TalismanState, what: Attribute | Literal["life"]) -> in
     Five small counters are always changed for a large one, so all of them can be in use: while there is a large one
     left, six players have 24 small ones at most.
     """
-    return LARGE * LARGE_WORTH + SMALL - sum([counters_of(character, what) for character in state.seats])
+    return LARGE * LARGE_WORTH + SMALL - sum(map(COUNTERS[what], state.seats))
 
 
 def short_of(table: TalismanTable, seat: Seat, what: str) -> None:

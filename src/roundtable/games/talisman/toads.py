@@ -7,7 +7,7 @@ from roundtable.kernel.seats import Seat
 from .actions import Source, does
 from .effects import Toad
 from .objects import drop_everything
-from .state import SEATS, TalismanTable
+from .state import SEATS, TalismanTable, touch_quest
 
 
 def is_clumsy(table: TalismanTable) -> bool:
@@ -39,8 +39,6 @@ def toad(table: TalismanTable, seat: Seat, action: Toad, source: Source) -> None
 def a_turn_passes(table: TalismanTable, seat: Seat) -> None:
     """At the end of a toad's turn: back to normal when its time is over."""
     character = table.state.seats[seat]
-    if not character.toad_turns:
-        return
     character.toad_turns -= 1
     if character.toad_turns:
         return
@@ -57,4 +55,4 @@ def a_turn_passes(table: TalismanTable, seat: Seat) -> None:
     character.toad_strength = character.toad_craft = 0
     table.say("no-more-toad", *rules, seat=SEATS[seat])
     table.touch(f"objects:{seat}")
-    table.touch(f"quest:{seat}")
+    touch_quest(table, seat)

@@ -20,7 +20,6 @@ EXCHANGE: Final[dict[Attribute, str]] = {
     "strength": "talisman.adventure.trophies.strength-exchange",
     "craft": "talisman.adventure.trophies.craft-exchange",
 }
-ATTRIBUTES: Final[tuple[Attribute, Attribute]] = ("strength", "craft")
 THRESHOLD: Final = "talisman.adventure.trophies.threshold-counts-counters-not-cards"
 
 
@@ -42,11 +41,13 @@ def worth(content: Content, card: str, what: Attribute) -> int:
 
 def trades(table: TalismanTable, character: Character) -> list[Option[Attribute]]:
     """The counters that the trophies would pay for."""
+    strength, craft = worths(table.content, tuple(character.trophies.cards))
     menu = []
-    for what, worth in zip(ATTRIBUTES, worths(table.content, tuple(character.trophies.cards)), strict=True):
-        if worth and worth >= own_value(table.content, character, what) and counters_left(table.state, what):
-            menu.append(trade_option(what))
-    return menu
+    if strength and strength >= own_value(table.content, character, "strength"):
+        menu.append(trade_option("strength"))
+    if craft and craft >= own_value(table.content, character, "craft"):
+        menu.append(trade_option("craft"))
+    return [option for option in menu if counters_left(table.state, option.value)] if menu else menu
 
 
 @lru_cache(4096)

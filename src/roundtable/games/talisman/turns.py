@@ -11,10 +11,11 @@ from .actions import Source, does
 from .characters import card_of
 from .effects import LoseTurn
 from .life import eliminate, recover
+from .movement import move
 from .objects import discard, rafts_of
 from .setup import take_character, unused_characters
 from .spells import gain_spells
-from .state import SEATS, Encounter, EndTurn, Move, TalismanTable, Turn, lying_at
+from .state import SEATS, Encounter, EndTurn, TalismanTable, Turn, lying_at
 from .toads import a_turn_passes
 
 NEW_CHARACTER = Prompt("ask-new-character", rules=("talisman.variants.mortality.new-random-character-next-turn",))
@@ -52,44 +53,62 @@ def cut_short(table: TalismanTable) -> None:
 
 
 def turn(table: TalismanTable, step: Turn) -> Rules[None] | None:
-    """A turn begins. The dead spend it on their recovery, and some have lost it."""
-    state, seat = table.state, step.seat
+    """The first turn of all; every other one begins as the one before it ends."""
+    return begin_turn(table, step.seat)
+
+
+def begin_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
+    """A turn begins: spells are counted, and whoever has no character may get one."""
+    state = table.state
     state.active = seat
-    character = state.seats[seat]
     for other in state.seats:
-        other.held_at_start, other.cast = len(other.spells.cards), 0
-    table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
-    if not character.character:
+        if other.spells.cards or other.held_at_start:
+            other.held_at_start, other.cast = len(other.spells.cards), 0
+    if table.telling:
+        table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
+    if not state.seats[seat].character:
         return turn_without_character(table, seat)
-    begin_turn(table, seat)
-    return None
+    return play_turn(table, seat)
 
 
-def begin_turn(table: TalismanTable, seat: Seat) -> None:
+def play_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
+    """Move, then encounter. The dead spend their turn on their recovery, and some have lost it."""
     state = table.state
     character = state.seats[seat]
     if character.objects.cards:
         character.rafts_ready = len(rafts_of(table, seat))
-    if character.lost_turns and not character.dead:
-        character.lost_turns -= 1
-        table.say("misses-turn", "talisman.adventure.events.otherwise-next-turn-is-lost", seat=SEATS[seat])
-        table.then(EndTurn(seat))
-    elif character.dead:
+    if character.dead:
         character.lost_turns = max(0, character.lost_turns - 1)  # both are done with (ruling A43)
         recover(table, seat)
         table.then(EndTurn(seat))
-    else:
-        if not character.spells.cards and card_of(table, seat).keeps_a_spell and not character.toad_turns:
-            gain_spells(table, seat, 1)
-            table.cite("talisman.golden.ability-or-effect-beats-base-rule")
+        return None
+    if character.lost_turns:
+        character.lost_turns -= 1
+        table.say("misses-turn", "talisman.adventure.events.otherwise-next-turn-is-lost", seat=SEATS[seat])
+        table.then(EndTurn(seat))
+        return None
+    if table.telling:
         table.cite("talisman.turn.move-then-encounter")
-        state.over = False
-        table.then(Move(seat), EndTurn(seat))
+    state.over = False
+    table.then(Encounter(seat), EndTurn(seat))
+    if not character.spells.cards and card_of(table, seat).keeps_a_spell and not character.toad_turns:
+        return gain_a_spell_and_move(table, seat)
+    return move(table, seat)
+
+
+def gain_a_spell_and_move(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """Some always have a spell when their turn begins."""
+    gain_spells(table, seat, 1)
+    table.cite("talisman.golden.ability-or-effect-beats-base-rule")
+    yield from table.settle()
+    yield from move(table, seat)
 
 
 def turn_without_character(table: TalismanTable, seat: Seat) -> Rules[None]:
     if (yield from new_character(table, seat)):
-        begin_turn(table, seat)
+        playing = play_turn(table, seat)
+        if playing is not None:
+            yield from playing
     else:
         table.then(EndTurn(seat))
 
@@ -116,26 +135,36 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None] | None:
     state.over = True
     state.done.clear()
     state.changed.clear()
-    state.redrawn = state.passing_by = False
+    if state.redrawn or state.passing_by:
+        state.redrawn = state.passing_by = False
+    if state.struck:
+        spells_go(table)
+    if character.rafts_ready and not character.toad_turns:
+        for raft in rafts_of(table, seat)[: character.rafts_ready]:
+            discard(table, raft, character.objects)
+            table.say("raft-falls-apart", "talisman.movement.raft.discarded-after-use-or-unused-turn", seat=SEATS[seat])
+    if character.toad_turns:
+        a_turn_passes(table, seat)
+    if table.touched:
+        return settle_and_pass_on(table, seat)
+    return pass_on(table, seat)
+
+
+def spells_go(table: TalismanTable) -> None:
+    """Spells that lay in wait and have struck go."""
+    state = table.state
     for struck in state.struck:
         space, _, card = struck.partition("/")
         if card in lying_at(state, space):
             discard(table, card, state.spaces[space])
     state.struck.clear()
-    if character.rafts_ready and not character.toad_turns:
-        for raft in rafts_of(table, seat)[: character.rafts_ready]:
-            discard(table, raft, character.objects)
-            table.say("raft-falls-apart", "talisman.movement.raft.discarded-after-use-or-unused-turn", seat=SEATS[seat])
-    a_turn_passes(table, seat)
-    if table.touched:
-        return settle_and_pass_on(table, seat)
-    pass_on(table, seat)
-    return None
 
 
 def settle_and_pass_on(table: TalismanTable, seat: Seat) -> Rules[None]:
     yield from table.settle()
-    pass_on(table, seat)
+    beginning = pass_on(table, seat)
+    if beginning is not None:
+        yield from beginning
 
 
 def sweep(table: TalismanTable) -> None:
@@ -144,25 +173,24 @@ def sweep(table: TalismanTable) -> None:
     state.spaces = {space: pile for space, pile in state.spaces.items() if pile.cards}
 
 
-def pass_on(table: TalismanTable, seat: Seat) -> None:
+def pass_on(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """To the next player who is still in; a round ends when the first player's turn comes again."""
     state = table.state
     state.left.clear()
-    if state.core.outcome is not None:
-        return
-    following = seat
-    while True:
+    if table.core.outcome is not None:
+        return None
+    following, out = seat, True
+    while out:
         following = (following + 1) % len(state.seats)
         if following == state.first:
             state.round += 1
             sweep(table)
-        if not state.seats[following].out:
-            break
+        out = state.seats[following].out
     limit = int(table.setup.options["rounds"])
     if limit and state.round > limit:
         table.finish(Outcome((), "outcome-rounds"))
-    else:
-        table.then(Turn(following))
+        return None
+    return begin_turn(table, following)
 
 
 # --- losing a turn ---

@@ -1,0 +1,117 @@
+"""Copies of states: what decoding a state's encoding would give, in a third of the time.
+
+For each struct in which something can change, a function is written and compiled once. What can't change is shared:
+strings, numbers, tuples of those, frozen steps, and the lists of a pile, which the table parts before it changes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from msgspec import Struct, inspect
+from msgspec.structs import replace
+
+from .piles import Pile
+
+T = TypeVar("T", bound=Struct)
+
+FIXED: Final = (
+    inspect.NoneType, inspect.BoolType, inspect.IntType, inspect.FloatType, inspect.StrType, inspect.BytesType,
+    inspect.EnumType, inspect.LiteralType,
+)  # fmt: skip
+"""Kinds whose values never change."""
+
+_copiers: Final[dict[type, Callable[[Any], Any]]] = {}
+
+
+def copied(state: T) -> T:
+    """An independent copy of this state, or of another struct. Whoever plays on with either tells its table that
+    the piles are `shared`."""
+    copy = _copiers.get(type(state))
+    if copy is None:
+        copy = _copiers[type(state)] = _Writer().function(type(state))
+    other: T = copy(state)
+    return other
+
+
+def anything(thing: Any) -> Any:
+    """A copy of something whose annotation doesn't say what it is."""
+    if isinstance(thing, Struct):
+        return copied(thing)
+    if isinstance(thing, list):
+        return [anything(each) for each in thing]
+    if isinstance(thing, dict):
+        return {key: anything(each) for key, each in thing.items()}
+    if isinstance(thing, tuple):
+        return tuple([anything(each) for each in thing])
+    return thing
+
+
+class _Writer:
+    """Writes the functions that copy a struct and those in it."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, Any] = {"anything": anything, "replace": replace}
+        self.names: dict[type, str] = {}
+
+    def function(self, struct: type) -> Callable[[Any], Any]:
+        copy: Callable[[Any], Any] = self.known[self.name(struct)]
+        return copy
+
+    def name(self, struct: type) -> str:
+        """The name of the function that copies this struct, written if it isn't yet."""
+        if struct in self.names:
+            return self.names[struct]
+        name = self.names[struct] = f"copy_{len(self.names)}_{struct.__name__}"
+        kind = inspect.type_info(struct)
+        assert isinstance(kind, inspect.StructType)
+        changing = {field.name: self.copy(f"one.{field.name}", field.type) for field in changing_fields(kind)}
+        if struct.__struct_config__.frozen:  # type: ignore[attr-defined]
+            parts = "".join(f", {field}={copy}" for field, copy in changing.items())
+            lines = [f"return replace(one{parts})" if changing else "return one"]
+        else:
+            sets = [f"other.{field} = {copy}" for field, copy in changing.items()]
+            lines = ["other = one.__copy__()", *sets, "return other"]
+        exec("\n    ".join([f"def {name}(one):", *lines]), self.known)
+        return name
+
+    def copy(self, thing: str, kind: inspect.Type) -> str:
+        """What copies a thing of this kind, as Python."""
+        if isinstance(kind, inspect.StructType):
+            plain = not (kind.cls.__struct_config__.frozen or changing_fields(kind))
+            return f"{thing}.__copy__()" if plain else f"{self.name(kind.cls)}({thing})"
+        if isinstance(kind, inspect.ListType):
+            each = self.copy("each", kind.item_type)
+            return f"[{each} for each in {thing}]" if changes(kind.item_type) else f"{thing}[:]"
+        if isinstance(kind, inspect.DictType):
+            each = self.copy("each", kind.value_type)
+            return (
+                f"{{key: {each} for key, each in {thing}.items()}}" if changes(kind.value_type) else f"{thing}.copy()"
+            )
+        if isinstance(kind, inspect.UnionType):
+            others = [other for other in kind.types if not isinstance(other, inspect.NoneType)]
+            if len(others) == 1:
+                return f"None if {thing} is None else {self.copy(thing, others[0])}"
+        return f"anything({thing})"
+
+
+def changing_fields(kind: inspect.StructType) -> list[inspect.Field]:
+    """The fields of a struct that its copy can't share with it."""
+    return [] if kind.cls is Pile else [field for field in kind.fields if changes(field.type)]
+
+
+def changes(kind: inspect.Type, within: tuple[type, ...] = ()) -> bool:
+    """Whether something of this kind can be changed where it is."""
+    if isinstance(kind, inspect.StructType):
+        if not kind.cls.__struct_config__.frozen:
+            return True
+        inner = [] if kind.cls in within else [field.type for field in kind.fields]
+        return any(changes(part, (*within, kind.cls)) for part in inner)
+    if isinstance(kind, inspect.UnionType):
+        return any(changes(part, within) for part in kind.types)
+    if isinstance(kind, inspect.TupleType):
+        return any(changes(part, within) for part in kind.item_types)
+    if isinstance(kind, inspect.VarTupleType):
+        return changes(kind.item_type, within)
+    return not isinstance(kind, FIXED)
