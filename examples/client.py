@@ -60,7 +60,8 @@ def main():
     if args.join:
         table = call(args.server, "/api/join", token, {"key": args.join, "name": "Random"})
     else:
-        seats = [{"kind": "me", "name": "Random"}, {"kind": "bot"}]
+        others = call(args.server, f"/api/games/{args.game}")["least_seats"] - 1
+        seats = [{"kind": "me", "name": "Random"}, *[{"kind": "bot"}] * others]
         table = call(args.server, "/api/tables", token, {"game": args.game, "seats": seats, "timed": False})
     print("At", args.server + table["path"])
     print(asyncio.run(play(args.server, token, table["id"], random.choice)))

@@ -15,10 +15,13 @@ import httpx
 import pytest
 import schemathesis
 import websockets
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
+    negative_data_rejection,
     response_schema_conformance,
     status_code_conformance,
 )
@@ -31,13 +34,14 @@ from .house import Line, run, serving
 MESSAGES = 20_000
 BATCH = 100
 GOOD = (
-    {"type": "undo", "seat": 0}, {"type": "redo", "seat": 1}, {"type": "consent", "seat": 0, "question": "q", "yes": True},
-    {"type": "talk", "text": "hi"}, {"type": "eyes", "seat": 1}, {"type": "lang", "lang": "fr"}, {"type": "ping"},
+    {"type": "undo", "seat": 0}, {"type": "redo", "seat": 1},
+    {"type": "consent", "seat": 0, "question": "q", "yes": True}, {"type": "talk", "text": "hi"},
+    {"type": "eyes", "seat": 1}, {"type": "lang", "lang": "fr"}, {"type": "ping"},
     {"type": "start"}, {"type": "bot", "seat": 7}, {"type": "back", "seat": 9}, {"type": "resume"},
 )  # fmt: skip
 ODD: tuple[Any, ...] = (
-    None, True, -1, 0, 1, 2**31, 2**63, 2**70, 1.5, 1e308, "", "0", "\x00", "\ud800", "é" * 70, "x" * 3000, [], [[]], {},
-    {"a": 1}, "'; drop table moves; --", "../../etc/passwd", "@seat.0", "{{7*7}}", "\u202e", "NaN",
+    None, True, -1, 0, 1, 2**31, 2**63, 2**70, 1.5, 1e308, "", "0", "\x00", "\ud800", "é" * 70, "x" * 3000, [],
+    [[]], {}, {"a": 1}, "'; drop table moves; --", "../../etc/passwd", "@seat.0", "{{7*7}}", "\u202e", "NaN",
 )  # fmt: skip
 
 
@@ -60,7 +64,7 @@ class Fuzz:
         if kind < 0.65 and self.seen:
             return json.dumps(rng.choice(self.seen))
         if kind < 0.72:
-            depth = rng.randint(1, 4000)
+            depth = rng.randint(1, 2500)
             return rng.choice(("[", '{"a":', '{"type":"talk","text":[')) * depth
         if kind < 0.78:
             return json.dumps({"type": "talk", "text": "x" * rng.randint(2001, 60_000)})
@@ -159,11 +163,11 @@ def test_what_is_far_too_large_closes_the_socket_and_nothing_else(tmp_path: Path
             async with ann.line(table) as line, ann.line(table) as other:
                 await line.of("view")
                 await other.of("view")
+                await line.connection.send("x" * 100_000)
                 with pytest.raises(websockets.ConnectionClosed) as closed:
-                    await line.connection.send("x" * 5_000_000)
-                    while True:
-                        await line.next()
-                assert closed.value.rcvd is None or closed.value.rcvd.code == 1009
+                    await line.of("nothing")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1009
                 assert (await other.say("ping"))["type"] == "done"
 
     run(story)
@@ -193,7 +197,7 @@ def test_uploads_have_a_limit(tmp_path: Path) -> None:
             crowd = await ann.http.post(
                 "/new", content=f"game=talisman&{many}", headers={"content-type": "application/x-www-form-urlencoded"}
             )
-            assert crowd.status_code == 400
+            assert crowd.status_code in (303, 400)
             assert (await ann.http.get("/healthz")).status_code == 200
 
     run(story)
@@ -231,24 +235,36 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str,
     thread.join(30)
 
 
-@pytest.fixture
-def described(server: tuple[str, str, str]) -> Any:
-    return schemathesis.openapi.from_url(f"{server[0]}/api/schema")
-
-
-api = schemathesis.pytest.from_fixture("described")
 ALWAYS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+FEW = settings(
+    max_examples=10, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck),
+    phases=[Phase.generate],
+)  # fmt: skip
 
 
-@api.parametrize()
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
-def test_the_api_keeps_its_word(case: Any, server: tuple[str, str, str]) -> None:
+def test_the_api_keeps_its_word(server: tuple[str, str, str]) -> None:
+    """Every operation with good requests and bad ones: no failure, and nothing that its description doesn't say."""
     base, token, table = server
     head = {"Authorization": f"Bearer {token}"}
-    case.call_and_validate(base_url=base, headers=head, checks=ALWAYS)
-    if "table_id" in (case.path_parameters or {}) and not case.operation.path.endswith("/bot"):
-        case.path_parameters["table_id"] = table
-        case.call_and_validate(base_url=base, headers=head, checks=ALWAYS)
+    tried: Counter[tuple[str, str]] = Counter()
+
+    def check(case: Any) -> None:
+        tried[case.method, case.operation.path] += 1
+        case.call_and_validate(base_url=base, headers=head, checks=[*ALWAYS, negative_data_rejection])
+        if "table_id" in (case.path_parameters or {}) and not case.operation.path.endswith("/bot"):
+            case.path_parameters["table_id"] = table
+            case.call_and_validate(base_url=base, headers=head, checks=ALWAYS)
+
+    schema = schemathesis.openapi.from_url(f"{base}/api/schema")
+    for found in schema.get_all_operations():
+        operation = found.ok()
+        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+            try:
+                FEW(given(operation.as_strategy(generation_mode=mode))(check))()
+            except Unsatisfiable:
+                assert mode.is_negative, "an operation without parameters can't be asked wrongly"
+    assert len(tried) >= 28
+    assert min(tried.values()) >= 1
 
 
 def test_the_table_is_still_there(server: tuple[str, str, str]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Response, Router, get, post
@@ -15,6 +17,7 @@ from litestar.params import PathParameter, QueryParameter
 from roundtable import games
 from roundtable.bots import names
 from roundtable.kernel.game import Game
+from roundtable.kernel.rulebook import Rulebook
 from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable, SeatPlan, keys
 from roundtable.tables.model import TableInfo
@@ -48,7 +51,7 @@ from .site import OurCaller, OurDeeds, OurSite, deeds_of
 from .views import viewer_of
 from .wire import TableShown, TalkShown
 
-Lang = Annotated[Literal["en", "fr"] | None, QueryParameter(description="the language of texts")]
+Lang = Annotated[Literal["", "en", "fr"], QueryParameter(description="the language of texts; empty: yours")]
 TableId = Annotated[str, PathParameter(max_length=40, description="a table's id")]
 GamePath = Annotated[str, PathParameter(max_length=40, description="a game's id")]
 SeatPath = Annotated[int, PathParameter(ge=0, le=14, description="a seat, counted from 0")]
@@ -86,13 +89,13 @@ async def new_person(site: OurSite, caller: OurCaller) -> TokenGiven:
 
 
 @get("/games", responses=ALWAYS, tags=["games"])
-async def list_games(caller: OurCaller, lang: Lang = None) -> list[GameShown]:
+async def list_games(caller: OurCaller, lang: Lang = "") -> list[GameShown]:
     """The games that can be played here."""
     return [game_shown(games.get(name), lang or caller.lang) for name in games.names()]
 
 
 @get("/games/{game:str}", responses=ALWAYS | {404: _problem("there is no such game")}, tags=["games"])
-async def tell_game(site: OurSite, caller: OurCaller, game: GamePath, lang: Lang = None) -> GameTold:
+async def tell_game(site: OurSite, caller: OurCaller, game: GamePath, lang: Lang = "") -> GameTold:
     """A game with its options, packs and bots."""
     return await site.game_told(game, lang or caller.lang)
 
@@ -101,13 +104,19 @@ async def tell_game(site: OurSite, caller: OurCaller, game: GamePath, lang: Lang
 async def tell_rules(
     caller: OurCaller,
     game: GamePath,
-    lang: Lang = None,
+    lang: Lang = "",
     find: Annotated[str, QueryParameter(max_length=100, description="words that the rules must hold")] = "",
 ) -> list[RuleShown]:
     """The rulebook in our words."""
-    book, tongue = games.rulebook(game), lang or caller.lang
+    book, tongue = await asyncio.to_thread(rulebook, game), lang or caller.lang
     found = book.search(find, tongue) if find.strip() else list(book.rules)
     return [RuleShown(rule.id, rule.chapter, rule.kind, rule.text(tongue)) for rule in found]
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rulebook of a game that is here, or coming; reading one takes a while."""
+    return games.rulebook(game)
 
 
 def game_shown(game: Game[Any, Any], lang: str) -> GameShown:
@@ -153,14 +162,14 @@ async def see_table(
     site: OurSite,
     deeds: OurDeeds,
     table_id: TableId,
-    lang: Lang = None,
+    lang: Lang = "",
     eyes: Annotated[int | None, QueryParameter(ge=0, le=14, description="one of one's own seats")] = None,
 ) -> Response[TableShown]:
     """The table as one sees it: scene, open decisions, the newest lines of the log."""
     table = await deeds.table(table_id)
     if eyes is not None:
         deeds.own(table, eyes)
-    viewer = viewer_of(table, deeds.person, lang=lang or "", eyes=eyes)
+    viewer = viewer_of(table, deeds.person, lang=lang, eyes=eyes)
     assert viewer is not None, "deeds.table has checked that"
     made = await site.screens.made(table, viewer)
     body: Any = wire.encode(made.view, made.scene, made.view.log, 0)
@@ -172,7 +181,7 @@ async def read_log(
     deeds: OurDeeds,
     caller: OurCaller,
     table_id: TableId,
-    lang: Lang = None,
+    lang: Lang = "",
     eyes: Annotated[int | None, QueryParameter(ge=0, le=14)] = None,
     before: Annotated[int | None, QueryParameter(ge=0, le=2**53, description="only lines below this number")] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=MOST_LINES)] = 100,
@@ -272,7 +281,7 @@ async def why_not(
     table_id: TableId,
     seat: Annotated[int, QueryParameter(ge=0, le=14)],
     option: Annotated[str, QueryParameter(max_length=200)],
-    lang: Lang = None,
+    lang: Lang = "",
 ) -> WhyShown:
     """The rules that keep an option from an own seat."""
     table = await deeds.table(table_id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import multiprocessing
 import os
@@ -17,12 +18,12 @@ from types import FrameType
 from typing import Any, Final
 
 import uvicorn
-from litestar import Litestar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from roundtable.kernel.errors import RoundtableError
 from roundtable.tables import Config as TablesConfig
+from roundtable.tables import Hall
 
 from . import logs
 from .app import create_app
@@ -120,7 +121,7 @@ def shown(url: str) -> str:
 
 
 class Server(uvicorn.Server):
-    """Says goodbye to every socket before it closes."""
+    """Says goodbye to every socket before it closes, and ends well when it was told to."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         site = getattr(getattr(self.config.app, "state", None), "site", None)
@@ -128,16 +129,17 @@ class Server(uvicorn.Server):
             await site.sockets.close()
         await super().shutdown(sockets)
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stops; a second Ctrl-C does so at once. The signal is not raised again: this was its answer."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
-def app_for(serving: Serving) -> Litestar:
-    """The app as it was asked for."""
+
+async def opened(serving: Serving) -> Hall:
+    """The tables at the address that was asked for, or a sentence that says why not."""
     secret = os.environ.get(SECRET, "")
-    return create_app(
-        serving.url,
-        replace(serving.config, behind_proxy=serving.behind_proxy),
-        secret=secret.encode() if secret else None,
-        tables=TablesConfig(pace=serving.pace, packs=serving.packs),
-    )
+    config = TablesConfig(pace=serving.pace, packs=serving.packs)
+    return await Hall.open(serving.url, secret=secret.encode() if secret else None, config=config)
 
 
 def uvicorn_config(app: Any) -> uvicorn.Config:
@@ -164,16 +166,32 @@ def uvicorn_config(app: Any) -> uvicorn.Config:
 def work(serving: Serving, listening: socket.socket) -> int:
     """One worker, until it is told to stop."""
     logs.set_up(serving.log_level)
-    server = Server(uvicorn_config(app_for(serving)))
-    server.run([listening])
-    return 0 if server.started else 1
+
+    async def serve_tables() -> bool:
+        hall = await opened(serving)
+        try:
+            app = create_app(hall, replace(serving.config, behind_proxy=serving.behind_proxy))
+            server = Server(uvicorn_config(app))
+            await server.serve([listening])
+            return server.started
+        finally:
+            await hall.close()
+
+    with asyncio.Runner(loop_factory=uvicorn_config(None).get_loop_factory()) as runner:
+        return 0 if runner.run(serve_tables()) else 1
 
 
 # --- several ---
 
 
+async def _try(serving: Serving) -> None:
+    """Brings the database up to date, once, before workers open it."""
+    await (await opened(serving)).close()
+
+
 def oversee(serving: Serving, listening: socket.socket) -> int:
     """Several workers on one socket; whichever dies is started again."""
+    asyncio.run(_try(serving))
     logs.set_up(serving.log_level)
     context = multiprocessing.get_context("spawn")
     stopping = threading.Event()

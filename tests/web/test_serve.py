@@ -1,0 +1,235 @@
+"""`roundtable serve` as people start it: a process of its own, killed and started again, and the example client."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+
+from roundtable.cli import main
+from roundtable.web.serving import browsable, shown
+
+from .house import Guest, run
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "examples" / "client.py"
+PATIENCE = 60.0
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port: int = found.getsockname()[1]
+        return port
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+
+
+def start(port: int, db: str, *more: str, log: Path) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "roundtable", "serve", "--port", str(port), "--db", db, "--pace", "0", *more]
+    with log.open("a") as file:
+        process = subprocess.Popen(command, env=environment(), stdout=file, stderr=file, text=True)
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            if httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=2).status_code == 200:
+                return process
+        except httpx.HTTPError:
+            assert process.poll() is None, log.read_text()
+            time.sleep(0.05)
+    raise TimeoutError(log.read_text())
+
+
+def stop(process: subprocess.Popen[str], how: signal.Signals = signal.SIGTERM) -> int:
+    process.send_signal(how)
+    return process.wait(PATIENCE)
+
+
+@contextmanager
+def client(port: int, game: str) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-u", str(CLIENT), f"http://127.0.0.1:{port}", "--game", game]
+    process = subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def lines(process: subprocess.Popen[str], many: int) -> list[str]:
+    assert process.stdout is not None
+    return [process.stdout.readline() for _ in range(many)]
+
+
+def test_the_example_client_plays_a_whole_game_through_restarts(tmp_path: Path) -> None:
+    port, db, log = free_port(), f"sqlite:///{tmp_path}/tables.sqlite3", tmp_path / "log"
+    server = start(port, db, log=log)
+    try:
+        with client(port, "talisman") as player:
+            told = lines(player, 60)
+            assert stop(server) == 0, log.read_text()
+            server = start(port, db, log=log)
+            told += lines(player, 60)
+            stop(server, signal.SIGKILL)
+            server = start(port, db, log=log)
+            rest, _ = player.communicate(timeout=PATIENCE)
+            told += rest.splitlines()
+            assert player.returncode == 0, rest[-2000:]
+            assert "winners" in told[-1]
+    finally:
+        server.kill()
+        server.wait()
+    written = log.read_text()
+    assert "Traceback" not in written
+    assert '"what":"stopped"' in written
+    table = re.search(r"/tables/(\w+)", told[0])
+    assert table
+    for words in told[:-1]:
+        assert not words.startswith("{"), "every text has its words"
+
+
+@pytest.mark.parametrize("game", ["grail-party", "kinfire-boosts"])
+def test_the_example_client_plays_other_games(tmp_path: Path, game: str) -> None:
+    port, log = free_port(), tmp_path / "log"
+    server = start(port, f"sqlite:///{tmp_path}/tables.sqlite3", log=log)
+    try:
+        with client(port, game) as player:
+            told, _ = player.communicate(timeout=PATIENCE)
+            assert player.returncode == 0, told[-2000:]
+            assert "winners" in told.splitlines()[-1]
+    finally:
+        assert stop(server) == 0, log.read_text()
+
+
+def test_two_workers_one_of_them_killed(tmp_path: Path, postgres_address: str) -> None:
+    port, log = free_port(), tmp_path / "log"
+    server = start(port, postgres_address, "--workers", "2", log=log)
+
+    async def story() -> None:
+        base = f"http://127.0.0.1:{port}"
+        async with httpx.AsyncClient(base_url=base, timeout=PATIENCE) as one, httpx.AsyncClient(
+            base_url=base, timeout=PATIENCE
+        ) as two:  # fmt: skip
+            house: Any = type("Where", (), {"base": base, "sockets": base.replace("http", "ws")})
+            ann, bob = Guest(house, one), Guest(house, two)
+            for guest in (ann, bob):
+                guest.token = (await guest.post("/api/people"))["token"]
+                guest.http.headers["authorization"] = f"Bearer {guest.token}"
+            table = await ann.table("talisman", "me", "open")
+            await bob.join(await ann.key(table, 1), "Bob")
+            assert await played(table, (ann, bob), 40) == 40
+            killed = children(server.pid)[0]
+            os.kill(killed, signal.SIGKILL)
+            assert await played(table, (ann, bob), 40) == 40
+            views = [await guest.view(table) for guest in (ann, bob)]
+            assert views[0]["version"] >> 16 == views[1]["version"] >> 16
+
+    async def played(table: str, guests: tuple[Guest, ...], wanted: int) -> int:
+        """People at their sockets, until so many answers were given."""
+        given, enough = 0, asyncio.Event()
+
+        async def plays(guest: Guest, rng: random.Random) -> None:
+            nonlocal given
+            while True:
+                try:
+                    async with guest.line(table) as line:
+                        while given < wanted:
+                            given += await line.play(rng, 1)
+                        enough.set()
+                        return
+                except (OSError, websockets.WebSocketException):  # its worker was killed: come back, as a browser does
+                    await asyncio.sleep(0.1)
+
+        tasks = [asyncio.create_task(plays(guest, random.Random(i))) for i, guest in enumerate(guests)]
+        await enough.wait()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return given
+
+    try:
+        run(story)
+        assert '"what":"worker died"' in log.read_text()
+    finally:
+        assert stop(server) == 0, log.read_text()
+
+
+def children(pid: int) -> list[int]:
+    """The workers of a server: its child processes that listen (the first child may be a helper of multiprocessing)."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+                words = (entry / "cmdline").read_bytes()
+            except OSError:
+                continue
+            if parent == pid and b"spawn_main" in words:
+                found.append(int(entry.name))
+    return found
+
+
+# --- what can't be ---
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["--workers", "2"], "Several workers need PostgreSQL: name one with --db postgresql://..."),
+        (["--workers", "0"], "There must be at least one worker."),
+        (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
+        (["--port", "x"], "Argument --port: invalid int value: 'x'."),
+        (["--pack", "nowhere"], "nowhere is no pack: there is no pack.yaml in it."),
+    ],
+)
+def test_a_bad_argument_gets_one_sentence(args: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        code = main(["serve", *args])
+    except SystemExit as left:
+        code = int(left.code or 0)
+    assert code == 2
+    assert capsys.readouterr().err.startswith(sentence)
+
+
+def test_a_port_that_is_taken_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        assert main(["serve", "--port", str(taken.getsockname()[1])]) == 2
+    assert "Can't serve at 127.0.0.1" in capsys.readouterr().err
+
+
+def test_a_database_that_is_not_there_gets_one_sentence() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "roundtable",
+        "serve",
+        "--port",
+        "0",
+        "--db",
+        "sqlite:////proc/no/such/folder/x.db",
+    ]
+    said = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert said.returncode == 2
+    assert len(said.stderr.splitlines()) == 1, said.stderr
+
+
+def test_addresses_for_people() -> None:
+    assert browsable("0.0.0.0") == "127.0.0.1"
+    assert browsable("::1") == "[::1]"
+    assert browsable("example.org") == "example.org"
+    assert shown("postgresql://me:secret@host/db") == "postgresql://host/db"
