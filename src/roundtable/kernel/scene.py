@@ -58,6 +58,8 @@ class Number(Word, frozen=True):
     note: Text | None = None
     adds: bool = False
     """It is added to something, and shown with its sign."""
+    bane: bool = False
+    """The more of it, the worse."""
 
 
 class Sign(Word, frozen=True):

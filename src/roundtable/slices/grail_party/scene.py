@@ -60,7 +60,8 @@ def panel(content: Content, seat: Seat, one: Character) -> see.SeatPanel:
         name=f"@seat.{seat}",
         who=f"@characters.{one.character}",
         numbers=tuple(
-            see.Number(id=name, label=say(name), value=value, icon=ICONS.get(name, "")) for name, value in numbers.items()
+            see.Number(id=name, label=say(name), value=value, icon=ICONS.get(name, ""), bane=name == "terror")
+            for name, value in numbers.items()
         ),
         place=f"@locations.{one.location}" if one.location else None,
         statuses=tuple(say(f"status-{name}") for name, holds in statuses.items() if holds),

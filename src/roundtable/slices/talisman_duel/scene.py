@@ -10,7 +10,6 @@ from roundtable.packs import Content
 from .characters import total_strength
 from .state import SEATS, Character, DuelState
 
-
 ICONS = {"wins": "trophy"}
 """Drawings of numbers that are not called as the number is."""
 

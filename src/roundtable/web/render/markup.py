@@ -233,7 +233,7 @@ def _told(shown: Shown, line: Line) -> Told:
     params = dict(event.params)
     seats = [int(value[6:]) for value in params.values() if isinstance(value, str) and value.startswith("@seat.")]
     seat = seats[0] if seats else None
-    told = Told(line.number, paint(shown.view.say(line)), event.rules, seat, shown.view.eyes in seats)
+    told = Told(line.number, paint(shown.view.say(line), shown.banes), event.rules, seat, shown.view.eyes in seats)
     told.dice = dice_of(event.params)
     if event.key in CHAPTERS and "round" in params:
         label = w(shown.round.label) if shown.round else ""
@@ -246,20 +246,19 @@ def _told(shown: Shown, line: Line) -> Told:
     return told
 
 
-def paint(words: str) -> Markup:
+def paint(words: str, banes: frozenset[str] = frozenset()) -> Markup:
     """Changes of numbers stand out, by their sign and then by colour."""
-    marked = _CHANGE.sub(_changed, str(escape(words)))
-    return Markup(_SIGNED.sub(_signed, marked))
 
+    def changed(found: re.Match[str]) -> str:
+        before, after = (int(found[n].replace("−", "-")) for n in (2, 3))
+        good = (after > before) != (found[1].strip() in banes)
+        return f'<b class="{"good" if good else "bad"}">{found[0]}</b>'
 
-def _changed(found: re.Match[str]) -> str:
-    before, after = (int(found[n].replace("−", "-")) for n in (2, 3))
-    kind = "good" if after > before else "bad"
-    return f'<b class="{kind}">{found[0]}</b>'
+    def signed(found: re.Match[str]) -> str:
+        good = (found[2] == "+") != ((found[1] or "").strip() in banes)
+        return f'<b class="{"good" if good else "bad"}">{found[0]}</b>'
 
-
-def _signed(found: re.Match[str]) -> str:
-    return f'<b class="{"good" if found[2] == "+" else "bad"}">{found[0]}</b>'
+    return Markup(_SIGNED.sub(signed, _CHANGE.sub(changed, str(escape(words)))))
 
 
 __all__ = ["fragments", "log_lines", "motion", "page", "talk_lines", "title", "why"]

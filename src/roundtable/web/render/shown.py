@@ -82,6 +82,13 @@ class Shown:
         ]  # fmt: skip
 
     @cached_property
+    def banes(self) -> frozenset[str]:
+        """What numbers are called of which more is worse."""
+        return frozenset(
+            self.w(number.label) for panel in self.panels.values() for number in panel.numbers if number.bane
+        )
+
+    @cached_property
     def turn(self) -> Seat | None:
         """Whose turn it is."""
         return next((panel.seat for panel in self.panels.values() if panel.turn), None)
@@ -220,8 +227,9 @@ class Shown:
         ]
 
     def main_number(self, panel: s.SeatPanel) -> str:
-        """The number that is shown where there is room for one: the first that has a limit, as Life has."""
-        limited = [number.id for number in panel.numbers if number.max is not None]
+        """The number that is shown where there is room for one: Life, or the first that has a limit, as Life has."""
+        limited = [number.id for number in panel.numbers if number.icon == "life"]
+        limited += [number.id for number in panel.numbers if number.max is not None]
         return (limited or [number.id for number in panel.numbers] or [""])[0]
 
     def names(self, seats: Iterable[Seat]) -> str:
