@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Annotated, Any, Literal
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
@@ -30,6 +30,7 @@ from .door import Door, refuse_socket
 from .limits import Limits
 from .logs import tell
 from .metrics import CONTENT_TYPE, Metrics
+from .paper import html
 from .people import COOKIE, caller_of
 from .problems import NoPerson, Problem, TooMuch
 from .site import OurSite, Site, caller_from, site_of
@@ -198,8 +199,9 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     if isinstance(error, HTTPException) and status == 405:
         headers |= {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
     if site is not None and _wants_page(request):
-        page = pages.html(site, request, caller, "problem", problem=problem, status=status)
-        page.status_code, page.headers = status, {**page.headers, **headers}
+        wait = int(headers.get("retry-after", 0))
+        page = html(site, request, caller, "problem", status=status, problem=problem, wait=wait)
+        page.headers = {**page.headers, **headers}
         return page
     return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)
 
@@ -209,6 +211,12 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     if isinstance(error, asyncio.CancelledError):
         raise error
     tell("failed", level=logging.ERROR, failed=True, path=request.scope["path"][:40])
+    site: OurSite | None = getattr(request.app.state, "site", None)
+    if site is not None and _wants_page(request):
+        with suppress(Exception):
+            caller = caller_of(request)
+            problem = Problem("failed", site.words.say(caller.lang, "failed"))
+            return html(site, request, caller, "problem", status=500, problem=problem, wait=0)
     return Response(problems.FAILED, status_code=500, media_type=MediaType.JSON)
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 LOGGER: Final = logging.getLogger("roundtable.web")
 
-_KEYED: Final = re.compile(r"^/(join)/[^/]+")
+_KEYED: Final = re.compile(r"^/(join|replays)/[^/]+")
 _LONG: Final = re.compile(r"[A-Za-z0-9_-]{20,}")
 """Anything so long in a path or a foreign library's line may be a token or a key."""
 

@@ -1,24 +1,55 @@
-"""A match that is over, to be seen again: any moment, through any eyes."""
+"""A match that is over, to be seen again: any moment, through any eyes.
+
+A film walks through its match once, in a thread, and keeps the state every few answers; from there any moment is a few
+answers away, in an old match as in a young one.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from roundtable.kernel import journal as journals
+from roundtable.kernel.answers import Row
 from roundtable.kernel.events import Event
 from roundtable.kernel.match import Match
-from roundtable.kernel.plain import render as plain
-from roundtable.kernel.scene import Scene, SeatPanel
+from roundtable.kernel.offers import Offer
+from roundtable.kernel.position import decode
+from roundtable.kernel.scene import Hand, Part, Scene, Zone
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import LiveTable
 
-MOST_FILMS: Final = 16
-MOST_POINTS: Final = 60
-"""Of a curve: more can't be told apart on a screen."""
-LATEST_LINES: Final = 12
+AnyMatch = Match[Any, Any]
+
+MOST_FILMS: Final = 12
+MOST_FRAMES: Final = 400
+"""Of all films together, as they were last shown."""
+STRIDE: Final = 24
+"""Answers between two states that are kept."""
+LATEST_LINES: Final = 40
+CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
+ALL: Final = "all"
+"""The eyes that see every hand."""
+
+
+class Stop(Struct, frozen=True):
+    """A state on the way."""
+
+    at: int
+    snapshot: bytes
+
+
+class Asked(Struct, frozen=True):
+    """A decision that was open, and what was chosen if that is the answer that follows."""
+
+    offer: Offer
+    chosen: str | None = None
 
 
 class Frame(Struct, frozen=True):
@@ -26,84 +57,175 @@ class Frame(Struct, frozen=True):
 
     at: int
     scene: Scene
-    events: tuple[Event, ...]
-    """What happened just before, told to these eyes."""
-
-
-class Curve(Struct, frozen=True):
-    """A number of each seat over time."""
-
-    id: str
-    label: Any
-    at: tuple[int, ...]
-    values: dict[Seat, tuple[int, ...]]
+    asked: tuple[Asked, ...]
+    lines: tuple[tuple[int, Event], ...]
+    """What happened just before, told to these eyes, with its number among what they were told."""
 
 
 class Film:
     """A whole match, for reading only: threads may share it."""
 
-    def __init__(self, match: Match[Any, Any]) -> None:
+    def __init__(self, match: AnyMatch) -> None:
         self.match = match
         self.first = match.offset
         self.last = match.offset + len(match.rows)
-        self._curves: tuple[Curve, ...] | None = None
+        self.events: list[Event] = []
+        self.stops: list[Stop] = []
+        self._told: dict[str, tuple[list[Event], list[int]]] = {}
+        self._kept: dict[str, Any] = {}
+        self._walk()
 
-    def frame(self, at: int, seat: Seat) -> Frame:
-        """The table after so many answers, as this seat sees it."""
-        at = min(max(at, self.first), self.last)
-        events = [event for event in self.match.events if event.at <= at and event.seen_by(seat)]
-        return Frame(at, self.match.fork(at).scene(seat), tuple(events[-LATEST_LINES:]))
+    def kept(self, name: str, make: Callable[[], Any]) -> Any:
+        """What was worked out from the whole film before, or is now."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return self._kept[name]
 
-    def curves(self) -> tuple[Curve, ...]:
-        """Every number that seats have, over time."""
-        if self._curves is None:
-            self._curves = self._drawn()
-        return self._curves
+    def _walk(self) -> None:
+        walker = self.match.retold(self.first)
+        self.stops.append(Stop(*walker.last_snapshot))
+        for row in self.match.rows:
+            walker.replay([row])
+            at, snapshot = walker.last_snapshot
+            if at >= self.stops[-1].at + STRIDE:
+                self.stops.append(Stop(at, snapshot))
+        self.events = walker.events
+        self.outcome = walker.outcome
 
-    def _drawn(self) -> tuple[Curve, ...]:
-        span = self.last - self.first
-        points = sorted({self.first + span * i // (MOST_POINTS - 1) for i in range(MOST_POINTS)})
-        labels: dict[str, Any] = {}
-        seen: dict[str, dict[Seat, dict[int, int]]] = {}
-        for at in points:
-            for part in self.match.fork(at).scene(WATCHER).parts:
-                if isinstance(part, SeatPanel):
-                    for number in part.numbers:
-                        labels.setdefault(number.id, number.label)
-                        seen.setdefault(number.id, {}).setdefault(part.seat, {})[at] = number.value
-        return tuple(
-            Curve(
-                name,
-                labels[name],
-                tuple(points),
-                {seat: tuple(values.get(at, 0) for at in points) for seat, values in sorted(by_seat.items())},
-            )
-            for name, by_seat in seen.items()
-        )
+    def at(self, at: int) -> AnyMatch:
+        """The match after so many answers."""
+        at = self.within(at)
+        stop = self.stops[max(0, bisect_right(self.stops, at, key=lambda stop: stop.at) - 1)]
+        match = self.match
+        since = match.rows[stop.at - self.first : at - self.first]
+        entries = [journals.entry_of(row) for row in since if isinstance(row, Row)]
+        return Match.resume(match.game, match.content, match.setup, stop.snapshot, stop.at, entries)
+
+    def within(self, at: int) -> int:
+        return min(max(at, self.first), self.last)
+
+    def scene_of(self, stop: Stop) -> Scene:
+        """What everybody saw at one of the stops."""
+        match = self.match
+        return match.game.scene(decode(match.game.state_type, stop.snapshot), match.content, WATCHER)
+
+    def frame(self, at: int, eyes: str) -> Frame:
+        """The table after so many answers: as a seat saw it, as everybody did, or with every hand open."""
+        match = self.at(at)
+        at = self.within(at)
+        scene = match.scene(WATCHER if eyes in ("", ALL) else int(eyes))
+        if eyes == ALL:
+            scene = opened(match, scene)
+        return Frame(at, scene, self.asked(match, at), self.lines(at, eyes))
+
+    def asked(self, match: AnyMatch, at: int) -> tuple[Asked, ...]:
+        """The open decisions; first the one that is answered next."""
+        row = self.match.rows[at - self.first] if at < self.last else None
+        found = []
+        for offer in match.offers():
+            number = int(offer.decision.partition("~")[0].partition("+")[0])
+            next_one = isinstance(row, Row) and row.number == number and row.seat in (offer.seat, -1)
+            chosen = (row.option.id if row.option else "") if next_one and isinstance(row, Row) else None
+            found.append(Asked(offer, chosen))
+        return tuple(sorted(found, key=lambda one: one.chosen is None))
+
+    def told(self, eyes: str) -> tuple[list[Event], list[int]]:
+        """The events that these eyes were told, and when."""
+        if eyes not in self._told:
+            seat = WATCHER if eyes == "" else None if eyes == ALL else int(eyes)
+            events = [event for event in self.events if seat is None or event.seen_by(seat)]
+            self._told[eyes] = events, [event.at for event in events]
+        return self._told[eyes]
+
+    def lines(self, at: int, eyes: str, most: int = LATEST_LINES) -> tuple[tuple[int, Event], ...]:
+        events, moments = self.told(eyes)
+        end = bisect_right(moments, at)
+        return tuple(enumerate(events[max(0, end - most) : end], max(0, end - most) + 1))
+
+    def chapters(self) -> list[tuple[int, Event]]:
+        """Where rounds, or whatever a game counts, begin: the first event of each."""
+        found: list[tuple[int, Event]] = []
+        last: object = None
+        for event in self.told("")[0]:
+            if event.key in CHAPTERS:
+                count = dict(event.params).get("round", event.at)
+                if count != last:
+                    found.append((event.at, event))
+                last = count
+        return found
+
+    def turns(self) -> list[int]:
+        """The moments at which somebody's turn begins, for stepping by turns."""
+        return sorted({event.at for event in self.told("")[0] if event.key in CHAPTERS})
+
+
+def opened(match: AnyMatch, scene: Scene) -> Scene:
+    """The scene with every seat's own cards in it."""
+    own: dict[tuple[str, object], Part] = {}
+    for seat in range(match.setup.seats):
+        for part in match.scene(seat).parts:
+            if isinstance(part, Hand) and part.seat == seat:
+                own["hand", seat] = replace(part, open=True)
+            elif isinstance(part, Zone) and part.seat == seat and part.cards:
+                own["zone", part.id] = part
+    return replace(scene, parts=tuple(own.get(_place(part), part) for part in scene.parts))
+
+
+def _place(part: Part) -> tuple[str, object]:
+    match part:
+        case Hand():
+            return "hand", part.seat
+        case Zone():
+            return "zone", part.id
+        case _:
+            return "", None
 
 
 class Films:
-    """The last few that somebody watched."""
+    """The last few that somebody watched, and their frames as markup."""
 
     def __init__(self) -> None:
         self._films: OrderedDict[str, asyncio.Task[Film]] = OrderedDict()
+        self.frames: OrderedDict[tuple[str, int, str, str], dict[str, str]] = OrderedDict()
 
     async def film(self, table: LiveTable) -> Film:
         """The film of a table whose game is over; its own error while it runs."""
         table.must_be_over()
         task = self._films.get(table.id)
-        if task is None or (task.done() and task.exception() is not None):
-            task = self._films[table.id] = asyncio.create_task(self._made(table))
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._films[table.id] = asyncio.create_task(_made(table))
             while len(self._films) > MOST_FILMS:
                 self._films.popitem(last=False)
         self._films.move_to_end(table.id)
         return await asyncio.shield(task)
 
-    async def _made(self, table: LiveTable) -> Film:
-        return Film(await table.replay())
+    def kept(self, key: tuple[str, int, str, str]) -> dict[str, str] | None:
+        found = self.frames.get(key)
+        if found is not None:
+            self.frames.move_to_end(key)
+        return found
+
+    def keep(self, key: tuple[str, int, str, str], markup: dict[str, str]) -> None:
+        self.frames[key] = markup
+        while len(self.frames) > MOST_FRAMES:
+            self.frames.popitem(last=False)
 
 
-def in_words(frame: Frame, table: LiveTable, lang: str) -> tuple[str, list[str]]:
-    """The scene and what happened, as text."""
-    said = [table.texts.say(lang, event.key, event.params) for event in frame.events]
-    return plain(frame.scene, table.texts, lang, 90, maps=False), said
+async def _made(table: LiveTable) -> Film:
+    journal = await table.whole_journal()
+    return await asyncio.to_thread(_walked, journal, table.shelf)
+
+
+def _walked(journal: journals.Journal, shelf: Any) -> Film:
+    return Film(journals.reopen(Match, journal, shelf.game, shelf.content))
+
+
+def seats_in(eyes: str, seats: Sequence[object]) -> str:
+    """Eyes that there are: a seat's number, `all`, or those of a watcher."""
+    if eyes == ALL or (eyes.isdecimal() and int(eyes) < len(seats)):
+        return eyes
+    return ""
+
+
+def seat_of(eyes: str) -> Seat:
+    return int(eyes) if eyes.isdecimal() else WATCHER

@@ -31,6 +31,10 @@ class Words:
         """`t("key", name=...)` for templates."""
         return lambda key, **params: self.texts.say(lang, key, params)
 
+    def speaker_of(self, lang: str) -> Callable[[str], bool]:
+        """Whether there is such a line, for templates."""
+        return lambda key: self.texts.knows(lang, key)
+
     def problem(self, error: RoundtableError, lang: str, table: LiveTable | None = None) -> Problem:
         """An error for whoever ran into it, said in their language where there is a line for it."""
         code = problems.code_of(error)

@@ -105,11 +105,7 @@ def object_limit(content: Content, character: Character) -> int:
 def characters(state: TalismanState, content: Content) -> tuple[Card, ...]:
     """Those whom nobody plays, while somebody has yet to choose."""
     played = {character.character for character in state.seats}
-    return tuple(
-        figure(known, printed)
-        for known, printed in content["characters"].items()
-        if known not in played
-    )
+    return tuple(figure(known, printed) for known, printed in content["characters"].items() if known not in played)
 
 
 def figure(known: str, printed: effects.CharacterCard) -> Card:

@@ -1,23 +1,37 @@
-// The lobby follows its table: as soon as somebody sits down or the game starts, the page is asked for again.
+// The lobby follows its table: whoever sits down appears, and when the game starts the page becomes the table.
 "use strict";
 (() => {
   const lobby = document.getElementById("lobby");
   if (!lobby) return;
   let wait = 500;
-  const listen = () => {
+
+  async function refresh() {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    if (!answer.ok) { location.reload(); return; }
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("lobby");
+    if (!fresh) { location.reload(); return; }
+    const focused = document.activeElement, id = focused && focused.id, typed = focused && focused.tagName === "INPUT" && !focused.readOnly;
+    if (typed) return; // Somebody is writing a name: what they write comes first, the next change will show the rest.
+    lobby.replaceChildren(...fresh.childNodes);
+    if (id && document.getElementById(id)) document.getElementById(id).focus();
+    if (window.roundtablePages) window.roundtablePages.reveal();
+  }
+
+  function listen() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/tables/${lobby.dataset.table}/socket?as=json&scene=0`);
     let seats = null;
     socket.onmessage = (event) => {
       wait = 500;
       const message = JSON.parse(event.data);
+      if (message.type === "presence" && seats !== null) { refresh().catch(() => {}); return; }
       if (message.type !== "view") return;
-      const now = JSON.stringify([message.status, message.seats.map((seat) => [seat.kind, seat.name])]);
-      if (seats !== null && seats !== now) location.reload();
-      if (message.status !== "lobby") location.reload();
+      if (message.status !== "lobby") { location.reload(); return; }
+      const now = JSON.stringify(message.seats.map((seat) => [seat.kind, seat.name, seat.online]));
+      if (seats !== null && seats !== now) refresh().catch(() => {});
       seats = now;
     };
     socket.onclose = () => { setTimeout(listen, wait); wait = Math.min(wait * 2, 15000); };
-  };
+  }
   listen();
 })();

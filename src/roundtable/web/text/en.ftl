@@ -1,73 +1,173 @@
 # What the pages around a table say, and the errors of the web side. The table page's own lines lie one folder up.
 
+## Every page
+nav-rules = Rules
+nav-cards = Cards
+nav-help = How it works
+nav-start = Start page
+foot = About this site
+unofficial = Roundtable is unofficial. The games belong to their makers; every rule, word and drawing here is our own.
+theme-switch = Light or dark
+other-language-here = En français
+copy = Copy
+copied = Copied
+share = Share
+back = Back
+
 ## The start page
 start-title = Roundtable
-start-lead = Adventure board games that know their own rules: sit down with friends and bots.
+start-lead = Adventure board games that know their own rules. Sit down with friends and bots.
 games = Games
 play-now = Play now
+play-now-game = Play { $game } now
+play-now-hint = You and { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}, no sign-up
 new-table = New table
-slices = Small pieces
-slices-lead = One moment of a game each, to try what tables can do.
+new-table-game = New table of { $game }
+with-friends = Play with friends
+slices = Small pieces for trying out
+slices-lead = One moment of a game each: a vote, a claim against the clock, a fight side by side.
 seats-range = { $least ->
-    [one] 1 to { $most } seats
-   *[other] { $least } to { $most } seats
+    [one] 1 to { $most } players
+   *[other] { $least } to { $most } players
 }
-seats-exact = { $seats } seats
-rules-count = { $rules } rules
+seats-exact = { $seats } players
+rules-count = { $rules ->
+    [one] 1 rule
+   *[other] { $rules } rules
+}
 read-rules = Rules
+read-rules-of = Rules of { $game }
 see-cards = Cards
+see-cards-of = Cards of { $game }
 my-tables = My tables
+my-tables-note = Kept with this browser.
 no-tables = No tables yet. Play now takes one click.
-table-of = { $game }, { $seats } seats
-your-turn-here = your turn
-status-lobby = waiting for players
-status-playing = going on
-status-paused = paused
-status-over = over
+table-of = A table of { $game }
+your-turn-here = Your turn
+turn-here = Waiting for { $player }
+status-lobby = Waiting for players
+status-playing = Going on
+status-paused = Paused
+status-over = Over
+finished-tables = Finished
+ended-won = Won by { $players }
+ago-now = just now
+ago-minutes = { $count ->
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
 load-save = Load a save
-load-file = A saved match
-load-seats = Who sits where (me, open or bot, by commas; empty: as it was saved)
+load-lead = A match that somebody downloaded, or saved in a terminal.
+load-file = The file
+load-drop = or drop it here
+load-seats = Who plays
+load-as-saved = As it was saved
+load-bots = I take the first seat, bots the others
+load-mine = I play every seat
+load-no-file = Choose a file with a saved match first.
 load = Load
-language = Language
+load-chosen = Chosen: { $file }
 
 ## A new table
+new-title = New table
+new-lead = Everything has a sensible default: you can make the table as it stands.
 which-game = Game
-table-name = Name of the table
-seat-number = Seat { $number }
-seat-me = me
-seat-open = open: by invitation
-seat-bot = bot: { $bot }
-seat-none = nobody
-seat-name = Name
-options = Options
-packs = Packs
-relaxed = Relaxed: no clock runs at this table
-make-table = Make the table
 choose-game = Show its options
+new-wrong = The table was not made. What to change is marked below; all that you typed is kept.
+table-name = Name of the table
+table-name-hint = So that everybody finds it again. It may stay empty.
+seats-title = Who plays
+seats-hint = One person may take several seats and play them on one screen. For an open seat you get a link to send.
+preset-bots = Me and bots
+preset-friends = Me and friends
+preset-screen = All on this screen
+seat-number = Seat { $number }
+seat-who = Who sits in seat { $number }
+seat-me = Me
+seat-open = Open, by invitation
+seat-bot = Bot: { $bot }
+seat-none = Nobody
+bot-random = any choice at all
+bot-heuristic = plays to win
+bot-bot = the best there is
+seat-name = Name
+seat-name-of = Name in seat { $number }
+options = Options of the game
+packs = Packs of cards
+packs-hint = Cards that whoever runs this server has added.
+pace-title = Time
+pace-relaxed = Relaxed
+pace-relaxed-hint = No clock ever runs. Everybody is waited for.
+pace-timed = Timed
+pace-timed-hint = Claims and short answers have a clock, as at a real table. Pausing stops it.
+lang-title = Language of the table
+lang-hint = Everybody still reads in their own; this is for names and the log file.
+make-table = Make the table
+new-bad-seat = A seat is for you, open, for a bot, or nobody’s.
+new-few-seats = This game takes at least { $least } players; { $taken ->
+    [0] nobody sits here yet
+    [one] only 1 sits here
+   *[other] only { $taken } sit here
+}.
+new-long-name = At most { $most } letters, please.
+new-bad-option = Choose one of the values offered.
+new-bad-pack = This server has no such pack for this game.
 
 ## The lobby
 lobby-title = Waiting for players
+lobby-come = { $come } of { $all } seats taken
 invite-links = Invitations
-invite-lead = Send each link to one player. Whoever opens it may take the seat.
+invite-lead = Send each link to one person. Whoever opens it may take that seat, on any device.
 invite-seat = Link for seat { $number }
-invite-watch = Link to watch
+invite-watch = Link for those who watch
+invite-watch-hint = As many as like. They see what everybody sees, and nobody’s cards.
+invite-new = New link for seat { $number }
+invite-new-hint = The old one stops working.
+copy-link-of = Copy the link for seat { $number }
+copy-link-watch = Copy the link for those who watch
 start-game = Start the game
-start-lead-open = Seats that are still open wait for whoever comes.
-waiting-for-start = Whoever made the table starts it.
-new-invite = New link
-to-bot-here = Let a bot play
-seat-is-open = open
-seat-is-bot = bot ({ $bot })
-seat-is-you = you
+start-lead-open = Seats that are still open can be taken later too; the game waits for them when it is their turn.
+start-lead-full = Everybody is here.
+waiting-for-start = { $host } starts the game.
+waiting-for-start-nobody = Whoever made the table starts the game.
+waiting-live = This page follows along: it opens the table when the game starts.
+to-bot-here = Let a bot play here
+to-bot-seat = Let a bot play seat { $number }
+seat-is-open = Nobody yet
+seat-is-bot = Bot ({ $bot })
+seat-is-you = You
+seat-is-here = Here
+seat-is-away = Away just now
+rename-seat = Change the name of seat { $number }
+rename = Save the name
+table-settings = This table
+timed-yes = Timed
+timed-no = Relaxed, no clock
 
 ## An invitation
 join-title = An invitation
-join-seat = You are invited to play { $game }, in seat { $number }.
-join-watch = You are invited to watch a game of { $game }.
+join-by = { $host } invites you
+join-by-nobody = You are invited
+join-seat = to play { $game }, in seat { $number }
+join-watch = to watch a game of { $game }
 your-name = Your name
+your-name-hint = The others at the table see it.
 sit-down = Sit down
 watch = Watch
 at-this-table = At this table
+join-no-name = Say what you are called: a few letters are enough.
+join-private = No account and no e-mail: this browser keeps your seat. Open the same link on your phone to sit there too.
 
 ## Afterwards
 end-title = The end
@@ -76,21 +176,50 @@ winners = { $count ->
     [one] { $players } wins.
    *[other] { $players } win.
 }
+end-how = How it ended
+end-answers = { $answers ->
+    [one] 1 choice was made
+   *[other] { $answers } choices were made
+}
+end-seats = Everybody at the end
 over-time = Over time
+chart-said = { $what } of each player over time, as lines. The table below has the numbers.
+chart-table = The numbers as a table
+chart-round = Round
 at-answer = Answer
-replay = Replay
+final-word = At the end
+replay = Watch it again
 replay-title = Replay
-replay-at = Answer { $at } of { $last }
-replay-first = First
-replay-back = Back
-replay-on = On
-replay-last = Last
+replay-at = Choice { $at } of { $last }
+replay-first = To the beginning
+replay-back = One back
+replay-on = One on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-turn-back = Turn before
+replay-turn-on = Next turn
+replay-speed = Speed
+replay-scrub = Moment
+replay-jump = Jump to
 replay-eyes = Through the eyes of
-replay-watcher = a watcher
+replay-watcher = everybody
+replay-all = all seats, every card open
 replay-go = Show
+replay-share = Link to this moment
+replay-share-hint = Whoever has it can watch the whole match.
+replay-keys = Arrow keys step, Page Up and Page Down go by turns, Home and End jump, Space plays.
+replay-asked = { $player } is asked
+replay-chose = and chooses
+replay-no-answer = and lets the time run out
+replay-over = The game is over.
+replay-open-hands = All cards
+replay-eyes-hint = Choose a seat to see its cards.
 download = Download the match
 rematch = Play again
+to-rematch = To the next game
 back-to-table = Back to the table
+see-end = Who won, and the charts
 older-lines = Older lines
 log-title = The log
 reported-title = Thank you
@@ -99,21 +228,129 @@ reported-later = While the game runs the file stays on the server, for it tells 
 
 ## Rules and cards
 books-title = Rulebooks
+books-lead = Every rule in our own words, with the name by which the table cites it.
+books-coming = These games can be read already, and played later.
 rules-title = Rules of { $game }
+rules-lead = { $count } rules in our own words. At the table, Why? leads here.
+rules-find = Find in the rules
+rules-chapters = Chapters
+rule-link = Link to this rule
+rule-setup = set-up
+rule-variant = variant
+rule-limit = limit
+rule-timing = timing
+rule-victory = victory
+rule-mode = mode
+rule-campaign = campaign
+rule-table-only = for cardboard only
 cards-title = Cards of { $game }
+cards-lead = Everything that can turn up, in full.
+cards-of-table = With the packs of this table.
+shelves-title = Cards
+cards-find = Find a card
+kind-filter = Kind
 find = Find
-all-kinds = everything
+all-kinds = Everything
+kind-character = Characters
+kind-characters = Characters
+kind-enemy = Enemies
+kind-enemies = Enemies
+kind-event = Events
+kind-stranger = Strangers
+kind-object = Objects
+kind-magic-object = Magic objects
+kind-follower = Followers
+kind-place = Places on cards
+kind-places = Places
+kind-space = The board
+kind-spell = Spells
+kind-spells = Spells
+kind-heroes = Heroes
+kind-seekers = Seekers
+kind-guardians = Guardians
+kind-locations = Locations
+kind-zones = Zones
+kind-tokens = Tokens
+kind-cards = Cards
+kind-adventure = Adventure cards
+kind-imprevus = Imprévus
+word-character = Character
+word-space = Space of the board
 found-rules = { $count ->
     [0] No rule holds these words.
     [one] 1 rule
    *[other] { $count } rules
 }
 found-cards = { $count ->
-    [0] Nothing of that kind.
-    [one] 1 kind of card
-   *[other] { $count } kinds of card
+    [0] Nothing holds these words.
+    [one] 1 card
+   *[other] { $count } cards
 }
-copies = { $count } ×
+clear-find = Show everything
+copies = { $count } of it
+open-card = Look at { $card }
+close-card = Close
+from-pack = From the pack { $pack }
+rules-behind = Rules behind it
+
+## How it works
+help-title = How it works
+help-lead = Roundtable keeps the rules, so you can keep your mind on the game.
+help-play = Playing
+help-play-text = When the table waits for you, something is gold: the decision, the places it points at, your seat. Choose from the list, by its number, or on the board itself. Each option says what it changes before you choose it.
+help-why = Why?
+help-why-text = Every option and every line of the log has a question mark: it opens the rule behind it. “Why can’t I …?” lists what is not offered now, and the rule for each.
+help-keys = Keys
+help-keys-choose = choose that option
+help-keys-why = why: the rule behind the option in focus
+help-keys-undo = undo
+help-keys-close = close what is open
+help-keys-board = move about the board, once it has the focus; Enter opens a place
+help-keys-replay = in a replay: step, jump to either end, play
+help-keys-off = Single keys can be switched off in the menu of the table.
+help-undo = Undo
+help-undo-text = What you chose can be taken back freely until a die was rolled, a card was seen, or somebody else answered. After that the others are asked. Bots always agree.
+help-links = Links and devices
+help-links-text = An invitation is a link. Whoever opens it may sit there, without an account. This browser keeps your seats; open the same link on another device to go on there. If a link fell into the wrong hands, make a new one: the old one stops working.
+help-saving = Saving
+help-saving-text = Every choice is stored before anybody is told of it. Close the tab whenever you like: the table is as it was when you come back, and says what happened meanwhile. When a game is over you can download it, share it, and load it again here.
+help-bots = What bots see
+help-bots-text = A bot sees what its seat sees, and nothing else. It knows no hidden card, no next die and no plan of yours. You can hand your seat to a bot and take it back at any time.
+help-secret = What stays secret
+help-secret-text = Your cards and sealed answers are sent to your seat alone. The seed of the dice is nobody’s to choose or to see. Once the game is over everything is open, in the replay.
+help-talk = Talking
+help-talk-text = Table talk is plain text for everybody at the table, watchers too. It is kept with the table.
+help-wrong = If something is wrong
+help-wrong-text = “Something is wrong” in the menu keeps the whole match with what you write, for whoever looks after this server. While the game runs nobody can read it, for it tells every secret.
+help-colours = Colours, sound, motion
+help-colours-text = Everything that has a colour has a shape or a word too. Light or dark, sound, tips and single keys are in the menu. If your system asks for less motion, pieces don’t glide and dice don’t tumble.
+help-unofficial = Unofficial
+
+## When something can't be shown
+problem-404 = There is nothing here
+problem-401 = You are not at this table yet
+problem-403 = That is not yours to do
+problem-409 = That no longer fits
+problem-413 = That is too large
+problem-429 = A moment, please
+problem-500 = Something broke here
+problem-503 = The server is busy
+problem-safe = What is safe
+problem-safe-text = Your tables are as they were. Nothing that was chosen is lost.
+problem-do = What you can do
+problem-do-404 = Look at the address again, or find your table on the start page. An invitation that was renewed needs its new link.
+problem-do-401 = Open the invitation you were sent, in this browser. Tables are kept with the browser that joined them.
+problem-do-403 = Ask whoever made the table, or whoever holds that seat.
+problem-do-409 = Go back to the table: it shows how things stand now.
+problem-do-429 = { $seconds ->
+    [0] Wait a little, then try again.
+    [one] Wait a second, then try again.
+   *[other] Wait { $seconds } seconds, then try again.
+}
+problem-do-500 = Try again. If it happens again, tell whoever looks after this server, with the time and the address of the page.
+problem-do-other = Go back, change what was asked for, and try again.
+problem-table = To the table
+problem-again = Try again
 
 ## What can't be done
 problem-title = That did not work

@@ -1,119 +1,356 @@
-# Ce que disent les pages autour d’une table, et les erreurs du site.
+# Ce que disent les pages autour d’une table, et les erreurs du côté web.
 
-## The start page
+## Chaque page
+nav-rules = Règles
+nav-cards = Cartes
+nav-help = Mode d’emploi
+nav-start = Accueil
+foot = À propos de ce site
+unofficial = Roundtable n’a rien d’officiel. Les jeux sont à leurs auteurs ; chaque règle, mot et dessin d’ici est de nous.
+theme-switch = Clair ou sombre
+other-language-here = In English
+copy = Copier
+copied = Copié
+share = Partager
+back = Retour
+
+## L’accueil
 start-title = Roundtable
-start-lead = Des jeux d’aventure qui connaissent leurs propres règles : prenez place avec vos amis et des robots.
+start-lead = Des jeux de plateau d’aventure qui connaissent leurs règles. Installez-vous, entre amis ou avec des bots.
 games = Jeux
 play-now = Jouer
+play-now-game = Jouer à { $game }
+play-now-hint = Vous et { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}, sans inscription
 new-table = Nouvelle table
-slices = Petits extraits
-slices-lead = Un moment d’un jeu à chaque fois, pour essayer ce que les tables savent faire.
+new-table-game = Nouvelle table de { $game }
+with-friends = Jouer entre amis
+slices = Petits morceaux pour essayer
+slices-lead = Chacun un moment d’un jeu : un vote, une annonce contre la montre, des combats côte à côte.
 seats-range = { $least ->
-    [one] De 1 à { $most } places
-   *[other] De { $least } à { $most } places
+    [one] 1 à { $most } joueurs
+   *[other] { $least } à { $most } joueurs
 }
-seats-exact = { $seats } places
-rules-count = { $rules } règles
+seats-exact = { $seats } joueurs
+rules-count = { $rules ->
+    [one] { $rules } règle
+   *[other] { $rules } règles
+}
 read-rules = Règles
+read-rules-of = Règles de { $game }
 see-cards = Cartes
+see-cards-of = Cartes de { $game }
 my-tables = Mes tables
+my-tables-note = Gardées par ce navigateur.
 no-tables = Aucune table pour l’instant. Un clic suffit pour jouer.
-table-of = { $game }, { $seats } places
-your-turn-here = à vous
-status-lobby = attend des joueurs
-status-playing = en cours
-status-paused = en pause
-status-over = terminée
-load-save = Reprendre une partie
-load-file = Une partie enregistrée
-load-seats = Qui est où (me, open ou bot, séparés par des virgules ; vide : comme enregistré)
+table-of = Une table de { $game }
+your-turn-here = À vous de jouer
+turn-here = On attend { $player }
+status-lobby = On attend du monde
+status-playing = En cours
+status-paused = En pause
+status-over = Finie
+finished-tables = Finies
+ended-won = Gagnée par { $players }
+ago-now = à l’instant
+ago-minutes = { $count ->
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
+}
+ago-hours = { $count ->
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
+}
+ago-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+}
+load-save = Reprendre une sauvegarde
+load-lead = Une partie téléchargée, ou sauvegardée dans un terminal.
+load-file = Le fichier
+load-drop = ou déposez-le ici
+load-seats = Qui joue
+load-as-saved = Comme dans la sauvegarde
+load-bots = Moi à la première place, des bots aux autres
+load-mine = Je joue toutes les places
+load-no-file = Choisissez d’abord le fichier d’une partie.
 load = Reprendre
-language = Langue
+load-chosen = Choisi : { $file }
 
-## A new table
+## Une nouvelle table
+new-title = Nouvelle table
+new-lead = Tout est déjà réglé au mieux : la table peut s’ouvrir telle quelle.
 which-game = Jeu
-table-name = Nom de la table
-seat-number = Place { $number }
-seat-me = moi
-seat-open = libre : sur invitation
-seat-bot = robot : { $bot }
-seat-none = personne
-seat-name = Nom
-options = Options
-packs = Paquets
-relaxed = Sans hâte : aucune horloge à cette table
-make-table = Ouvrir la table
 choose-game = Voir ses options
+new-wrong = La table n’est pas ouverte. Ce qu’il faut changer est marqué ci-dessous ; tout ce que vous avez écrit est gardé.
+table-name = Nom de la table
+table-name-hint = Pour que chacun la retrouve. Il peut rester vide.
+seats-title = Qui joue
+seats-hint = Une personne peut prendre plusieurs places et les jouer sur un seul écran. Pour une place libre, vous recevez un lien à envoyer.
+preset-bots = Moi et des bots
+preset-friends = Moi et des amis
+preset-screen = Tous sur cet écran
+seat-number = Place { $number }
+seat-who = Qui est à la place { $number }
+seat-me = Moi
+seat-open = Libre, sur invitation
+seat-bot = Bot : { $bot }
+seat-none = Personne
+bot-random = choisit au hasard
+bot-heuristic = joue pour gagner
+bot-bot = le meilleur
+seat-name = Nom
+seat-name-of = Nom à la place { $number }
+options = Options du jeu
+packs = Paquets de cartes
+packs-hint = Des cartes ajoutées par qui tient ce serveur.
+pace-title = Temps
+pace-relaxed = Tranquille
+pace-relaxed-hint = Aucune horloge. On attend tout le monde.
+pace-timed = Chronométré
+pace-timed-hint = Les annonces et les réponses brèves ont une horloge, comme à une vraie table. La pause l’arrête.
+lang-title = Langue de la table
+lang-hint = Chacun lit dans la sienne ; celle-ci sert aux noms et au fichier du journal.
+make-table = Ouvrir la table
+new-bad-seat = Une place est pour vous, libre, pour un bot, ou pour personne.
+new-few-seats = Ce jeu demande au moins { $least } joueurs ; { $taken ->
+    [0] personne n’est encore là
+    [one] il n’y en a qu’un
+   *[other] il n’y en a que { $taken }
+}.
+new-long-name = { $most } lettres au plus, s’il vous plaît.
+new-bad-option = Choisissez une des valeurs proposées.
+new-bad-pack = Ce serveur n’a pas ce paquet pour ce jeu.
 
-## The lobby
-lobby-title = On attend des joueurs
+## L’antichambre
+lobby-title = On attend du monde
+lobby-come = { $come } places prises sur { $all }
 invite-links = Invitations
-invite-lead = Envoyez chaque lien à une personne. Qui l’ouvre peut prendre la place.
+invite-lead = Envoyez chaque lien à une personne. Qui l’ouvre peut prendre cette place, sur n’importe quel appareil.
 invite-seat = Lien pour la place { $number }
-invite-watch = Lien pour regarder
+invite-watch = Lien pour qui regarde
+invite-watch-hint = Autant de monde que l’on veut. On y voit ce que tous voient, et les cartes de personne.
+invite-new = Nouveau lien pour la place { $number }
+invite-new-hint = L’ancien ne marche plus.
+copy-link-of = Copier le lien pour la place { $number }
+copy-link-watch = Copier le lien pour qui regarde
 start-game = Commencer la partie
-start-lead-open = Les places encore libres attendent qui viendra.
-waiting-for-start = La personne qui a ouvert la table lance la partie.
-new-invite = Nouveau lien
-to-bot-here = Confier à un robot
-seat-is-open = libre
-seat-is-bot = robot ({ $bot })
-seat-is-you = vous
+start-lead-open = Les places encore libres peuvent se prendre plus tard ; la partie les attend quand leur tour vient.
+start-lead-full = Tout le monde est là.
+waiting-for-start = { $host } lance la partie.
+waiting-for-start-nobody = La personne qui a ouvert la table lance la partie.
+waiting-live = Cette page suit : elle ouvre la table quand la partie commence.
+to-bot-here = Laisser jouer un bot
+to-bot-seat = Laisser un bot jouer la place { $number }
+seat-is-open = Personne encore
+seat-is-bot = Bot ({ $bot })
+seat-is-you = Vous
+seat-is-here = Ici
+seat-is-away = Pas là en ce moment
+rename-seat = Changer le nom de la place { $number }
+rename = Garder ce nom
+table-settings = Cette table
+timed-yes = Chronométrée
+timed-no = Tranquille, sans horloge
 
-## An invitation
+## Une invitation
 join-title = Une invitation
-join-seat = Vous êtes invité à jouer à { $game }, à la place { $number }.
-join-watch = Vous êtes invité à regarder une partie de { $game }.
+join-by = { $host } vous invite
+join-by-nobody = Vous voilà sur invitation
+join-seat = à jouer à { $game }, place { $number }
+join-watch = à regarder une partie de { $game }
 your-name = Votre nom
-sit-down = Prendre place
+your-name-hint = Les autres à la table le voient.
+sit-down = S’asseoir
 watch = Regarder
 at-this-table = À cette table
+join-no-name = Dites comment on vous appelle : quelques lettres suffisent.
+join-private = Ni compte ni courriel : ce navigateur garde votre place. Ouvrez le même lien sur votre téléphone pour y être aussi.
 
-## Afterwards
+## Après
 end-title = La fin
 winners = { $count ->
     [0] Personne ne gagne.
     [one] { $players } gagne.
    *[other] { $players } gagnent.
 }
+end-how = Comment cela finit
+end-answers = { $answers ->
+    [one] { $answers } choix en tout
+   *[other] { $answers } choix en tout
+}
+end-seats = Chacun à la fin
 over-time = Au fil du temps
-at-answer = Réponse
-replay = Revoir
-replay-title = Revoir la partie
-replay-at = Réponse { $at } sur { $last }
-replay-first = Début
-replay-back = Avant
-replay-on = Après
-replay-last = Fin
+chart-said = { $what } de chaque joueur au fil du temps, en lignes. Le tableau dessous a les nombres.
+chart-table = Les nombres en tableau
+chart-round = Tour
+at-answer = Choix
+final-word = À la fin
+replay = Revoir la partie
+replay-title = Revoir
+replay-at = Choix { $at } sur { $last }
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-last = À la fin
+replay-play = Lecture
+replay-pause = Pause
+replay-turn-back = Tour d’avant
+replay-turn-on = Tour suivant
+replay-speed = Vitesse
+replay-scrub = Moment
+replay-jump = Aller à
 replay-eyes = Par les yeux de
-replay-watcher = qui regarde
-replay-go = Montrer
+replay-watcher = tout le monde
+replay-all = toutes les places, cartes ouvertes
+replay-go = Voir
+replay-share = Lien vers ce moment
+replay-share-hint = Qui a ce lien peut voir toute la partie.
+replay-keys = Les flèches avancent pas à pas, Page précédente et Page suivante par tours, Début et Fin sautent aux bouts, Espace lance la lecture.
+replay-asked = On demande à { $player }
+replay-chose = qui choisit
+replay-no-answer = qui laisse passer le temps
+replay-over = La partie est finie.
+replay-open-hands = Toutes les cartes
+replay-eyes-hint = Choisissez une place pour voir ses cartes.
 download = Télécharger la partie
 rematch = Rejouer
+to-rematch = Vers la partie suivante
 back-to-table = Retour à la table
+see-end = Qui a gagné, et les courbes
 older-lines = Lignes plus anciennes
 log-title = Le journal
 reported-title = Merci
-reported = Ce que vous avez écrit est gardé avec toute la partie, pour qui veille sur ce serveur. Numéro : { $report }.
-reported-later = Tant que la partie dure, le fichier reste sur le serveur, car il dit tous les secrets ; après la fin vous pourrez le télécharger.
+reported = Ce que vous avez écrit est gardé avec toute la partie, pour qui s’occupe de ce serveur. Son numéro : { $report }.
+reported-later = Tant que la partie dure, le fichier reste sur le serveur, car il dit tous les secrets ; après la fin, vous pourrez le télécharger.
 
-## Rules and cards
+## Règles et cartes
 books-title = Livres de règles
+books-lead = Chaque règle dans nos mots, avec le nom sous lequel la table la cite.
+books-coming = Ces jeux se lisent déjà, et se joueront plus tard.
 rules-title = Règles de { $game }
+rules-lead = { $count } règles dans nos mots. À la table, Pourquoi ? mène ici.
+rules-find = Chercher dans les règles
+rules-chapters = Chapitres
+rule-link = Lien vers cette règle
+rule-setup = mise en place
+rule-variant = variante
+rule-limit = limite
+rule-timing = moment
+rule-victory = victoire
+rule-mode = mode
+rule-campaign = campagne
+rule-table-only = pour le carton seulement
 cards-title = Cartes de { $game }
+cards-lead = Tout ce qui peut paraître, en entier.
+cards-of-table = Avec les paquets de cette table.
+shelves-title = Cartes
+cards-find = Chercher une carte
+kind-filter = Genre
 find = Chercher
-all-kinds = tout
+all-kinds = Tout
+kind-character = Personnages
+kind-characters = Personnages
+kind-enemy = Ennemis
+kind-enemies = Ennemis
+kind-event = Événements
+kind-stranger = Étrangers
+kind-object = Objets
+kind-magic-object = Objets magiques
+kind-follower = Compagnons
+kind-place = Lieux des cartes
+kind-places = Lieux
+kind-space = Le plateau
+kind-spell = Sorts
+kind-spells = Sorts
+kind-heroes = Héros
+kind-seekers = Chercheurs
+kind-guardians = Gardiens
+kind-locations = Lieux
+kind-zones = Zones
+kind-tokens = Jetons
+kind-cards = Cartes
+kind-adventure = Cartes aventure
+kind-imprevus = Imprévus
+word-character = Personnage
+word-space = Case du plateau
 found-rules = { $count ->
     [0] Aucune règle ne contient ces mots.
-    [one] 1 règle
+    [one] { $count } règle
    *[other] { $count } règles
 }
 found-cards = { $count ->
-    [0] Rien de ce genre.
-    [one] 1 sorte de carte
-   *[other] { $count } sortes de cartes
+    [0] Rien ne contient ces mots.
+    [one] { $count } carte
+   *[other] { $count } cartes
 }
-copies = { $count } ×
+clear-find = Tout montrer
+copies = en { $count } exemplaires
+open-card = Voir { $card }
+close-card = Fermer
+from-pack = Du paquet { $pack }
+rules-behind = Règles derrière
+
+## Mode d’emploi
+help-title = Mode d’emploi
+help-lead = Roundtable tient les règles ; vous, gardez la tête au jeu.
+help-play = Jouer
+help-play-text = Quand la table vous attend, quelque chose est doré : la décision, les lieux qu’elle désigne, votre place. Choisissez dans la liste, par le numéro, ou sur le plateau même. Chaque option dit ce qu’elle change avant que vous la choisissiez.
+help-why = Pourquoi ?
+help-why-text = Chaque option et chaque ligne du journal a un point d’interrogation : il ouvre la règle qui est derrière. « Pourquoi ne puis-je pas… ? » dit ce qui n’est pas proposé maintenant, et la règle pour chaque chose.
+help-keys = Touches
+help-keys-choose = choisir cette option
+help-keys-why = pourquoi : la règle derrière l’option visée
+help-keys-undo = annuler
+help-keys-close = fermer ce qui est ouvert
+help-keys-board = parcourir le plateau, quand il a le focus ; Entrée ouvre un lieu
+help-keys-replay = en revoyant une partie : pas à pas, aux bouts, lecture
+help-keys-off = Les touches simples se coupent dans le menu de la table.
+help-undo = Annuler
+help-undo-text = Un choix se reprend librement tant qu’aucun dé n’est lancé, qu’aucune carte n’est vue et que personne d’autre n’a répondu. Ensuite on demande aux autres. Les bots sont toujours d’accord.
+help-links = Liens et appareils
+help-links-text = Une invitation est un lien. Qui l’ouvre peut s’asseoir là, sans compte. Ce navigateur garde vos places ; ouvrez le même lien sur un autre appareil pour y continuer. Si un lien est tombé dans de mauvaises mains, faites-en un nouveau : l’ancien ne marche plus.
+help-saving = Sauvegarde
+help-saving-text = Chaque choix est enregistré avant que quiconque l’apprenne. Fermez l’onglet quand vous voulez : à votre retour la table est comme elle était, et dit ce qui s’est passé. Une partie finie se télécharge, se partage et se recharge ici.
+help-bots = Ce que voient les bots
+help-bots-text = Un bot voit ce que voit sa place, et rien d’autre. Il ne connaît ni carte cachée, ni prochain dé, ni vos projets. Vous pouvez confier votre place à un bot et la reprendre à tout moment.
+help-secret = Ce qui reste secret
+help-secret-text = Vos cartes et vos réponses scellées ne vont qu’à votre place. La graine des dés n’est à personne, ni à choisir ni à voir. La partie finie, tout est ouvert quand on la revoit.
+help-talk = Parler
+help-talk-text = On parle en texte simple, pour toute la table et pour qui regarde. C’est gardé avec la table.
+help-wrong = Si quelque chose cloche
+help-wrong-text = « Quelque chose cloche », dans le menu, garde toute la partie avec ce que vous écrivez, pour qui s’occupe de ce serveur. Tant que la partie dure, personne ne peut le lire, car cela dit tous les secrets.
+help-colours = Couleurs, son, mouvement
+help-colours-text = Tout ce qui a une couleur a aussi une forme ou un mot. Clair ou sombre, son, conseils et touches simples sont dans le menu. Si votre système demande moins de mouvement, les pions ne glissent pas et les dés ne roulent pas.
+help-unofficial = Rien d’officiel
+
+## Quand quelque chose ne peut pas se montrer
+problem-404 = Il n’y a rien ici
+problem-401 = Vous n’êtes pas encore à cette table
+problem-403 = Ce n’est pas à vous de le faire
+problem-409 = Cela ne convient plus
+problem-413 = C’est trop grand
+problem-429 = Un instant, s’il vous plaît
+problem-500 = Quelque chose a cassé ici
+problem-503 = Le serveur a beaucoup à faire
+problem-safe = Ce qui est sauf
+problem-safe-text = Vos tables sont comme elles étaient. Rien de ce qui a été choisi n’est perdu.
+problem-do = Ce que vous pouvez faire
+problem-do-404 = Relisez l’adresse, ou retrouvez votre table à l’accueil. Une invitation renouvelée demande son nouveau lien.
+problem-do-401 = Ouvrez l’invitation reçue, dans ce navigateur. Les tables restent avec le navigateur qui s’y est assis.
+problem-do-403 = Demandez à qui a ouvert la table, ou à qui tient cette place.
+problem-do-409 = Retournez à la table : elle montre où l’on en est.
+problem-do-429 = { $seconds ->
+    [0] Attendez un peu, puis réessayez.
+    [one] Attendez une seconde, puis réessayez.
+   *[other] Attendez { $seconds } secondes, puis réessayez.
+}
+problem-do-500 = Réessayez. Si cela se répète, dites-le à qui s’occupe de ce serveur, avec l’heure et l’adresse de la page.
+problem-do-other = Revenez en arrière, changez ce qui était demandé, et réessayez.
+problem-table = Vers la table
+problem-again = Réessayer
 
 ## What can't be done
 problem-title = Cela n’a pas marché

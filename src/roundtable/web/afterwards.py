@@ -1,0 +1,260 @@
+"""When the game is over: who won and how, each seat over time, the replay, a rematch; and what went wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Response, Router, get, post
+from litestar.enums import MediaType
+from litestar.params import QueryParameter
+from litestar.response import Redirect
+from msgspec import Struct
+
+from roundtable.kernel.scene import SeatPanel, Text
+from roundtable.kernel.seats import WATCHER
+from roundtable.tables import LiveTable
+from roundtable.tables.errors import BadKey
+
+from . import charts, render, screening
+from .api import journal_file
+from .paper import Asked, Form, Key, Page, TableId, html, origin, see
+from .render.symbols import draw_token
+from .replays import ALL, Film, seats_in
+from .site import OurCaller, OurDeeds, OurSite, Site
+
+Moment = Annotated[int | None, QueryParameter(ge=0, le=2**31)]
+Eyes = Annotated[str, QueryParameter(max_length=8)]
+LAST_LINES = 12
+
+
+class Door(Struct, frozen=True):
+    """By which way somebody came to a match that is over."""
+
+    table: LiveTable
+    base: str
+    """What the addresses of its pages begin with."""
+    guest: bool
+    """Somebody who has the link and no seat."""
+    player: bool = False
+
+
+async def _by_table(deeds: OurDeeds, table_id: str) -> Door:
+    table = await deeds.table(table_id)
+    return Door(table, f"/tables/{table.id}", False, bool(table.seats_of(deeds.person)) or table.is_maker(deeds.person))
+
+
+async def _by_key(site: Site, key: str) -> Door:
+    """Whoever has the link to watch may see the match once it is over."""
+    invitation = await site.hall.by_key(key)
+    if invitation.seat is not None:
+        raise BadKey
+    return Door(await site.hall.table(invitation.table), f"/replays/{key}", True)
+
+
+# --- the end ---
+
+
+@get("/tables/{table_id:str}/end")
+async def end_page(request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId) -> Page:
+    """Who won and how, and each seat over time."""
+    return await _end(request, site, caller, await _by_table(deeds, table_id))
+
+
+@get("/replays/{key:str}/end")
+async def shared_end(request: Asked, site: OurSite, caller: OurCaller, key: Key) -> Page:
+    """The same for whoever has the link."""
+    return await _end(request, site, caller, await _by_key(site, key))
+
+
+async def _end(request: Asked, site: OurSite, caller: OurCaller, door: Door) -> Page:
+    table = door.table
+    film = await site.films.film(table)
+    drawn = await asyncio.to_thread(_drawings, film, table, caller.lang, site.words.speaker(caller.lang))
+    lines = [
+        table.texts.say(caller.lang, event.key, event.params) for _, event in film.lines(film.last, "", LAST_LINES)
+    ]
+    return html(
+        site, request, caller, "end", door=door, table=table, info=table.info, film=film, drawn=drawn, lines=lines,
+        texts=table.texts, players=_players(film, table), share=_share(request, table),
+    )  # fmt: skip
+
+
+def _share(request: Asked, table: LiveTable) -> str:
+    """The address under which anybody may see the match."""
+    return f"{origin(request)}/replays/{table.key_of(None)}"
+
+
+def _names(table: LiveTable, lang: str) -> list[str]:
+    return [table.texts.name(lang, f"@seat.{seat.seat}") for seat in table.seats]
+
+
+def label(table: LiveTable, lang: str, words: Text) -> str:
+    return table.texts.name(lang, words) if isinstance(words, str) else table.texts.say(lang, words.key, words.params)
+
+
+def _drawings(film: Film, table: LiveTable, lang: str, t: Any) -> list[dict[str, Any]]:
+    names, winners = _names(table, lang), film.outcome.winners if film.outcome else ()
+    made = []
+    for index, curve in enumerate(film.kept("curves", lambda: charts.curves(film))):
+        title = " + ".join(label(table, lang, words) for words in curve.labels)
+        said = t("chart-said", what=title)
+        picture = charts.draw(curve, names, said, winners=winners, large=index == 0)
+        made.append({"title": title, "svg": picture, "curve": curve, "names": names, "rounds": any(curve.rounds)})
+    return made
+
+
+def _players(film: Film, table: LiveTable) -> list[tuple[int, SeatPanel | None, Any]]:
+    """Every seat as it ended, with its token; winners first."""
+    parts = film.at(film.last).scene(WATCHER).parts
+    panels = {part.seat: part for part in parts if isinstance(part, SeatPanel)}
+    winners = film.outcome.winners if film.outcome else ()
+    emblems = render.look(table.game, table.content)
+    found = []
+    for seat in sorted((one.seat for one in table.seats), key=lambda seat: (seat not in winners, seat)):
+        panel = panels.get(seat)
+        who = panel.who if panel and isinstance(panel.who, str) else ""
+        symbol = f"figure-{who.rpartition('.')[2]}"
+        figure = f"{emblems.base}/emblems.svg#{symbol}" if symbol in emblems.emblems else ""
+        found.append((seat, panel, draw_token(seat, figure, "large" if seat in winners else "")))
+    return found
+
+
+# --- the replay ---
+
+
+@get("/tables/{table_id:str}/replay")
+async def replay_page(
+    request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId,
+    at: Moment = None, eyes: Eyes = "",
+) -> Page:  # fmt: skip
+    """The match step by step, from any seat's eyes or all."""
+    return await _replay(request, site, caller, await _by_table(deeds, table_id), at, eyes)
+
+
+@get("/replays/{key:str}")
+async def shared_replay(
+    request: Asked, site: OurSite, caller: OurCaller, key: Key, at: Moment = None, eyes: Eyes = ""
+) -> Page:
+    """The same for whoever has the link."""
+    return await _replay(request, site, caller, await _by_key(site, key), at, eyes)
+
+
+async def _replay(request: Asked, site: OurSite, caller: OurCaller, door: Door, at: int | None, eyes: str) -> Page:
+    table = door.table
+    film = await site.films.film(table)
+    eyes = seats_in(eyes, table.seats)
+    moment = film.first if at is None else film.within(at)
+    made = await _frame(site, table, film, moment, eyes, caller.lang)
+    look = await asyncio.to_thread(render.look, table.game, table.content)
+    return html(
+        site, request, caller, "replay", door=door, table=table, film=film, at=moment, eyes=eyes, f=made, look=look,
+        chapters=_chapters(film, table, caller.lang, site.words.speaker(caller.lang)), turns=film.turns(),
+        names=_names(table, caller.lang), share=_share(request, table), ALL=ALL,
+        boarded='data-place="' in made["board"],
+    )  # fmt: skip
+
+
+def _chapters(film: Film, table: LiveTable, lang: str, t: Any) -> list[tuple[int, str]]:
+    """Rounds to jump to, by the answer at which they begin."""
+    return [
+        (at, t("round", round=params["round"]) if "round" in params else table.texts.say(lang, event.key, event.params))
+        for at, event in film.chapters()
+        for params in [dict(event.params)]
+    ]
+
+
+@get("/tables/{table_id:str}/replay/frame")
+async def replay_frame(
+    site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId, at: Moment = None, eyes: Eyes = "",
+    had: Moment = None,
+) -> Response[dict[str, Any]]:  # fmt: skip
+    """One moment as fragments; of a moment that the page has already (`had`), only what differs."""
+    return await _moment(site, caller, await _by_table(deeds, table_id), at, eyes, had)
+
+
+@get("/replays/{key:str}/frame")
+async def shared_frame(
+    site: OurSite, caller: OurCaller, key: Key, at: Moment = None, eyes: Eyes = "", had: Moment = None
+) -> Response[dict[str, Any]]:
+    """The same for whoever has the link."""
+    return await _moment(site, caller, await _by_key(site, key), at, eyes, had)
+
+
+async def _moment(
+    site: OurSite, caller: OurCaller, door: Door, at: int | None, eyes: str, had: int | None
+) -> Response[dict[str, Any]]:
+    table = door.table
+    film = await site.films.film(table)
+    eyes = seats_in(eyes, table.seats)
+    moment = film.within(at or 0)
+    made = await _frame(site, table, film, moment, eyes, caller.lang)
+    before = site.films.kept((table.id, had, eyes, caller.lang)) if had is not None else None
+    differs = {name: words for name, words in made.items() if before is None or before[name] != words}
+    body = {"at": moment, "had": had if before is not None else None, "html": differs}
+    return Response(body, media_type=MediaType.JSON, headers={"cache-control": "private, max-age=600"})
+
+
+async def _frame(site: Site, table: LiveTable, film: Film, at: int, eyes: str, lang: str) -> dict[str, str]:
+    key = (table.id, at, eyes, lang)
+    made = site.films.kept(key)
+    if made is None:
+        made = await asyncio.to_thread(screening.markup, film, table, at, eyes, lang)
+        site.films.keep(key, made)
+    return made
+
+
+# --- files, another game, reports ---
+
+
+@get("/tables/{table_id:str}/journal")
+async def journal(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
+    """The match as a file."""
+    table = await deeds.table(table_id)
+    return journal_file(table.game.id, table.id, await table.journal())
+
+
+@get("/replays/{key:str}/journal")
+async def shared_journal(site: OurSite, key: Key) -> Response[bytes]:
+    """The same for whoever has the link."""
+    table = (await _by_key(site, key)).table
+    return journal_file(table.game.id, table.id, await table.journal())
+
+
+@post("/tables/{table_id:str}/rematch")
+async def rematch(deeds: OurDeeds, table_id: TableId) -> Redirect:
+    table = await deeds.table(table_id)
+    deeds.limit("create")
+    other = await table.rematch(deeds.person)
+    return see(f"/tables/{other.id}")
+
+
+@post("/tables/{table_id:str}/report")
+async def report(
+    request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId, data: Form
+) -> Page:
+    """Something is wrong."""
+    table = await deeds.table(table_id)
+    deeds.limit("create")
+    kept = await table.report(deeds.person, data.get("words", "")[:4000])
+    return html(site, request, caller, "reported", status=201, table=table, report=kept)
+
+
+@get("/tables/{table_id:str}/reports/{report_id:str}")
+async def report_file(deeds: OurDeeds, table_id: TableId, report_id: TableId) -> Response[bytes]:
+    """A report, once the game is over."""
+    table = await deeds.table(table_id)
+    data = await table.report_file(deeds.person, report_id)
+    name = f'attachment; filename="report-{table.id}.json"'
+    return Response(data, media_type=MediaType.JSON, headers={"content-disposition": name})
+
+
+def router() -> Router:
+    return Router(
+        "/",
+        route_handlers=[
+            end_page, shared_end, replay_page, shared_replay, replay_frame, shared_frame, journal, shared_journal,
+            rematch, report, report_file,
+        ],
+        include_in_schema=False,
+    )  # fmt: skip

@@ -1,0 +1,60 @@
+"""A moment of a replay as markup: the table page's own fragments, and what was asked and answered."""
+
+from __future__ import annotations
+
+from roundtable.kernel.scene import Hand, Zone
+from roundtable.kernel.seats import WATCHER
+from roundtable.tables import LiveTable
+from roundtable.tables.model import LogLine
+
+from .render.markup import context, fragment, template
+from .render.shown import Shown
+from .replays import ALL, Film, Frame, seat_of
+from .view import Awaited, SeatView, View
+
+SHARED = ("seats", "piles", "board", "parts", "log")
+"""Fragments that are the table page's own."""
+
+
+def view_of(table: LiveTable, frame: Frame, eyes: str, lang: str) -> View:
+    """The table at this moment, as a view in which nobody is asked for anything."""
+    return View(
+        table=table.id,
+        name=table.record.name,
+        game=table.game,
+        content=table.content,
+        texts=table.texts,
+        lang=lang,
+        status="playing",
+        version=frame.at,
+        now=0,
+        eyes=seat_of(eyes),
+        timed=False,
+        seats=tuple(SeatView(seat.seat, seat.kind, seat.name, seat.bot, online=True) for seat in table.seats),
+        scene=frame.scene,
+        awaited=tuple(Awaited(one.offer.seat, one.offer.prompt.key) for one in frame.asked),
+        log=tuple(LogLine(number, event.at, event) for number, event in frame.lines),
+        say=lambda line: table.say(lang, line),
+    )
+
+
+def markup(film: Film, table: LiveTable, at: int, eyes: str, lang: str) -> dict[str, str]:
+    """The fragments of one moment, by name."""
+    frame = film.frame(at, eyes)
+    shown = Shown(view_of(table, frame, eyes, lang))
+    made = {name: fragment(shown, name) for name in SHARED}
+    known = context(shown) | {"frame": frame, "film": film, "eyes": eyes, "ALL": ALL, "WATCHER": WATCHER}
+    known["hands"] = _hands(shown) if eyes == ALL else []
+    made["asked"] = template("pages/replay/asked.html").render(known)
+    made["mine"] = template("pages/replay/mine.html").render(known)
+    made["when"] = template("pages/replay/when.html").render(known)
+    return made
+
+
+def _hands(shown: Shown) -> list[tuple[int, Hand | None, list[Zone]]]:
+    """Every seat with all that it holds."""
+    return [
+        (seat.seat, seat.hand, [zone for zone in seat.zones if zone.cards])
+        for seat in shown.seats
+        if (seat.hand and seat.hand.cards) or any(zone.cards for zone in seat.zones)
+    ]
