@@ -64,6 +64,7 @@ def parser() -> Parser:
     serve.add_argument("--pace", type=float, default=0.8, metavar="S", help="seconds between bots' moves (default 0.8)")
     serve.add_argument("--open", action="store_true", help="open a browser, too")
     serve.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For and X-Forwarded-Proto")
+    serve.add_argument("--no-limits", action="store_true", help="count nobody's requests: for measuring")
     serve.add_argument(
         "--log-level", choices=("debug", "info", "warning", "error"), default="info", help="how much is logged"
     )

@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from roundtable.kernel.errors import RoundtableError
+from roundtable.web.config import Config
 from roundtable.web.serving import Serving, serve
 
 
@@ -26,5 +27,6 @@ def run(args: Namespace) -> int:
         behind_proxy=args.behind_proxy,
         packs=packs,
         log_level=args.log_level,
+        config=Config(limited=not args.no_limits),
     )
     return serve(serving, tell=lambda words: print(words, file=sys.stdout, flush=True))

@@ -1,0 +1,244 @@
+"""`python -m bench.live`: real sockets playing random seats at many tables at once against a real server.
+
+Answers a second, milliseconds from a click to the other players' screens, memory for a table, commits; beside them the
+same players with a server that only echoes, for what this machine and these players can do at all. Half of the tables
+play Talisman with four seats, half the two seats of talisman-duel; every seat is a person of its own with its own
+socket. Players and server share the machine's cores: `server` and `players` say how much of one each of them used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from bench import live_old, live_profile
+from bench.live_clients import Job, Played
+from bench.live_server import Running, database, roundtable, started
+
+MIX: Final = (("talisman", 4), ("talisman-duel", 2))
+WARM_UP: Final = 3.0
+PACED: Final = 300.0
+VIEW_BYTES: Final = 9_000
+"""About a view of this mix as JSON: what the echo sends."""
+
+
+class Case(Struct, frozen=True):
+    """One thing to measure."""
+
+    name: str
+    db: str = "sqlite"
+    workers: int = 1
+    shown_as: str = "json"
+    pace: float = 0.0
+
+
+class Figure(Struct):
+    """What came of it."""
+
+    name: str
+    tables: int
+    answers_per_second: float
+    durable: int
+    """Answers told to be durable while measuring."""
+    p50: float
+    """Milliseconds from an answer to the others' screens."""
+    p99: float
+    own_p99: float
+    late_p99: float
+    """By how much the players themselves were late, where they keep a pace."""
+    server: float
+    """Processors that the server kept busy."""
+    players: float
+    cpu_ms: float
+    """Milliseconds of the server's processor time for an answer."""
+    table_kib: float
+    """Resident memory for each table with its sockets."""
+    view_bytes: float
+    answers_per_commit: float
+    commit_ms: float
+    finished: int
+    seconds: float
+
+
+def cases(args: argparse.Namespace) -> list[Case]:
+    """What was asked for, or all of it."""
+    if args.shown_as or args.db or args.pace is not None or args.workers:
+        shown_as, db, workers = args.shown_as or "json", args.db or "sqlite", args.workers or 1
+        return [Case(f"{db} {workers} {shown_as}", db, workers, shown_as, args.pace or 0.0)]
+    return [
+        Case("echo, full load", "echo"),
+        Case("SQLite, JSON, full load"),
+        Case("SQLite, JSON, paced", pace=PACED),
+        Case("SQLite, fragments, paced", shown_as="html", pace=PACED),
+        Case("PostgreSQL, JSON, full load", "postgresql"),
+        Case("PostgreSQL, fragments, paced", "postgresql", shown_as="html", pace=PACED),
+        Case("PostgreSQL, 2 workers, JSON, full load", "postgresql", 2),
+        Case("PostgreSQL, 2 workers, fragments, paced", "postgresql", 2, "html", PACED),
+        Case("echo again, full load", "echo"),
+    ]
+
+
+@contextmanager
+def serving(case: Case) -> Iterator[Running]:
+    if case.db == "echo":
+        with started("bench.live_server", "echo", str(VIEW_BYTES)) as running:
+            yield running
+        return
+    with database(case.db) as url, roundtable(url, case.workers) as running:
+        yield running
+
+
+def measured(case: Case, args: argparse.Namespace) -> Figure:
+    """Runs one case."""
+    with serving(case) as server:
+        return _measured(case, args, server)
+
+
+def _measured(case: Case, args: argparse.Namespace, server: Running) -> Figure:
+    empty = server.memory()
+    players = [_player(case, args, server.port, number) for number in range(args.processes)]
+    for player in players:
+        _line(player)
+    full = server.memory()
+    for player in players:
+        _tell(player, "go")
+    time.sleep(WARM_UP)
+    before, cpu = _counted(case, server), server.cpu()
+    profile = live_profile.start(server.workers()[0], args.seconds, args.profile) if args.profile else None
+    time.sleep(max(0.0, args.seconds - 0.2))
+    after, used = _counted(case, server), server.cpu() - cpu
+    played = [msgspec.json.decode(_line(player), type=Played) for player in players]
+    full = max(full, server.memory())
+    for player in players:
+        player.wait()
+    if profile is not None:
+        live_profile.show(profile, args.profile)
+    failures = [one.failure for one in played if one.failure]
+    if failures:
+        raise RuntimeError(f"{case.name}: {failures[0]}")
+    return _figure(case, args, played, used, (full - empty) / args.tables / 1024, before, after)
+
+
+def _player(case: Case, args: argparse.Namespace, port: int, number: int) -> subprocess.Popen[str]:
+    """A process of players at its share of the tables."""
+    tables = [MIX[place % len(MIX)] for place in range(args.tables)][number :: args.processes]
+    job = Job(port, tables, case.shown_as, case.pace / args.processes, args.seconds, WARM_UP, number)
+    player = subprocess.Popen(
+        [sys.executable, "-m", "bench.live_clients"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    _tell(player, msgspec.json.encode(job).decode())
+    return player
+
+
+def _tell(player: subprocess.Popen[str], words: str) -> None:
+    assert player.stdin is not None
+    player.stdin.write(words + "\n")
+    player.stdin.flush()
+
+
+def _line(player: subprocess.Popen[str]) -> str:
+    assert player.stdout is not None
+    line = player.stdout.readline()
+    if not line:
+        raise RuntimeError("the players failed")
+    return line
+
+
+def _counted(case: Case, server: Running) -> dict[str, float]:
+    """A worker's own counts; of several workers any one may answer, so there they say nothing."""
+    return server.figures() if case.db != "echo" and case.workers == 1 else {}
+
+
+def _figure(
+    case: Case, args: argparse.Namespace, played: list[Played], cpu: float, kib: float,
+    before: dict[str, float], after: dict[str, float],
+) -> Figure:  # fmt: skip
+    answers, seconds = sum(one.answers for one in played), max(one.seconds for one in played)
+    others = sorted(ms for one in played for ms in one.others)
+
+    def grown(name: str) -> float:
+        return after.get(f"roundtable_{name}_total", 0.0) - before.get(f"roundtable_{name}_total", 0.0)
+
+    return Figure(
+        name=case.name,
+        tables=args.tables,
+        answers_per_second=answers / seconds,
+        durable=0 if case.db == "echo" else answers,
+        p50=share(others, 0.5),
+        p99=share(others, 0.99),
+        own_p99=share(sorted(ms for one in played for ms in one.own), 0.99),
+        late_p99=share(sorted(ms for one in played for ms in one.late), 0.99),
+        server=cpu / seconds,
+        players=sum(one.cpu for one in played) / seconds,
+        cpu_ms=cpu * 1000 / max(1, answers),
+        table_kib=kib,
+        view_bytes=sum(one.bytes_read for one in played) / max(1, sum(one.views for one in played)),
+        answers_per_commit=grown("answers") / max(1.0, grown("commits")),
+        commit_ms=grown("commit_seconds") * 1000 / max(1.0, grown("commits")),
+        finished=sum(one.finished for one in played),
+        seconds=seconds,
+    )
+
+
+def share(values: Sequence[float], part: float) -> float:
+    """The value below which this part of the (sorted) others lies."""
+    return values[min(len(values) - 1, int(len(values) * part))] if values else 0.0
+
+
+HEADS: Final = (
+    ("answers/s", "answers_per_second", "9.0f"), ("p50 ms", "p50", "8.1f"), ("p99 ms", "p99", "8.1f"),
+    ("late ms", "late_p99", "8.1f"), ("server", "server", "7.2f"), ("players", "players", "8.2f"),
+    ("cpu ms", "cpu_ms", "7.3f"), ("KiB/table", "table_kib", "10.0f"), ("B/view", "view_bytes", "8.0f"),
+    ("a/commit", "answers_per_commit", "9.1f"), ("commit ms", "commit_ms", "10.1f"),
+)  # fmt: skip
+
+
+def head() -> str:
+    return " " * 40 + "".join(f"{name:>{int(form.split('.')[0])}}" for name, _, form in HEADS)
+
+
+def row(figure: Figure) -> str:
+    return f"{figure.name:40}" + "".join(f"{getattr(figure, name):{form}}" for _, name, form in HEADS)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.live", description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=15.0, help="for each case (default 15)")
+    parser.add_argument("--pace", type=float, metavar="N", help="answers a second; 0: as many as the server takes")
+    parser.add_argument("--db", metavar="KIND", help="sqlite, postgresql, an address, or echo (default: all cases)")
+    parser.add_argument("--as", dest="shown_as", choices=("json", "html"), help="what the sockets are sent")
+    parser.add_argument("--workers", type=int, metavar="N", help="of the server")
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help="of players (default 1)")
+    parser.add_argument("--old", type=int, default=5_000, metavar="N", help="answers behind the old table; 0: none")
+    parser.add_argument("--profile", metavar="FILE", help="also record the server with py-spy, and show what costs most")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args(argv)
+    chosen = cases(args)
+    figures: list[Any] = []
+    if not args.json:
+        print(f"{args.tables} tables, half talisman with 4 seats, half talisman-duel with 2; {args.seconds:.0f} s each")
+        print(head())
+    for case in chosen:
+        figures.append(measured(case, args))
+        if not args.json:
+            print(row(figures[-1]), flush=True)
+    if args.old and len(chosen) > 1:
+        figures.append(live_old.measured(args.old))
+        if not args.json:
+            print(live_old.told(figures[-1]))
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(figures)).decode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
