@@ -13,7 +13,7 @@ kind and id: `place:village`, `card:bear`, `seat:1` (see `pointer`). Numbers are
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -28,6 +28,7 @@ class Say(msgspec.Struct, frozen=True, omit_defaults=True):
     params: tuple[tuple[str, int | str], ...] = ()
 
 
+@lru_cache(4096, typed=True)
 def say(key: str, **params: int | str) -> Say:
     """A line with its parameters by name.
 

@@ -137,30 +137,45 @@ def pictured(content: Content, collection: str, known: str) -> Card | None:
 
 
 def board(state: TalismanState, content: Content) -> Board:
-    places = []
-    for place in content["places"].values():
-        here = [
-            Piece(
-                id=f"figure-{seat}", name=f"@characters.{character.character}", seat=seat,
-                note=say("note-dead") if character.dead else say("note-toad") if character.toad_turns else None,
-            )
-            for seat, character in enumerate(state.seats)
-            if character.space == place.id
-        ]  # fmt: skip
-        if coins := state.coins.get(place.id):
-            here.append(Piece(id=f"coins-{place.id}", name=say("label-coins", number=coins)))
-        links = [place.left, place.right, place.bridge, place.portal and place.portal.to, *place.ahead, *place.back]
-        places.append(
-            Place(
-                id=place.id, name=place_name(place.id), x=place.x, y=place.y, region=say(f"region-{place.region}"),
-                links=tuple(link for link in links if link is not None), pieces=tuple(here),
-                cards=tuple(card(known, content) for known in lying_at(state, place.id)),
-                note=f"@places.{place.id}.text", hint=hint(place),
-                badge=say("badge-draw", number=place.draw) if place.draw else None,
-                sign=sign(place),
-            )
-        )  # fmt: skip
+    standing: dict[str, list[Piece]] = {}
+    for seat, character in enumerate(state.seats):
+        note = say("note-dead") if character.dead else say("note-toad") if character.toad_turns else None
+        piece = Piece(id=f"figure-{seat}", name=f"@characters.{character.character}", seat=seat, note=note)
+        standing.setdefault(character.space, []).append(piece)
+    for space, coins in state.coins.items():
+        if coins:
+            standing.setdefault(space, []).append(Piece(id=f"coins-{space}", name=say("label-coins", number=coins)))
+    places = [with_what_is_there(place, standing, state, content) for place in empty_places(content)]
     return Board(id="world", places=tuple(places), label=say("label-board"))
+
+
+def with_what_is_there(
+    place: Place, standing: dict[str, list[Piece]], state: TalismanState, content: Content
+) -> Place:  # fmt: skip
+    here, lying = standing.get(place.id), lying_at(state, place.id)
+    if not here and not lying:
+        return place
+    return replace(place, pieces=tuple(here or ()), cards=tuple([card(known, content) for known in lying]))
+
+
+def empty_places(content: Content) -> list[Place]:
+    """All spaces with nobody and nothing there: what stays the same from one scene to the next."""
+    known: list[Place] | None = content.memo.get("empty places")
+    if known is None:
+        known = content.memo["empty places"] = [empty_place(place) for place in content["places"].values()]
+    return known
+
+
+def empty_place(place: effects.Place) -> Place:
+    portal = place.portal.to if place.portal is not None else None
+    links = [place.left, place.right, place.bridge, portal, *place.ahead, *place.back]
+    return Place(
+        id=place.id, name=place_name(place.id), x=place.x, y=place.y, region=say(f"region-{place.region}"),
+        links=tuple(link for link in links if link is not None),
+        note=f"@places.{place.id}.text", hint=hint(place),
+        badge=say("badge-draw", number=place.draw) if place.draw else None,
+        sign=sign(place),
+    )  # fmt: skip
 
 
 HINTS = {
@@ -204,7 +219,15 @@ def hint(place: effects.Place) -> Text | None:
 
 
 def card(known: str, content: Content, count: int = 1) -> Card:
-    """A card, face up."""
+    """A card, face up: always the same, so it is made once."""
+    key = "card", known, count
+    found: Card | None = content.memo.get(key)
+    if found is None:
+        found = content.memo[key] = face_of(known, content, count)
+    return found
+
+
+def face_of(known: str, content: Content, count: int) -> Card:
     if known in content["spells"]:
         return Card(id=known, name=f"@spells.{known}", type="spell", text=f"@spells.{known}.text", count=count)
     item = content["cards"][known]
