@@ -194,6 +194,20 @@ def test_a_page_gets_fragments_and_then_only_what_changed(tmp_path: Path) -> Non
     run(story)
 
 
+def test_a_page_in_the_lobby_gets_everything_when_the_game_starts(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob:
+            table = await ann.table("talisman", "me:Ann", "open")
+            async with ann.line(table, "as=html") as page:
+                assert (await page.of("view"))["html"] == {}
+                await bob.join(await ann.key(table, 1), "Bob")
+                started = await page.until(lambda m: m["type"] == "view" and bool(m["html"]))
+                assert started["html"].keys() >= {"board", "decision", "log"}
+            assert house.site.screens._tables == {}, "nothing is kept for whom nobody looks"
+
+    run(story)
+
+
 def test_a_slow_reader_gets_the_newest_view_and_no_queue(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann, house.guest() as eve:

@@ -19,15 +19,17 @@ from roundtable.tables import LiveTable, Person
 
 from . import messages, render, wire
 from .metrics import Metrics
+from .render.markup import FRAGMENTS
 from .view import View
 from .views import Viewer, lines_after, make
 
-MOST_TABLES: Final = 4_000
+MOST_TABLES: Final = 2_000
 MOST_VIEWERS: Final = 64
 """Of one table; more are made anew each time."""
 
-_LISTS: Final = frozenset({"log", "talk"})
+LISTS: Final = ("log", "talk")
 """Fragments that grow at their end: new lines are sent alone."""
+SWAPPED: Final = tuple(name for name in FRAGMENTS if name not in LISTS)
 
 
 _serials = count(1)
@@ -56,9 +58,19 @@ class Made:
 
     @property
     def fragments(self) -> dict[str, str]:
+        """What replaces what is on the page. None in the lobby, which is a page of its own."""
         if self._fragments is None:
-            self._fragments = render.fragments(self.view)
+            self._fragments = render.fragments(self.view, SWAPPED) if self.view.scene is not None else {}
         return self._fragments
+
+    def lists(self, *names: str) -> dict[str, str]:
+        """Log and talk in full: seldom needed, for mostly only new lines are sent."""
+        return render.fragments(self.view, names) if self.view.scene is not None else {}
+
+    def rest(self) -> None:
+        """A newer one takes its place: only what that is compared with is kept."""
+        self.sent.clear()
+        self._scene = None
 
     @property
     def last_line(self) -> int:
@@ -90,6 +102,8 @@ class Screens:
         self.metrics = metrics
         self.turns = Turns()
         self._tables: OrderedDict[str, tuple[int, dict[Viewer, Made]]] = OrderedDict()
+        self._before: dict[str, dict[Viewer, Made]] = {}
+        """Of each table the last that was made before its version of now: its log is gone on with."""
 
     async def message(self, table: LiveTable, viewer: Viewer, reader: Reader) -> str | None:
         """What brings this reader up to date, made in turn if nobody was sent it yet; None if nothing is new."""
@@ -126,10 +140,18 @@ class Screens:
         if found is not None:
             return found
         begun = time.perf_counter()
-        made = Made(make(table, viewer), table.match.undone)
+        before = self._before.get(table.id, {}).get(viewer)
+        if before is not None and before.undone != table.match.undone:
+            before = None
+        made = Made(make(table, viewer, before.view if before else None), table.match.undone)
         self._keep(table, viewer, made)
         self.metrics.render_seconds.note(time.perf_counter() - begun)
         return made
+
+    def forget(self, table: LiveTable) -> None:
+        """Nobody looks at this table any more."""
+        self._tables.pop(table.id, None)
+        self._before.pop(table.id, None)
 
     def _found(self, table: LiveTable, viewer: Viewer) -> Made | None:
         version, of_viewers = self._tables.get(table.id, (-1, {}))
@@ -138,13 +160,17 @@ class Screens:
     def _keep(self, table: LiveTable, viewer: Viewer, made: Made) -> None:
         version, of_viewers = self._tables.get(table.id, (-1, {}))
         if version != table.version:
+            for old in of_viewers.values():
+                old.rest()
+            if of_viewers:
+                self._before[table.id] = of_viewers
             of_viewers = {}
             self._tables[table.id] = table.version, of_viewers
         self._tables.move_to_end(table.id)
         if len(of_viewers) < MOST_VIEWERS:
             of_viewers[viewer] = made
         while len(self._tables) > MOST_TABLES:
-            self._tables.popitem(last=False)
+            self._before.pop(self._tables.popitem(last=False)[0], None)
 
 
 class Reader:
@@ -201,15 +227,15 @@ def continues(had: Made, made: Made) -> bool:
 
 def screen(had: Made | None, made: Made) -> messages.Screen:
     """What changed on a page since the view it had."""
-    view, html = made.view, made.fragments
+    view = made.view
     append: dict[str, str] = {}
     motion: list[Any] = []
-    if had is not None:
-        html = {
-            name: markup for name, markup in html.items() if name not in _LISTS and had.fragments.get(name) != markup
-        }
+    if had is None or had.view.scene is None:
+        html = {**made.fragments, **made.lists(*LISTS)}
+    else:
+        html = {name: markup for name, markup in made.fragments.items() if had.fragments.get(name) != markup}
         if not continues(had, made):
-            html["log"] = made.fragments["log"]
+            html |= made.lists("log")
         elif lines := lines_after(view.log, had.last_line):
             append["log"] = str(render.log_lines(view, lines))
         if said := tuple(line for line in view.talk if line.number > had.last_talk):

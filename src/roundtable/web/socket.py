@@ -33,6 +33,9 @@ POLICY: Final = 1008
 LEFT: Final = 1000
 FAILED: Final = 1011
 
+LOST: Final = (WebSocketDisconnect, OSError)
+"""The other side has gone."""
+
 MOST_BAD_IN_A_ROW: Final = 500
 """A socket that sends nothing but rubbish is closed."""
 
@@ -92,7 +95,7 @@ class Connection:
             await self.welcome()
             painting = asyncio.create_task(self.paint())
             await self.listen()
-        except (WebSocketDisconnect, ConnectionError):
+        except LOST:
             pass
         finally:
             sockets.metrics.sockets -= 1
@@ -104,9 +107,12 @@ class Connection:
                 painting.cancel()
                 with suppress(asyncio.CancelledError):
                     await painting
+            if not self.table.viewers:
+                sockets.screens.forget(self.table)
 
     async def welcome(self) -> None:
         viewer, table = self.viewer, self.table
+        await table.ready()
         await self.send(
             messages.write(
                 messages.Welcome(
@@ -122,6 +128,8 @@ class Connection:
         )
 
     async def send(self, text: str) -> None:
+        if self.gone:
+            raise WebSocketDisconnect(detail="closed")
         self.sockets.metrics.sent_bytes += len(text)
         await self.socket.send_data(text, mode="text")
 
@@ -130,9 +138,9 @@ class Connection:
         if self.gone:
             return
         self.gone = True
-        with suppress(RuntimeError, ConnectionError, WebSocketDisconnect, asyncio.TimeoutError):
+        with suppress(RuntimeError, TimeoutError, *LOST):
             async with asyncio.timeout(2):
-                await self.send(messages.write(messages.Bye(why=why)))
+                await self.socket.send_data(messages.write(messages.Bye(why=why)), mode="text")
                 await self.socket.close(code=code, reason=why)
 
     # --- what is sent ---
@@ -147,10 +155,10 @@ class Connection:
                         await self.bye("gone", LEFT)
                         return
                     await self.show()
-        except (WebSocketDisconnect, ConnectionError):
-            pass  # the other side has gone; `listen` ends by itself
         except asyncio.CancelledError:
             raise
+        except LOST:
+            pass  # `listen` ends by itself
         except Exception:  # noqa: BLE001  whatever fails in showing a table, its viewer must not wait for ever
             tell("socket failed", level=logging.ERROR, failed=True, table=self.table.id)
             await self.bye("closed", FAILED)

@@ -58,8 +58,8 @@ def viewer_of(
     return Viewer(own, eyes, lang, maker, scene)
 
 
-def make(table: LiveTable, viewer: Viewer) -> View:
-    """The view of this viewer, of the table as it is at this moment."""
+def make(table: LiveTable, viewer: Viewer, before: View | None = None) -> View:
+    """The view of this viewer, of the table as it is at this moment; from an earlier one the log is taken on."""
     match, record = table.match, table.record
     eyes = viewer.looks_through(table)
     seen: dict[str, Any] = {}
@@ -77,7 +77,7 @@ def make(table: LiveTable, viewer: Viewer) -> View:
             "odds": lambda decision, option: odds(match, asks, decision, option),
             "outcome": match.outcome,
         }
-    lines = table.recent(eyes, limit=LOG_LINES)
+    lines = log_of(table, eyes, before)
     return View(
         table=table.id,
         name=record.name,
@@ -96,7 +96,7 @@ def make(table: LiveTable, viewer: Viewer) -> View:
             SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online, seat.seat in viewer.own)
             for seat in table.seats
         ),
-        log=tuple(lines),
+        log=lines,
         more_log=len(lines) >= LOG_LINES,
         say=lambda line: table.say(viewer.lang or "en", line),
         talk=tuple(table.recent_talk(TALK_LINES)),
@@ -105,6 +105,14 @@ def make(table: LiveTable, viewer: Viewer) -> View:
         rematch=record.rematch,
         **seen,
     )
+
+
+def log_of(table: LiveTable, eyes: Seat, before: View | None) -> tuple[Line, ...]:
+    """The newest lines; where nothing was undone since an earlier view, those it lacks are added."""
+    if before is None or before.eyes != eyes or not before.log:
+        return tuple(table.recent(eyes, limit=LOG_LINES))
+    new = table.recent(eyes, before.log[-1].number, LOG_LINES)
+    return (*before.log, *new)[-LOG_LINES:] if new else before.log
 
 
 def asks_of(table: LiveTable, match: Match[Any, Any], own: tuple[Seat, ...], eyes: Seat) -> tuple[Ask, ...]:
