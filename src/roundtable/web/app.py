@@ -55,9 +55,12 @@ def create_app(
         opened = hall if isinstance(hall, Hall) else await Hall.open(hall, secret=secret, config=tables)
         site = app.state.site = Site(opened, config, limits, metrics)
         tell("started", version=__version__)
+        warming = asyncio.create_task(site.warm()) if config.warm else None
         try:
             yield
         finally:
+            if warming is not None:
+                warming.cancel()
             await site.sockets.close()
             if isinstance(hall, str):
                 await opened.close()

@@ -21,7 +21,7 @@ from . import messages, render, wire
 from .metrics import Metrics
 from .render.markup import FRAGMENTS
 from .view import View
-from .views import Viewer, lines_after, make
+from .views import Shared, Viewer, lines_after, make
 
 MOST_TABLES: Final = 2_000
 MOST_VIEWERS: Final = 64
@@ -101,7 +101,7 @@ class Screens:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.turns = Turns()
-        self._tables: OrderedDict[str, tuple[int, dict[Viewer, Made]]] = OrderedDict()
+        self._tables: OrderedDict[str, tuple[int, Shared, dict[Viewer, Made]]] = OrderedDict()
         self._before: dict[str, dict[Viewer, Made]] = {}
         """Of each table the last that was made before its version of now: its log is gone on with."""
 
@@ -140,11 +140,13 @@ class Screens:
         if found is not None:
             return found
         begun = time.perf_counter()
+        shared, of_viewers = self._current(table)
         before = self._before.get(table.id, {}).get(viewer)
         if before is not None and before.undone != table.match.undone:
             before = None
-        made = Made(make(table, viewer, before.view if before else None), table.match.undone)
-        self._keep(table, viewer, made)
+        made = Made(make(table, viewer, shared, before.view if before else None), table.match.undone)
+        if len(of_viewers) < MOST_VIEWERS:
+            of_viewers[viewer] = made
         self.metrics.render_seconds.note(time.perf_counter() - begun)
         return made
 
@@ -154,23 +156,25 @@ class Screens:
         self._before.pop(table.id, None)
 
     def _found(self, table: LiveTable, viewer: Viewer) -> Made | None:
-        version, of_viewers = self._tables.get(table.id, (-1, {}))
-        return of_viewers.get(viewer) if version == table.version else None
+        kept = self._tables.get(table.id)
+        return kept[2].get(viewer) if kept is not None and kept[0] == table.version else None
 
-    def _keep(self, table: LiveTable, viewer: Viewer, made: Made) -> None:
-        version, of_viewers = self._tables.get(table.id, (-1, {}))
-        if version != table.version:
-            for old in of_viewers.values():
+    def _current(self, table: LiveTable) -> tuple[Shared, dict[Viewer, Made]]:
+        """What is kept of the table's version of now; of the one before it only what is gone on with."""
+        kept = self._tables.get(table.id)
+        if kept is not None and kept[0] == table.version:
+            return kept[1], kept[2]
+        if kept is not None and kept[2]:
+            for old in kept[2].values():
                 old.rest()
-            if of_viewers:
-                self._before[table.id] = of_viewers
-            of_viewers = {}
-            self._tables[table.id] = table.version, of_viewers
+            self._before[table.id] = kept[2]
+        shared = Shared(table)
+        of_viewers: dict[Viewer, Made] = {}
+        self._tables[table.id] = table.version, shared, of_viewers
         self._tables.move_to_end(table.id)
-        if len(of_viewers) < MOST_VIEWERS:
-            of_viewers[viewer] = made
         while len(self._tables) > MOST_TABLES:
             self._before.pop(self._tables.popitem(last=False)[0], None)
+        return shared, of_viewers
 
 
 class Reader:

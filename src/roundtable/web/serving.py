@@ -170,7 +170,7 @@ def work(serving: Serving, listening: socket.socket) -> int:
     async def serve_tables() -> bool:
         hall = await opened(serving)
         try:
-            app = create_app(hall, replace(serving.config, behind_proxy=serving.behind_proxy))
+            app = create_app(hall, replace(serving.config, behind_proxy=serving.behind_proxy, warm=True))
             server = Server(uvicorn_config(app))
             await server.serve([listening])
             return server.started

@@ -9,9 +9,11 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 
+from roundtable import games
 from roundtable.bots import names
 from roundtable.kernel.errors import RoundtableError
 from roundtable.tables import Hall
+from roundtable.tables.library import Shelf
 
 from . import render
 from .config import Config
@@ -75,6 +77,12 @@ class Site:
                 return look
         raise NotFound("There is no such file.")
 
+    async def warm(self) -> None:
+        """Reads what first pages need, off the event loop, one game after another."""
+        for name in games.names():
+            shelf = await self.hall.library.shelf(name)
+            await asyncio.to_thread(_read, shelf)
+
     async def health(self) -> str:
         """Empty if all is well, else what is not."""
         try:
@@ -113,6 +121,14 @@ OurSite = NamedDependency[Site]
 OurCaller = NamedDependency[Caller]
 OurDeeds = NamedDependency[Deeds]
 """What routes ask for by name."""
+
+
+def _read(shelf: Shelf) -> None:
+    """A game's rulebook, look and first line in each language."""
+    len(shelf.game.rulebook)
+    render.look(shelf.game, shelf.content)
+    for lang in shelf.texts.languages:
+        shelf.texts.knows(lang, "goal")
 
 
 def site_of(state: State) -> Site:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
@@ -40,6 +42,24 @@ class Viewer(Struct, frozen=True):
         return next((seat for seat in self.own if seat in asked), self.own[0])
 
 
+class Shared:
+    """What is the same for all viewers of one version of a table."""
+
+    __slots__ = ("answered", "awaited", "seats", "talk")
+
+    def __init__(self, table: LiveTable) -> None:
+        match = table.match
+        playing = table.status != "lobby"
+        self.seats = tuple(SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online) for seat in table.seats)
+        self.awaited = awaited(table, match) if playing else ()
+        self.answered = answered(match) if playing else ()
+        self.talk = tuple(table.recent_talk(TALK_LINES))
+
+    def seats_for(self, own: tuple[Seat, ...]) -> tuple[SeatView, ...]:
+        """With the viewer's own seats marked."""
+        return tuple(replace(seat, mine=True) if seat.seat in own else seat for seat in self.seats)
+
+
 def viewer_of(
     table: LiveTable,
     person: Person,
@@ -58,26 +78,13 @@ def viewer_of(
     return Viewer(own, eyes, lang, maker, scene)
 
 
-def make(table: LiveTable, viewer: Viewer, before: View | None = None) -> View:
+def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before: View | None = None) -> View:
     """The view of this viewer, of the table as it is at this moment; from an earlier one the log is taken on."""
     match, record = table.match, table.record
+    shared = shared or Shared(table)
     eyes = viewer.looks_through(table)
-    seen: dict[str, Any] = {}
-    if table.status != "lobby":
-        asks = asks_of(table, match, viewer.own, eyes)
-        seen = {
-            "scene": match.scene(eyes) if viewer.scene else None,
-            "asks": asks,
-            "awaited": awaited(table, match),
-            "answered": answered(match),
-            "undo": undo_of(table, viewer.own, eyes),
-            "redo": bool(viewer.own) and table.can_redo,
-            "refusals": lambda seat: match.refusals(seat) if seat in viewer.own else [],
-            "preview": lambda decision, option: preview(match, asks, decision, option),
-            "odds": lambda decision, option: odds(match, asks, decision, option),
-            "outcome": match.outcome,
-        }
     lines = log_of(table, eyes, before)
+    seen: dict[str, Any] = seen_of(table, viewer, eyes) if table.status != "lobby" else {}
     return View(
         table=table.id,
         name=record.name,
@@ -92,19 +99,34 @@ def make(table: LiveTable, viewer: Viewer, before: View | None = None) -> View:
         own=viewer.own,
         maker=viewer.maker,
         timed=table.setup.timed,
-        seats=tuple(
-            SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online, seat.seat in viewer.own)
-            for seat in table.seats
-        ),
+        seats=shared.seats_for(viewer.own),
+        awaited=shared.awaited,
+        answered=shared.answered,
         log=lines,
         more_log=len(lines) >= LOG_LINES,
         say=lambda line: table.say(viewer.lang or "en", line),
-        talk=tuple(table.recent_talk(TALK_LINES)),
+        talk=shared.talk,
         question=question(table, viewer.own),
+        outcome=match.outcome,
         links=links(table) if viewer.maker else None,
         rematch=record.rematch,
         **seen,
     )
+
+
+def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat) -> dict[str, Any]:
+    """What these eyes see of the match itself."""
+    match = table.match
+    asks = asks_of(table, match, viewer.own, eyes) if viewer.own else ()
+    return {
+        "scene": match.scene(eyes) if viewer.scene else None,
+        "asks": asks,
+        "undo": undo_of(table, viewer.own, eyes),
+        "redo": bool(viewer.own) and table.can_redo,
+        "refusals": lambda seat: match.refusals(seat) if seat in viewer.own else [],
+        "preview": lambda decision, option: preview(match, asks, decision, option),
+        "odds": lambda decision, option: odds(match, asks, decision, option),
+    }
 
 
 def log_of(table: LiveTable, eyes: Seat, before: View | None) -> tuple[Line, ...]:
@@ -197,10 +219,20 @@ def odds(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: s
     return told(match, offer.seat, chosen) if told is not None and offer is not None and chosen is not None else None
 
 
+_links: WeakKeyDictionary[LiveTable, tuple[object, Links]] = WeakKeyDictionary()
+
+
 def links(table: LiveTable) -> Links:
-    """Invite links as paths."""
-    seats = tuple((seat.seat, f"/join/{table.key_of(seat.seat)}") for seat in table.seats if seat.kind != "bot")
-    return Links(seats, f"/join/{table.key_of(None)}")
+    """Invite links as paths: they change only when an invitation is renewed."""
+    known = [table.seat(seat) for seat in range(table.setup.seats)]
+    generations = table.record.generation, [(seat.kind == "bot", seat.generation) for seat in known]
+    kept = _links.get(table)
+    if kept is not None and kept[0] == generations:
+        return kept[1]
+    paths = tuple((seat.seat, f"/join/{table.key_of(seat.seat)}") for seat in known if seat.kind != "bot")
+    made = Links(paths, f"/join/{table.key_of(None)}")
+    _links[table] = generations, made
+    return made
 
 
 def lines_after(lines: tuple[Line, ...], number: int) -> tuple[Line, ...]:

@@ -1,0 +1,124 @@
+"""What viewers share, and how painting makes room for answers."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from roundtable.tables import Hall, LiveTable, SeatPlan, TablePlan, keys
+from roundtable.web import screens as module
+from roundtable.web.metrics import Metrics
+from roundtable.web.screens import Reader, Screens, Turns
+from roundtable.web.views import Viewer
+
+from .house import QUICK, run
+
+
+def test_heavy_work_leaves_a_round_for_everything_else() -> None:
+    async def story() -> None:
+        turns, order = Turns(), []
+
+        async def paint(number: int) -> None:
+            async with turns:
+                time.sleep(0.002)  # a render: nothing else can run meanwhile
+                order.append(number)
+
+        async def answer() -> int:
+            for _ in range(4):  # rounds of the loop that an answer takes on its way
+                await asyncio.sleep(0)
+            return len(order)
+
+        painting = [asyncio.create_task(paint(number)) for number in range(50)]
+        await asyncio.sleep(0)
+        painted_before = await answer()
+        assert painted_before <= 6, "an answer does not wait until all is painted"
+        await asyncio.gather(*painting)
+        assert order == sorted(order), "first come, first served"
+
+    run(story)
+
+
+async def open_table(hall: Hall, game: str = "talisman", seats: int = 3) -> LiveTable:
+    return await hall.create(TablePlan(game, [SeatPlan("me")] * seats), keys.person("x"))
+
+
+async def answered(table: LiveTable, rng: random.Random) -> None:
+    offer = rng.choice(table.match.offers())
+    await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+
+
+def test_equal_viewers_share_what_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Viewer] = []
+    make = module.make
+
+    def counting(table: LiveTable, viewer: Viewer, *more: object) -> object:
+        made.append(viewer)
+        return make(table, viewer, *more)  # type: ignore[arg-type]
+
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        table, rng = await open_table(hall), random.Random(1)
+        all_screens = Screens(Metrics())
+        watcher, player = Viewer(), Viewer(own=(0,))
+        readers = [(watcher, Reader(html=True)) for _ in range(5)] + [(player, Reader(html=False)) for _ in range(3)]
+        for versions in range(1, 6):
+            sent = [await all_screens.message(table, viewer, reader) for viewer, reader in readers]
+            assert made.count(watcher) == made.count(player) == versions
+            assert all(message is sent[0] for message in sent[:5]), "one message for all who watch"
+            assert all(message is sent[5] for message in sent[5:])
+            assert [await all_screens.message(table, viewer, reader) for viewer, reader in readers] == [None] * 8
+            await answered(table, rng)
+        await hall.close()
+
+    monkeypatch.setattr(module, "make", counting)
+    run(story)
+
+
+def test_the_log_goes_on_as_if_made_anew(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        table, rng = await open_table(hall), random.Random(3)
+        all_screens, viewer, watcher = Screens(Metrics()), Viewer(own=(0, 1)), Viewer()
+        for number in range(60):
+            if number % 7 == 6 and table.undo_needs(0) is not None:
+                await table.undo(0, person=keys.person("x"))
+            else:
+                await answered(table, rng)
+            for one in (viewer, watcher):
+                kept, fresh = all_screens.now(table, one).view, Screens(Metrics()).now(table, one).view
+                assert kept.log == fresh.log
+                assert kept.seats == fresh.seats
+        await hall.close()
+
+    run(story)
+
+
+def test_nothing_is_shown_before_it_is_on_the_disk(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        table, rng = await open_table(hall), random.Random(5)
+        all_screens, reader = Screens(Metrics()), Reader(html=False)
+        await all_screens.message(table, Viewer(), reader)
+        writing = asyncio.Event()
+        put = hall.writer.put
+
+        async def slow(draft: object) -> None:
+            await writing.wait()
+            await put(draft)  # type: ignore[arg-type]
+
+        hall.writer.put = slow  # type: ignore[method-assign]
+        answer = asyncio.create_task(answered(table, rng))
+        await asyncio.sleep(0.01)
+        shown = asyncio.create_task(all_screens.message(table, Viewer(lang="fr"), Reader(html=False)))
+        await asyncio.sleep(0.05)
+        assert not shown.done()
+        writing.set()
+        await answer
+        assert await shown
+        await hall.close()
+
+    run(story)
