@@ -187,7 +187,7 @@ def test_rules_cards_and_languages(tmp_path: Path) -> None:
             assert '<html lang="fr">' in found.text
             everything = await ann.http.get("/rules/talisman")
             assert len(everything.text) > len(found.text)
-            rule = re.search(r'<dt id="([^"]+)"', found.text)
+            rule = re.search(r'class="rule-of" id="([^"]+)"', found.text)
             assert rule
             why = await ann.http.get("/rules/talisman/fragment", params={"ids": f"{rule[1]},no.such.rule"})
             assert why.status_code == 200

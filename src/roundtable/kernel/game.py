@@ -16,7 +16,7 @@ from .state import Core, State
 
 if TYPE_CHECKING:
     from .rulebook import Rulebook
-    from .scene import Scene
+    from .scene import Card, Scene
     from .table import Table
     from .texts import Texts
     from .windows import Rules, Stop
@@ -107,6 +107,10 @@ class Game(ABC, Generic[S, C]):
     @abstractmethod
     def scene(self, state: S, content: C, seat: Seat) -> Scene:
         """What this seat may see."""
+
+    def pictured(self, content: C, collection: str, item: str) -> Card | None:
+        """Something of the content as the card that a gallery shows; None: its name, text and numbers will do."""
+        return None
 
     @abstractmethod
     def arrange(self, table: Table[S, C], given: Mapping[str, Any]) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from roundtable.kernel.game import Game, S
-from roundtable.kernel.scene import Card
 from roundtable.kernel.texts import Texts
 
 from .content import Content
@@ -38,7 +37,3 @@ class PackGame(Game[S, Content]):
 
     def texts(self, content: Content, players: Mapping[int, str] | None = None) -> Texts:
         return Texts(self.folder, names=content.text, players=players, rules=self.rulebook)
-
-    def pictured(self, content: Content, collection: str, item: str) -> Card | None:
-        """An item of the packs as the card that a gallery shows; None: its name, text and numbers will do."""
-        return None

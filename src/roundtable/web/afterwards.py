@@ -99,8 +99,16 @@ def _drawings(film: Film, table: LiveTable, lang: str, t: Any) -> list[dict[str,
     for index, curve in enumerate(film.kept("curves", lambda: charts.curves(film))):
         title = " + ".join(label(table, lang, words) for words in curve.labels)
         said = t("chart-said", what=title)
-        picture = charts.draw(curve, names, said, winners=winners, large=index == 0)
-        made.append({"title": title, "svg": picture, "curve": curve, "names": names, "rounds": any(curve.rounds)})
+        made.append(
+            {
+                "title": title,
+                "svg": charts.draw(curve, names, said, winners=winners),
+                "wide": charts.draw(curve, names, said, winners=winners, large=True) if index == 0 else "",
+                "curve": curve,
+                "names": names,
+                "rounds": any(curve.rounds),
+            }
+        )
     return made
 
 
@@ -157,11 +165,14 @@ async def _replay(request: Asked, site: OurSite, caller: OurCaller, door: Door, 
 
 def _chapters(film: Film, table: LiveTable, lang: str, t: Any) -> list[tuple[int, str]]:
     """Rounds to jump to, by the answer at which they begin."""
-    return [
-        (at, t("round", round=params["round"]) if "round" in params else table.texts.say(lang, event.key, event.params))
-        for at, event in film.chapters()
-        for params in [dict(event.params)]
-    ]
+    texts = table.texts
+    label = texts.say(lang, "label-round") if texts.knows(lang, "label-round") else ""
+    found = []
+    for at, event in film.chapters():
+        count = dict(event.params).get("round")
+        plain = f"{label} {count}" if label else t("round", round=str(count))
+        found.append((at, texts.say(lang, event.key, event.params) if count is None else plain))
+    return found
 
 
 @get("/tables/{table_id:str}/replay/frame")

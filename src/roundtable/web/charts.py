@@ -22,12 +22,13 @@ from .replays import Film
 MOST_POINTS: Final = 240
 MOST_ROWS: Final = 24
 """Of the table beside a drawing."""
-WIDTH: Final = 720
-HIGH: Final = 260
-LOW: Final = 200
-LEFT, RIGHT, TOP, BOTTOM = 34, 110, 14, 26
-LABEL: Final = 17
+WIDE, NARROW = 1080, 560
+HIGH: Final = 330
+LOW: Final = 240
+LEFT, RIGHT, TOP, BOTTOM = 34, 132, 14, 28
+LABEL: Final = 19
 """The least distance between two names at the right edge."""
+SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10**4, 10**5, 10**6, 10**9)
 
 
 class Curve(Struct, frozen=True):
@@ -39,14 +40,19 @@ class Curve(Struct, frozen=True):
     """Answers."""
     rounds: tuple[int, ...]
     """The round at each of them; zeros where a game counts none."""
-    values: dict[Seat, tuple[int, ...]]
+    values: dict[Seat, tuple[int | None, ...]]
+    """None: the seat had no such number yet, or has none any more."""
 
     @property
     def flat(self) -> bool:
         """Whether nothing ever changed."""
-        return len({value for values in self.values.values() for value in values}) <= 1
+        return len(set(self.known)) <= 1
 
-    def rows(self) -> list[tuple[int, int, list[int]]]:
+    @property
+    def known(self) -> list[int]:
+        return [value for values in self.values.values() for value in values if value is not None]
+
+    def rows(self) -> list[tuple[int, int, list[int | None]]]:
         """For readers of tables: a few moments with every seat's number, as (answer, round, numbers)."""
         count = len(self.at)
         picked = sorted({i * (count - 1) // max(1, min(MOST_ROWS, count) - 1) for i in range(min(MOST_ROWS, count))})
@@ -65,7 +71,7 @@ def curves(film: Film) -> list[Curve]:
     moments = tuple(at for at, _ in scenes)
     rounds: list[int] = []
     labels: dict[str, Text] = {}
-    seen: dict[str, dict[Seat, list[int]]] = {}
+    seen: dict[str, dict[Seat, list[int | None]]] = {}
     for index, (_, scene) in enumerate(scenes):
         rounds.append(rounds[-1] if rounds else 0)
         for part in scene.parts:
@@ -74,7 +80,7 @@ def curves(film: Film) -> list[Curve]:
             elif isinstance(part, SeatPanel):
                 for number in part.numbers:
                     labels.setdefault(number.id, number.label)
-                    values = seen.setdefault(number.id, {}).setdefault(part.seat, [0] * len(scenes))
+                    values = seen.setdefault(number.id, {}).setdefault(part.seat, [None] * len(scenes))
                     values[index] = number.value
     found = [
         _sum(tuple(names), labels, moments, tuple(rounds), seen)
@@ -89,14 +95,20 @@ def _sum(
     labels: dict[str, Text],
     at: tuple[int, ...],
     rounds: tuple[int, ...],
-    seen: dict[str, dict[Seat, list[int]]],
+    seen: dict[str, dict[Seat, list[int | None]]],
 ) -> Curve:
     seats = sorted(seen[names[0]])
     values = {
-        seat: tuple(sum(seen[name].get(seat, [0] * len(at))[i] for name in names) for i in range(len(at)))
+        seat: tuple(_added([seen[name].get(seat, []) for name in names], index) for index in range(len(at)))
         for seat in seats
     }
     return Curve("-".join(names), tuple(labels[name] for name in names), at, rounds, values)
+
+
+def _added(columns: list[list[int | None]], index: int) -> int | None:
+    found = [column[index] for column in columns if index < len(column)]
+    known = [value for value in found if value is not None]
+    return sum(known) if len(known) == len(columns) else None
 
 
 def wanted(game: Game[Any, Any], labels: dict[str, Text]) -> list[list[str]]:
@@ -120,10 +132,9 @@ def draw(
     curve: Curve, names: Sequence[str], title: str, *, winners: Sequence[Seat] = (), large: bool = False
 ) -> Markup:
     """The curve as SVG. Readers of the screen hear its title; the numbers are in the table beside it."""
-    high = HIGH if large else LOW
-    room_x, room_y = WIDTH - LEFT - RIGHT, high - TOP - BOTTOM
-    every = [value for values in curve.values.values() for value in values]
-    low, top = min(0, *every), max(1, *every)
+    wide, high = (WIDE, HIGH) if large else (NARROW, LOW)
+    room_x, room_y = wide - LEFT - RIGHT, high - TOP - BOTTOM
+    low, top = min(0, *curve.known), max(1, *curve.known)
     first, span = curve.at[0], max(1, curve.at[-1] - curve.at[0])
 
     def x(at: int) -> float:
@@ -133,18 +144,20 @@ def draw(
         return TOP + (top - value) / (top - low) * room_y
 
     parts = [
-        f'<svg class="chart" viewBox="0 0 {WIDTH} {high}" role="img" aria-label="{escape(title)}" focusable="false">',
-        *(_rule(y(value), value) for value in steps(low, top)),
-        *(_stop(x(at), high, words) for at, words in _axis(curve)),
+        f'<svg class="chart" viewBox="0 0 {wide} {high}" role="img" aria-label="{escape(title)}" focusable="false">',
+        *(_rule(wide, y(value), value) for value in steps(low, top)),
+        *(_stop(x(at), high, words) for at, words in _axis(curve, 10 if large else 6)),
     ]
-    ends = _spread({seat: y(values[-1]) for seat, values in curve.values.items()}, TOP, high - BOTTOM)
-    for seat, values in curve.values.items():
-        points = [(x(at), y(value)) for at, value in zip(curve.at, values, strict=True)]
-        parts.append(_line(seat, points))
-    for seat, values in curve.values.items():
-        parts.append(
-            _end(seat, x(curve.at[-1]), y(values[-1]), ends[seat], names[seat], values[-1], won=seat in winners)
-        )
+    lines = {
+        seat: [(x(at), y(value), value) for at, value in zip(curve.at, values, strict=True) if value is not None]
+        for seat, values in curve.values.items()
+    }
+    lines = {seat: points for seat, points in lines.items() if points}
+    parts += [_line(seat, [(x, y) for x, y, _ in points]) for seat, points in lines.items()]
+    ends = _spread({seat: points[-1][1] for seat, points in lines.items()}, TOP, high - BOTTOM)
+    for seat, points in lines.items():
+        end_x, end_y, value = points[-1]
+        parts.append(_end(seat, (end_x, end_y), (wide - RIGHT, ends[seat]), names[seat], value, won=seat in winners))
     return Markup("".join([*parts, "</svg>"]))
 
 
@@ -154,25 +167,26 @@ def steps(low: int, top: int) -> list[int]:
     >>> steps(0, 7), steps(0, 23)
     ([0, 2, 4, 6], [0, 10, 20])
     """
-    size = next(size for size in (1, 2, 5, 10, 20, 50, 100, 200, 500, 10**3, 10**4, 10**6) if (top - low) / size <= 4.5)
+    size = next(size for size in SIZES if (top - low) / size <= 4.5)
     return list(range(-(-low // size) * size, top + 1, size))
 
 
-def _axis(curve: Curve) -> list[tuple[int, str]]:
+def _axis(curve: Curve, most: int) -> list[tuple[int, str]]:
     """A few moments for the lower edge: rounds if there are any, else answers."""
     counts = curve.rounds if any(curve.rounds) else curve.at
-    firsts: dict[int, int] = {}
+    size = next(size for size in SIZES if counts[-1] / size <= most)
+    marks = {}
     for at, count in zip(curve.at, counts, strict=True):
-        firsts.setdefault(count, at)
-    marks = list(firsts.items())
-    every = max(1, -(-len(marks) // 8))
-    return [(at, str(count)) for count, at in marks[::every] if count > 0 or not any(curve.rounds)]
+        mark = count // size * size
+        if mark and mark not in marks:
+            marks[mark] = at
+    return [(at, str(mark)) for mark, at in marks.items()]
 
 
-def _rule(y: float, value: int) -> str:
+def _rule(wide: int, y: float, value: int) -> str:
     said = str(value).replace("-", "−")
     return (
-        f'<line class="rule{" zero" if value == 0 else ""}" x1="{LEFT}" x2="{WIDTH - RIGHT}"'
+        f'<line class="rule{" zero" if value == 0 else ""}" x1="{LEFT}" x2="{wide - RIGHT}"'
         f' y1="{y:.1f}" y2="{y:.1f}"/>'
         f'<text class="tick" x="{LEFT - 7}" y="{y + 4:.1f}" text-anchor="end">{said}</text>'
     )
@@ -200,16 +214,19 @@ def _shape(seat: Seat, x: float, y: float, size: float) -> str:
     )
 
 
-def _end(seat: Seat, x: float, y: float, label: float, name: str, value: int, *, won: bool) -> str:
+def _end(
+    seat: Seat, point: tuple[float, float], label: tuple[float, float], name: str, value: int, *, won: bool
+) -> str:
+    """A line's name at the right edge, with its shape, its last number, and a crown for who won."""
+    (x, y), (left, place) = point, label
     short = name if len(name) <= 11 else f"{name[:10]}…"
-    at = f'x="{x + 25:.1f}" y="{label - 8:.1f}" width="15" height="15"'
-    crown = f'<use class="crown" href="/static/icons.svg#crown" {at}/>'
-    shift = 43 if won else 25
+    at = f'x="{left + 26:.1f}" y="{place - 8:.1f}" width="16" height="16"'
+    crown = f'<use class="crown" href="/static/icons.svg#crown" {at}/>' if won else ""
     said = str(value).replace("-", "−")
     return (
-        f'<path class="lead" d="M{x:.1f} {y:.1f}L{x + 8:.1f} {label:.1f}"/>{_shape(seat, x + 14, label, 17)}'
-        f"{crown if won else ''}"
-        f'<text class="end" x="{x + shift:.1f}" y="{label + 4:.1f}">'
+        f'<path class="lead" d="M{x:.1f} {y:.1f}L{left + 7:.1f} {place:.1f}"/>'
+        f"{_shape(seat, left + 15, place, 18)}{crown}"
+        f'<text class="end" x="{left + (46 if won else 28):.1f}" y="{place + 5:.1f}">'
         f'<tspan class="value">{said}</tspan> {escape(short)}</text>'
     )
 

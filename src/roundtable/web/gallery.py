@@ -75,7 +75,9 @@ class Leaf(Struct, frozen=True):
     name: str
     text: str
     word: str
-    """Its type in a word."""
+    """Its type in a word or two."""
+    brief: str
+    """The same where there is little room."""
     emblem: str
     count: int
     pack: str
@@ -111,12 +113,13 @@ def _leaf(shelf: Shelf, look: Look, words: Words, collection: str, item_id: str,
     name, text = words(card.name), words(card.text)
     word_key = f"card-type-{type_}"
     word = words.say(word_key) if words.knows(word_key) else ""
+    brief = words.say(f"card-type-{frame}") if words.knows(f"card-type-{frame}") and word else word
     tags = " ".join(words(tag) for tag in card.tags)
     count = getattr(item, "count", 1)
     origin = content.origin(collection, item_id)
     rules = getattr(item, "rules", ())
     return Leaf(
-        key=f"{collection}.{item_id}", kind=kind, card=card, frame=frame, name=name, text=text, word=word,
+        key=f"{collection}.{item_id}", kind=kind, card=card, frame=frame, name=name, text=text, word=word, brief=brief,
         emblem=_emblem(look, collection, item_id, frame), count=count if isinstance(count, int) else 1,
         pack="" if origin in ("core", shelf.game.id) or origin == content.packs[0].id else origin,
         rules=tuple(rule for rule in rules if rule in shelf.game.rulebook) if isinstance(rules, tuple) else (),

@@ -31,7 +31,8 @@ MOST_FILMS: Final = 12
 MOST_FRAMES: Final = 400
 """Of all films together, as they were last shown."""
 STRIDE: Final = 24
-"""Answers between two states that are kept."""
+"""Answers between two states that are kept; fewer in a short match."""
+LEAST_STOPS: Final = 160
 LATEST_LINES: Final = 40
 CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
 ALL: Final = "all"
@@ -83,12 +84,12 @@ class Film:
 
     def _walk(self) -> None:
         walker = self.match.retold(self.first)
+        stride = min(STRIDE, max(2, len(self.match.rows) // LEAST_STOPS))
         self.stops.append(Stop(*walker.last_snapshot))
         for row in self.match.rows:
             walker.replay([row])
-            at, snapshot = walker.last_snapshot
-            if at >= self.stops[-1].at + STRIDE:
-                self.stops.append(Stop(at, snapshot))
+            if walker.starts[-1][0] >= self.stops[-1].at + stride:
+                self.stops.append(Stop(*walker.last_snapshot))
         self.events = walker.events
         self.outcome = walker.outcome
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from roundtable.kernel.scene import Hand, Zone
 from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable
@@ -43,6 +45,10 @@ def markup(film: Film, table: LiveTable, at: int, eyes: str, lang: str) -> dict[
     frame = film.frame(at, eyes)
     shown = Shown(view_of(table, frame, eyes, lang))
     made = {name: fragment(shown, name) for name in SHARED}
+    if eyes == ALL:
+        # Open hands have a place of their own here; beside the board they would take its room.
+        seen = Shown(view_of(table, replace(frame, scene=film.at(frame.at).scene(WATCHER)), "", lang))
+        made["parts"] = fragment(seen, "parts")
     known = context(shown) | {"frame": frame, "film": film, "eyes": eyes, "ALL": ALL, "WATCHER": WATCHER}
     known["hands"] = _hands(shown) if eyes == ALL else []
     made["asked"] = template("pages/replay/asked.html").render(known)

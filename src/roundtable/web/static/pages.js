@@ -105,7 +105,7 @@
         const link = $(`[data-chapter-link="${chapter.dataset.chapter}"]`);
         if (link) { link.hidden = !left; $(".soft", link).textContent = left; }
       }
-      const told = count === 0 ? found.dataset.none : count === 1 ? found.dataset.one : found.dataset.many.replace("9876", count);
+      const told = count === 0 ? found.dataset.none : count === 1 ? found.dataset.one : found.dataset.many.replace(/9\D?876/u, count);
       if (found.textContent !== told) found.textContent = told;
       const query = new URLSearchParams(location.search);
       for (const [name, value] of [["find", field.value.trim()], ["kind", kind]]) value ? query.set(name, value) : query.delete(name);

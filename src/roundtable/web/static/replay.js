@@ -75,7 +75,7 @@
 
   function label(moment) {
     scrub.value = moment;
-    const said = data.said.replace("98765", moment).replace("56789", last);
+    const said = data.said.replace("{at}", moment).replace("{last}", last);
     scrub.setAttribute("aria-valuetext", said);
     $("#moment").textContent = said;
     for (const [name, ends] of [["first", moment === first], ["step-back", moment === first], ["step-forward", moment === last], ["last", moment === last]]) $(`[data-step="${name}"]`).setAttribute("aria-disabled", String(ends));
@@ -160,5 +160,6 @@
     go(to());
   });
   label(at);
+  $("#f-log").parentElement.scrollTop = 1e6;
   ahead();
 })();
