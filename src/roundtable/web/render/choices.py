@@ -94,6 +94,7 @@ def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool)
     place = next((thing for thing in pointed if isinstance(thing, s.Place)), None)
     path = shown.way_to(seat, place.id) if place else ()
     points = [point for point in option.points if point in things.all]
+    points = points or [found for thing in pointed if isinstance(thing, s.Card) and (found := s.pointer(thing))]
     own = [effect for effect in changed if effect.seat == seat]
     if len(own) == 1 and not points:
         points.append(f"number:{own[0].number}")

@@ -31,7 +31,7 @@ CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial
 """Events that open a chapter of the log."""
 
 _CHANGE = re.compile(r"(\w[\w ’'-]*? )(−?\d+) → (−?\d+)")
-_SIGNED = re.compile(r"([\w ’'-]+ )?(?<![\w])([+−])(\d+)\b")
+_SIGNED = re.compile(r"(\w[\w ’'-]* )?(?<![\w])([+−])(\d+)\b")
 
 
 def page(view: View) -> str:
@@ -73,12 +73,8 @@ def talk_lines(view: View, lines: Sequence[TalkLine]) -> str:
 
 def why(game: Game[Any, Any], lang: str, rules: Sequence[str], about: str = "", text: str = "") -> str:
     """The rules behind something, in our words."""
-    book, found = game.rulebook, []
-    for rule in dict.fromkeys(rules):
-        try:
-            found.append(book[rule])
-        except (LookupError, ValueError):
-            continue
+    book = game.rulebook
+    found = [book[rule] for rule in dict.fromkeys(rules) if rule in book]
     return template("table/why.html").render(
         game=game,
         lang=lang,

@@ -387,7 +387,7 @@
       if (same) { part.innerHTML = same.innerHTML; if (part.id) delete was[part.id.slice(2)]; }
     }
     for (const part of $$("#table [aria-label], #menu")) {
-      const same = part.id && $(`#${CSS.escape(part.id)}`, fresh);
+      const same = part.id ? $(`#${CSS.escape(part.id)}`, fresh) : null;
       if (same?.getAttribute("aria-label")) part.setAttribute("aria-label", same.getAttribute("aria-label"));
     }
     Object.assign(words, $("#words", fresh).dataset);
@@ -430,6 +430,7 @@
     else if ((at = close("[data-open-seat]"))) seat(at);
     else if ((at = close("[data-do]"))) act(at.dataset.do, at);
     else if ((at = close("[data-coached]"))) coached(at);
+    else if ((at = close(".coach"))) at.classList.toggle("open");
     else if ((at = close("[data-copy]"))) copy(at);
     else if ((at = close("[data-close]"))) closeSheets();
     else if ((at = close("[data-act]"))) { closeSheets(); choose(option(at.dataset.act)); }

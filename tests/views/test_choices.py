@@ -1,0 +1,50 @@
+"""What an option is about, and what it changes for certain."""
+
+from __future__ import annotations
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.options import Option
+from roundtable.views import Effect, Things, effects, matters
+
+LIFE = s.Number(id="life", label="Life", value=4)
+BEAR = s.Card(
+    id="bear", name="@cards.bear", type="animal", numbers=(s.Number(id="strength", label="Strength", value=3),)
+)
+SWORD = s.Card(id="sword", name="@cards.sword", type="object", numbers=(s.Number(id="value", label="Value", value=5),))
+FIELDS = s.Place(id="fields", name="@places.fields", x=0, y=0, cards=(BEAR,))
+SCENE = s.Scene(
+    parts=(
+        s.Board(id="world", places=(FIELDS,)),
+        s.SeatPanel(seat=0, name="@seat.0", numbers=(LIFE,)),
+        s.Hand(seat=0, cards=(SWORD,)),
+    )
+)
+
+
+def test_an_option_is_about_what_it_points_at_before_what_it_names() -> None:
+    things = Things(SCENE)
+    pointing = Option("go", "fields", points=("place:fields",), params=(("card", "@cards.sword"),))
+    naming = Option("use", "sword", params=(("card", "@cards.sword"),))
+    assert things.pointed(pointing) == [FIELDS]
+    assert things.pointed(naming) == [SWORD]
+    assert things.pointed(Option("pass", params=(("who", "@seat.0"), ("number", 3)))) == []
+
+
+def test_what_lies_on_a_place_and_in_a_hand_is_known() -> None:
+    assert {"place:fields", "card:bear", "@cards.bear", "card:sword", "seat:0"} <= Things(SCENE).all.keys()
+
+
+def test_only_numbers_of_seats_are_effects() -> None:
+    changes = [
+        s.Change("seat:0/number:life/value", 4, 3),
+        s.Change("seat:0/number:fame/value", 1, 2),
+        s.Change("zone:deck/count", 9, 8),
+        s.Change("seat:0/statuses/toad", None, "a toad"),
+    ]
+    assert effects(changes, Things(SCENE)) == [Effect(0, "life", "Life", 4, 3)]
+
+
+def test_numbers_matter_where_a_card_is_met_and_not_where_it_is_carried() -> None:
+    assert matters(BEAR)
+    assert not matters(SWORD)
+    assert not matters(s.Card(id="x", name="x", numbers=(LIFE,)))

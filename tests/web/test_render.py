@@ -1,0 +1,206 @@
+"""Views as markup: every game, every position, nothing unescaped, nothing that the policy forbids."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+import pytest
+
+from roundtable import games
+from roundtable.kernel.events import Event
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+from roundtable.kernel.scene import Board
+from roundtable.kernel.seats import WATCHER, Seat
+from roundtable.kernel.texts import missing, typography
+from roundtable.web import render
+from roundtable.web.render.look import plain_boxes
+from roundtable.web.render.markup import paint
+from roundtable.web.render.words import chrome
+from roundtable.web.view import Ask, Awaited, LogLine, SeatView, TalkLine, View
+
+HOSTILE = "<script>alert(1)</script>"
+
+
+def view_of(match: Match[Any, Any], eyes: Seat = 0, lang: str = "en", **more: Any) -> View:
+    """What a seat sees of a match that nobody serves."""
+    seats = range(match.setup.seats)
+    names = {seat: HOSTILE if seat == 1 else f"Player {seat + 1}" for seat in seats}
+    texts = match.game.texts(match.content, names)
+    own = () if eyes == WATCHER else (eyes,)
+    asks = tuple(Ask(offer) for offer in match.offers() if offer.seat in own)
+    awaited = tuple(Awaited(seat, window.prompt.key) for window in match.windows for seat in window.seats)
+    shown: dict[str, Any] = {
+        "table": "abc", "name": HOSTILE, "game": match.game, "content": match.content, "texts": texts, "lang": lang,
+        "status": "over" if match.over else "playing", "version": 1, "now": 0, "eyes": eyes, "own": own,
+        "seats": tuple(SeatView(seat, "person", names[seat]) for seat in seats), "scene": match.scene(eyes),
+        "asks": asks, "awaited": awaited, "outcome": match.outcome, "refusals": match.refusals,
+        "log": tuple(LogLine(at + 1, event.at, event) for at, event in enumerate(match.told(eyes)[-40:])),
+        "say": lambda line: texts.say(lang, line.event.key, line.event.params),
+        "talk": (TalkLine(1, None, HOSTILE, HOSTILE, 0),),
+    }  # fmt: skip
+    return View(**(shown | more))
+
+
+def positions(game: str, seats: int, answers: int = 60) -> Iterator[Match[Any, Any]]:
+    """A match that anybody plays, as it goes along."""
+    match = Match.start(games.get(game), Setup(seats=seats, seed="shown"), telling=True)
+    rng = Random(game)
+    for _ in range(answers):
+        if match.over:
+            break
+        yield match
+        offer = rng.choice(match.offers())
+        match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+    yield match
+
+
+class Checked(HTMLParser):
+    """Notes what a page of ours may not hold."""
+
+    VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "use", "path", "rect", "circle", "line", "ellipse"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faults: list[str] = []
+        self.ids: list[str] = []
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if "style" in found or any(name.startswith("on") for name in found):
+            self.faults.append(f"<{tag}> has {sorted(found)}")
+        if tag == "script" and "src" not in found:
+            self.faults.append("a script in the page")
+        if "id" in found:
+            self.ids.append(found["id"] or "")
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in self.VOID and (not self.open or self.open.pop() != tag):
+            self.faults.append(f"</{tag}> closes something else")
+
+
+def check(markup: str) -> None:
+    reader = Checked()
+    reader.feed(markup)
+    twice = {one for one in reader.ids if reader.ids.count(one) > 1}
+    assert (reader.faults, twice, reader.open) == ([], set(), [])
+    assert HOSTILE not in markup
+    assert not re.search(r"\{[a-z-]+\}", re.sub(r"<style.*?</style>", "", markup)), "a text is missing"
+
+
+GAMES = [("talisman", 4), ("talisman-duel", 3), ("reflets-blessing", 4), ("kinfire-boosts", 3), ("grail-party", 4)]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_every_position_of_every_game_can_be_shown_to_everybody(game: str, seats: int) -> None:
+    for number, match in enumerate(positions(game, seats)):
+        if number % 6:
+            continue
+        for eyes in (0, WATCHER):
+            for lang in ("en", "fr"):
+                check(render.page(view_of(match, eyes, lang)))
+
+
+def test_fragments_are_what_the_page_is_made_of() -> None:
+    match = next(iter(positions("talisman", 2)))
+    view = view_of(match)
+    page, parts = render.page(view), render.fragments(view)
+    assert {"head", "seats", "board", "decision", "mine", "log", "talk"} <= parts.keys()
+    for name, markup in parts.items():
+        assert f'id="f-{name}"' in page
+        assert markup.strip() in page
+    assert render.fragments(view, ("head",)).keys() == {"head"}
+    assert render.fragments(view) == parts  # what is kept is what was made
+
+
+def test_names_that_change_are_shown_though_markup_is_kept() -> None:
+    match = next(iter(positions("talisman", 2)))
+    render.fragments(view_of(match))
+    texts = match.game.texts(match.content, {0: "Ines", 1: "Tom"})
+    seats = render.fragments(view_of(match, texts=texts))["seats"]
+    assert "Ines" in seats
+    assert "Player 1" not in seats
+
+
+def test_the_tab_says_when_it_is_my_turn() -> None:
+    match = next(iter(positions("talisman", 2)))
+    asked = match.offers()[0].seat
+    assert render.title(view_of(match, asked)).startswith("● Your turn")
+    assert not render.title(view_of(match, WATCHER)).startswith("●")
+
+
+def test_pieces_walk_where_there_is_a_way_and_dice_are_told() -> None:
+    match = Match.start(games.get("talisman"), Setup(seats=2, seed="walk"), telling=True)
+    rng = Random(3)
+    seen: list[str] = []
+    before = view_of(match)
+    for _ in range(200):
+        if match.over:
+            break
+        offer = match.offers()[0]
+        match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+        log = tuple(LogLine(at + 1, event.at, event) for at, event in enumerate(match.told(0)))
+        after = view_of(match, log=log)
+        for one in render.motion(before, after):
+            seen.append(one["what"])
+            if one["what"] == "piece" and one["path"]:
+                board = next(part for part in match.scene(0).parts if isinstance(part, Board))
+                links = {place.id: place.links for place in board.places}
+                assert all(b in links[a] for a, b in zip(one["path"], one["path"][1:], strict=False))
+            if one["what"] == "dice":
+                assert all(1 <= face <= 6 for face in one["dice"])
+        before = after
+    assert {"piece", "dice", "number"} <= set(seen)
+
+
+def test_losses_and_gains_differ_by_more_than_their_colour() -> None:
+    assert paint("Tom: Life 5 → 4.") == 'Tom: <b class="bad">Life 5 → 4</b>.'
+    assert paint("Tom: Terror 2 → 3.", frozenset({"Terror"})) == 'Tom: <b class="bad">Terror 2 → 3</b>.'
+    assert paint("Tom: gold +2.") == 'Tom: <b class="good">gold +2</b>.'
+    assert "&lt;i&gt;" in paint("<i>")
+
+
+def test_why_tells_rules_in_our_words_and_leaves_out_what_is_none() -> None:
+    game = games.get("talisman")
+    told = render.why(game, "fr", ["talisman.movement.roll-one-die", "no.such.rule"], about=HOSTILE)
+    assert "talisman.movement.roll-one-die" in told
+    assert "no.such.rule" not in told
+    assert HOSTILE not in told
+
+
+def test_every_place_has_its_spot_whether_drawn_or_not() -> None:
+    for game, drawn in (("talisman", True), ("grail-party", False), ("talisman-duel", False)):
+        found = games.get(game)
+        content = found.content()
+        look = render.look(found, content)
+        scene = Match.start(found, Setup(seats=found.least_seats), content).scene(WATCHER)
+        places = {place.id: place for part in scene.parts if isinstance(part, Board) for place in part.places}
+        assert look.drawn is drawn
+        assert look.boxes.keys() >= places.keys()
+        assert all(f".p-{place}{{" in look.css for place in places)
+        boxes, height = plain_boxes(places)
+        for box in boxes.values():
+            assert min(box.x, box.y) >= 0
+            assert box.x + box.w <= 836
+            assert box.y + box.h <= height + 0.2
+
+
+def test_the_words_around_a_game_are_complete_in_both_languages() -> None:
+    assert missing(chrome()) == []
+    assert typography(chrome()) == []
+
+
+def test_events_of_others_have_no_line() -> None:
+    match = next(iter(positions("talisman", 2)))
+    view = view_of(match)
+    line = LogLine(7, 0, Event("turn-begins", (("round", 3), ("seat", "@seat.0"))))
+    markup = render.log_lines(view, [line])
+    assert 'data-line="7"' in markup
+    assert "chapter" in markup
