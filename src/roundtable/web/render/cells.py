@@ -22,31 +22,37 @@ _kept: Final = Kept()
 def cells(shown: Shown) -> Markup:
     """Every place of the board."""
     options = {choice.number: choice.id for choice in shown.choices}
-    key = shown.key
+    plain, peopled = (shown.look, shown.lang), shown.key
     found = []
     for spot in shown.spots:
         place, option = spot.place, ""
         states: tuple[str, ...] = ()
+        key: tuple[object, ...] = plain
         if spot.numbers:
             option = options[spot.numbers[0]] if len(spot.numbers) == 1 else ""
         if spot.pieces:
             states = tuple(_state(shown, piece) for piece in spot.pieces)
+            key = peopled
         found.append(_kept.get((key, place, spot.numbers, option, states), lambda: _draw(shown, spot, option, states)))  # noqa: B023
     return Markup("").join(found)
 
 
 def _draw(shown: Shown, spot: Spot, option: str, states: tuple[str, ...]) -> Markup:
-    from .markup import template
+    from .markup import _globals, rendered
 
     w, place = shown.w, spot.place
     short = spot.box.short.get(shown.lang, "") or (w(place.short) if place.short else "")
     name = w(place.name)
     return Markup(
-        template("table/cell.html").render(
-            place=place, box=spot.box, numbers=spot.numbers, option=option, name=name,
-            short=short if short != name else "", label=_label(shown, spot),
-            pieces=[*zip(spot.pieces, states, strict=True)], w=w, there=there(shown, place, shown.view.eyes),
-            token=lambda seat: draw_token(seat, shown.figure(seat)),
+        rendered(
+            "table/cell.html",
+            _globals() | {
+                "place": place, "box": spot.box, "numbers": spot.numbers, "option": option, "name": name,
+                "short": short if short != name else "", "label": _label(shown, spot),
+                "pieces": [*zip(spot.pieces, states, strict=True)], "w": w,
+                "there": there(shown, place, shown.view.eyes),
+                "token": lambda seat: draw_token(seat, shown.figure(seat)),
+            },
         )
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from roundtable.kernel import scene as s
@@ -45,7 +46,8 @@ def page(view: View) -> str:
 def fragments(view: View, names: Sequence[str] = FRAGMENTS) -> dict[str, str]:
     """The parts of the page by name; each goes into the element `f-NAME`."""
     shown = Shown(view)
-    return {name: fragment(shown, name) for name in names}
+    known = context(shown)
+    return {name: fragment(shown, name, known) for name in names}
 
 
 def title(view: View) -> str:
@@ -88,6 +90,13 @@ def why(game: Game[Any, Any], lang: str, rules: Sequence[str], about: str = "", 
 # --- how ---
 
 
+class Lean(Context):
+    """Calls our functions as they are: none asks for Jinja's context, and looking whether one does took a third."""
+
+    def call(self, called: Any, /, *args: Any, _loop_vars: Any = None, _block_vars: Any = None, **named: Any) -> Any:
+        return called(*args, **named)
+
+
 @cache
 def environment() -> Environment:
     """The templates; everything in them is escaped."""
@@ -101,12 +110,24 @@ def environment() -> Environment:
         "cells": cells, "minimap": minimap, "seat_item": seat_item, "about_places": about_places,
         "card": card,
     }  # fmt: skip
+    env.context_class = Lean
     return env
 
 
 @cache
 def template(name: str) -> Template:
     return environment().get_template(name)
+
+
+def rendered(name: str, known: dict[str, Any]) -> str:
+    """A template with what it is to know, the globals among it (see `context`): nothing is copied."""
+    one = template(name)
+    return "".join(one.root_render_func(Lean(one.environment, known, one.name, one.blocks)))
+
+
+@cache
+def _globals() -> dict[str, Any]:
+    return dict(environment().globals)
 
 
 def _macro(name: str, macro: str) -> Any:
@@ -117,17 +138,18 @@ def context(shown: Shown) -> dict[str, Any]:
     """What every template of the table knows."""
     undo = shown.view.undo
     return {
+        **_globals(),
         "p": shown, "v": shown.view, "w": shown.w, "t": shown.w.t, "lang": shown.lang, "token": _tokens(shown),
         "undo_refused": shown.w.say(undo.refused, undo.params) if undo.refused else "",
     }  # fmt: skip
 
 
-def fragment(shown: Shown, name: str) -> str:
+def fragment(shown: Shown, name: str, known: dict[str, Any] | None = None) -> str:
     """One part of the page."""
-    known = context(shown)
+    known = context(shown) if known is None else known
     if name == "log":
-        known["lines"] = _log(shown, shown.view.log)
-    return template(f"table/{name}.html").render(known)
+        known = {**known, "lines": _log(shown, shown.view.log)}
+    return rendered(f"table/{name}.html", known)
 
 
 def _tokens(shown: Shown) -> Any:
@@ -170,22 +192,22 @@ _lines: Final = Kept(60_000)
 
 
 def seat_item(shown: Shown, seat: SeatShown) -> Markup:
-    """A seat of the rail."""
-    numbers = shown.pointed.get(f"seat:{seat.seat}", ())
+    """A seat of the rail. Whose eyes these are matters only where it is their own."""
+    view, numbers = shown.view, shown.pointed.get(f"seat:{seat.seat}", ())
+    mine = (seat.seat == view.eyes, len(view.own) == 1) if seat.seat in view.own else None
     return _seats.get(
-        (shown.key, seat, numbers),
-        lambda: Markup(template("table/seat.html").render(context(shown), seat=seat)),
+        (shown.look, shown.lang, shown.w.player(seat.seat), mine, seat, numbers),
+        lambda: Markup(rendered("table/seat.html", {**context(shown), "seat": seat})),
     )
 
 
 def card(shown: Shown, one: s.Card, size: str = "s", secret: bool = False) -> Markup:
     """A card, face up or down; one that options point at carries the number of the first."""
     picked = shown.pointed.get(f"card:{one.id}", ())
+    known = {"p": shown, "w": shown.w, "one": one, "size": size, "secret": secret, "picked": picked}
     return _cards.get(
-        (shown.key, one, size, secret, picked),
-        lambda: Markup(
-            template("table/card.html").render(p=shown, w=shown.w, one=one, size=size, secret=secret, picked=picked)
-        ),
+        (shown.look, shown.lang, one, size, secret, picked),
+        lambda: Markup(rendered("table/card.html", {**_globals(), **known})),
     )
 
 
@@ -215,13 +237,19 @@ class Told:
 
 
 def _log(shown: Shown, lines: Sequence[Line]) -> Markup:
-    key = (shown.view.texts, shown.lang, shown.view.eyes)
-    return Markup("").join([_lines.get((key, line), lambda: _line(shown, line)) for line in lines])  # noqa: B023
+    key = (shown.view.texts, shown.lang)
+    mine = f"@seat.{shown.view.eyes}"
+    return Markup("").join(
+        [
+            _lines.get((*key, line, any([mine == value for _, value in line.event.params])), lambda: _line(shown, line))  # noqa: B023
+            for line in lines
+        ]
+    )
 
 
 def _line(shown: Shown, line: Line) -> Markup:
     told = _told(shown, line)
-    return Markup(template("table/line.html").render(p=shown, line=told, t=shown.w.t))
+    return Markup(rendered("table/line.html", {**_globals(), "p": shown, "line": told, "t": shown.w.t}))
 
 
 def _told(shown: Shown, line: Line) -> Told:
