@@ -11,7 +11,7 @@ from roundtable.kernel.errors import DecisionClosed, RedoRefused, UndoRefused
 from roundtable.tables import Hall, LiveTable, TablePlan
 from roundtable.tables.errors import NoQuestion
 
-from .stories import ANN, BEN, BOT, EVE, ME, OPEN, QUICK, answer_some, hall_at, two_at_a_table, verified
+from .stories import ANN, BEN, EVE, ME, OPEN, QUICK, answer_some, hall_at, two_at_a_table, verified
 
 
 async def same_when_loaded(hall: Hall, table: LiveTable) -> None:
@@ -143,20 +143,28 @@ async def test_the_whole_table_must_agree_beyond_a_die(address: str) -> None:
         await same_when_loaded(hall, table)
 
 
-async def test_bots_empty_seats_and_ones_own_agree_at_once(address: str) -> None:
+async def test_bots_and_empty_seats_agree_at_once(address: str) -> None:
     async with hall_at(address) as hall:
-        table = await hall.create(TablePlan("talisman-duel", [ME, BOT]), ANN)
-        await table.pause(0)
-        await hall.automata.close()  # the bot stays where it is
-        await table.resume(0)
-        while not table.match.rows or table.match.rows[-1].seat != 1:
-            await answer_some(table, 1)
-        assert table.undo_needs(0) in ((), None)
-        if table.undo_needs(0) == ():
-            assert await table.undo(0) is None
-        mine = await hall.create(TablePlan("talisman-duel", [ME, ME]), ANN)
-        seat = await barred_choice(mine)
-        assert await mine.undo(seat, person=ANN) is None
+        table = await two_at_a_table(hall)
+        seat = await barred_choice(table)
+        await table.leave(1 - seat, (ANN, BEN)[1 - seat])
+        assert table.seat(1 - seat).kind == "open"
+        assert table.undo_needs(seat) == ()
+        assert await table.undo(seat) is None
+        await hall.automata.close()  # a bot that never moves
+        other = await two_at_a_table(hall)
+        seat = await barred_choice(other)
+        await other.to_bot(1 - seat)
+        assert other.undo_needs(seat) == ()
+        assert await other.undo(seat) is None
+
+
+async def test_ones_own_other_seats_agree_at_once(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.create(TablePlan("talisman-duel", [ME, ME]), ANN)
+        seat = await barred_choice(table)
+        assert await table.undo(seat, person=ANN) is None
+        assert table.question is None
 
 
 async def test_redo_brings_back_even_after_a_restart(address: str) -> None:

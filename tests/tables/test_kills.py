@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections import Counter
@@ -29,8 +30,12 @@ class Worker:
 
     def __init__(self, address: str, seed: int, tables: list[str]) -> None:
         self.lines: list[str] = []
+        self._errors = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [sys.executable, str(PLAYER), address, str(seed), *tables], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-X", "faulthandler", str(PLAYER), address, str(seed), *tables],
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -43,9 +48,13 @@ class Worker:
         """Until so many answers were acknowledged."""
         started = time.monotonic()
         while sum(line.startswith("answer") for line in self._seen()) < answers:
-            assert self.process.poll() is None, "the worker ended by itself"
+            assert self.process.poll() is None, f"the worker ended by itself: {self.errors()}"
             assert time.monotonic() - started < 30, "the worker plays nothing"
             time.sleep(0.02)
+
+    def errors(self) -> str:
+        self._errors.seek(0)
+        return f"{self.process.returncode} {self._errors.read()}"
 
     def _seen(self) -> list[str]:
         return list(self.lines)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +47,22 @@ async def test_an_old_table_loads_as_a_new_one(address: str) -> None:
         assert len(table.match.snapshots) < 4 * hall.config.snapshot_every
         kept = await hall.store.read(select(func.count()).where(SNAPSHOTS.c.table_id == table.id))
         assert kept[0][0] <= 8
+        await verified(table)
+
+
+async def test_a_table_where_somebody_went_to_and_fro_loads_as_any_other(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.create(TablePlan("talisman", [ME, ME]), ANN)
+        await answer_some(table, 20)
+        for _ in range(LOG_TAIL):
+            await table.undo(0, person=ANN)
+            await table.redo(0, person=ANN)
+        assert table.seq > 3 * LOG_TAIL
+        assert (await load_cost(address, table.id))[1] <= LOG_TAIL + 40
+        before = table.match.fingerprint(), table.recent(0)
+        async with table._lock:
+            await table.reload()
+        assert (table.match.fingerprint(), table.recent(0)[-20:]) == (before[0], before[1][-20:])
         await verified(table)
 
 
@@ -218,3 +236,19 @@ async def test_a_table_is_never_touched_from_two_threads(address: str, monkeypat
             await table.reload()
         assert table.match is not match
         assert table.match.fingerprint() == match.fingerprint()
+
+
+def test_threads_that_read_everything_at_once_do_not_crash() -> None:
+    """msgspec works out a type when it is first used, and not in two threads at once: cold, one run in four crashed."""
+    story = """
+import sys, threading
+from roundtable import games
+from roundtable.tables.library import read, warm_up
+warm_up()
+sys.setswitchinterval(1e-6)
+threads = [threading.Thread(target=read, args=(name, (), [])) for name in games.names() * 2]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+"""
+    runs = [subprocess.Popen([sys.executable, "-c", story]) for _ in range(3)]
+    assert [run.wait(60) for run in runs] == [0, 0, 0]

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select
 
 from roundtable.kernel.errors import DecisionClosed, NotOffered, Refused, WrongSeat
 from roundtable.tables import Config, LiveTable, TablePlan
-from roundtable.tables.errors import NotPlaying, Unavailable
+from roundtable.tables.errors import NotAllowed, NotPlaying, RulesFailed, Unavailable
+from roundtable.tables.schema import REPORTS
 
-from .stories import ANN, BEN, BOT, ME, OPEN, QUICK, answer_some, first, hall_at, two_at_a_table, until, verified
+from .stories import ANN, BEN, BOT, EVE, ME, OPEN, QUICK, answer_some, first, hall_at, two_at_a_table, until, verified
 
 
 async def test_an_answer_is_there_after_a_restart(address: str) -> None:
@@ -252,3 +257,56 @@ async def test_bots_rest_while_the_table_is_paused(address: str) -> None:
             assert table.seq == seq
             await table.resume(0)
             await until(lambda: table.seq > seq + 2)
+
+
+async def test_a_mistake_in_the_rules_leaves_the_table_as_it_was_and_is_noted(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_at(address) as hall:
+        table = await two_at_a_table(hall)
+        before, offer = table.match.fingerprint(), first(table)
+
+        run, failures = type(table.match)._run, ["a bug"]
+
+        def broken(*args: Any) -> None:
+            if failures:
+                raise KeyError(failures.pop())
+            run(*args)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(type(table.match), "_run", broken)
+            with pytest.raises(RulesFailed):
+                await table.answer(offer.seat, offer.decision, offer.options[0].id)
+        await table.ready()
+        assert table.match.fingerprint() == before
+        rows = await hall.store.read(select(REPORTS.c.words))
+        assert "a bug" in rows[0].words
+        await table.answer(offer.seat, offer.decision, offer.options[0].id)
+
+
+async def test_somebody_elses_seat_is_not_ones_to_answer_for(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await two_at_a_table(hall)
+        offer = first(table)
+        with pytest.raises(NotAllowed):
+            await table.answer(offer.seat, offer.decision, offer.options[0].id, person=EVE)
+        await table.answer(offer.seat, offer.decision, offer.options[0].id, person=(ANN, BEN)[offer.seat])
+
+
+async def test_a_database_that_is_locked_for_a_while_holds_up_nobody_else(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address) as hall:
+        table = await two_at_a_table(hall)
+        offer = first(table)
+        other = sqlite3.connect(sqlite_address.removeprefix("sqlite:///"), isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        answering = asyncio.create_task(table.answer(offer.seat, offer.decision, offer.options[0].id))
+        started = time.monotonic()
+        for _ in range(30):
+            await asyncio.sleep(0.01)
+        assert time.monotonic() - started < 3
+        assert not answering.done()
+        assert await hall.mine(ANN)
+        other.execute("ROLLBACK")
+        other.close()
+        await answering
+        assert len((await verified(table)).rows) == 1

@@ -8,11 +8,11 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from roundtable.kernel.errors import Refused, RoundtableError, RulesError
+from roundtable.kernel.errors import Refused, RoundtableError
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
 
-from .errors import StoreError, TableError
+from .errors import RulesFailed, StoreError, TableError
 from .thinking import Thinkers, job_of
 
 if TYPE_CHECKING:
@@ -113,18 +113,23 @@ class Automata:
             await table.answer(seat, offer.decision, choice.option, bot=True)
             self._last_move[table.id] = time.monotonic()
             self._failures.pop(table.id, None)
-        except (Refused, TableError) as error:
-            if isinstance(error, StoreError):
-                await asyncio.sleep(RETRY)
-                self._again(table)
-        except RulesError as error:
-            self._failures[table.id] = self._failures.get(table.id, 0) + 1
-            hall.counts.bot_failures += 1
-            _logger.error("The rules failed at table %s: %s", table.id, error)
+        except StoreError:
+            await asyncio.sleep(RETRY)
             self._again(table)
+        except RulesFailed:
+            self._failed(table)
+        except (Refused, TableError):
+            pass  # the decision is gone, or the seat is somebody else's now
         except Exception:
-            hall.counts.bot_failures += 1
             _logger.exception("A bot at table %s could not move", table.id)
+            await asyncio.sleep(RETRY)
+            self._failed(table)
+
+    def _failed(self, table: LiveTable) -> None:
+        """Tries once more, but not for ever: another choice may go well."""
+        self._failures[table.id] = self._failures.get(table.id, 0) + 1
+        self._hall.counts.bot_failures += 1
+        self._again(table)
 
     def _again(self, table: LiveTable) -> None:
         """Looks once more when this task is out of the way."""
@@ -133,7 +138,7 @@ class Automata:
     async def _wait(self, table: LiveTable, offer: Offer, ms: int) -> None:
         """Bots take their time while somebody watches, and against a clock as long as they said."""
         pace = self._hall.config.pace
-        if not pace or not table.viewers:
+        if not pace or not (table.viewers or table.online() or table.watching()):
             return
         since = time.monotonic() - self._last_move.get(table.id, 0.0)
         wait = pace - since

@@ -30,8 +30,8 @@ from . import loading, moves
 from .errors import Conflict, NoSuchTable, NotPlaying, StoreError, TableError
 from .keys import same
 from .model import Holder, Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
-from .moves import ANSWERS, LINES, AnyMatch, Draft, Told, Windows, count_of
-from .schema import SNAPSHOTS
+from .moves import LINES, AnyMatch, Draft, Told, Windows, count_of
+from .schema import ANSWERS, SNAPSHOTS
 from .store import LOG_TAIL, TALK_TAIL, Stored
 from .subscriptions import Subscription
 
@@ -115,7 +115,7 @@ class TableCore:
         self.recent_moves: deque[Told] = deque(
             (moves.told(row) for row in stored.moves if row.told and not row.dead), maxlen=LOG_TAIL
         )
-        self.whole_log: bool = stored.moves[0].seq == 1 and len(stored.moves) <= LOG_TAIL
+        self.whole_log: bool = stored.seq <= LOG_TAIL
         """Whether the whole log is in memory."""
         self.talks: deque[TalkLine] = deque((talk_line(row) for row in stored.talk), maxlen=TALK_TAIL)
         self.holders: dict[tuple[str, Seat | None], str] = {

@@ -148,6 +148,15 @@ class Conflict(StoreError):
         super().__init__("The table was too busy for that. Nothing changed; try again.")
 
 
+class RulesFailed(TableError):
+    """A mistake in the rules; the table stands as before, and what leads there was kept as a report."""
+
+    key = "table-rules-failed"
+
+    def __init__(self) -> None:
+        super().__init__("The rules failed at this choice: that is our mistake, and it was noted. Nothing changed.")
+
+
 class Closing(TableError):
     """The server is shutting down."""
 

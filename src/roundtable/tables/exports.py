@@ -20,9 +20,9 @@ from roundtable.kernel.seats import MOST_SEATS
 
 from .errors import BadFile
 from .model import Person, SeatInfo, SeatPlan, TalkLine
-from .moves import ANSWERS, AnyMatch
+from .moves import AnyMatch
 from .plans import planned
-from .schema import MOVES
+from .schema import ANSWERS, MOVES
 from .seating import WATCHING, clean, clean_name
 from .telling import LONGEST_TALK, written
 

@@ -22,7 +22,7 @@ from .automata import Automata
 from .core import info_of
 from .errors import BadKey, BadPlan, BadTable, Closing, Conflict, NoSuchTable, StoreError
 from .leases import Leases
-from .library import Library, Shelf
+from .library import Library, Shelf, warm_up
 from .live import LiveTable
 from .model import Config, Invitation, Person, SeatInfo, SeatPlan, Stats, TableInfo, TablePlan
 from .moves import AnyMatch, Draft
@@ -70,6 +70,7 @@ class Hall:
     @classmethod
     async def open(cls, url: str, *, secret: bytes | None = None, config: Config | None = None) -> Hall:
         """Opens the database at this address (sqlite:///FILE or postgresql://...), makes it if needed, and starts."""
+        warm_up()
         store = await Store.open(url)
         try:
             hall = cls(store, await store.secret(secret), config or Config())

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import cache
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from roundtable import games
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Game
+from roundtable.kernel.journal import Journal
+from roundtable.kernel.rulebook import Rulebook
+from roundtable.kernel.scene import Scene
 from roundtable.kernel.texts import Texts
 from roundtable.packs import PackError
+from roundtable.packs.game import PackGame
+from roundtable.packs.spec import Manifest
 
 from .errors import BadPlan
 
@@ -58,6 +66,22 @@ class Library:
         """The shelves of this game that have been read already."""
         done = [task for (name, _), task in self._shelves.items() if name == game and task.done()]
         return [task.result() for task in done if not task.cancelled() and task.exception() is None]
+
+
+@cache
+def warm_up() -> None:
+    """Lets msgspec work out every type that threads will use, before there are any.
+
+    It does so when a type is first decoded, and two threads that do it at once crash the process.
+    """
+    for kind in (Journal, Manifest, Rulebook, Scene):
+        msgspec.json.Decoder(kind)
+    for name in games.names():
+        game = games.get(name)
+        msgspec.msgpack.Decoder(game.state_type)
+        if isinstance(game, PackGame):
+            for collection in game.spec.collections.values():
+                msgspec.json.Decoder(collection.type)
 
 
 def read(game: str, packs: tuple[str, ...], folders: list[Path]) -> Shelf:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 
+from roundtable.kernel.errors import RulesError
 from roundtable.kernel.game import Setup
 
 from . import reports
@@ -50,6 +51,9 @@ class LiveTable(Seating, Telling):
 
             await self.change(work)
         return await self.hall.table(self.record.rematch)
+
+    async def note_failure(self, error: RulesError) -> None:
+        await reports.note(self, error)
 
     async def report(self, person: Person, words: str) -> str:
         """Keeps what somebody finds wrong with the table as it stands; returns the report's id."""

@@ -15,8 +15,8 @@ from roundtable.kernel.state import Outcome
 
 from .errors import BadTable
 from .library import Shelf
-from .moves import ANSWERS, AnyMatch, Draft, asked_mask, events_out, live_entries, redo_in, windows_out
-from .schema import MOVES, SNAPSHOTS
+from .moves import AnyMatch, Draft, asked_mask, events_out, live_entries, redo_in, windows_out
+from .schema import ANSWERS, MOVES, SNAPSHOTS
 from .store import Stored
 
 _decode_setup = msgspec.msgpack.Decoder(Setup).decode

@@ -15,10 +15,8 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.seats import Mask, Seat, bit
 
 from .model import LogLine, SeatInfo, UndoQuestion
-from .schema import MOVES, SNAPSHOTS
+from .schema import ANSWERS, MOVES, SNAPSHOTS
 
-ANSWERS: Final = ("answer", "expire")
-"""Moves that are part of the match."""
 GAME: Final = ("start", *ANSWERS)
 """Moves after which the game itself speaks."""
 LINES: Final = 1 << 16

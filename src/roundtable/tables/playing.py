@@ -8,18 +8,18 @@ from typing import Literal
 from msgspec.structs import replace
 from sqlalchemy import delete, update
 
-from roundtable.kernel.errors import NeedsConsent, UndoRefused
+from roundtable.kernel.errors import NeedsConsent, RulesError, UndoRefused
 from roundtable.kernel.events import Event
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
 
 from . import loading, moves
 from .core import MoreHistory, TableCore, window_number
-from .errors import NoQuestion
+from .errors import NoQuestion, NotAllowed, RulesFailed
 from .keys import new_id
 from .model import Person, UndoQuestion
-from .moves import ANSWERS, Draft, count_of
-from .schema import MOVES, SNAPSHOTS
+from .moves import Draft, count_of
+from .schema import ANSWERS, MOVES, SNAPSHOTS
 
 Going = Literal["undo", "redo"]
 
@@ -46,9 +46,18 @@ class Playing(TableCore):
             self.match.answer(seat, decision, option, max(0, arrived - opened))
             return self._played(first)
 
-        await self.change(work)
+        if person is not None and seat not in self.seats_of(person):
+            raise NotAllowed
+        try:
+            await self.change(work)
+        except RulesError as error:
+            await self.note_failure(error)
+            raise RulesFailed from error
         self.hall.counts.answers += 1
         self.hall.counts.bot_answers += bot
+
+    async def note_failure(self, error: RulesError) -> None:
+        """Keeps what reproduces a mistake in the rules."""
 
     async def run_out(self) -> None:
         """Lets the clocks run out whose time is over; called by whoever holds the table's lease."""

@@ -7,6 +7,7 @@ more, which `roundtable replay` opens.
 from __future__ import annotations
 
 import asyncio
+import logging
 import platform
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +15,7 @@ from sqlalchemy import func, select
 
 import roundtable
 from roundtable.kernel import journal as journals
+from roundtable.kernel.errors import RoundtableError, RulesError
 from roundtable.kernel.seats import WATCHER
 
 from .errors import BadTalk, NoSuchReport, NotAllowed, TooFast
@@ -24,6 +26,8 @@ from .seating import clean
 
 if TYPE_CHECKING:
     from .live import LiveTable
+
+_logger = logging.getLogger(__name__)
 
 LONGEST: Final = 4000
 MOST: Final = 20
@@ -53,12 +57,26 @@ async def keep(table: LiveTable, person: Person, words: str) -> str:
         "log": _lines(table, person),
     }
     file = await asyncio.to_thread(journals.write, journal)
+    return await _store(table, person.hash, words, file)
+
+
+async def note(table: LiveTable, error: RulesError) -> None:
+    """Keeps by itself what leads to a mistake in the rules: the journal up to the answer that brought it out."""
+    _logger.error("The rules failed at table %s: %s", table.id, error)
+    try:
+        journal = await table.standing_journal()
+        last = error.journal.answers[-1:] if error.journal is not None else []
+        journal.report = {"words": str(error), "table": table.id, "moment": table.hall.now(), "failing": [str(last)]}
+        file = await asyncio.to_thread(journals.write, journal)
+        await _store(table, "", str(error)[:LONGEST], file)
+    except RoundtableError as failure:
+        _logger.error("And no report could be kept of it: %s", failure)
+
+
+async def _store(table: LiveTable, person: str, words: str, file: bytes) -> str:
     report = new_id()
-    await hall.store.write(
-        REPORTS.insert().values(
-            id=report, table_id=table.id, person=person.hash, moment=hall.now(), words=words, file=file
-        )
-    )
+    row = {"id": report, "table_id": table.id, "person": person, "moment": table.hall.now()}
+    await table.hall.store.write(REPORTS.insert().values(**row, words=words, file=file))
     return report
 
 

@@ -6,6 +6,8 @@ workers that change the same table at once collide there, and one of them starts
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -17,8 +19,10 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
-    text,
 )
+
+ANSWERS: Final = ("answer", "expire")
+"""The kinds of moves that are part of the match."""
 
 METADATA = MetaData(naming_convention={"pk": "pk_%(table_name)s", "ix": "ix_%(table_name)s_%(column_0_N_name)s"})
 
@@ -145,5 +149,3 @@ SETTINGS = Table(
     Column("key", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
-
-LIVE = text("NOT moves.dead")

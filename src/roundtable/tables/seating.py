@@ -21,6 +21,8 @@ from .schema import HOLDERS, SEATS
 from .store import MOST_HOLDERS
 
 LONGEST_NAME: Final = 40
+MOST_WATCHERS: Final = MOST_HOLDERS - 100
+"""However many watch, there is room for who plays."""
 WATCHING: Final = -1
 
 
@@ -69,7 +71,8 @@ class Seating(Playing):
             known = (person.hash, seat) in self.holders
             if known and (seat is None or self.seat(seat).kind == "person"):
                 return None
-            if not known and len(self.holders) >= MOST_HOLDERS:
+            room = MOST_HOLDERS if seat is not None else MOST_WATCHERS
+            if not known and len(self.holders) >= room:
                 raise TableError("There is no more room at this table.")
             draft = self._joined(seat, name)
             if not known:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, event, func, select, text
+from sqlalchemy import Connection, Row, Select, and_, event, func, or_, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from . import migrations
 from .errors import StoreError, Unavailable
 from .filelock import FileLock
-from .schema import HOLDERS, MOVES, SEATS, SETTINGS, SNAPSHOTS, TABLES, TALK
+from .schema import ANSWERS, HOLDERS, MOVES, SEATS, SETTINGS, SNAPSHOTS, TABLES, TALK
 
 LOG_TAIL: Final = 100
 """So many of a table's last moves are in memory, for the log."""
@@ -41,7 +41,7 @@ class Stored(msgspec.Struct):
     holders: Rows
     snapshot: Row[Any] | None
     moves: Rows
-    """From the snapshot's move on, and at least the last ones; the dead among them too."""
+    """The answers since the snapshot, and the last moves of whatever kind, the dead among them too."""
     talk: Rows
 
     @property
@@ -215,12 +215,13 @@ async def _load(connection: AsyncConnection, table: str, before: int | None) -> 
     last = select(func.max(MOVES.c.seq)).where(MOVES.c.table_id == table)
     snapshot = (await connection.execute(newest)).one_or_none()
     end = int(await connection.scalar(last) or 0)
-    first = max(1, end - LOG_TAIL + 1)
+    tail = select(MOVES).where(MOVES.c.table_id == table).order_by(MOVES.c.seq)
+    recent = MOVES.c.seq > end - LOG_TAIL
     if snapshot is not None:
-        first = min(first, snapshot.seq)
-    elif before is not None:
-        first = 1
-    tail = select(MOVES).where(MOVES.c.table_id == table, MOVES.c.seq >= first).order_by(MOVES.c.seq)
+        # Of what lies further back only the answers: somebody may have gone to and fro a thousand times since.
+        live = and_(MOVES.c.seq > snapshot.seq, ~MOVES.c.dead, MOVES.c.kind.in_(ANSWERS))
+        recent = and_(MOVES.c.seq >= min(snapshot.seq, end - LOG_TAIL), or_(recent, live))
+    tail = tail.where(recent)
     seats = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
     holders = select(HOLDERS).where(HOLDERS.c.table_id == table).limit(MOST_HOLDERS)
     talk = select(TALK).where(TALK.c.table_id == table).order_by(TALK.c.number.desc()).limit(TALK_TAIL)

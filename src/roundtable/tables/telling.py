@@ -18,8 +18,8 @@ from .core import TableCore, talk_line
 from .errors import BadTalk, NotAllowed, Running, TooFast
 from .loading import setup_in
 from .model import LogLine, Person, TalkLine
-from .moves import ANSWERS, LINES, AnyMatch, Draft, Told
-from .schema import MOVES, TALK
+from .moves import LINES, AnyMatch, Draft, Told
+from .schema import ANSWERS, MOVES, TALK
 from .seating import WATCHING, clean
 from .words import texts as own_texts
 

@@ -34,4 +34,5 @@ table-bad-file = This file can't be used. { $why }
 table-no-report = There is no such report.
 table-store = The server can't store anything just now. Nothing changed; try again in a moment.
 table-busy = The table was too busy for that. Nothing changed; try again.
+table-rules-failed = The rules failed at this choice: that is our mistake, and it was noted. Nothing changed.
 table-closing = The server is restarting. Nothing changed; try again in a moment.

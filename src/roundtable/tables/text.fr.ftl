@@ -34,4 +34,5 @@ table-bad-file = Ce fichier est inutilisable. { $why }
 table-no-report = Ce rapport n'existe pas.
 table-store = Le serveur ne peut rien enregistrer pour l'instant. Rien n'a changé ; réessayez dans un instant.
 table-busy = La table était trop occupée. Rien n'a changé ; réessayez.
+table-rules-failed = Les règles ont échoué sur ce choix : c'est notre erreur, et elle a été notée. Rien n'a changé.
 table-closing = Le serveur redémarre. Rien n'a changé ; réessayez dans un instant.
