@@ -26,10 +26,17 @@ FLAGS: Final = [
 SOURCES: Final = Path(__file__).parents[3] / "src"
 CUT: Final = """
     const Plain = WebSocket, all = [];
-    window.WebSocket = class extends Plain { constructor(...where) { super(...where); all.push(this); } };
+    window.WebSocket = class extends Plain {
+        constructor(...where) {
+            super(...where);
+            all.push(this);
+            this.addEventListener("message", (event) => { window.views = (window.views || 0) + event.data.includes('"type":"view"'); });
+        }
+    };
     window.cut = () => all.splice(0).forEach((one) => one.close());
 """
-"""Lets a test cut a page's sockets, as a lost network does: Chromium's offline mode spares those that are open."""
+"""Lets a test cut a page's sockets, as a lost network does (Chromium's offline mode spares those that are open),
+and know when the page has heard from the table."""
 PATIENCE: Final = 20_000
 """Milliseconds until something that should happen has not; a busy machine is slow, not wrong."""
 
@@ -157,6 +164,8 @@ class Visitor:
         assert made.ok, made.text()
         table = str(made.json()["id"])
         self.open(f"/tables/{table}")
+        if made.json()["info"]["status"] != "lobby":
+            self.connected()
         return table
 
     def load(self, save: bytes, *seats: str) -> str:
@@ -169,6 +178,8 @@ class Visitor:
         assert made.ok, made.text()
         table = str(made.json()["id"])
         self.open(f"/tables/{table}")
+        if made.json()["info"]["status"] != "lobby":
+            self.connected()
         return table
 
     def invite(self, table: str, seat: int | None) -> str:
@@ -188,7 +199,7 @@ class Visitor:
 
     def connected(self) -> Visitor:
         """Waits until the page hears the table."""
-        self.until("() => window.performance.getEntriesByType('navigation').length && document.querySelector('#table')")
+        self.until("() => window.views && document.querySelector('#table')")
         expect(self.page.locator("#table")).not_to_have_attribute("data-offline", "")
         return self
 

@@ -1,0 +1,85 @@
+"""axe-core finds nothing serious on any page, by day and by night."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.web.browser.saves import asks, saved
+from tests.web.browser.stage import PHONE, People, Visitor
+
+PAGES = ["/", "/new?game=talisman", "/rules", "/rules/talisman", "/cards", "/cards/talisman", "/help", "/join/nothing"]
+
+
+def serious(visitor: Visitor, where: str) -> list[str]:
+    """What axe calls serious or critical here."""
+    found = Axe().run(visitor.page).response["violations"]
+    return [
+        f"{where}: {one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]} ({len(one['nodes'])} nodes)"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_pages(people: People, theme: str) -> None:
+    ann = people("Ann", color_scheme=theme)
+    ann.may_lose = True  # the invitation that doesn't exist is told with a 404
+    faults = []
+    for path in PAGES:
+        ann.open(path)
+        faults += serious(ann, path)
+    ann.new_table("talisman", "me:Ann", "open", "bot")
+    faults += serious(ann, "lobby")
+    ann.open(ann.invite(ann.page.url.rsplit("/", 1)[1], None))
+    assert not faults
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_in_many_states(people: People, theme: str) -> None:
+    ann = people("Ann", color_scheme=theme)
+    ann.play_now("talisman")
+    ann.asked()
+    faults = serious(ann, "choosing whom to play")
+    ann.load(saved("talisman", 3, asks(0, "ask-way")), "me", "bot", "bot")
+    ann.asked()
+    faults += serious(ann, "a move")
+    ann.page.locator("#f-decision [data-why]").first.click()
+    ann.page.wait_for_selector("#why blockquote")
+    faults += serious(ann, "why")
+    ann.page.locator('.tabs [data-tab="talk"]').click()
+    ann.page.locator("#say-text").fill("hello")
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_selector("#f-talk li[data-talk]")
+    faults += serious(ann, "talk")
+    ann.page.locator('[data-do="menu"]').click()
+    faults += serious(ann, "menu")
+    ann.page.keyboard.press("Escape")
+    ann.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    faults += serious(ann, "phone")
+    ann.page.locator('.tabbar [data-tab="mine"]').click()
+    faults += serious(ann, "phone, my place")
+    assert not faults
+
+
+@pytest.mark.parametrize("game", ["talisman-duel", "reflets-blessing", "grail-party", "kinfire-boosts"])
+def test_the_small_games(people: People, game: str) -> None:
+    ann = people("Ann", color_scheme="dark" if game.startswith("r") else "light")
+    ann.play_now(game)
+    ann.asked()
+    faults = serious(ann, game)
+    ann.choose()
+    faults += serious(ann, f"{game}, later")
+    assert not faults
+
+
+def test_after_the_game(people: People) -> None:
+    ann = people("Ann")
+    ann.new_table("talisman-duel", "me:Ann", "bot", options={"rounds": 4})
+    ann.play()
+    table = ann.page.url
+    faults = serious(ann, "over")
+    for page in ("end", "replay"):
+        ann.open(f"{table}/{page}")
+        faults += serious(ann, page)
+    assert not faults

@@ -1,0 +1,161 @@
+"""Every size of screen: nothing scrolls sideways, and the decision is there without scrolling."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.stage import DESK, PHONE, People, Visitor
+
+SIZES = [DESK, (1440, 780), (1024, 768), (820, 1180), (844, 390), (720, 450), PHONE, (390, 664), (320, 640)]
+NARROW = [(390, 844), (320, 640)]
+PAGES = ["/", "/new?game=talisman", "/rules/talisman", "/cards/talisman", "/help", "/join/nothing"]
+
+SIDEWAYS = """() => {
+    const page = document.scrollingElement, wide = page.scrollWidth - page.clientWidth;
+    if (wide <= 0) return "";
+    const culprits = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > page.clientWidth + 1);
+    return `${wide} px too wide: ${culprits.slice(0, 4).map((one) => one.tagName + "." + one.className).join(", ")}`;
+}"""
+
+
+def sideways(visitor: Visitor) -> str:
+    """How far, and because of what, a page scrolls sideways; empty if it doesn't."""
+    return str(visitor.page.evaluate(SIDEWAYS))
+
+
+def test_the_table_fits_every_screen(people: People) -> None:
+    ann = people("Ann")
+    ann.new_table("talisman", *["me:Ann", "bot", "bot", "bot", "bot", "bot"], options={"characters": "random"})
+    to_a_move(ann)
+    faults = []
+    for width, height in SIZES:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+        if wide := sideways(ann):
+            faults.append(f"{width}x{height}: {wide}")
+        for what, part in (("prompt", ann.prompt), ("first option", ann.options.first), ("board", ann.page.locator("#board"))):
+            box = part.bounding_box()
+            if box is None or box["y"] < 0 or box["x"] < 0 or box["y"] + min(box["height"], 30) > height:
+                faults.append(f"{width}x{height}: the {what} is not on the screen: {box}")
+    assert not faults
+
+
+@pytest.mark.parametrize("game", ["talisman-duel", "reflets-blessing", "grail-party", "kinfire-boosts"])
+def test_a_small_game_fits_every_screen(people: People, game: str) -> None:
+    ann = people("Ann")
+    ann.play_now(game)
+    ann.asked()
+    faults = []
+    for width, height in SIZES:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        if wide := sideways(ann):
+            faults.append(f"{width}x{height}: {wide}")
+        box = ann.options.first.bounding_box()
+        if box is None or box["y"] + 30 > height:
+            faults.append(f"{width}x{height}: the first option is not on the screen: {box}")
+    assert not faults
+
+
+@pytest.mark.parametrize("size", NARROW, ids=str)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_page_scrolls_sideways_on_a_phone(people: People, size: tuple[int, int], lang: str) -> None:
+    ann = people("Ann", size=size, touch=True, locale=lang)
+    faults = []
+    for path in PAGES:
+        ann.may_lose = path == "/join/nothing"
+        ann.open(path)
+        if wide := sideways(ann):
+            faults.append(f"{path}: {wide}")
+    ann.new_table("talisman", "me:Ann", "open", "bot")
+    if wide := sideways(ann):
+        faults.append(f"lobby: {wide}")
+    assert not faults
+
+
+@pytest.fixture
+def phone(people: People) -> Visitor:
+    visitor = people("Phone", size=PHONE, touch=True)
+    visitor.new_table("talisman", "me:Phone", "bot", "bot", options={"characters": "random"})
+    to_a_move(visitor)
+    return visitor
+
+
+def test_tabs_of_the_phone(phone: Visitor) -> None:
+    bar = phone.page.locator(".tabbar")
+    for name, part in (("mine", "#f-mine"), ("log", "#f-log"), ("talk", "#say")):
+        bar.locator(f'[data-tab="{name}"]').tap()
+        expect(phone.page.locator(part)).to_be_in_viewport()
+        expect(phone.page.locator("#f-decision .bar")).to_be_in_viewport()
+        expect(bar.locator("[aria-current]")).to_have_attribute("data-tab", name)
+        assert not sideways(phone)
+    phone.page.locator("#f-decision .bar").tap()
+    expect(phone.options.first).to_be_in_viewport()
+    expect(phone.page.locator("#board")).to_be_in_viewport()
+
+
+def test_whole_board_and_near_board(phone: Visitor) -> None:
+    board = phone.page.locator("#board")
+    whole = board.bounding_box()
+    assert whole is not None
+    assert whole["width"] <= PHONE[0]
+    phone.page.locator('[data-zoom="near"]').tap()
+    near = board.bounding_box()
+    assert near is not None
+    assert near["width"] > 2 * whole["width"]
+    expect(phone.page.locator(".piece.me").first).to_be_in_viewport()
+    expect(phone.page.locator(".minimap")).to_be_visible()
+    assert not sideways(phone)
+    phone.page.locator('[data-zoom="whole"]').tap()
+    assert board.bounding_box() == whole
+
+
+def test_a_tapped_place_opens_and_acts_only_by_its_button(phone: Visitor) -> None:
+    before, lines = phone.decision(), phone.log.count()
+    offered = phone.page.locator(".place.offered").first
+    name = offered.get_attribute("data-place")
+    offered.tap()
+    sheet = phone.page.locator("#sheet")
+    expect(sheet).to_be_in_viewport()
+    expect(sheet.locator("h3")).not_to_be_empty()
+    assert phone.decision() == before
+    assert phone.log.count() == lines
+    assert not sideways(phone)
+    sheet.locator(".acts button.fill").first.tap()
+    phone.until("before => (document.querySelector('#f-decision .inner')?.dataset.decision || '') !== before", before)
+    expect(phone.page.locator("#sheet")).to_have_count(0)
+    phone.asked()
+    assert phone.page.locator(f'.place[data-place="{name}"]').count() == 1
+
+
+def to_a_move(visitor: Visitor) -> None:
+    """Plays until places are offered."""
+    for _ in range(30):
+        visitor.asked(60_000)
+        if visitor.page.locator(".place.offered").count():
+            return
+        visitor.choose()
+    raise AssertionError("No place was ever offered.")
+
+
+def test_why_lies_over_the_board_and_never_over_the_decision(phone: Visitor) -> None:
+    phone.page.locator("#f-decision [data-why]").first.tap()
+    drawer, decision = phone.page.locator("#drawer"), phone.page.locator("#f-decision .inner")
+    expect(drawer).to_be_visible()
+    expect(drawer.locator("blockquote").first).not_to_be_empty()
+    upper, lower = drawer.bounding_box(), decision.bounding_box()
+    assert upper is not None
+    assert lower is not None
+    assert upper["y"] + upper["height"] <= lower["y"] + 1
+    drawer.locator("[data-close]").tap()
+    expect(drawer).to_be_hidden()
+
+
+def test_targets_are_large_enough_for_a_finger(phone: Visitor) -> None:
+    """44 on touch; the places of a board and the Why of a log line may be smaller."""
+    small = phone.page.evaluate(
+        """() => [...document.querySelectorAll("#f-head button, #f-head a, .tabbar button, #f-decision .option, #f-decision [data-why]")]
+            .filter((one) => one.offsetParent).map((one) => [one.className || one.tagName, one.getBoundingClientRect()])
+            .filter(([, box]) => box.width < 40 || box.height < 44).map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
+    )
+    assert not small
