@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
+from roundtable.kernel.options import find
 from roundtable.kernel.scene import Change
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.windows import Window
@@ -212,11 +213,10 @@ def preview(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option
 
 
 def odds(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> tuple[int, int, int] | None:
-    """Win, tie and lose per mille, where the game can say."""
-    told = getattr(match.game, "odds", None)
+    """Win, tie and lose per mille of an own option, where the game can say."""
     offer = next((ask.offer for ask in asks if ask.offer.decision == decision), None)
-    chosen = next((one for one in offer.options if one.id == option), None) if offer else None
-    return told(match, offer.seat, chosen) if told is not None and offer is not None and chosen is not None else None
+    chosen = find(offer.options, option) if offer is not None else None
+    return match.game.odds(match.table, offer.seat, chosen) if offer is not None and chosen is not None else None
 
 
 _links: WeakKeyDictionary[LiveTable, tuple[object, Links]] = WeakKeyDictionary()
