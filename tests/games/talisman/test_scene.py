@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.kernel.scene import Board, Hand, Rows, SeatPanel, Zone, say
+from roundtable.kernel.scene import Board, Contest, Hand, SeatPanel, Text, Zone, say
 
 from .cast import start
 from .stories import Game, fresh, play, who
@@ -26,9 +26,9 @@ def statuses(match: Game, seat: int) -> list[Any]:
     return list(panel.statuses)
 
 
-def fight(match: Game) -> Rows | None:
-    rows = [part for part in match.scene(1).parts if isinstance(part, Rows)]
-    return rows[0] if rows else None
+def fight(match: Game) -> Contest | None:
+    found = [part for part in match.scene(1).parts if isinstance(part, Contest)]
+    return found[0] if found else None
 
 
 # --- cards ---
@@ -138,6 +138,11 @@ def test_a_seat_shows_how_it_stands() -> None:
 # --- fights ---
 
 
+def sums(contest: Contest) -> list[tuple[Text, list[int], tuple[int, ...], int | None]]:
+    """For each side its name, what is added up, its dice, and what they come to."""
+    return [(side.name, [number.value for number in side.numbers], side.dice, side.total) for side in contest.sides]
+
+
 def test_a_fight_with_a_creature_is_shown_with_its_dice() -> None:
     match = start(who("elf", "village", fate=1, objects=["smoke-pot"], spells=["surge"]), who("thief", "castle"),
                   dice=(1, 2, 5), spaces={"fields-1": ["bear"]})  # fmt: skip
@@ -146,17 +151,19 @@ def test_a_fight_with_a_creature_is_shown_with_its_dice() -> None:
     before = fight(match)
     assert before is not None
     assert before.label == say("label-battle")
-    assert [row.cells for row in before.rows] == [("@seat.0", "", 0), (say("label-creature", value=3), "", 0)]
+    assert [card.id for card in before.cards] == ["bear"]
+    assert sums(before) == [("@seat.0", [3], (), None), ("@cards.bear", [3], (), None)]
     play(match, "0 fight", "0 cast:surge")
     after = fight(match)
     assert after is not None
-    assert [row.cells for row in after.rows] == [("@seat.0", 2, 2), (say("label-creature", value=3), 5, 0)]
+    assert sums(after) == [("@seat.0", [3, 2], (2,), 7), ("@cards.bear", [3], (5,), 8)]
 
 
 def test_a_duel_is_shown_with_both_fighters() -> None:
     match = start(who("sorceress", "village", fate=1), who("elf", "fields-1"), dice=(1, 2, 5))
     play(match, "0 go:left", "0 meet:1", "0 psychic")
-    rows = fight(match)
-    assert rows is not None
-    assert rows.label == say("label-psychic")
-    assert [row.cells for row in rows.rows] == [("@seat.0", 2, 0), ("@seat.1", 5, 0)]
+    contest = fight(match)
+    assert contest is not None
+    assert (contest.label, contest.cards) == (say("label-psychic"), ())
+    assert [(name, dice) for name, _, dice, _ in sums(contest)] == [("@seat.0", (2,)), ("@seat.1", (5,))]
+    assert [total - values[0] for _, values, _, total in sums(contest) if total] == [2, 5]
