@@ -38,14 +38,16 @@ _serials = count(1)
 class Made:
     """A view of one version, and what has been made of it so far."""
 
-    __slots__ = ("_fragments", "_scene", "sent", "serial", "undone", "view")
+    __slots__ = ("_before", "_drawn", "_scene", "sent", "serial", "undone", "view")
 
-    def __init__(self, view: View, undone: int) -> None:
+    def __init__(self, view: View, undone: int, before: Made | None = None) -> None:
         self.view = view
         self.serial = next(_serials)
         self.undone = undone
         """How often the match was taken back: the log's old numbers hold only while this stays the same."""
-        self._fragments: dict[str, str] | None = None
+        self._before: render.Drawn | None = before._drawn if before is not None else None
+        """What there was on the page before: much of it stays."""
+        self._drawn: render.Drawn | None = None
         self._scene: Raw | None = None
         self.sent: dict[tuple[int, ...], str] = {}
         """Whole messages, by what their receiver had before."""
@@ -59,9 +61,11 @@ class Made:
     @property
     def fragments(self) -> dict[str, str]:
         """What replaces what is on the page. None in the lobby, which is a page of its own."""
-        if self._fragments is None:
-            self._fragments = render.fragments(self.view, SWAPPED) if self.view.scene is not None else {}
-        return self._fragments
+        if self.view.scene is None:
+            return {}
+        if self._drawn is None:
+            self._drawn, self._before = render.redrawn(self.view, SWAPPED, self._before), None
+        return self._drawn.html
 
     def lists(self, *names: str) -> dict[str, str]:
         """Log and talk in full: seldom needed, for mostly only new lines are sent."""
@@ -144,7 +148,7 @@ class Screens:
         before = self._before.get(table.id, {}).get(viewer)
         if before is not None and before.undone != table.match.undone:
             before = None
-        made = Made(make(table, viewer, shared, before.view if before else None), table.match.undone)
+        made = Made(make(table, viewer, shared, before.view if before else None), table.match.undone, before)
         if len(of_viewers) < MOST_VIEWERS:
             of_viewers[viewer] = made
         self.metrics.render_seconds.note(time.perf_counter() - begun)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from jinja2.runtime import Context
@@ -48,6 +48,23 @@ def fragments(view: View, names: Sequence[str] = FRAGMENTS) -> dict[str, str]:
     shown = Shown(view)
     known = context(shown)
     return {name: fragment(shown, name, known) for name in names}
+
+
+class Drawn(NamedTuple):
+    """The fragments of a view, and what some of them were made of."""
+
+    html: dict[str, str]
+    made_of: dict[str, tuple[object, ...]]
+
+
+def redrawn(view: View, names: Sequence[str], before: Drawn | None) -> Drawn:
+    """The fragments of a view; those that are made of just what they were made of before are taken from there."""
+    shown = Shown(view)
+    known = context(shown)
+    made_of = {name: MADE_OF[name](shown) for name in names if name in MADE_OF}
+    same = {name for name, what in made_of.items() if before is not None and before.made_of.get(name) == what}
+    html = {name: before.html[name] if before and name in same else fragment(shown, name, known) for name in names}
+    return Drawn(html, made_of)
 
 
 def title(view: View) -> str:
@@ -183,6 +200,35 @@ def kind_of(word: s.Word) -> str:
     return str(word.__struct_config__.tag)
 
 
+# --- fragments that seldom change ---
+
+STILL: Final = (
+    "table", "name", "game", "content", "texts", "lang", "status", "eyes", "own", "maker", "timed", "seats",
+    "question", "redo", "outcome", "links", "rematch",
+)  # fmt: skip
+"""What every fragment may read of a view, beside the seats' figures; of the rest, each only what it names below."""
+
+
+def _still(p: Shown) -> tuple[object, ...]:
+    figures = [(panel.who, panel.signs) for panel in p.panels.values()]
+    return (*[getattr(p.view, name) for name in STILL], figures)
+
+
+MADE_OF: Final[dict[str, Callable[[Shown], tuple[object, ...]]]] = {
+    "head": lambda p: (
+        _still(p), p.view.undo, p.turn, p.round, p.view.asks[0].offer.seat if p.view.asks else None,
+        p.waiting[0].seat if p.waiting else None,
+    ),
+    "piles": lambda p: (_still(p), p.zones),
+    "parts": lambda p: (_still(p), p.others, p.zones, p.hands, p.pointed, p.view.asks, p.board is None),
+    "mine": lambda p: (_still(p), p.me, p.pointed),
+    "notice": lambda p: (_still(p),),
+    "menu": lambda p: (_still(p),),
+    "about": lambda p: (p.look, p.lang, p.board),
+}  # fmt: skip
+"""A fragment that is missing here is made anew for every view."""
+
+
 # --- pieces that are kept ---
 
 _seats: Final = Kept()
@@ -237,14 +283,13 @@ class Told:
 
 
 def _log(shown: Shown, lines: Sequence[Line]) -> Markup:
-    key = (shown.view.texts, shown.lang)
-    mine = f"@seat.{shown.view.eyes}"
-    return Markup("").join(
-        [
-            _lines.get((*key, line, any([mine == value for _, value in line.event.params])), lambda: _line(shown, line))  # noqa: B023
-            for line in lines
-        ]
-    )
+    return Markup("").join([_kept_line(shown, line) for line in lines])
+
+
+def _kept_line(shown: Shown, line: Line) -> Markup:
+    """A line that was told before: it is the same for all eyes but those it is about."""
+    mine = f"@seat.{shown.view.eyes}" in [value for _, value in line.event.params]
+    return _lines.get((shown.view.texts, shown.lang, line, mine), lambda: _line(shown, line))
 
 
 def _line(shown: Shown, line: Line) -> Markup:
@@ -285,5 +330,5 @@ def paint(words: str, banes: frozenset[str] = frozenset()) -> Markup:
     return Markup(_SIGNED.sub(signed, _CHANGE.sub(changed, str(escape(words)))))
 
 
-__all__ = ["fragments", "log_lines", "motion", "page", "talk_lines", "title", "why"]
+__all__ = ["Drawn", "fragments", "log_lines", "motion", "page", "redrawn", "talk_lines", "title", "why"]
 _context, _fragment = context, fragment
