@@ -28,7 +28,8 @@ def over(visitor: Visitor, game: str = "grail-party", seats: int = 3) -> str:
 
 def sideways(page: Page) -> int:
     """By how much the page is wider than the screen."""
-    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+    assert page.viewport_size is not None
+    return int(page.evaluate("document.documentElement.scrollWidth")) - page.viewport_size["width"]
 
 
 def test_a_newcomer_is_playing_within_a_minute(people: People) -> None:

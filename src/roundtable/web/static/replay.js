@@ -159,6 +159,8 @@
     stop();
     go(to());
   });
+  // On a tablet the log lies beside the scrubber; on a phone it has a tab of its own.
+  if (matchMedia("(min-width: 700px) and (max-width: 1199px) and (min-height: 560px)").matches) show_tab("log");
   label(at);
   $("#f-log").parentElement.scrollTop = 1e6;
   ahead();
