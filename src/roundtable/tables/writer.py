@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Connection, Table, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .errors import Closing, Conflict, Unavailable
@@ -21,11 +22,10 @@ from .moves import Draft
 from .schema import MOVES, SNAPSHOTS, TABLES
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
     from .store import Store
 
 MOST_TOGETHER: Final = 500
+MOST_ROWS: Final = 64
 LONGEST_NOTE: Final = 7_000
 """PostgreSQL carries less than 8000 bytes in one notification."""
 CHANNEL: Final = "roundtable"
@@ -93,8 +93,7 @@ class Writer:
         """One transaction; what went wrong, if anything did."""
         started = time.perf_counter()
         try:
-            async with self._store.writing() as connection:
-                await self._fill(connection, drafts)
+            await self._store.commit(lambda connection: self._fill(connection, drafts))
         except IntegrityError:
             return Conflict()
         except (OSError, SQLAlchemyError) as error:
@@ -113,25 +112,42 @@ class Writer:
         self._stats.slowest_commit = max(self._stats.slowest_commit, took)
         return None
 
-    async def _fill(self, connection: AsyncConnection, drafts: list[Draft]) -> None:
-        moves = [move for draft in drafts for move in draft.moves]
-        if moves:
-            await connection.execute(_INSERT_MOVES, moves)
-        snapshots = [draft.snapshot for draft in drafts if draft.snapshot is not None]
-        if snapshots:
-            await connection.execute(_INSERT_SNAPSHOTS, snapshots)
+    def _fill(self, connection: Connection, drafts: list[Draft]) -> None:
+        insert_all(connection, MOVES, [move for draft in drafts for move in draft.moves])
+        insert_all(connection, SNAPSHOTS, [draft.snapshot for draft in drafts if draft.snapshot is not None])
         for draft in drafts:
             if draft.columns:
-                await connection.execute(update(TABLES).where(TABLES.c.id == draft.table).values(draft.columns))
+                connection.execute(update(TABLES).where(TABLES.c.id == draft.table).values(draft.columns))
             for statement in draft.more:
-                await connection.execute(statement)
+                connection.execute(statement)
         if self._store.is_postgres:
             for note in notes(self._worker, drafts):
-                await connection.execute(select(func.pg_notify(CHANNEL, note)))
+                connection.execute(select(func.pg_notify(CHANNEL, note)))
 
 
-_INSERT_MOVES: Final = insert(MOVES)
-_INSERT_SNAPSHOTS: Final = insert(SNAPSHOTS)
+def insert_all(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+    """Inserts these rows. SQLite takes them by the dozen: at each step it lets go of the interpreter's lock."""
+    if connection.dialect.name != "sqlite":
+        if rows:
+            connection.execute(insert(table), rows)
+        return
+    names = [column.name for column in table.columns]
+    for start in range(0, len(rows), MOST_ROWS):
+        some = rows[start : start + MOST_ROWS]
+        values = tuple([row[name] for row in some for name in names])
+        connection.exec_driver_sql(insertion(table, len(some)), values)
+
+
+@cache
+def insertion(table: Table, rows: int) -> str:
+    """An insert of so many rows with all their columns.
+
+    >>> insertion(SNAPSHOTS, 2)
+    'INSERT INTO snapshots ("table_id", "at", "seq", "state") VALUES (?, ?, ?, ?), (?, ?, ?, ?)'
+    """
+    names = ", ".join(f'"{column.name}"' for column in table.columns)
+    one = ", ".join("?" * len(table.columns))
+    return f"INSERT INTO {table.name} ({names}) VALUES {', '.join([f'({one})'] * rows)}"
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
