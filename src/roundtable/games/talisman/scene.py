@@ -26,7 +26,7 @@ from roundtable.kernel.scene import (
     Zone,
     say,
 )
-from roundtable.kernel.seats import Seat
+from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.packs import Content
 
 from . import effects
@@ -40,6 +40,28 @@ from .state import SEATS, Character, Encounter, EndTurn, TalismanState, card_nam
 
 def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
     """The board, the fight if there is one, the seats with what they own, and the decks."""
+    return as_seen_by(seat, state, content, for_all(state, content))
+
+
+def scenes(state: TalismanState, content: Content) -> dict[Seat, Scene]:
+    """The scenes of all seats and of watchers: they differ in nothing but what is known of hands."""
+    parts = for_all(state, content)
+    return {seat: as_seen_by(seat, state, content, parts) for seat in (*range(len(state.seats)), WATCHER)}
+
+
+def as_seen_by(seat: Seat, state: TalismanState, content: Content, parts: list[Part]) -> Scene:
+    """With the cards that this seat knows in hands."""
+    seen = [hand_of(part, seat, state, content) if isinstance(part, Hand) else part for part in parts]
+    return Scene(parts=tuple(seen), title=say("title"))
+
+
+def hand_of(hand: Hand, seat: Seat, state: TalismanState, content: Content) -> Hand:
+    held = [known for known in state.seats[hand.seat].spells.as_seen_by(seat) if known is not None]
+    return replace(hand, cards=tuple([card(known, content) for known in held])) if held else hand
+
+
+def for_all(state: TalismanState, content: Content) -> list[Part]:
+    """Everything, with hands of which only the number of cards is known."""
     parts: list[Part] = [board(state, content)]
     if state.fight is not None:
         parts.append(fight(state, content))
@@ -48,21 +70,7 @@ def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
     parts.append(Track(id="round", label=say("label-round"), value=state.round))
     for other, character in enumerate(state.seats):
         parts.append(panel(state, content, other))
-        for name in ("objects", "followers", "trophies"):
-            pile: Pile = getattr(character, name)
-            if pile.cards:
-                cards = tuple(card(known, content) for known in pile.cards)
-                limit = object_limit(content, character) if name == "objects" else None
-                parts.append(
-                    Zone(id=f"{name}-{other}", label=say(f"label-{name}"), cards=cards, seat=other, limit=limit)
-                )
-        held = tuple(card(known, content) for known in character.spells.as_seen_by(seat) if known is not None)
-        limit = SPELL_LIMIT[min(total_craft(content, character), 6)] if character.character else None
-        parts.append(
-            Hand(
-                seat=other, cards=held, count=len(character.spells), label=say("label-hand"), limit=limit, icon="spell"
-            )
-        )
+        parts += belongings(content, other, character)
     parts += [
         Zone(id=name, label=say(f"label-{name}"), count=len(getattr(state, name)), hidden=True, short=SHORT[name])
         for name in ("adventure", "spells")
@@ -71,19 +79,26 @@ def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
         pile = getattr(state, name)
         if pile.cards or name == "talismans":
             key = name.replace("_", "-")
+            cards = counted(pile.cards, content)
             of = DISCARDS.get(name, "")
-            parts.append(
-                Zone(
-                    id=key,
-                    label=say(f"label-{key}"),
-                    cards=counted(pile.cards, content),
-                    discard_of=of,
-                    short=SHORT.get(key),
-                )
-            )
+            parts.append(Zone(id=key, label=say(f"label-{key}"), cards=cards, discard_of=of, short=SHORT.get(key)))
     if any(not character.character and not character.out for character in state.seats):
         parts.append(Zone(id="characters", label=say("label-characters"), cards=characters(state, content)))
-    return Scene(parts=tuple(parts), title=say("title"))
+    return parts
+
+
+def belongings(content: Content, seat: Seat, character: Character) -> list[Part]:
+    """What a seat owns, for all to see, and how many spells it holds."""
+    parts: list[Part] = []
+    for name in ("objects", "followers", "trophies"):
+        pile: Pile = getattr(character, name)
+        if pile.cards:
+            cards = tuple([card(known, content) for known in pile.cards])
+            limit = object_limit(content, character) if name == "objects" else None
+            parts.append(Zone(id=f"{name}-{seat}", label=say(f"label-{name}"), cards=cards, seat=seat, limit=limit))
+    limit = SPELL_LIMIT[min(total_craft(content, character), 6)] if character.character else None
+    hand = Hand(seat=seat, count=len(character.spells), label=say("label-hand"), limit=limit, icon="spell")
+    return [*parts, hand]
 
 
 DISCARDS = {"adventure_discard": "adventure", "spell_discard": "spells"}
@@ -113,7 +128,7 @@ def figure(known: str, printed: effects.CharacterCard) -> Card:
     return Card(
         id=known, name=f"@characters.{known}", text=f"@characters.{known}.ability",
         numbers=tuple(
-            Number(id=name, label=say(f"label-{name}"), value=getattr(printed, name))
+            Number(id=name, label=say(f"label-{name}"), value=getattr(printed, name), icon=name)
             for name in ("strength", "craft", "life", "fate")
         ),
     )  # fmt: skip

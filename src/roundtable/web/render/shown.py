@@ -232,6 +232,10 @@ class Shown:
         limited += [number.id for number in panel.numbers if number.max is not None]
         return (limited or [number.id for number in panel.numbers] or [""])[0]
 
+    def offers_any(self, cards: Iterable[s.Card]) -> bool:
+        """Whether an option points at one of these."""
+        return any(f"card:{card.id}" in self.pointed for card in cards)
+
     def names(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self.w.player(seat) for seat in seats)
 

@@ -132,7 +132,8 @@
     });
   }
 
-  const was = {};
+  /** What each fragment was before anything of ours touched it. */
+  const was = Object.fromEntries($$('[id^="f-"]').map((part) => [part.id.slice(2), part.innerHTML]));
   const LISTS = { log: "#f-log", talk: "#f-talk" };
 
   function swapAll(message) {
@@ -143,7 +144,7 @@
       const changed = swap(name, markup);
       if (name === "decision") decided = changed;
     }
-    for (const [name, markup] of Object.entries(message.append || {})) append(name, markup);
+    for (const [name, markup] of Object.entries(message.append || {})) { append(name, markup); delete was[name]; }
     table.dataset.version = message.version;
     document.title = message.title;
     $("#favicon").href = message.ask ? "/static/favicon-turn.svg" : "/static/favicon.svg";
@@ -157,8 +158,8 @@
     if (!target) return false;
     const parsed = document.createElement("template");
     parsed.innerHTML = markup;
-    if (was[name] === markup || parsed.innerHTML === target.innerHTML) { was[name] = markup; return false; }
-    was[name] = markup;
+    if (was[name] === parsed.innerHTML) return false;
+    was[name] = parsed.innerHTML;
     const bottom = name in LISTS && atEnd(target);
     const scroll = target.scrollTop, inner = $(".inner", target)?.scrollTop;
     target.replaceChildren(parsed.content);
@@ -384,7 +385,7 @@
     document.title = fresh.title;
     for (const part of $$('[id^="f-"], .tabs, .tabbar, .zoom, #say, #why')) {
       const same = part.id ? $(`#${part.id}`, fresh) : $(`.${part.classList[0]}`, fresh);
-      if (same) { part.innerHTML = same.innerHTML; if (part.id) delete was[part.id.slice(2)]; }
+      if (same) { part.innerHTML = same.innerHTML; if (part.id.startsWith("f-")) was[part.id.slice(2)] = same.innerHTML; }
     }
     for (const part of $$("#table [aria-label], #menu")) {
       const same = part.id ? $(`#${CSS.escape(part.id)}`, fresh) : null;
@@ -808,10 +809,15 @@
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && !leaving) { retryAt = 0; } });
   const since = Number(table.dataset.since);
-  const missed = since ? $$("#f-log .line").filter((line) => Number(line.dataset.line) > since) : [];
-  if (missed.length > 2) {
-    missed.forEach((line) => line.classList.add("new"));
-    toast(words.away.replace("2", missed.length), { link: { text: words.see, go: () => { tab("log"); missed[0].scrollIntoView({ block: "center" }); } } });
+  const missed = () => (since ? $$("#f-log .line").filter((line) => Number(line.dataset.line) > since) : []);
+  if (missed().length > 2) {
+    missed().forEach((line) => line.classList.add("new"));
+    const look = () => {
+      tab("log");
+      missed().forEach((line) => line.classList.add("new"));
+      missed()[0]?.scrollIntoView({ block: "center" });
+    };
+    toast(words.away.replace("2", missed().length), { link: { text: words.see, go: look } });
   }
   unread(Number(table.dataset.unread || 0));
   desktop.addEventListener("change", () => tab(table.dataset.tab));
