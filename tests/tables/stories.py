@@ -11,9 +11,8 @@ from typing import Any
 from roundtable.kernel import journal as journals
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
-from roundtable.tables import Config, Hall, LiveTable, Person, SeatPlan, TablePlan
+from roundtable.tables import Config, Hall, LiveTable, SeatPlan, TablePlan
 from roundtable.tables.keys import person
-from roundtable.tables.telling import written
 
 ANN, BEN, CAT, EVE = (person(name) for name in ("ann", "ben", "cat", "eve"))
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot")
@@ -69,12 +68,8 @@ async def until(condition: Callable[[], Any], seconds: float = 10.0) -> None:
 
 async def verified(table: LiveTable) -> Match[Any, Any]:
     """The table's journal, replayed and checked answer by answer; it leads to the position in memory."""
-    journal = journals.read(written(await table.whole_journal(), table.shelf))
-    match: Match[Any, Any] = journals.reopen(Match, journal, table.game, table.content)
+    journal = await table.standing_journal()
+    assert journal.fingerprint
+    match: Match[Any, Any] = journals.reopen(Match, journals.read(journals.write(journal)), table.game, table.content)
     assert match.notice is None
-    assert match.fingerprint() == table.match.fingerprint()
     return match
-
-
-def somebody(name: str) -> Person:
-    return person(name)

@@ -30,7 +30,7 @@ class Worker:
 
     def __init__(self, address: str, seed: int, tables: list[str]) -> None:
         self.lines: list[str] = []
-        self._errors = tempfile.TemporaryFile("w+")
+        self._errors = tempfile.TemporaryFile("w+")  # noqa: SIM115  # as long as the worker lives
         self.process = subprocess.Popen(
             [sys.executable, "-X", "faulthandler", str(PLAYER), address, str(seed), *tables],
             stdout=subprocess.PIPE,

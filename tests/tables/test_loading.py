@@ -245,10 +245,10 @@ import sys, threading
 from roundtable import games
 from roundtable.tables.library import read, warm_up
 warm_up()
-sys.setswitchinterval(1e-6)
+sys.setswitchinterval(1e-5)
 threads = [threading.Thread(target=read, args=(name, (), [])) for name in games.names() * 2]
 for thread in threads: thread.start()
 for thread in threads: thread.join()
 """
-    runs = [subprocess.Popen([sys.executable, "-c", story]) for _ in range(3)]
-    assert [run.wait(60) for run in runs] == [0, 0, 0]
+    runs = [subprocess.Popen([sys.executable, "-c", story]) for _ in range(2)]
+    assert [run.wait(60) for run in runs] == [0, 0]
