@@ -108,6 +108,10 @@ class Game(ABC, Generic[S, C]):
     def scene(self, state: S, content: C, seat: Seat) -> Scene:
         """What this seat may see."""
 
+    def scenes(self, state: S, content: C, seat: Seat) -> Mapping[Seat, Scene]:
+        """The scene of this seat, and of as many other seats as come with it at little cost."""
+        return {seat: self.scene(state, content, seat)}
+
     def pictured(self, content: C, collection: str, item: str) -> Card | None:
         """Something of the content as the card that a gallery shows; None: its name, text and numbers will do."""
         return None

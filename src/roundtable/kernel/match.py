@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -286,6 +286,10 @@ class Match(Position[S, C]):
     def scene(self, seat: Seat) -> Scene:
         """What this seat sees."""
         return self.game.scene(self.table.state, self.content, seat)
+
+    def scenes(self, seat: Seat) -> Mapping[Seat, Scene]:
+        """What this seat sees, and perhaps what others see: for who shows the table to many."""
+        return self.game.scenes(self.table.state, self.content, seat)
 
     def told(self, seat: Seat, since: int = 0) -> list[Event]:
         """The events this seat may know, from that index of `events` on."""

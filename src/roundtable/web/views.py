@@ -12,7 +12,7 @@ from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import find
-from roundtable.kernel.scene import Change
+from roundtable.kernel.scene import Change, Scene
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.windows import Window
 from roundtable.tables import LiveTable, Person
@@ -46,7 +46,7 @@ class Viewer(Struct, frozen=True):
 class Shared:
     """What is the same for all viewers of one version of a table."""
 
-    __slots__ = ("answered", "awaited", "seats", "talk")
+    __slots__ = ("_scenes", "answered", "awaited", "seats", "talk")
 
     def __init__(self, table: LiveTable) -> None:
         match = table.match
@@ -55,6 +55,13 @@ class Shared:
         self.awaited = awaited(table, match) if playing else ()
         self.answered = answered(match) if playing else ()
         self.talk = tuple(table.recent_talk(TALK_LINES))
+        self._scenes: dict[Seat, Scene] = {}
+
+    def scene(self, match: Match[Any, Any], eyes: Seat) -> Scene:
+        """What these eyes see of the match, which stands where it stood: only a table that is ready is shown."""
+        if eyes not in self._scenes:
+            self._scenes |= match.scenes(eyes)
+        return self._scenes[eyes]
 
     def seats_for(self, own: tuple[Seat, ...]) -> tuple[SeatView, ...]:
         """With the viewer's own seats marked."""
@@ -85,7 +92,7 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
     shared = shared or Shared(table)
     eyes = viewer.looks_through(table)
     lines = log_of(table, eyes, before)
-    seen: dict[str, Any] = seen_of(table, viewer, eyes) if table.status != "lobby" else {}
+    seen: dict[str, Any] = seen_of(table, viewer, eyes, shared) if table.status != "lobby" else {}
     return View(
         table=table.id,
         name=record.name,
@@ -115,12 +122,12 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
     )
 
 
-def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat) -> dict[str, Any]:
+def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared) -> dict[str, Any]:
     """What these eyes see of the match itself."""
     match = table.match
     asks = asks_of(table, match, viewer.own, eyes) if viewer.own else ()
     return {
-        "scene": match.scene(eyes) if viewer.scene else None,
+        "scene": shared.scene(match, eyes) if viewer.scene else None,
         "asks": asks,
         "undo": undo_of(table, viewer.own, eyes),
         "redo": bool(viewer.own) and table.can_redo,

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from roundtable.kernel.scene import Board, Contest, Hand, SeatPanel, Text, Zone, say
+from roundtable.kernel.seats import WATCHER
 
 from .cast import start
 from .stories import Game, fresh, play, who
@@ -167,3 +168,12 @@ def test_a_duel_is_shown_with_both_fighters() -> None:
     assert (contest.label, contest.cards) == (say("label-psychic"), ())
     assert [(name, dice) for name, _, dice, _ in sums(contest)] == [("@seat.0", (2,)), ("@seat.1", (5,))]
     assert [total - values[0] for _, values, _, total in sums(contest) if total] == [2, 5]
+
+
+def test_scenes_for_all_are_the_scenes_of_each() -> None:
+    match = start(
+        who("elf", "village", spells=["surge"], objects=["smoke-pot"]), who("thief", "castle", spells=["psionic-blast"])
+    )
+    scenes = match.scenes(0)
+    assert scenes == {seat: match.scene(seat) for seat in (0, 1, WATCHER)}
+    assert scenes[0] != scenes[1] != scenes[WATCHER]

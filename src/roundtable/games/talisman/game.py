@@ -25,7 +25,7 @@ from .foresight import fight_odds
 from .life import die_if_lifeless
 from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
 from .quests import fulfil
-from .scene import pictured, scene
+from .scene import pictured, scene, scenes
 from .setup import choose_character, decks, prepare
 from .spells import ON_CARD, discard_excess, no_more_spells
 from .state import (
@@ -163,6 +163,9 @@ class Talisman(PackGame[TalismanState]):
 
     def scene(self, state: TalismanState, content: Content, seat: Seat) -> Scene:
         return scene(state, content, seat)
+
+    def scenes(self, state: TalismanState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
+        return scenes(state, content)
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
         return pictured(content, collection, item)
