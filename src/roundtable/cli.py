@@ -70,6 +70,25 @@ def parser() -> Parser:
     )
     _packs(serve)
 
+    tables = command("tables", "whole tables of a server that is not running: list, export, import")
+    deeds = tables.add_subparsers(dest="action", metavar="ACTION", required=True)
+    for name, about in (
+        ("list", "the tables at which something happened last"),
+        ("export", "a whole table as a file, with its seats, journal and talk"),
+        ("import", "such a file as a new table; prints the links to its seats"),
+    ):
+        deed = deeds.add_parser(name, help=about, description=about)
+        deed.add_argument("--db", default="", metavar="URL", help="the server's database (default: as serve has it)")
+        _packs(deed)
+        if name == "list":
+            deed.add_argument("--limit", type=int, default=50, metavar="N", help="how many (default 50)")
+            _json(deed)
+        elif name == "export":
+            deed.add_argument("table", metavar="TABLE", help="its id, as its address has it")
+            deed.add_argument("--out", metavar="FILE", help="where to (default table-ID.json)")
+        else:
+            deed.add_argument("file", metavar="FILE", help="what was exported")
+
     scenario = command("scenario", "play scenario files and check what they expect")
     scenario.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")
     _packs(scenario)

@@ -30,7 +30,7 @@ from .news import News, Wire
 from .plans import begin, planned
 from .schema import HOLDERS, MOVES, SEATS, SNAPSHOTS, TABLES, TALK
 from .seating import clean_name
-from .store import Store, Stored
+from .store import Rows, Store, Stored
 from .writer import Writer
 
 TICK: Final = 3
@@ -68,8 +68,13 @@ class Hall:
         self._closed = False
 
     @classmethod
-    async def open(cls, url: str, *, secret: bytes | None = None, config: Config | None = None) -> Hall:
-        """Opens the database at this address (sqlite:///FILE or postgresql://...), makes it if needed, and starts."""
+    async def open(
+        cls, url: str, *, secret: bytes | None = None, config: Config | None = None, working: bool = True
+    ) -> Hall:
+        """Opens the database at this address (sqlite:///FILE or postgresql://...), makes it if needed, and starts.
+
+        Without `working` no bot plays and no clock runs: for a look at the tables, or to carry some over.
+        """
         warm_up()
         store = await Store.open(url)
         try:
@@ -78,6 +83,8 @@ class Hall:
         except BaseException:
             await store.close()
             raise
+        if not working:
+            return hall
         if not store.is_postgres:
             await hall.leases.claim_all()  # whoever held them was the only other process there ever is
         for routine in (hall._keep_leases(), hall._take_leases(), hall._tidy_up()):
@@ -338,6 +345,19 @@ class Hall:
             .order_by(TABLES.c.touched.desc())
             .limit(max(1, min(limit, 200)))
         )
+        own = select(HOLDERS.c.table_id, HOLDERS.c.seat).where(HOLDERS.c.person == person.hash, HOLDERS.c.seat >= 0)
+        mine: dict[str, list[Seat]] = {}
+        for row in await self.store.read(own.order_by(HOLDERS.c.seat)):
+            mine.setdefault(row.table_id, []).append(row.seat)
+        infos = await self._infos(rows)
+        return [msgspec.structs.replace(info, mine=tuple(mine.get(info.id, ()))) for info in infos]
+
+    async def newest(self, limit: int = 50) -> list[TableInfo]:
+        """The tables at which something happened last, whoever's they are: for the server's owner."""
+        return await self._infos(await self.store.read(select(TABLES).order_by(TABLES.c.touched.desc()).limit(limit)))
+
+    async def _infos(self, rows: Rows) -> list[TableInfo]:
+        """What people see of these rows, without loading the tables; the newest first."""
         found = [row.id for row in rows]
         seats: dict[str, list[SeatInfo]] = {}
         for seat in await self.store.read(select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)):
@@ -352,19 +372,13 @@ class Hall:
         newest = select(MOVES.c.table_id, MOVES.c.asked, MOVES.c.at, MOVES.c.moment)
         newest = newest.join(last, (MOVES.c.table_id == last.c.table_id) & (MOVES.c.seq == last.c.seq))
         heads = {row.table_id: row for row in await self.store.read(newest)}
-        own = select(HOLDERS.c.table_id, HOLDERS.c.seat).where(HOLDERS.c.person == person.hash, HOLDERS.c.seat >= 0)
-        mine: dict[str, list[Seat]] = {}
-        for row in await self.store.read(own.order_by(HOLDERS.c.seat)):
-            mine.setdefault(row.table_id, []).append(row.seat)
         infos = []
         for row in rows:
             try:
                 head = heads[row.id]
-                info = info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment)
+                infos.append(info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment))
             except (BadTable, LookupError, msgspec.MsgspecError) as error:
                 _logger.error("Table %s is damaged: %s", row.id, error)
-                continue
-            infos.append(msgspec.structs.replace(info, mine=tuple(mine.get(row.id, ()))))
         return sorted(infos, key=lambda info: -info.touched)
 
     # --- invitations ---

@@ -1,0 +1,84 @@
+"""`roundtable tables`: what the server's owner does with whole tables, while no server uses the database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from argparse import Namespace
+from datetime import datetime
+from pathlib import Path
+
+from roundtable.commands.output import print_json
+from roundtable.kernel.errors import RoundtableError
+from roundtable.tables import Config, Hall
+from roundtable.tables.keys import new_token, person
+from roundtable.tables.model import TableInfo
+from roundtable.web.serving import SECRET, Serving
+
+
+def run(args: Namespace) -> int:
+    return asyncio.run({"list": _list, "export": _export, "import": _import}[args.action](args))
+
+
+async def _hall(args: Namespace) -> Hall:
+    """The tables, standing still: bots and clocks do not run."""
+    packs = {folder.resolve().name: folder.resolve() for folder in args.pack}
+    secret = os.environ.get(SECRET, "").encode() or None
+    return await Hall.open(Serving(db=args.db).url, secret=secret, config=Config(packs=packs), working=False)
+
+
+async def _list(args: Namespace) -> int:
+    hall = await _hall(args)
+    try:
+        found = await hall.newest(args.limit)
+    finally:
+        await hall.close()
+    if args.json:
+        print_json(found)
+        return 0
+    for info in found:
+        print(_line(info))
+    if not found:
+        print("There are no tables yet.")
+    return 0
+
+
+def _line(info: TableInfo) -> str:
+    when = datetime.fromtimestamp(info.touched / 1000).strftime("%Y-%m-%d %H:%M")
+    people = ", ".join(seat.name or seat.kind for seat in info.seats)
+    return f"{info.id}  {when}  {info.status:8}{info.game:18}{info.answers:>6} answers  {people}"
+
+
+async def _export(args: Namespace) -> int:
+    hall = await _hall(args)
+    try:
+        data = await hall.export_table(args.table, owner=True)
+    finally:
+        await hall.close()
+    target = Path(args.out or f"table-{args.table}.json")
+    try:
+        with target.open("xb") as file:
+            file.write(data)
+    except OSError as error:
+        raise RoundtableError(f"{target} can't be written: {error.strerror}.") from None
+    print(f"Written to {target}. While its game runs it tells every secret: keep it to yourself.")
+    return 0
+
+
+async def _import(args: Namespace) -> int:
+    try:
+        data = Path(args.file).read_bytes()
+    except OSError as error:
+        raise RoundtableError(f"{args.file} can't be read: {error.strerror}.") from None
+    token = new_token()
+    hall = await _hall(args)
+    try:
+        table = await hall.import_table(data, person(token))
+        links = [(seat.name or f"seat {seat.seat + 1}", table.key_of(seat.seat)) for seat in table.seats]
+        print(f"Table {table.id} is there. Whoever opens one of these links on your server takes that seat:")
+        for name, key in [*links, ("to watch", table.key_of(None))]:
+            print(f"  {name}: /join/{key}", file=sys.stdout)
+    finally:
+        await hall.close()
+    return 0
