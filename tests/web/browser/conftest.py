@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +42,11 @@ def frail(tmp_path: Path) -> Iterator[Server]:
     assert not server.trouble()
 
 
-@pytest.fixture
-def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+@contextmanager
+def visiting(browser: Browser, server: Server, node: pytest.Item | pytest.Collector) -> Iterator[People]:
     """Makes visitors; whatever no page may do (script errors, other hosts) fails the test in the end."""
     all_of_them: list[Visitor] = []
-    request.node.stash[VISITORS] = all_of_them
+    node.stash[VISITORS] = all_of_them
 
     def person(name: str = "Ann", *, at: Server | None = None, **how: Any) -> Visitor:
         visitor = Visitor(browser, at or server, name, **how)
@@ -59,6 +61,20 @@ def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
 
 
 @pytest.fixture
+def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    """People of this test's own."""
+    with visiting(browser, server, request.node) as people:
+        yield people
+
+
+@pytest.fixture(scope="module")
+def regulars(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    """People who stay for all tests of a file."""
+    with visiting(browser, server, request.node) as people:
+        yield people
+
+
+@pytest.fixture
 def ann(people: People) -> Visitor:
     return people("Ann")
 
@@ -70,8 +86,10 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     if report.failed and call.when == "call":
         folder = Path(item.config.rootpath, ".pytest_cache", "browser")
         folder.mkdir(parents=True, exist_ok=True)
-        for visitor in item.stash.get(VISITORS, []):
-            picture = folder / f"{item.name}-{visitor.name}.png"
+        regulars = item.parent.stash.get(VISITORS, []) if item.parent else []
+        for visitor in [*item.stash.get(VISITORS, []), *regulars]:
+            name = re.sub(r"[^\w-]+", "-", f"{item.name}-{visitor.name}")
+            picture = folder / f"{name}.png"
             visitor.page.screenshot(path=picture)
             report.sections.append(("seen", f"{visitor.name} at {visitor.page.url}: {picture}"))
     return report

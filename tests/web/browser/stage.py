@@ -16,7 +16,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import APIResponse, Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
 CHROMIUM: Final = "/usr/bin/chromium"
 FLAGS: Final = [
@@ -39,6 +39,11 @@ CUT: Final = """
 and know when the page has heard from the table."""
 PATIENCE: Final = 20_000
 """Milliseconds until something that should happen has not; a busy machine is slow, not wrong."""
+
+DECISION: Final = """() => {
+    const at = document.querySelector("#f-decision .inner[data-decision]");
+    return at ? `${at.dataset.decision} of ${at.dataset.seat}` : "";
+}"""
 
 DESK: Final = (1440, 900)
 PHONE: Final = (390, 844)
@@ -156,11 +161,15 @@ class Visitor:
             token = made.json()["token"]
             self.context.add_cookies([{"name": "roundtable", "value": token, "url": self.server.url, "httpOnly": True}])
 
+    def ask(self, path: str, **what: Any) -> APIResponse:
+        """Something of the API, as this person."""
+        return self.context.request.post(path, data=what, headers={"origin": self.server.url})
+
     def new_table(self, game: str, *seats: str, timed: bool = False, **more: Any) -> str:
         """Makes a table by the API (the form has its own tests) and opens it; its id."""
         self.introduce()
         plan = {"game": game, "seats": [seat_plan(seat) for seat in seats], "timed": timed, **more}
-        made = self.context.request.post("/api/tables", data=plan, headers={"origin": self.server.url})
+        made = self.ask("/api/tables", **plan)
         assert made.ok, made.text()
         table = str(made.json()["id"])
         self.open(f"/tables/{table}")
@@ -224,8 +233,12 @@ class Visitor:
         expect(self.page.locator("body")).to_contain_text(words)
 
     def decision(self) -> str:
-        """The id of the decision in front of me; empty while there is none."""
-        return str(self.page.evaluate("() => document.querySelector('#f-decision .inner')?.dataset.decision || ''"))
+        """The decision in front of me, and for which seat; empty while there is none."""
+        return str(self.page.evaluate(DECISION))
+
+    def decided(self, before: str) -> None:
+        """Waits until another decision than that stands there, or none."""
+        self.until(f"before => ({DECISION})() !== before", before)
 
     def asked(self, timeout: int = PATIENCE) -> None:
         """Waits until one of my options can be chosen."""
@@ -242,7 +255,7 @@ class Visitor:
         before = self.decision()
         option = self.options.nth(which - 1) if isinstance(which, int) else self.options.filter(has_text=which).first
         option.click()
-        self.until("before => (document.querySelector('#f-decision .inner')?.dataset.decision || '') !== before", before)
+        self.decided(before)
 
     def play(self, until_over: bool = True, answers: int = 10**6) -> int:
         """Chooses whatever stands there until the game is over; how often."""

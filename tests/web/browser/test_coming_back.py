@@ -112,6 +112,4 @@ def test_laptop_and_phone_hold_the_same_seat(people: People) -> None:
     phone.asked()
     before = laptop.decision()
     phone.choose()
-    laptop.until(
-        "before => (document.querySelector('#f-decision .inner')?.dataset.decision || '') !== before", before, PATIENCE
-    )
+    laptop.decided(before)

@@ -50,7 +50,7 @@ def test_from_the_start_page_into_a_game(ann: Visitor) -> None:
         before = ann.decision()
         ann.asked()
         press(ann, "1")
-        ann.until("before => (document.querySelector('#f-decision .inner')?.dataset.decision || '') !== before", before)
+        ann.decided(before)
         ann.asked(60_000)
     ann.until("() => document.activeElement.closest('#f-decision')")
 
@@ -154,7 +154,7 @@ def test_keys_can_be_switched_off(ann: Visitor) -> None:
     ann.page.locator('[data-do="menu"]').click()
     ann.page.locator('[data-setting="keys"]').check()
     press(ann, "Escape", "1")
-    ann.until("before => (document.querySelector('#f-decision .inner')?.dataset.decision || '') !== before", before)
+    ann.decided(before)
 
 
 def test_focus_stays_where_somebody_reads(people: People) -> None:
