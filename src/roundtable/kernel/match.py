@@ -307,8 +307,11 @@ class Match(Position[S, C]):
         other.replay(self.rows if at is None else self.rows[: at - self.offset])
         return other
 
-    def preview(self, seat: Seat, decision: str, option_id: str) -> list[Change]:
-        """What this option would change on the seat's screen; refused where chance or hidden things come in."""
+    def preview(self, seat: Seat, decision: str, option_id: str, before: Scene | None = None) -> list[Change]:
+        """What this option would change on the seat's screen; refused where chance or hidden things come in.
+
+        `before` is the seat's scene of now, for who has it at hand.
+        """
         from .scene import difference
 
         window = self._open(seat, decision)
@@ -323,7 +326,7 @@ class Match(Position[S, C]):
         other.take(twin, seat, option, 0)
         if other.barriers[-1]:
             raise PreviewRefused("That depends on chance, on something hidden or on what others chose.")
-        return difference(self.scene(seat), other.scene(seat))
+        return difference(before or self.scene(seat), other.scene(seat))
 
     # --- saving ---
 

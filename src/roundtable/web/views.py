@@ -46,7 +46,7 @@ class Viewer(Struct, frozen=True):
 class Shared:
     """What is the same for all viewers of one version of a table."""
 
-    __slots__ = ("_scenes", "answered", "awaited", "seats", "talk")
+    __slots__ = ("answered", "awaited", "seats", "seen", "talk")
 
     def __init__(self, table: LiveTable) -> None:
         match = table.match
@@ -55,13 +55,14 @@ class Shared:
         self.awaited = awaited(table, match) if playing else ()
         self.answered = answered(match) if playing else ()
         self.talk = tuple(table.recent_talk(TALK_LINES))
-        self._scenes: dict[Seat, Scene] = {}
+        self.seen: dict[Seat, Scene] = {}
+        """What was already asked for, by eyes."""
 
     def scene(self, match: Match[Any, Any], eyes: Seat) -> Scene:
         """What these eyes see of the match, which stands where it stood: only a table that is ready is shown."""
-        if eyes not in self._scenes:
-            self._scenes |= match.scenes(eyes)
-        return self._scenes[eyes]
+        if eyes not in self.seen:
+            self.seen |= match.scenes(eyes)
+        return self.seen[eyes]
 
     def seats_for(self, own: tuple[Seat, ...]) -> tuple[SeatView, ...]:
         """With the viewer's own seats marked."""
@@ -132,7 +133,7 @@ def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared) -> dic
         "undo": undo_of(table, viewer.own, eyes),
         "redo": bool(viewer.own) and table.can_redo,
         "refusals": lambda seat: match.refusals(seat) if seat in viewer.own else [],
-        "preview": lambda decision, option: preview(match, asks, decision, option),
+        "preview": lambda decision, option: preview(match, shared, asks, decision, option),
         "odds": lambda decision, option: odds(match, asks, decision, option),
     }
 
@@ -208,13 +209,15 @@ def question(table: LiveTable, own: tuple[Seat, ...]) -> Question | None:
     return Question(asked.id, asked.seat, asked.what, asked.needs, asked.agreed, asked.barrier, mine)
 
 
-def preview(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> list[Change]:
+def preview(
+    match: Match[Any, Any], shared: Shared, asks: tuple[Ask, ...], decision: str, option: str
+) -> list[Change]:  # fmt: skip
     """What an own option changes for certain."""
     seat = next((ask.offer.seat for ask in asks if ask.offer.decision == decision), None)
     if seat is None:
         return []
     try:
-        return match.preview(seat, decision, option)
+        return match.preview(seat, decision, option, shared.seen.get(seat))
     except RoundtableError:
         return []
 

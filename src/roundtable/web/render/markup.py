@@ -219,6 +219,8 @@ MADE_OF: Final[dict[str, Callable[[Shown], tuple[object, ...]]]] = {
         _still(p), p.view.undo, p.turn, p.round, p.view.asks[0].offer.seat if p.view.asks else None,
         p.waiting[0].seat if p.waiting else None,
     ),
+    "seats": lambda p: (_still(p), p.seats, p.pointed),
+    "board": lambda p: (_still(p), p.board, p.choices, {one.seat for one in p.view.awaited}, p.turn),
     "piles": lambda p: (_still(p), p.zones),
     "parts": lambda p: (_still(p), p.others, p.zones, p.hands, p.pointed, p.view.asks, p.board is None),
     "mine": lambda p: (_still(p), p.me, p.pointed),
