@@ -72,7 +72,7 @@ async def test_lines_in_the_tables_own_words(address: str) -> None:
         table = await two_at_a_table(hall)
         await table.pause(1)
         line = table.recent(WATCHER)[-1]
-        assert table.say("en", line) == "Ben paused the table."
+        assert table.say("en", line) == "Ben pauses the table."
         assert table.say("fr", line) == "Ben met la table en pause."
 
 

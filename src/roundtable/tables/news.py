@@ -52,7 +52,8 @@ class Wire:
         self._hear = hear
         self._lost = lost
         self._task: asyncio.Task[None] | None = None
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sender: asyncio.Task[None] | None = None
+        self._outbox: asyncio.Queue[str] = asyncio.Queue()
 
     async def open(self) -> None:
         """Starts to listen; returns when nothing can be missed any more."""
@@ -60,25 +61,27 @@ class Wire:
             listening = asyncio.Event()
             self._task = asyncio.create_task(self._listen(listening), name="news")
             await listening.wait()
+            self._sender = asyncio.create_task(self._send(), name="news out")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, *self._sending, return_exceptions=True)
+        tasks = [task for task in (self._task, self._sender) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def tell(self, **news: Any) -> None:
         """Tells the others, as well as it can: nothing depends on it."""
-        if self._task is not None:
-            note = msgspec.json.encode(News(self._worker, **news)).decode()
-            task = asyncio.create_task(self._send(note))
-            self._sending.add(task)
-            task.add_done_callback(self._sending.discard)
+        if self._sender is not None:
+            self._outbox.put_nowait(msgspec.json.encode(News(self._worker, **news)).decode())
 
-    async def _send(self, note: str) -> None:
-        try:
-            await self._store.read(select(func.pg_notify(CHANNEL, note)), commit=True)
-        except StoreError:
-            _logger.debug("News could not be sent")
+    async def _send(self) -> None:
+        """One after another: who comes and goes must be heard in that order."""
+        while True:
+            note = await self._outbox.get()
+            try:
+                await self._store.read(select(func.pg_notify(CHANNEL, note)), commit=True)
+            except StoreError:
+                _logger.debug("News could not be sent")
 
     async def _listen(self, listening: asyncio.Event) -> None:
         url = self._store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)

@@ -1,15 +1,15 @@
 # What a table says that is no game's own: lines of its log, and why something can't be done.
 
 ## The log
-log-undo = { $player } took back a choice.
-log-redo = { $player } brought a choice back.
+log-undo = { $player } takes back a choice.
+log-redo = { $player } brings a choice back.
 log-asks-undo = { $player } would like to take back a choice.
 log-asks-redo = { $player } would like to bring a choice back.
 log-refused = { $player } would rather play on.
-log-paused = { $player } paused the table.
-log-resumed = { $player } resumed the game.
-log-joined = { $player } took a seat.
-log-left = { $player } left.
+log-paused = { $player } pauses the table.
+log-resumed = { $player } resumes the game.
+log-joined = { $player } takes a seat.
+log-left = { $player } leaves.
 log-to-bot = A bot plays for { $player }.
 log-taken-back = { $player } is back.
 log-new-rules = The rules or cards have changed meanwhile. The game goes on from its last stored step.
