@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundtable import bots
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup
@@ -14,6 +16,12 @@ from .model import SeatInfo, SeatPlan
 from .moves import AnyMatch
 from .seating import clean_name
 
+BOTS_ARE_CALLED: Final = (
+    "Brass", "Copper", "Pewter", "Bronze", "Cobalt", "Nickel", "Zinc", "Chrome", "Indium", "Osmium", "Radium",
+    "Titan", "Argent", "Mercury", "Onyx",
+)  # fmt: skip
+"""By seat, those that nobody named; the same in both languages."""
+
 
 def planned(game: str, number: Seat, plan: SeatPlan) -> SeatInfo:
     """A seat as it begins."""
@@ -24,7 +32,7 @@ def planned(game: str, number: Seat, plan: SeatPlan) -> SeatInfo:
         bots.maker(plan.bot, game)
     except RoundtableError as error:
         raise BadPlan(str(error)) from None
-    return SeatInfo(number, "bot", name, plan.bot)
+    return SeatInfo(number, "bot", name or BOTS_ARE_CALLED[number], plan.bot)
 
 
 def begin(shelf: Shelf, setup: Setup) -> AnyMatch:
