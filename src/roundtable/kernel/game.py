@@ -101,6 +101,13 @@ class Game(ABC, Generic[S, C]):
         """Win, tie and lose per mille if this seat chooses this option, where dice decide; from what it may know."""
         return None
 
+    def costs(self, table: Table[S, C], seat: Seat, option: Option[Any]) -> tuple[tuple[str, int], ...]:
+        """What an option that leads to chance costs the seat beforehand: numbers of its panel, and by how much.
+
+        Where nothing is left to chance, `Match.preview` says all that changes, and this is not asked.
+        """
+        return ()
+
     def redeal(self, table: Table[S, C], seat: Seat) -> None:
         """Re-deals what this seat can't know beyond the piles, which the kernel re-deals; uses `table.core.chance`."""
 

@@ -119,6 +119,7 @@ no-answer-passes = No answer counts as a pass.
 time-left = Time left
 seconds = { $seconds } s
 seconds-left = { $seconds } seconds left
+more = More
 got-it = Got it
 no-more-tips = No more tips
 

@@ -119,6 +119,7 @@ no-answer-passes = Sans réponse, vous passez.
 time-left = Temps restant
 seconds = { $seconds } s
 seconds-left = Encore { $seconds } secondes
+more = Plus
 got-it = Compris
 no-more-tips = Plus de conseils
 

@@ -12,7 +12,7 @@ from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import find
-from roundtable.kernel.scene import Change, Scene
+from roundtable.kernel.scene import Change, Scene, SeatPanel
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.windows import Window
 from roundtable.tables import LiveTable, Person
@@ -126,7 +126,7 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
 def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared) -> dict[str, Any]:
     """What these eyes see of the match itself."""
     match = table.match
-    asks = asks_of(table, match, viewer.own, eyes) if viewer.own else ()
+    asks = asks_of(table, match, viewer.own, eyes) if viewer.own and table.status == "playing" else ()
     return {
         "scene": shared.scene(match, eyes) if viewer.scene else None,
         "asks": asks,
@@ -219,7 +219,20 @@ def preview(
     try:
         return match.preview(seat, decision, option, shared.seen.get(seat))
     except RoundtableError:
+        return costs(match, asks, decision, option)
+
+
+def costs(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> list[Change]:
+    """What an own option costs before chance has its say."""
+    offer = next(ask.offer for ask in asks if ask.offer.decision == decision)
+    chosen = find(offer.options, option)
+    paid = match.game.costs(match.table, offer.seat, chosen) if chosen is not None else ()
+    if not paid:
         return []
+    parts = match.scene(offer.seat).parts
+    panel = next(part for part in parts if isinstance(part, SeatPanel) and part.seat == offer.seat)
+    have = {number.id: number.value for number in panel.numbers}
+    return [Change(f"seat:{offer.seat}/number:{name}/value", have[name], have[name] + by) for name, by in paid]
 
 
 def odds(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> tuple[int, int, int] | None:

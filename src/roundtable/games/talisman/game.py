@@ -108,6 +108,9 @@ class Talisman(PackGame[TalismanState]):
     def odds(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> tuple[int, int, int] | None:
         return fight_odds(table, seat, option)
 
+    def costs(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> tuple[tuple[str, int], ...]:
+        return (("fate", -1),) if option.verb in ("reroll", "ignore") else ()
+
     def settle(self, table: TalismanTable, touched: str) -> Rules[None]:
         """At once: death, limits on spells and objects, quests fulfilled."""
         what, _, number = touched.partition(":")

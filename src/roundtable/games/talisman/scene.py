@@ -65,7 +65,7 @@ def for_all(state: TalismanState, content: Content) -> list[Part]:
     parts: list[Part] = [board(state, content)]
     if state.fight is not None:
         parts.append(fight(state, content))
-    if state.seats[state.active].character:
+    if not state.over or any(isinstance(step, EndTurn) for step in state.agenda):
         parts.append(Steps(id="turn", steps=TURN, now=step_of(state)))
     parts.append(Track(id="round", label=say("label-round"), value=state.round))
     for other, character in enumerate(state.seats):

@@ -60,10 +60,10 @@ class Shown:
 
     @cached_property
     def key(self) -> tuple[object, ...]:
-        """What pieces of markup that are kept depend on besides their own content."""
+        """What kept markup with players in it depends on besides its own content; whose eyes these are is not in it."""
         names = tuple([self.w.player(seat.seat) for seat in self.view.seats])
         figures = tuple([(panel.who, panel.signs) for panel in self.panels.values()])
-        return (self.look, self.lang, names, figures, self.view.eyes, self.view.own)
+        return (self.look, self.lang, names, figures)
 
     # --- who ---
 
@@ -128,7 +128,7 @@ class Shown:
     @cached_property
     def menus(self) -> list[Menu]:
         """The own seats' decisions, numbered through; those of the seat whose eyes these are come first."""
-        return menus(self)
+        return menus(self) if self.view.status == "playing" else []
 
     @cached_property
     def choices(self) -> list[Choice]:

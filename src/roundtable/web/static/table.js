@@ -149,8 +149,17 @@
     document.title = message.title;
     $("#favicon").href = message.ask ? "/static/favicon-turn.svg" : "/static/favicon.svg";
     if (decided) newDecision(message.ask, held);
+    follow();
     release(held);
     settle();
+  }
+
+  /** With several seats at one screen, one looks through the eyes of the seat that is asked. */
+  function follow() {
+    const inner = $("#f-decision .inner");
+    if (!inner?.dataset.eyes) return;
+    table.dataset.eyes = inner.dataset.eyes;
+    if (inner.dataset.seat && inner.dataset.seat !== inner.dataset.eyes) send({ type: "eyes", seat: Number(inner.dataset.seat) });
   }
 
   function swap(name, markup) {
@@ -425,13 +434,13 @@
     else if ((at = close("[data-tab]:not(#table)"))) tab(at.dataset.tab);
     else if ((at = close("[data-shows]:not(#table)"))) shows(at.dataset.shows);
     else if ((at = close("[data-zoom]"))) zoom(at.dataset.zoom === "near");
-    else if ((at = close("[data-eyes]:not(#table)"))) { if (send({ type: "eyes", seat: Number(at.dataset.eyes) })) { event.preventDefault(); table.dataset.eyes = at.dataset.eyes; } }
+    else if ((at = close("a[data-eyes]"))) { if (send({ type: "eyes", seat: Number(at.dataset.eyes) })) { event.preventDefault(); table.dataset.eyes = at.dataset.eyes; } }
     else if ((at = close(".place"))) { event.preventDefault(); place(at, event); }
     else if ((at = close(".card"))) card(at, event);
     else if ((at = close("[data-open-seat]"))) seat(at);
     else if ((at = close("[data-do]"))) act(at.dataset.do, at);
     else if ((at = close("[data-coached]"))) coached(at);
-    else if ((at = close(".coach"))) at.classList.toggle("open");
+    else if ((at = close(".coach"))) $(".unfold", at).setAttribute("aria-expanded", String(at.classList.toggle("open")));
     else if ((at = close("[data-copy]"))) copy(at);
     else if ((at = close("[data-close]"))) closeSheets();
     else if ((at = close("[data-act]"))) { closeSheets(); choose(option(at.dataset.act)); }
@@ -607,7 +616,9 @@
     const map = $(".minimap"), view = $("#viewport"), board = $("#board");
     if (!map || !table.hasAttribute("data-near")) return;
     const box = view.getBoundingClientRect(), scale = 836 / board.offsetWidth;
-    Object.assign(map.style, { left: `${box.left}px`, top: `${box.bottom - 116}px` });
+    const me = $(".piece.me")?.getBoundingClientRect();
+    const hides = me && me.left < box.left + 116 && me.bottom > box.bottom - 116 && me.right > box.left && me.top < box.bottom;
+    Object.assign(map.style, { left: `${hides ? box.right - 116 : box.left}px`, top: `${box.bottom - 116 - (hides ? 52 : 0)}px` });
     const frame = $(".window", map);
     for (const [name, value] of [["x", view.scrollLeft], ["y", view.scrollTop], ["width", view.clientWidth], ["height", view.clientHeight]]) frame.setAttribute(name, value * scale);
   }
