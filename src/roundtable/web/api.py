@@ -12,7 +12,7 @@ from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from roundtable import games
 from roundtable.bots import names
@@ -136,7 +136,7 @@ def game_shown(game: Game[Any, Any], lang: str) -> GameShown:
 
 
 @post("/tables", responses=ACTING, tags=["tables"])
-async def make_table(site: OurSite, deeds: OurDeeds, data: TableWanted) -> TableAt:
+async def make_table(site: OurSite, deeds: OurDeeds, data: JSONBody[TableWanted]) -> TableAt:
     """A new table. With no open seat the match starts at once; otherwise whoever made it starts it."""
     deeds.limit("create")
     table = await site.hall.create(data.plan(), deeds.person)
@@ -222,7 +222,7 @@ async def tell_invites(deeds: OurDeeds, table_id: TableId) -> InvitesShown:
 
 
 @post("/join", responses=ACTING, status_code=200, tags=["tables"])
-async def join(site: OurSite, deeds: OurDeeds, data: JoinWanted) -> TableAt:
+async def join(site: OurSite, deeds: OurDeeds, data: JSONBody[JoinWanted]) -> TableAt:
     """Takes an invitation: to a seat, or to watch."""
     deeds.limit("join")
     table = await site.hall.join(data.key, deeds.person, data.name)
@@ -239,7 +239,7 @@ class Upload(Operation):
 
 
 @post("/saves", responses=ACTING, tags=["tables"], operation_class=Upload)
-async def load_save(site: OurSite, deeds: OurDeeds, body: bytes, seats: SeatsSaid = "") -> TableAt:
+async def load_save(site: OurSite, deeds: OurDeeds, body: RawBody, seats: SeatsSaid = "") -> TableAt:
     """A table that goes on with a saved match: the file as it was downloaded."""
     deeds.limit("create")
     table = await site.hall.load_save(body, deeds.person, seats_said(seats))
@@ -267,7 +267,7 @@ def table_at(table: LiveTable, deeds: OurDeeds) -> TableAt:
 
 
 @post("/tables/{table_id:str}/answers", responses=ACTING, status_code=200, tags=["playing"])
-async def answer(deeds: OurDeeds, table_id: TableId, data: AnswerGiven) -> DoneShown:
+async def answer(deeds: OurDeeds, table_id: TableId, data: JSONBody[AnswerGiven]) -> DoneShown:
     """Chooses an option of an open decision of an own seat."""
     table = await deeds.table(table_id)
     await deeds.answer(table, data.seat, data.decision, data.option)
@@ -294,7 +294,7 @@ async def why_not(
 
 
 @post("/tables/{table_id:str}/undo", responses=ACTING, status_code=200, tags=["playing"])
-async def undo(deeds: OurDeeds, table_id: TableId, data: SeatNamed) -> DoneShown:
+async def undo(deeds: OurDeeds, table_id: TableId, data: JSONBody[SeatNamed]) -> DoneShown:
     """Takes back the seat's last answer; where others must agree, a question is put to them."""
     table = await deeds.table(table_id)
     await deeds.undo(table, data.seat)
@@ -302,7 +302,7 @@ async def undo(deeds: OurDeeds, table_id: TableId, data: SeatNamed) -> DoneShown
 
 
 @post("/tables/{table_id:str}/redo", responses=ACTING, status_code=200, tags=["playing"])
-async def redo(deeds: OurDeeds, table_id: TableId, data: SeatNamed) -> DoneShown:
+async def redo(deeds: OurDeeds, table_id: TableId, data: JSONBody[SeatNamed]) -> DoneShown:
     """Brings back what was taken back last."""
     table = await deeds.table(table_id)
     await deeds.redo(table, data.seat)
@@ -310,7 +310,7 @@ async def redo(deeds: OurDeeds, table_id: TableId, data: SeatNamed) -> DoneShown
 
 
 @post("/tables/{table_id:str}/consent", responses=ACTING, status_code=200, tags=["playing"])
-async def consent(deeds: OurDeeds, table_id: TableId, data: ConsentGiven) -> DoneShown:
+async def consent(deeds: OurDeeds, table_id: TableId, data: JSONBody[ConsentGiven]) -> DoneShown:
     """Agrees to the open question, or doesn't."""
     table = await deeds.table(table_id)
     await deeds.consent(table, data.seat, data.question, data.yes)
@@ -318,7 +318,7 @@ async def consent(deeds: OurDeeds, table_id: TableId, data: ConsentGiven) -> Don
 
 
 @post("/tables/{table_id:str}/talk", responses=ACTING, status_code=200, tags=["playing"])
-async def talk(deeds: OurDeeds, table_id: TableId, data: TalkGiven) -> DoneShown:
+async def talk(deeds: OurDeeds, table_id: TableId, data: JSONBody[TalkGiven]) -> DoneShown:
     """Says something at the table."""
     table = await deeds.table(table_id)
     await deeds.talk(table, data.seat, data.text)
@@ -353,7 +353,7 @@ async def resume(deeds: OurDeeds, table_id: TableId) -> DoneShown:
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/bot", responses=ACTING, status_code=200, tags=["seats"])
-async def to_bot(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: BotWanted) -> DoneShown:
+async def to_bot(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: JSONBody[BotWanted]) -> DoneShown:
     """Hands a seat to a bot: one's own, or any for who made the table."""
     table = await deeds.table(table_id)
     await deeds.to_bot(table, seat, data.bot)
@@ -376,7 +376,7 @@ async def renew(deeds: OurDeeds, table_id: TableId, seat: SeatPath) -> KeyShown:
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/name", responses=ACTING, status_code=200, tags=["seats"])
-async def rename(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: NameWanted) -> DoneShown:
+async def rename(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: JSONBody[NameWanted]) -> DoneShown:
     """Gives an own seat another name."""
     table = await deeds.table(table_id)
     await deeds.rename(table, seat, data.name)
@@ -399,7 +399,7 @@ def journal_file(game: str, table: str, data: bytes) -> Response[bytes]:
 
 
 @post("/tables/{table_id:str}/reports", responses=ACTING, tags=["afterwards"])
-async def report(deeds: OurDeeds, table_id: TableId, data: ReportGiven) -> ReportShown:
+async def report(deeds: OurDeeds, table_id: TableId, data: JSONBody[ReportGiven]) -> ReportShown:
     """Something is wrong: keeps journal, versions and the last log lines on the server."""
     table = await deeds.table(table_id)
     deeds.limit("create")
