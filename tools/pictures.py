@@ -1,0 +1,123 @@
+"""Takes the README's pictures: a real table on a real server, in Chromium.
+
+.venv/bin/python tools/pictures.py        # writes docs/pictures/*.png
+"""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, sync_playwright
+
+from roundtable import games
+from roundtable.bots import maker
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+SEATS = ("me", "open", "open", "bot", "open", "bot")
+NAMES = ("Ines", "Tom", "Aiko", "Brass", "Léa", "Copper")
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+PICTURES = (
+    ("start", "/", 1440, 900, "light", "en", ""),
+    ("move", "", 1440, 900, "light", "en", "ask-way"),
+    ("fight", "", 1440, 900, "dark", "fr", "ask-attacked"),
+    ("phone", "", 390, 844, "light", "en", "ask-way"),
+)
+"""Name, page (empty: a table), width, height, theme, language, and what is asked at the table."""
+
+
+def at_prompt(key: str) -> bytes:
+    """A match between good bots in the middle of which the first seat is asked this, as a save."""
+    game = games.get("talisman")
+    for seed in range(100):
+        match: Match[Any, Any] = Match.start(game, Setup(6, f"picture {seed}", {"characters": "random"}))
+        bots = [maker("heuristic", "talisman")(Random(seed + seat)) for seat in range(6)]
+        for count in range(900):
+            if not match.windows:
+                break
+            window = match.windows[0]
+            seat = window.seats[0]
+            if seat == 0 and window.prompt.key == key and count > 250 and len(match.state.seats[0].objects.cards) > 1:
+                if match.state.seats[0].spells.cards and len(window.menu(0)) >= 3:
+                    return match.save()
+            match.take(window, seat, *bots[seat].choose(match, window, seat))
+    raise AssertionError(f"no match asks {key}")
+
+
+def person(client: httpx.Client) -> str:
+    """Somebody new: their token."""
+    return str(client.post("/api/people", headers={"Authorization": ""}).raise_for_status().json()["token"])
+
+
+def table_with(client: httpx.Client, key: str) -> str:
+    """The address of a table in that position; friends have come to the open seats."""
+    made = client.post(f"/api/saves?seats={','.join(SEATS)}", content=at_prompt(key)).raise_for_status().json()
+    keys = client.get(f"/api/tables/{made['id']}/invites").raise_for_status().json()["seats"]
+    client.post(f"/api/tables/{made['id']}/seats/0/name", json={"name": NAMES[0]}).raise_for_status()
+    for seat, kind in enumerate(SEATS):
+        if kind == "open":
+            headers = {"Authorization": f"Bearer {person(client)}"}
+            client.post("/api/join", json={"key": keys[str(seat)], "name": NAMES[seat]}, headers=headers)
+    return str(made["path"])
+
+
+def take(browser: Browser, base: str, token: str, path: str, picture: tuple[Any, ...]) -> None:
+    name, _, width, height, theme, lang, _ = picture
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=theme, locale=lang, device_scale_factor=1,
+        reduced_motion="reduce",
+    )  # fmt: skip
+    context.add_cookies([{"name": "roundtable", "value": token, "url": base}])
+    page = context.new_page()
+    page.goto(f"{base}{path}", wait_until="networkidle")
+    no_more = page.locator(".coach button").last
+    if path != "/" and no_more.is_visible():
+        no_more.click()
+    page.wait_for_timeout(800)
+    page.screenshot(path=FOLDER / f"{name}.png")
+    context.close()
+
+
+def main() -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    base = f"http://127.0.0.1:{port}"
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen(
+            [sys.executable, "-m", "roundtable", "serve", "--port", str(port), "--db", f"sqlite:///{folder}/t.db"]
+        )
+        try:
+            client = httpx.Client(base_url=base, timeout=60)
+            for _ in range(300):
+                try:
+                    client.get("/healthz").raise_for_status()
+                    break
+                except httpx.HTTPError:
+                    time.sleep(0.2)
+            token = person(client)
+            client.headers["Authorization"] = f"Bearer {token}"
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+                for picture in PICTURES:
+                    take(browser, base, token, picture[1] or table_with(client, picture[6]), picture)
+                browser.close()
+        finally:
+            server.terminate()
+            server.wait(20)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
