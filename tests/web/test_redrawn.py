@@ -12,6 +12,7 @@ from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
 from roundtable.web import render
+from roundtable.web.render.kept import forget
 from roundtable.web.render.markup import FRAGMENTS, MADE_OF, Drawn
 from roundtable.web.view import Ask, Awaited, SeatView, Undo, View
 
@@ -40,15 +41,17 @@ def test_what_is_reused_is_what_would_be_made(name: str, lang: str) -> None:
     rng = random.Random(3)
     before: dict[int, Drawn] = {}
     reused = 0
-    for _ in range(60):
+    for number in range(60):
         if match.over:
             break
         offer = rng.choice(match.offers())
         match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
-        for eyes in (*range(match.setup.seats), WATCHER):
-            view = view_of(match, texts, eyes, lang)
-            drawn = render.redrawn(view, SWAPPED, before.get(eyes))
-            assert drawn.html == render.fragments(view, SWAPPED)
-            reused += sum(drawn.html[name] is before[eyes].html[name] for name in MADE_OF if eyes in before)
-            before[eyes] = drawn
+        views = {eyes: view_of(match, texts, eyes, lang) for eyes in (*range(match.setup.seats), WATCHER)}
+        drawn = {eyes: render.redrawn(view, SWAPPED, before.get(eyes)) for eyes, view in views.items()}
+        reused += sum(drawn[eyes].html[name] is before[eyes].html[name] for eyes in before for name in MADE_OF)
+        before = drawn
+        if number % 5 == 0:
+            for eyes, view in views.items():
+                forget()
+                assert drawn[eyes].html == render.fragments(view, SWAPPED)
     assert reused, "nothing was ever taken from the view before"

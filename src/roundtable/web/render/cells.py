@@ -22,18 +22,16 @@ _kept: Final = Kept()
 def cells(shown: Shown) -> Markup:
     """Every place of the board."""
     options = {choice.number: choice.id for choice in shown.choices}
-    plain, peopled = (shown.look, shown.lang), shown.key
     found = []
     for spot in shown.spots:
-        place, option = spot.place, ""
+        option = options[spot.numbers[0]] if len(spot.numbers) == 1 else ""
+        key: tuple[object, ...] = (shown.look, shown.lang, spot.place.id, spot.numbers, option)
         states: tuple[str, ...] = ()
-        key: tuple[object, ...] = plain
-        if spot.numbers:
-            option = options[spot.numbers[0]] if len(spot.numbers) == 1 else ""
         if spot.pieces:
-            states = tuple(_state(shown, piece) for piece in spot.pieces)
-            key = peopled
-        found.append(_kept.get((key, place, spot.numbers, option, states), lambda: _draw(shown, spot, option, states)))  # noqa: B023
+            # Whose eyes these are shows in the order of the pieces and in their states.
+            states = tuple([_state(shown, piece) for piece in spot.pieces])
+            key = (*key, shown.key, tuple([piece.id for piece in spot.pieces]), states)
+        found.append(_kept.of(key, spot.place, lambda: _draw(shown, spot, option, states)))  # noqa: B023
     return Markup("").join(found)
 
 

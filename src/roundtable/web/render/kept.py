@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from markupsafe import Markup
 
@@ -13,15 +13,37 @@ MOST: Final = 20_000
 class Kept:
     """Pieces of markup by everything they depend on."""
 
+    every: ClassVar[list[Kept]] = []
+
     def __init__(self, most: int = MOST) -> None:
         self.most = most
-        self.made: dict[Hashable, Markup] = {}
+        self.made: dict[Hashable, Any] = {}
+        Kept.every.append(self)
 
     def get(self, key: Hashable, make: Callable[[], Markup]) -> Markup:
-        """The piece with this key, made if need be. A full store is emptied: what is in use is made again at once."""
+        """The piece with this key, made if need be."""
+        found: Markup | None = self.made.get(key)
+        return self._keep(key, make()) if found is None else found
+
+    def of(self, key: Hashable, thing: object, make: Callable[[], Markup]) -> Markup:
+        """The last piece with this key, if it was made of the same thing: to compare is quicker than to hash."""
         found = self.made.get(key)
-        if found is None:
-            if len(self.made) >= self.most:
-                self.made.clear()
-            found = self.made[key] = make()
-        return found
+        if found is not None and (found[0] is thing or found[0] == thing):
+            same: Markup = found[1]
+            return same
+        made = make()
+        self._keep(key, (thing, made))
+        return made
+
+    def _keep(self, key: Hashable, made: Any) -> Any:
+        """A full store is emptied: what is in use is made again at once."""
+        if len(self.made) >= self.most:
+            self.made.clear()
+        self.made[key] = made
+        return made
+
+
+def forget() -> None:
+    """Everything is made anew, for tests."""
+    for kept in Kept.every:
+        kept.made.clear()

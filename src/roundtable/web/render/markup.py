@@ -124,8 +124,8 @@ def environment() -> Environment:
     env.globals |= {
         "amount": amount, "count": count, "matters": matters, "icon": icon, "die": die, "card_type": card_type,
         "kind_of": kind_of, "paint": paint, "type_word": type_word, "icon_mark": icon_mark, "static": static,
-        "cells": cells, "minimap": minimap, "seat_item": seat_item, "about_places": about_places,
-        "card": card,
+        "cells": cells, "minimap": minimap, "seat_item": seat_item, "seat_more": seat_more,
+        "about_places": about_places, "card": card,
     }  # fmt: skip
     env.context_class = Lean
     return env
@@ -234,6 +234,7 @@ MADE_OF: Final[dict[str, Callable[[Shown], tuple[object, ...]]]] = {
 # --- pieces that are kept ---
 
 _seats: Final = Kept()
+_mores: Final = Kept()
 _abouts: Final = Kept(200)
 _cards: Final = Kept()
 _lines: Final = Kept(60_000)
@@ -246,6 +247,14 @@ def seat_item(shown: Shown, seat: SeatShown) -> Markup:
     return _seats.get(
         (shown.look, shown.lang, shown.w.player(seat.seat), mine, seat, numbers),
         lambda: Markup(rendered("table/seat.html", {**context(shown), "seat": seat})),
+    )
+
+
+def seat_more(shown: Shown, seat: SeatShown) -> Markup:
+    """What a seat of the rail has: numbers, and all that lies before it."""
+    return _mores.get(
+        (shown.look, shown.lang, shown.w.player(seat.seat), seat.panel, seat.hand, seat.zones),
+        lambda: Markup(rendered("table/seat_more.html", {**context(shown), "seat": seat})),
     )
 
 
