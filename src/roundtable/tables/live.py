@@ -34,9 +34,9 @@ class LiveTable(Seating, Telling):
             match = await asyncio.to_thread(
                 begin, self.shelf, Setup(old.seats, secrets.token_hex(16), old.options, old.timed)
             )
-            seats = [(who, seat, name) for (who, seat), name in self.holders.items() if seat is not None]
+            everybody = [(who, seat, name) for (who, seat), name in self.holders.items()]
             new = self.hall.drafted(
-                self.shelf, match, self._seats, seats,
+                self.shelf, match, self._seats, everybody,
                 name=self.record.name, lang=self.record.lang, maker=self.record.maker, origin="rematch",
             )  # fmt: skip
 

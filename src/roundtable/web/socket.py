@@ -243,6 +243,7 @@ class Connection:
         match message:
             case messages.Answer():
                 begun = time.perf_counter()
+                self.follow(message.seat)
                 await deeds.answer(table, message.seat, message.decision, message.option)
                 self.sockets.metrics.answer_seconds.note(time.perf_counter() - begun)
             case messages.Undo():
@@ -272,6 +273,11 @@ class Connection:
                 pass
         if message.id:
             await self.send(messages.write(messages.Done(id=message.id, version=table.version)))
+
+    def follow(self, seat: int) -> None:
+        """Whoever has answered for the seat they looked through sees next the seat of theirs that is asked."""
+        if self.viewer.eyes == seat and self.seats is None:
+            self.viewer = msgspec.structs.replace(self.viewer, eyes=None)
 
     def spoken(self, lang: str) -> str:
         """A page always speaks some language; JSON may be without words."""

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.browser.stage import CHROMIUM, FLAGS, VISITORS, People, Server, Visitor
+from .stage import CHROMIUM, FLAGS, VISITORS, People, Server, Visitor
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Playwright's loop counts as running as long as it lives: it must be gone before other tests run theirs."""
     with sync_playwright() as player:
         browser = player.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser

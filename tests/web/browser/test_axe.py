@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.web.browser.saves import asks, saved
-from tests.web.browser.stage import PHONE, People, Visitor
+from .saves import asks, saved
+from .stage import PHONE, People, Visitor
 
 PAGES = ["/", "/new?game=talisman", "/rules", "/rules/talisman", "/cards", "/cards/talisman", "/help", "/join/nothing"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.saves import asks, saved
-from tests.web.browser.stage import People
+from .saves import asks, saved
+from .stage import People
 
 
 def test_reduced_motion_means_none(people: People) -> None:

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.browser.stage import PATIENCE, People, Server, Visitor
+from .stage import PATIENCE, People, Server, Visitor
 
 LOST = re.compile(r"Connection lost\. Your table is kept\. Trying again in \d+ s\.")
 

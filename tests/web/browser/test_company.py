@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from roundtable.kernel.match import Match
 from roundtable.kernel.scene import Hand
-from tests.web.browser.saves import asks, saved
-from tests.web.browser.stage import People, Visitor
+from .saves import asks, saved
+from .stage import People, Visitor
 
 Company = tuple[Visitor, Visitor, Visitor]
 

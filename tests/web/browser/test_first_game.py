@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.browser.stage import Visitor
+from .stage import Visitor
 
 
 def test_one_click_and_the_table_stands(ann: Visitor) -> None:

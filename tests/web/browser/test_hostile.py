@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.web.browser.stage import DESK, PHONE, People, Visitor
-from tests.web.browser.test_screens import sideways
+from .stage import DESK, PHONE, People, Visitor
+from .test_screens import sideways
 
 SCRIPT = "<script>window.hacked=1</script>"
 IMAGE = "<img src=x onerror=window.hacked=1>"

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.browser.saves import asks, saved
-from tests.web.browser.stage import People, Visitor
+from .saves import asks, saved
+from .stage import People, Visitor
 
 SEEN_FOCUS = """() => {
     const at = document.activeElement, style = getComputedStyle(at);

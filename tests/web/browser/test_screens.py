@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.stage import DESK, PHONE, People, Visitor
+from .stage import DESK, PHONE, People, Visitor
 
 SIZES = [DESK, (1440, 780), (1024, 768), (820, 1180), (844, 390), (720, 450), PHONE, (390, 664), (320, 640)]
 NARROW = [(390, 844), (320, 640)]
@@ -94,11 +94,12 @@ def test_tabs_of_the_phone(phone: Visitor) -> None:
 
 
 def test_whole_board_and_near_board(phone: Visitor) -> None:
+    """A tap on any place brings it near, with a map of the whole; the switch leads back."""
     board = phone.page.locator("#board")
     whole = board.bounding_box()
     assert whole is not None
     assert whole["width"] <= PHONE[0]
-    phone.page.locator('[data-zoom="near"]').tap()
+    phone.page.locator(".place:has(.piece.me)").tap()
     near = board.bounding_box()
     assert near is not None
     assert near["width"] > 2 * whole["width"]

@@ -9,8 +9,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from roundtable.kernel.match import Match
-from tests.web.browser.saves import asks, saved
-from tests.web.browser.stage import People, Visitor
+from .saves import asks, saved
+from .stage import People, Visitor
 
 
 def claim_of_two(match: Match[Any, Any]) -> bool:

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.saves import after, saved, undo_terms
-from tests.web.browser.stage import People, Visitor
+from .saves import after, saved, undo_terms
+from .stage import People, Visitor
 
 
 def two_at(people: People, save: bytes) -> tuple[Visitor, Visitor]:
