@@ -3,17 +3,21 @@
 Answers a second, milliseconds from a click to the other players' screens, memory for a table, commits; beside them the
 same players with a server that only echoes, for what this machine and these players can do at all. Half of the tables
 play Talisman with four seats, half the two seats of talisman-duel; every seat is a person of its own with its own
-socket. Players and server share the machine's cores: `server` and `players` say how much of one each of them used.
+socket, and every match is somewhere in its midst when it begins. Players and server share the machine's cores: `server`
+and `players` say how much of one each of them used.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -22,11 +26,16 @@ from msgspec import Struct
 from bench import live_old, live_profile
 from bench.live_clients import Job, Played
 from bench.live_server import Running, database, roundtable, started
+from roundtable import games
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
 
-MIX: Final = (("talisman", 4), ("talisman-duel", 2))
+MIX: Final = (("talisman", 4, 300), ("talisman-duel", 2, 40))
+"""Games, their seats, and the most answers that lie behind a match when the bench begins."""
+SAVES: Final = 24
 WARM_UP: Final = 3.0
 PACED: Final = 300.0
-VIEW_BYTES: Final = 9_000
+VIEW_BYTES: Final = 18_000
 """About a view of this mix as JSON: what the echo sends."""
 
 
@@ -66,6 +75,27 @@ class Figure(Struct):
     commit_ms: float
     finished: int
     seconds: float
+
+
+def saved(folder: Path) -> list[tuple[str, int]]:
+    """Matches in their midst, of both games in turns: their files, and how many seats they have."""
+    rng = random.Random(4)
+    found = []
+    for number in range(SAVES):
+        for name, seats, longest in MIX:
+            game = games.get(name)
+            match = Match.start(game, Setup(seats, f"live-{number}", timed=False), game.content())
+            data = match.save()
+            for _ in range(rng.randrange(longest)):
+                offer = rng.choice(match.offers())
+                match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+                if match.over:
+                    break
+                data = match.save()
+            file = folder / f"{name}-{number}"
+            file.write_bytes(data)
+            found.append((str(file), seats))
+    return found
 
 
 def cases(args: argparse.Namespace) -> list[Case]:
@@ -129,7 +159,7 @@ def _measured(case: Case, args: argparse.Namespace, server: Running) -> Figure:
 
 def _player(case: Case, args: argparse.Namespace, port: int, number: int) -> subprocess.Popen[str]:
     """A process of players at its share of the tables."""
-    tables = [MIX[place % len(MIX)] for place in range(args.tables)][number :: args.processes]
+    tables = [args.saves[place % len(args.saves)] for place in range(args.tables)][number :: args.processes]
     job = Job(port, tables, case.shown_as, case.pace / args.processes, args.seconds, WARM_UP, number)
     player = subprocess.Popen(
         [sys.executable, "-m", "bench.live_clients"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -227,10 +257,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not args.json:
         print(f"{args.tables} tables, half talisman with 4 seats, half talisman-duel with 2; {args.seconds:.0f} s each")
         print(head())
-    for case in chosen:
-        figures.append(measured(case, args))
-        if not args.json:
-            print(row(figures[-1]), flush=True)
+    with tempfile.TemporaryDirectory(prefix="roundtable-saves-") as folder:
+        args.saves = saved(Path(folder))
+        for case in chosen:
+            figures.append(measured(case, args))
+            if not args.json:
+                print(row(figures[-1]), flush=True)
     if args.old and len(chosen) > 1:
         figures.append(live_old.measured(args.old))
         if not args.json:

@@ -15,6 +15,7 @@ import secrets
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -37,7 +38,7 @@ class Job(Struct):
 
     port: int
     tables: list[tuple[str, int]]
-    """Game and seats of each."""
+    """Of each the file of a saved match that it goes on with, and its seats."""
     shown_as: str
     pace: float
     """Answers a second, all tables together; 0: as many as the server takes."""
@@ -209,9 +210,9 @@ def asked_in(markup: str) -> list[tuple[int, str, list[str]]]:
 class Table:
     """The sockets of one table, and the one answer that is on its way."""
 
-    def __init__(self, players: Players, game: str, seats: int) -> None:
+    def __init__(self, players: Players, save: str, seats: int) -> None:
         self.players = players
-        self.game = game
+        self.save = save
         self.seats = seats
         self.sockets: list[Socket] = []
         self.sent = 0.0
@@ -262,9 +263,9 @@ class Table:
     async def open(self) -> None:
         """Makes the table, takes its seats with as many persons, and looks at it from each."""
         tokens = [secrets.token_urlsafe(32) for _ in range(self.seats)]
-        seats = [{"kind": "me", "name": "Ann"}, *({"kind": "open"} for _ in tokens[1:])]
-        plan = {"game": self.game, "seats": seats, "timed": False}
-        made = await self.players.call("POST", "/api/tables", tokens[0], plan)
+        seats = ",".join(["me", *["open"] * (self.seats - 1)])
+        saved = Path(self.save).read_bytes()
+        made = await self.players.call("POST", f"/api/saves?seats={seats}", tokens[0], saved)
         invites = await self.players.call("GET", f"/api/tables/{made['id']}/invites", tokens[0])
         for seat, token in enumerate(tokens[1:], 1):
             key = invites["seats"][str(seat)]
@@ -302,13 +303,14 @@ class Players:
         self._tasks: set[asyncio.Task[None]] = set()
         self._door = asyncio.Semaphore(AT_ONCE)
 
-    async def call(self, method: str, path: str, token: str, body: Any = None) -> Any:
-        """One request of the JSON API."""
-        data = b"" if body is None else _write(body)
+    async def call(self, method: str, path: str, token: str, body: Any = b"") -> Any:
+        """One request of the API, with a file or JSON."""
+        data = body if isinstance(body, bytes) else _write(body)
+        kind = "octet-stream" if data is body else "json"
         reader, writer = await asyncio.open_connection(HOST, self.job.port)
         writer.write(
             f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n".encode()
+            f"Content-Type: application/{kind}\r\nContent-Length: {len(data)}\r\n\r\n".encode()
             + data
         )
         head, _, answer = (await reader.read()).partition(HEAD)
@@ -317,9 +319,9 @@ class Players:
             raise RuntimeError(f"{path}: {head[:60]!r} {answer[:200]!r}")
         return msgspec.json.decode(answer)
 
-    async def open(self, game: str, seats: int) -> None:
+    async def open(self, save: str, seats: int) -> None:
         async with self._door:
-            table = Table(self, game, seats)
+            table = Table(self, save, seats)
             await table.open()
             self.tables.add(table)
             self.free(table)
@@ -337,7 +339,7 @@ class Players:
         self.played.finished += 1
         self.tables.discard(table)
         table.close()
-        task = asyncio.create_task(self.open(table.game, table.seats))
+        task = asyncio.create_task(self.open(table.save, table.seats))
         self._tasks.add(task)
         task.add_done_callback(self._gone)
 
