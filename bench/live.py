@@ -15,7 +15,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -192,7 +193,6 @@ def _figure(
     before: dict[str, float], after: dict[str, float],
 ) -> Figure:  # fmt: skip
     answers, seconds = sum(one.answers for one in played), max(one.seconds for one in played)
-    others = sorted(ms for one in played for ms in one.others)
 
     def grown(name: str) -> float:
         return after.get(f"roundtable_{name}_total", 0.0) - before.get(f"roundtable_{name}_total", 0.0)
@@ -202,10 +202,10 @@ def _figure(
         tables=args.tables,
         answers_per_second=answers / seconds,
         durable=0 if case.db == "echo" else answers,
-        p50=share(others, 0.5),
-        p99=share(others, 0.99),
-        own_p99=share(sorted(ms for one in played for ms in one.own), 0.99),
-        late_p99=share(sorted(ms for one in played for ms in one.late), 0.99),
+        p50=share([one.others for one in played], 0.5),
+        p99=share([one.others for one in played], 0.99),
+        own_p99=share([one.own for one in played], 0.99),
+        late_p99=share([one.late for one in played], 0.99),
         server=cpu / seconds,
         players=sum(one.cpu for one in played) / seconds,
         cpu_ms=cpu * 1000 / max(1, answers),
@@ -218,9 +218,15 @@ def _figure(
     )
 
 
-def share(values: Sequence[float], part: float) -> float:
-    """The value below which this part of the (sorted) others lies."""
-    return values[min(len(values) - 1, int(len(values) * part))] if values else 0.0
+def share(counts: Sequence[Mapping[int, int]], part: float) -> float:
+    """The milliseconds within which this part of them lies."""
+    together = sum(map(Counter, counts), Counter[int]())
+    left = part * together.total()
+    for tenths, count in sorted(together.items()):
+        left -= count
+        if left <= 0:
+            return tenths / 10
+    return 0.0
 
 
 HEADS: Final = (

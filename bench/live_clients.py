@@ -14,13 +14,14 @@ import re
 import secrets
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import uvloop
-from msgspec import Struct
+from msgspec import Struct, field
 
 HOST: Final = "127.0.0.1"
 VERSION: Final = 1 << 16
@@ -60,12 +61,12 @@ class Played(Struct):
     """Of this process."""
     bytes_read: int = 0
     views: int = 0
-    others: list[float] = []
-    """Milliseconds from an answer to another seat's screen."""
-    own: list[float] = []
+    others: Counter[int] = field(default_factory=Counter)
+    """How often it took so many tenths of a millisecond from an answer to another seat's screen."""
+    own: Counter[int] = field(default_factory=Counter)
     """To the screen of who answered."""
-    late: list[float] = []
-    """Milliseconds by which the players themselves were late: if these are small, the server was measured."""
+    late: Counter[int] = field(default_factory=Counter)
+    """By how much the players themselves were late, likewise: where that is little, the server was measured."""
     failure: str = ""
 
 
@@ -358,8 +359,8 @@ class Players:
 
     def note(self, table: Table, socket: Socket) -> None:
         """An answer has come to a screen."""
-        took = (time.perf_counter() - table.sent) * 1000
-        (self.played.own if socket is table.sender else self.played.others).append(took)
+        counts = self.played.own if socket is table.sender else self.played.others
+        counts[tenths(time.perf_counter() - table.sent)] += 1
 
     async def run(self, wait: Callable[[], None]) -> Played:
         """Sets everything up, waits for the word, plays."""
@@ -400,7 +401,13 @@ class Players:
                 place = self.rng.randrange(len(self.idle))
                 self.idle[place], self.idle[-1] = self.idle[-1], self.idle[place]
                 self.idle.pop().move()
-                self.played.late.append(max(0.0, time.perf_counter() - due) * 1000)
+                self.played.late[tenths(time.perf_counter() - due)] += 1
+
+
+def tenths(seconds: float) -> int:
+    """Of a millisecond; coarser where it took long."""
+    found = max(0, int(seconds * 10_000))
+    return found if found < 5_000 else found // 100 * 100
 
 
 def main() -> int:
