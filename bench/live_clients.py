@@ -14,7 +14,7 @@ import re
 import secrets
 import sys
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -61,11 +61,11 @@ class Played(Struct):
     """Of this process."""
     bytes_read: int = 0
     views: int = 0
-    others: Counter[int] = field(default_factory=Counter)
+    others: dict[int, int] = field(default_factory=lambda: defaultdict(int))
     """How often it took so many tenths of a millisecond from an answer to another seat's screen."""
-    own: Counter[int] = field(default_factory=Counter)
+    own: dict[int, int] = field(default_factory=lambda: defaultdict(int))
     """To the screen of who answered."""
-    late: Counter[int] = field(default_factory=Counter)
+    late: dict[int, int] = field(default_factory=lambda: defaultdict(int))
     """By how much the players themselves were late, likewise: where that is little, the server was measured."""
     failure: str = ""
 
