@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -18,7 +19,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import APIResponse, Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
-CHROMIUM: Final = "/usr/bin/chromium"
+CHROMIUM: Final = shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
     "--disable-sync", "--no-first-run",
@@ -30,7 +31,9 @@ CUT: Final = """
         constructor(...where) {
             super(...where);
             all.push(this);
-            this.addEventListener("message", (event) => { window.views = (window.views || 0) + event.data.includes('"type":"view"'); });
+            this.addEventListener("message", (event) => {
+                window.views = (window.views || 0) + event.data.includes('"type":"view"');
+            });
         }
     };
     window.cut = () => all.splice(0).forEach((one) => one.close());
@@ -134,7 +137,10 @@ class Visitor:
 
     def _request(self, request: Request) -> None:
         address = urlsplit(request.url)
-        if address.scheme not in ("data", "blob", "about") and f"{address.scheme}://{address.netloc}" != self.server.url:
+        if (
+            address.scheme not in ("data", "blob", "about")
+            and f"{address.scheme}://{address.netloc}" != self.server.url
+        ):
             self.troubles.append(f"asked another host: {request.url[:200]}")
 
     def close(self) -> None:
@@ -149,7 +155,9 @@ class Visitor:
     def play_now(self, game: str = "talisman") -> Visitor:
         """One click on the start page."""
         self.open("/")
-        self.page.locator(f'form[action="/play"]:has([value="{game}"]) button, form[action="/play"] button[value="{game}"]').first.click()
+        self.page.locator(
+            f'form[action="/play"]:has([value="{game}"]) button, form[action="/play"] button[value="{game}"]'
+        ).first.click()
         self.page.wait_for_url("**/tables/*")
         self.connected()
         return self
@@ -261,7 +269,9 @@ class Visitor:
         """Chooses whatever stands there until the game is over; how often."""
         given = 0
         while given < answers:
-            self.until("() => document.querySelector('#f-decision .option:not(:disabled), #f-decision .over')", timeout=60_000)
+            self.until(
+                "() => document.querySelector('#f-decision .option:not(:disabled), #f-decision .over')", timeout=60_000
+            )
             if self.over():
                 break
             self.choose(sensible(self.options.all_inner_texts()))

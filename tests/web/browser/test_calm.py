@@ -17,10 +17,21 @@ def test_reduced_motion_means_none(people: People) -> None:
         """() => {
             window.moved = [];
             const animate = Element.prototype.animate;
-            Element.prototype.animate = function (...how) { window.moved.push("animate"); return animate.apply(this, how); };
+            Element.prototype.animate = function (...how) {
+                window.moved.push("animate");
+                return animate.apply(this, how);
+            };
             const start = document.startViewTransition?.bind(document);
-            if (start) document.startViewTransition = (...how) => { window.moved.push("transition"); return start(...how); };
-            const look = () => { for (const one of document.getAnimations()) if (one.effect.getComputedTiming().duration > 10) window.moved.push(one.animationName || one.transitionProperty); requestAnimationFrame(look); };
+            if (start) document.startViewTransition = (...how) => {
+                window.moved.push("transition");
+                return start(...how);
+            };
+            const look = () => {
+                for (const one of document.getAnimations())
+                    if (one.effect.getComputedTiming().duration > 10)
+                        window.moved.push(one.animationName || one.transitionProperty);
+                requestAnimationFrame(look);
+            };
             look();
         }"""
     )
@@ -50,7 +61,10 @@ def test_with_motion_pieces_walk(people: People) -> None:
 def test_the_page_follows_the_system_until_told_otherwise(people: People, theme: str, dark: bool) -> None:
     ann = people("Ann", color_scheme=theme)
     ann.play_now("talisman")
-    lightness = "() => getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).reduce((a, b) => a + Number(b), 0) / 3"
+    lightness = r"""() => {
+        const [red, green, blue] = getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number);
+        return (red + green + blue) / 3;
+    }"""
     assert (ann.page.evaluate(lightness) < 128) is dark
     ann.page.locator('[data-do="menu"]').click()
     ann.page.locator(f'[data-theme-choice][value="{"light" if dark else "dark"}"]').check(force=True)
@@ -69,9 +83,17 @@ def test_forced_colours_leave_the_offered_places_to_be_seen(people: People) -> N
     expect(offered.locator(".num")).to_be_visible()
     borders = ann.page.evaluate(
         """() => {
-            const width = (one) => one ? Math.max(parseFloat(getComputedStyle(one).borderTopWidth), getComputedStyle(one).outlineStyle === "none" ? 0 : parseFloat(getComputedStyle(one).outlineWidth)) : 0;
-            const ring = (place) => Math.max(width(place), width(document.querySelector(`[data-paint="${place.dataset.place}"]`)));
-            return [ring(document.querySelector(".place.offered")), ring(document.querySelector(".place:not(.offered)"))];
+            const width = (one) => {
+                if (!one) return 0;
+                const style = getComputedStyle(one);
+                const outline = style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth);
+                return Math.max(parseFloat(style.borderTopWidth), outline);
+            };
+            const paint = (place) => document.querySelector(`[data-paint="${place.dataset.place}"]`);
+            return [".place.offered", ".place:not(.offered)"].map((which) => {
+                const place = document.querySelector(which);
+                return Math.max(width(place), width(paint(place)));
+            });
         }"""
     )
     assert borders[0] >= 2

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .stage import PATIENCE, People, Server, Visitor
+from .stage import People, Server, Visitor
 
 LOST = re.compile(r"Connection lost\. Your table is kept\. Trying again in \d+ s\.")
 
@@ -39,7 +39,8 @@ def test_the_server_is_killed_and_comes_back(people: People, frail: Server) -> N
 def where(visitor: Visitor) -> list[tuple[str, str]]:
     """Which piece stands where."""
     pieces: list[tuple[str, str]] = visitor.page.evaluate(
-        "() => [...document.querySelectorAll('.piece')].map(one => [one.dataset.seat, one.closest('.place').dataset.place])"
+        """() => [...document.querySelectorAll(".piece")]
+            .map((one) => [one.dataset.seat, one.closest(".place").dataset.place])"""
     )
     return sorted(tuple(piece) for piece in pieces)
 

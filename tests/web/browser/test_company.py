@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from roundtable.kernel.match import Match
 from roundtable.kernel.scene import Hand
+
 from .saves import asks, saved
 from .stage import People, Visitor
 
@@ -81,7 +82,7 @@ def test_hands_are_seen_by_their_owners_only(company: Company) -> None:
 
 
 def test_who_watches_sees_moves_and_cannot_act(company: Company) -> None:
-    ann, ben, cleo = company
+    ann, _, cleo = company
     ann.asked()
     lines = cleo.log.count()
     ann.choose()
@@ -104,7 +105,9 @@ def test_talk_reaches_everybody_under_the_right_name(company: Company) -> None:
     expect(ben.page.locator(".tabs .unread")).to_have_text("1")
     say(cleo, "I only watch")
     for one in company:
-        expect(one.page.locator("#f-talk li").filter(has_text="Good luck, Ben")).to_contain_text(re.compile("Player 1|Joueur 1|Ann"))
+        expect(one.page.locator("#f-talk li").filter(has_text="Good luck, Ben")).to_contain_text(
+            re.compile("Player 1|Joueur 1|Ann")
+        )
         expect(one.page.locator("#f-talk li").filter(has_text="I only watch")).to_contain_text("Cleo")
     ben.page.locator('.tabs [data-tab="talk"]').click()
     expect(ben.page.locator(".tabs .unread")).to_be_hidden()
@@ -118,10 +121,10 @@ def say(visitor: Visitor, words: str) -> None:
 
 
 def test_the_language_changes_in_the_middle_of_a_game(people: People) -> None:
-    ann, ben, cleo = gathered(people)
+    ann, _, cleo = gathered(people)
     ann.asked()
     prompt = ann.prompt.inner_text()
-    ann.page.locator('.controls .language button').click()
+    ann.page.locator(".controls .language button").click()
     expect(ann.page.locator("html")).to_have_attribute("lang", "fr")
     expect(ann.prompt).not_to_have_text(prompt)
     expect(ann.page.locator('.tabs [data-tab="why"]')).to_contain_text("Pourquoi")

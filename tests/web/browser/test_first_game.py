@@ -47,7 +47,7 @@ def test_a_whole_game_to_the_very_end_and_after(ann: Visitor) -> None:
     expect(ann.page.locator(".over .won")).to_have_text(re.compile(r"Won by Player \d\."))
     expect(ann.page.locator(".pill")).to_contain_text("The game is over")
 
-    ann.page.locator(f'.over a[href$="/end"]').first.click()
+    ann.page.locator('.over a[href$="/end"]').first.click()
     expect(ann.page.locator("main")).to_contain_text(re.compile(r"Player \d"))
     expect(ann.page.locator("main svg.chart, main .chart svg, main figure svg").first).to_be_visible()
 

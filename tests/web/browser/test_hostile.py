@@ -49,7 +49,8 @@ def test_names_and_talk_are_words(people: People) -> None:
 def unharmed(visitor: Visitor) -> bool:
     return bool(
         visitor.page.evaluate(
-            "() => !window.hacked && !document.querySelector('#table img, main img[src=x], #table script, .player *:not(.brief, .long)')"
+            """() => !window.hacked
+                && !document.querySelector("#table img, [src=x], #table script, .player *:not(.brief, .long)")"""
         )
     )
 
@@ -68,7 +69,13 @@ def test_no_script_of_ours_needs_more_than_the_policy(people: People) -> None:
     makes sure that such things would be noticed."""
     ann = people("Ann")
     ann.open("/")
-    ann.page.evaluate("() => { const bad = document.createElement('script'); bad.textContent = 'window.hacked = 1'; document.body.append(bad); }")
+    ann.page.evaluate(
+        """() => {
+            const bad = document.createElement("script");
+            bad.textContent = "window.hacked = 1";
+            document.body.append(bad);
+        }"""
+    )
     ann.page.evaluate("() => fetch('http://127.0.0.2:9/').catch(() => {})")
     assert any("Content Security Policy" in trouble for trouble in ann.troubles)
     assert not ann.page.evaluate("() => window.hacked")

@@ -11,22 +11,30 @@ from .stage import People, Visitor
 
 SEEN_FOCUS = """() => {
     const at = document.activeElement, style = getComputedStyle(at);
-    const ring = (one) => one && (parseFloat(one.outlineWidth) >= 2 && one.outlineStyle !== "none" || one.boxShadow !== "none");
-    return at !== document.body && Boolean(ring(style) || ring(getComputedStyle(at, "::after")) || ring(getComputedStyle(at, "::before")));
+    const outlined = (one) => parseFloat(one.outlineWidth) >= 2 && one.outlineStyle !== "none";
+    const parts = [style, getComputedStyle(at, "::after"), getComputedStyle(at, "::before")];
+    return at !== document.body && parts.some((one) => outlined(one) || one.boxShadow !== "none");
 }"""
 
 
 def focus(visitor: Visitor) -> str:
     """What has the focus, by what it is for."""
-    return str(visitor.page.evaluate("""() => {
+    return str(
+        visitor.page.evaluate("""() => {
         const at = document.activeElement;
         return at.id || at.dataset.place && "place:" + at.dataset.place || at.className || at.tagName;
-    }"""))
+    }""")
+    )
 
 
 def region(visitor: Visitor) -> str:
     """The part of the page that has the focus."""
-    return str(visitor.page.evaluate("() => document.activeElement.closest('#f-decision, #f-board, #f-mine, #f-seats, .side, #f-head, .views, .zoom, #f-parts')?.id || document.activeElement.className"))
+    return str(
+        visitor.page.evaluate("""() => {
+        const at = document.activeElement;
+        return at.closest("#f-decision, #f-board, #f-mine, #f-seats, #f-head")?.id || at.className;
+    }""")
+    )
 
 
 def press(visitor: Visitor, *keys: str) -> None:

@@ -14,7 +14,8 @@ PAGES = ["/", "/new?game=talisman", "/rules/talisman", "/cards/talisman", "/help
 SIDEWAYS = """() => {
     const page = document.scrollingElement, wide = page.scrollWidth - page.clientWidth;
     if (wide <= 0) return "";
-    const culprits = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > page.clientWidth + 1);
+    const culprits = [...document.querySelectorAll("body *")]
+        .filter((one) => one.getBoundingClientRect().right > page.clientWidth + 1);
     return `${wide} px too wide: ${culprits.slice(0, 4).map((one) => one.tagName + "." + one.className).join(", ")}`;
 }"""
 
@@ -31,10 +32,16 @@ def test_the_table_fits_every_screen(people: People) -> None:
     faults = []
     for width, height in SIZES:
         ann.page.set_viewport_size({"width": width, "height": height})
-        ann.page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+        ann.page.wait_for_function(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+        )
         if wide := sideways(ann):
             faults.append(f"{width}x{height}: {wide}")
-        for what, part in (("prompt", ann.prompt), ("first option", ann.options.first), ("board", ann.page.locator("#board"))):
+        for what, part in (
+            ("prompt", ann.prompt),
+            ("first option", ann.options.first),
+            ("board", ann.page.locator("#board")),
+        ):
             box = part.bounding_box()
             if box is None or box["y"] < 0 or box["x"] < 0 or box["y"] + min(box["height"], 30) > height:
                 faults.append(f"{width}x{height}: the {what} is not on the screen: {box}")
@@ -154,8 +161,10 @@ def test_why_lies_over_the_board_and_never_over_the_decision(phone: Visitor) -> 
 def test_targets_are_large_enough_for_a_finger(phone: Visitor) -> None:
     """44 on touch; the places of a board and the Why of a log line may be smaller."""
     small = phone.page.evaluate(
-        """() => [...document.querySelectorAll("#f-head button, #f-head a, .tabbar button, #f-decision .option, #f-decision [data-why]")]
+        """() => ["#f-head button", "#f-head a", ".tabbar button", "#f-decision .option", "#f-decision [data-why]"]
+            .flatMap((which) => [...document.querySelectorAll(which)])
             .filter((one) => one.offsetParent).map((one) => [one.className || one.tagName, one.getBoundingClientRect()])
-            .filter(([, box]) => box.width < 40 || box.height < 44).map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
+            .filter(([, box]) => box.width < 40 || box.height < 44)
+            .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
     )
     assert not small

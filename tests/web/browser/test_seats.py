@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from roundtable.kernel.match import Match
+
 from .saves import asks, saved
 from .stage import People, Visitor
 

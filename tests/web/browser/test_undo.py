@@ -101,7 +101,9 @@ def test_a_late_click_is_told_and_changes_nothing(people: People) -> None:
     )
     ann.choose()
     lines = ann.log.count()
-    phone.page.evaluate("() => { const late = document.querySelector('#late'); late.requestSubmit(late.querySelector('.option')); }")
+    phone.page.evaluate(
+        "() => { const late = document.querySelector('#late'); late.requestSubmit(late.querySelector('.option')); }"
+    )
     expect(phone.page.locator("#toasts")).to_contain_text("already made")
     expect(phone.page.locator("#toasts")).to_contain_text("Nothing changed.")
     assert ann.log.count() == lines
