@@ -341,7 +341,7 @@
       sign.className = `rise ${by > 0 ? "up" : "down"}`;
       sign.textContent = by > 0 ? `+${by}` : `\u2212${-by}`;
       sign.setAttribute("aria-hidden", "true");
-      spot.append(sign);
+      ($("dd", spot) || spot).append(sign);
       setTimeout(() => sign.remove(), 900);
     }
   }
@@ -821,14 +821,14 @@
   document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && !leaving) { retryAt = 0; } });
   const since = Number(table.dataset.since);
   const missed = () => (since ? $$("#f-log .line").filter((line) => Number(line.dataset.line) > since) : []);
-  if (missed().length > 2) {
+  if (missed().length) {
     missed().forEach((line) => line.classList.add("new"));
     const look = () => {
       tab("log");
       missed().forEach((line) => line.classList.add("new"));
       missed()[0]?.scrollIntoView({ block: "center" });
     };
-    toast(words.away.replace("2", missed().length), { link: { text: words.see, go: look } });
+    toast(missed().length === 1 ? words.awayOne : words.away.replace("2", missed().length), { link: { text: words.see, go: look } });
   }
   unread(Number(table.dataset.unread || 0));
   desktop.addEventListener("change", () => tab(table.dataset.tab));
