@@ -219,18 +219,20 @@ def preview(
     try:
         return match.preview(seat, decision, option, shared.seen.get(seat))
     except RoundtableError:
-        return costs(match, asks, decision, option)
+        return costs(match, shared, asks, decision, option)
 
 
-def costs(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> list[Change]:
+def costs(
+    match: Match[Any, Any], shared: Shared, asks: tuple[Ask, ...], decision: str, option: str
+) -> list[Change]:  # fmt: skip
     """What an own option costs before chance has its say."""
     offer = next(ask.offer for ask in asks if ask.offer.decision == decision)
     chosen = find(offer.options, option)
     paid = match.game.costs(match.table, offer.seat, chosen) if chosen is not None else ()
     if not paid:
         return []
-    parts = match.scene(offer.seat).parts
-    panel = next(part for part in parts if isinstance(part, SeatPanel) and part.seat == offer.seat)
+    seen = shared.seen.get(offer.seat) or match.scene(offer.seat)
+    panel = next(part for part in seen.parts if isinstance(part, SeatPanel) and part.seat == offer.seat)
     have = {number.id: number.value for number in panel.numbers}
     return [Change(f"seat:{offer.seat}/number:{name}/value", have[name], have[name] + by) for name, by in paid]
 

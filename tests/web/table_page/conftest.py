@@ -16,7 +16,7 @@ ARGS = [
 ]  # fmt: skip
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
     house.start()
@@ -24,7 +24,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright:
