@@ -14,7 +14,7 @@ from roundtable.tables import Hall, LiveTable, TablePlan
 from roundtable.tables.leases import Leases
 from roundtable.tables.store import Store
 
-from .stories import ANN, BEN, BOT, CAT, ME, QUICK, answer_some, first, hall_at, two_at_a_table, until, verified
+from .stories import ANN, BEN, BOT, CAT, DUEL, ME, QUICK, answer_some, first, hall_at, two_at_a_table, until, verified
 
 
 async def agree(one: LiveTable, other: LiveTable) -> None:
@@ -247,3 +247,15 @@ async def test_a_database_that_goes_away_and_comes_back(postgres_address: str) -
                 await asyncio.sleep(0.05)
         await verified(table)
         assert len((await verified(table)).rows) >= 15 or table.status == "over"
+
+
+async def test_who_sits_down_at_one_worker_is_known_at_the_other_before_any_news(postgres_address: str) -> None:
+    async with hall_at(postgres_address) as left, hall_at(postgres_address) as right:
+        one = await left.create(DUEL, ANN)
+        other = await right.table(one.id)
+        await right.wire.close()  # no news comes any more
+        await left.join(one.key_of(1), BEN, "Ben")
+        assert other.seats_of(BEN) == ()
+        await other.look_again()
+        assert other.seats_of(BEN) == (1,)
+        assert other.status == "playing"

@@ -440,6 +440,11 @@ class TableCore:
             self._flicker = 0
             self.announce({"match", "seats", "status", "question"})
 
+    async def look_again(self) -> None:
+        """Takes up what another worker may have written a moment ago, before its news came."""
+        if self.hall.store.is_postgres:
+            await self.catch_up(await self.hall.store.seq(self.id))
+
     async def catch_up(self, seq: int) -> None:
         """Takes up what another worker has written."""
         if seq <= self.seq and not self._stale:

@@ -23,7 +23,9 @@ class Deeds:
         """A table this person is at. Of any other nothing is told, not even that it is there."""
         table = await self.hall.table(table_id)
         if not self.is_at(table):
-            raise NoSuchTable
+            await table.look_again()  # they may have just sat down, at another worker
+            if not self.is_at(table):
+                raise NoSuchTable
         return table
 
     def is_at(self, table: LiveTable) -> bool:
