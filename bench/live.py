@@ -31,8 +31,8 @@ from roundtable import games
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 
-MIX: Final = (("talisman", 4, 300), ("talisman-duel", 2, 40))
-"""Games, their seats, and the most answers that lie behind a match when the bench begins."""
+MIX: Final = (("talisman", 4, 300), ("talisman-duel", 2, 10))
+"""Games, their seats, and the most answers that lie behind a match when it begins: duels are short."""
 SAVES: Final = 24
 WARM_UP: Final = 3.0
 PACED: Final = 300.0
