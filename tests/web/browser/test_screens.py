@@ -29,6 +29,7 @@ def test_the_table_fits_every_screen(people: People) -> None:
     ann = people("Ann")
     ann.new_table("talisman", *["me:Ann", "bot", "bot", "bot", "bot", "bot"], options={"characters": "random"})
     to_a_move(ann)
+    expect(ann.page.locator(".ghost")).to_have_count(0)
     faults = []
     for width, height in SIZES:
         ann.page.set_viewport_size({"width": width, "height": height})
