@@ -366,7 +366,7 @@ class Players:
         """Sets everything up, waits for the word, plays."""
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, context: self.fail(context.get("exception") or RuntimeError(str(context))))
-        opening = asyncio.gather(*(self.open(*table) for table in self.job.tables))
+        opening: asyncio.Future[Any] = asyncio.gather(*(self.open(*table) for table in self.job.tables))
         await asyncio.wait([opening, self.stopped], return_when=asyncio.FIRST_COMPLETED)
         await (self.stopped if self.stopped.done() else opening)
         gc.freeze()
