@@ -51,13 +51,12 @@ def test_a_whole_game_to_the_very_end_and_after(people: People) -> None:
     winner = ann.page.locator(".over .won").inner_text().removeprefix("Won by ").removesuffix(".")
     ann.page.locator('.over a[href$="/end"]').first.click()
     expect(ann.page.locator("main")).to_contain_text(winner)
-    expect(ann.page.locator("main svg.chart, main .chart svg, main figure svg").first).to_be_visible()
+    expect(ann.page.locator("main svg.chart:visible").first).to_be_visible()
 
     ann.open(f"{table}/replay")
     scrubber = ann.page.locator('input[type="range"]')
     last = int(scrubber.get_attribute("max") or 0)
     assert last > 100
-    assert scrubber.input_value() == "0" or int(scrubber.input_value()) <= last
     expect(ann.page.locator("#board")).to_be_visible()
 
     ann.open(table)
