@@ -562,3 +562,16 @@ def test_stopping_a_command_is_no_accident(say: Any, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(games, "names", interrupted)
 
     assert say("games") == Said(130, "", "Stopped.\n")
+
+
+@pytest.mark.parametrize(("said", "limited"), [((), True), (("--no-limits",), False)])
+def test_requests_are_counted_unless_one_measures(
+    monkeypatch: pytest.MonkeyPatch, said: tuple[str, ...], limited: bool
+) -> None:
+    from roundtable.commands import serve
+    from roundtable.web.serving import Serving
+
+    asked: list[Serving] = []
+    monkeypatch.setattr(serve, "serve", lambda serving, tell: asked.append(serving) or 0)
+    assert main(["serve", *said]) == 0
+    assert asked[0].config.limited is limited
