@@ -103,6 +103,7 @@ def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr(LiveTable, "undo_needs", lambda table, seat: None)
         rng, scene, found = random.Random(2), Match.scene, []
         monkeypatch.setattr(Match, "scene", lambda match, seat: scene(match, 1))
+        monkeypatch.setattr(Match, "scenes", lambda match, seat: {seat: scene(match, 1)})
         for game in ("kinfire-boosts", "reflets-blessing"):
             table = await hall.create(TablePlan(game, [SeatPlan("me")] * 3), keys.person("x"))
             for _ in range(60):

@@ -10,6 +10,7 @@ from roundtable.games.talisman import GAME
 from roundtable.games.talisman.characters import battle_strength, psychic_craft, total_craft, total_strength
 from roundtable.games.talisman.supply import coins_left, counters_left, fate_left
 from roundtable.kernel.rulebook import witnessing
+from roundtable.kernel.scene import Say, SeatPanel
 
 from .stories import Game, asked, menu, play, start, told, who
 
@@ -116,7 +117,8 @@ def test_the_token_comes_and_goes_with_the_changed_alignment() -> None:
 
     def shown() -> set[str]:
         """What lies on the Thief's card."""
-        return {status.key for status in match.scene(1).parts[2].statuses if "alignment" in status.key}
+        panel = next(part for part in match.scene(1).parts if isinstance(part, SeatPanel))
+        return {status.key for status in panel.statuses if isinstance(status, Say) and "alignment" in status.key}
 
     play(match, "0 go:left", "0 align:evil")
     assert (match.state.seats[0].alignment, shown()) == ("evil", {"alignment-evil"})
