@@ -150,11 +150,11 @@ async def test_bots_move_at_one_worker_only(postgres_address: str) -> None:
 
 
 async def test_another_worker_takes_over_when_one_dies(postgres_address: str) -> None:
-    slow = replace(QUICK, pace=0.05, lease=0.5)
+    slow = replace(QUICK, pace=0.5, lease=0.5)
     left = await Hall.open(postgres_address, secret=b"x" * 32, config=slow)
     one = await left.create(TablePlan("talisman-duel", [BOT, BOT]), ANN)
-    with one.subscribe((), ANN):
-        await until(lambda: one.seq > 3)
+    one.subscribe((), ANN)  # to the very end: bots take their time while somebody watches
+    await until(lambda: one.seq > 3)
     assert left.leases.holds(one.id)
     async with hall_at(postgres_address, slow) as right:
         await asyncio.sleep(0.1)
