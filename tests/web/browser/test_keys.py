@@ -75,11 +75,16 @@ def test_the_first_number_is_the_first_option(ann: Visitor) -> None:
 def test_why_undo_and_escape(ann: Visitor) -> None:
     ann.play_now("talisman")
     ann.asked()
-    ann.options.nth(1).focus()
     about = ann.options.nth(1).locator(".title").inner_text()
-    press(ann, "?")
-    expect(ann.page.locator('.tabs [data-tab="why"]')).to_have_attribute("aria-selected", "true")
-    expect(ann.page.locator("#why h3").first).to_contain_text(about)
+    title = ann.page.locator("#why h3").first
+    for _ in range(5):  # a view that comes just now may take the focus along to the first option
+        ann.options.nth(1).focus()
+        press(ann, "?")
+        expect(ann.page.locator('.tabs [data-tab="why"]')).to_have_attribute("aria-selected", "true")
+        expect(title).to_be_visible()
+        if about in title.inner_text():
+            break
+    expect(title).to_contain_text(about)
     expect(ann.page.locator("#why blockquote").first).not_to_be_empty()
     prompt = ann.prompt.inner_text()
     press(ann, "1")
