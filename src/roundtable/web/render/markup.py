@@ -342,4 +342,3 @@ def paint(words: str, banes: frozenset[str] = frozenset()) -> Markup:
 
 
 __all__ = ["Drawn", "fragments", "log_lines", "motion", "page", "redrawn", "talk_lines", "title", "why"]
-_context, _fragment = context, fragment
