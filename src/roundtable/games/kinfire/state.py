@@ -1,0 +1,222 @@
+"""Where a campaign stands: the party, the combat or the page it is in, and what it owns."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TypeAlias
+
+from msgspec import Struct, field
+
+from roundtable.kernel.piles import Pile
+from roundtable.kernel.seats import EVERYONE, Seat
+from roundtable.kernel.state import State
+from roundtable.kernel.table import Table
+from roundtable.packs import Content
+
+SEATS = tuple(f"@seat.{seat}" for seat in range(8))
+"""How texts name the seats."""
+NOBODY: Seat = -1
+DARKNESS = 0
+"""The number of the Darkness ability token."""
+
+
+# --- steps ---
+
+
+class GatherParty(Struct, tag=True, frozen=True):
+    """Everybody chooses a seeker; the bag is filled; the group may elect a leader."""
+
+
+class BeginQuest(Struct, tag=True, frozen=True):
+    quest: str
+
+
+class Read(Struct, tag=True, frozen=True):
+    """A story card is read and followed. `at`: how many of its deeds are done."""
+
+    card: str
+    at: int = 0
+
+
+class Choose(Struct, tag=True, frozen=True):
+    """The group chooses where this card leads."""
+
+    card: str
+
+
+class SetUpFight(Struct, tag=True, frozen=True):
+    fight: str
+
+
+class DrawToken(Struct, tag=True, frozen=True):
+    """A token from the fate bag decides whose turn it is."""
+
+
+class SeekerTurn(Struct, tag=True, frozen=True):
+    seat: Seat
+    heart: bool = False
+
+
+class EnemyTurn(Struct, tag=True, frozen=True):
+    """The ability beside the ability token of this number."""
+
+    number: int
+
+
+class EndTurn(Struct, tag=True, frozen=True):
+    """What belongs to the end of any turn."""
+
+
+class EndFight(Struct, tag=True, frozen=True):
+    won: bool
+
+
+class EndOfQuest(Struct, tag=True, frozen=True):
+    won: bool
+    actions: int
+
+
+class InTown(Struct, tag=True, frozen=True):
+    """The next city action, or the next quest."""
+
+
+class Visit(Struct, tag=True, frozen=True):
+    """Shopping, bounties and lessons of a visit that goes on; `special`: a special item was handed out already."""
+
+    shop: str
+    special: bool = False
+
+
+class Night(Struct, tag=True, frozen=True):
+    """Decks are changed at an inn."""
+
+
+class NextQuest(Struct, tag=True, frozen=True):
+    """The group chooses its next quest, and may change its roster first."""
+
+
+Step: TypeAlias = (
+    GatherParty | BeginQuest | Read | Choose | SetUpFight | DrawToken | SeekerTurn | EnemyTurn | EndTurn | EndFight | EndOfQuest
+    | InTown | Visit | Night | NextQuest
+)  # fmt: skip
+
+
+# --- who and what ---
+
+
+class Seeker(Struct):
+    """A seat: its seeker, its cards, its hand."""
+
+    deck: Pile
+    hand: Pile
+    discard: Pile
+    ward: Pile
+    who: str = ""
+    """Nobody sits there yet, or no more."""
+    hp: int = 0
+    zone: str = ""
+    armour: int = 0
+    """Armour cards in hand."""
+    statuses: dict[str, int] = field(default_factory=dict)
+    """Temporary status cards in hand."""
+    charged: bool = False
+    """The lantern is face up."""
+    kinfire: int = 0
+    once: bool = False
+    """A once-a-turn effect of a ward or the special ability has been used."""
+
+
+class Foe(Struct):
+    """An enemy, or an Ally card, of the combat. Its place in the list is its place beside the map, left to right."""
+
+    board: str
+    hp: int
+    zone: str = ""
+    ally: bool = False
+    phase: int = 0
+    target: Seat = NOBODY
+    tokens: list[list[int]] = field(default_factory=list)
+    """The ability tokens beside each row."""
+    statuses: list[dict[str, int]] = field(default_factory=list)
+    """The status cards on each row."""
+    gone: bool = False
+
+
+class Turn(Struct):
+    """A turn of a combat: what is left of it, and the boosts that wait in it."""
+
+    seat: Seat = NOBODY
+    """Whose; nobody's in an enemy's turn."""
+    steps: int = 0
+    actions: int = 0
+    acted: bool = False
+    moved: bool = False
+    rooted: bool = False
+    """Trapped: the standee does not move this turn."""
+    stunned: bool = False
+    damage: int = 0
+    """Of the boosts on the action being played."""
+    cards: int = 0
+    """Card boosts still to be used."""
+    hp: int = 0
+    """Of HP boosts, recovered after the action."""
+    card: str = ""
+    """The Action or lantern being played."""
+
+
+class Combat(Struct):
+    fight: str
+    foes: list[Foe]
+    turn: Turn = field(default_factory=Turn)
+    fate_spent: int = 0
+    scripted: int = 0
+    """Turns of the tutorial still to come."""
+    reader: Seat = NOBODY
+
+
+class KinfireState(State, kw_only=True):
+    seats: list[Seeker]
+    bag: Pile = field(default_factory=partial(Pile, "bag", EVERYONE))
+    drawn: Pile = field(default_factory=partial(Pile, "drawn", EVERYONE))
+    """Tokens out of the bag whose effect is not yet settled."""
+    used: Pile = field(default_factory=partial(Pile, "used", EVERYONE))
+    track: Pile = field(default_factory=partial(Pile, "track", EVERYONE))
+    tokens: Pile = field(default_factory=partial(Pile, "tokens", EVERYONE))
+    """Seeker tokens that are not in the bag."""
+    playing: Pile = field(default_factory=partial(Pile, "playing", EVERYONE))
+    """The Action card being played."""
+    flipped: Pile = field(default_factory=partial(Pile, "flipped", EVERYONE))
+    """Cards turned up in a skill test."""
+    pool: Pile = field(default_factory=partial(Pile, "pool", EVERYONE))
+    """Cards the group owns that are in nobody's deck."""
+    box: Pile = field(default_factory=partial(Pile, "box", EVERYONE))
+    """Cards nobody owns: goods, loot, packs. A shop sells what lies here, so what was used up is on sale again."""
+    treasures: dict[str, Pile] = field(default_factory=dict)
+    """Sealed packs of each tier."""
+    combat: Combat | None = None
+    leader: Seat = NOBODY
+    coins: int = 0
+    fate: int = 0
+    quest: str = ""
+    town: str = ""
+    actions: int = 0
+    """City actions left."""
+    memories: list[str] = field(default_factory=list)
+    prompts: list[str] = field(default_factory=list)
+    """Quests on offer."""
+    done: list[str] = field(default_factory=list)
+    """Quests finished."""
+    trophies: list[str] = field(default_factory=list)
+    """Target tokens of defeated enemies."""
+    market: list[str] = field(default_factory=list)
+    """Shops visited before."""
+    open: list[str] = field(default_factory=list)
+    """Cards in the town decks."""
+    taught: bool = False
+    """The combat tutorial has been played."""
+    page: str = ""
+    """The story card on the table."""
+    agenda: list[Step] = field(default_factory=list)
+
+
+KinfireTable: TypeAlias = Table[KinfireState, Content]
