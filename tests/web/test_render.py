@@ -170,6 +170,7 @@ def test_losses_and_gains_differ_by_more_than_their_colour() -> None:
 def test_why_tells_rules_in_our_words_and_leaves_out_what_is_none() -> None:
     game = games.get("talisman")
     told = render.why(game, "fr", ["talisman.movement.roll-one-die", "no.such.rule"], about=HOSTILE)
+    assert "Chapitre Déplacement" in told
     assert "talisman.movement.roll-one-die" in told
     assert "no.such.rule" not in told
     assert HOSTILE not in told

@@ -23,7 +23,7 @@ from .kept import Kept
 from .moving import motion
 from .shown import SeatShown, Shown, count, dice_of
 from .symbols import card_type, die, draw_token, icon
-from .words import FOLDER, Words, amount, chrome
+from .words import FOLDER, Words, amount, chapter, chrome
 
 FRAGMENTS: Final = (
     "head", "seats", "piles", "board", "parts", "decision", "mine", "notice", "menu", "about", "log", "talk",
@@ -100,6 +100,7 @@ def why(game: Game[Any, Any], lang: str, rules: Sequence[str], about: str = "", 
         rules=found,
         about=about,
         text=text,
+        chapter=lambda rule: chapter(lang, rule.chapter),
         t=lambda key, **params: chrome().say(lang, key, params),
     )
 
