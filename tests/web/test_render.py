@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from roundtable import games
+from roundtable.kernel import scene as s
 from roundtable.kernel.events import Event
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
@@ -18,7 +19,8 @@ from roundtable.kernel.scene import Board
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import missing, typography
 from roundtable.web import render
-from roundtable.web.render.look import plain_boxes
+from roundtable.web.render.graphs import laid
+from roundtable.web.render.look import Box, plain_boxes, road
 from roundtable.web.render.markup import paint
 from roundtable.web.render.words import chrome
 from roundtable.web.view import Ask, Awaited, LogLine, SeatView, TalkLine, View
@@ -205,3 +207,47 @@ def test_events_of_others_have_no_line() -> None:
     markup = render.log_lines(view, [line])
     assert 'data-line="7"' in markup
     assert "chapter" in markup
+
+
+def test_a_graph_is_laid_out_from_left_to_right_with_its_lines() -> None:
+    nodes = [s.Node(id=name, name=name, done=name == "a") for name in "abcd"]
+    found = laid(
+        s.Graph(id="trial", label="", nodes=tuple(nodes), edges=(("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")))
+    )
+    assert [(node.id, column, row) for node, column, row in found.nodes] == [
+        ("a", 1, 1), ("b", 2, 1), ("c", 2, 2), ("d", 3, 1),
+    ]  # fmt: skip
+    assert [line.done for line in found.lines] == [True, True, False, False]
+    assert [node.id for node in found.leads["a"]] == ["b", "c"]
+
+
+def test_a_graph_that_runs_in_a_circle_is_laid_out_too() -> None:
+    nodes = tuple(s.Node(id=name, name=name) for name in "ab")
+    found = laid(s.Graph(id="ring", label="", nodes=nodes, edges=(("a", "b"), ("b", "a"), ("a", "a"), ("a", "z"))))
+    assert (found.columns, len(found.lines)) == (2, 2)
+
+
+def test_parts_show_lines_between_steps_and_whom_an_enemy_is_after() -> None:
+    match = Match.start(games.get("kinfire-boosts"), Setup(seats=3, seed="aims"))
+    scene = match.scene(0)
+    graph = s.Graph(
+        id="g", label="Trial", nodes=(s.Node(id="a", name="A"), s.Node(id="b", name="B")), edges=(("a", "b"),)
+    )
+    told = render.fragments(view_of(match, scene=s.Scene(parts=(*scene.parts, graph))))["parts"]
+    assert '<path d="M50 50C' in told
+    assert "leads to B" in told
+    assert 'class="aims"' in told
+    assert "Against Player 1" in told
+
+
+def test_a_vote_shows_who_leads_it() -> None:
+    match = next(one for one in positions("kinfire-boosts", 3, 200) if any(w.leader is not None for w in one.windows))
+    window = next(window for window in match.windows if window.leader is not None)
+    ask = Ask(match.offers(0)[0], votes=((0, match.offers(0)[0].options[0].id),), leader=window.leader)
+    assert "leads this vote" in render.fragments(view_of(match, asks=(ask,)))["decision"]
+
+
+def test_a_road_goes_around_the_places_between() -> None:
+    boxes = {"a": Box(0, 0, 50, 50), "b": Box(100, 0, 50, 50), "c": Box(200, 0, 50, 50)}
+    assert road("a", "b", boxes) == "M25.0 25.0Q75.0 25.0 125.0 25.0"
+    assert "Q125.0 25.0" not in road("a", "c", boxes)

@@ -50,6 +50,8 @@ class Ask(Struct, frozen=True):
     """The id of the option that is no claim."""
     votes: tuple[tuple[Seat, str], ...] = ()
     """In an open vote, who chose what so far; of sealed answers and claims nothing."""
+    leader: Seat | None = None
+    """In a vote, whose choice weighs more than the others'."""
 
 
 class Awaited(Struct, frozen=True):

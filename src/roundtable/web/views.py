@@ -166,6 +166,7 @@ def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
         claims=window.claims > 0,
         passing=window.passing.id if window.passing is not None else "",
         votes=votes,
+        leader=window.leader,
     )
 
 

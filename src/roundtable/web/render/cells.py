@@ -48,7 +48,7 @@ def _draw(shown: Shown, spot: Spot, option: str, states: tuple[str, ...]) -> Mar
                 "place": place, "box": spot.box, "numbers": spot.numbers, "option": option, "name": name,
                 "short": short if short != name else "", "label": _label(shown, spot),
                 "pieces": [*zip(spot.pieces, states, strict=True)], "w": w,
-                "there": there(shown, place, shown.view.eyes),
+                "there": there(shown, place, shown.view.eyes), "plain": not shown.look.drawn,
                 "token": lambda seat: draw_token(seat, shown.figure(seat)),
             },
         )

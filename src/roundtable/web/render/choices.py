@@ -19,6 +19,9 @@ FEW: Final = 9
 """With more options than this, they stand closer and say less."""
 LONG: Final = 80
 """Characters that fit two lines of an option."""
+CERTAIN: Final = 1000
+SURE: Final = ("sure-win", "sure-tie", "sure-lose")
+"""What is said where there is nothing left to chance, in the order of odds."""
 MOST_NUMBERS: Final = 4
 """A seat that has more numbers is known by who it is."""
 
@@ -96,15 +99,19 @@ def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool)
     points = [point for point in option.points if point in things.all]
     points = points or [found for thing in pointed if isinstance(thing, s.Card) and (found := s.pointer(thing))]
     own = [effect for effect in changed if effect.seat == seat]
+    about = _about(shown, pointed, seat, few=few, free=free)
+    odds = view.odds(ask.offer.decision, option.id) if few else None
+    if odds is not None and max(odds) == CERTAIN:
+        about, odds = [*about, w.t(SURE[odds.index(CERTAIN)])], None
     if len(own) == 1 and not points:
         points.append(f"number:{own[0].number}")
     return Choice(
         number, option.id, w.say(option.key, option.params),
-        " ".join(_about(shown, pointed, seat, few=few, free=free)),
+        " ".join(about),
         tuple(_change(shown, effect, seat) for effect in changed),
         turning(things.places, path) if path else "",
         option.rules or ask.offer.prompt.rules, tuple(points), path, free, option.id == ask.passing,
-        view.odds(ask.offer.decision, option.id) if few else None,
+        odds,
         tuple(voter for voter, chosen in ask.votes if chosen == option.id), _long(shown, pointed),
     )  # fmt: skip
 

@@ -19,6 +19,7 @@ from roundtable.views import matters
 from roundtable.web.view import Line, TalkLine, View
 
 from .cells import cells, minimap
+from .graphs import laid
 from .kept import Kept
 from .moving import motion
 from .shown import SeatShown, Shown, count, dice_of
@@ -126,7 +127,7 @@ def environment() -> Environment:
         "amount": amount, "count": count, "matters": matters, "icon": icon, "die": die, "card_type": card_type,
         "kind_of": kind_of, "paint": paint, "type_word": type_word, "icon_mark": icon_mark, "static": static,
         "cells": cells, "minimap": minimap, "seat_item": seat_item, "seat_more": seat_more,
-        "about_places": about_places, "card": card,
+        "about_places": about_places, "card": card, "laid": laid,
     }  # fmt: skip
     env.context_class = Lean
     return env

@@ -7,6 +7,8 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
+from markupsafe import Markup
+
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import Things, way
@@ -14,10 +16,13 @@ from roundtable.web.view import Ask, Awaited, SeatView, View
 
 from .choices import Choice, Menu, menus
 from .look import Box, Look, look
+from .symbols import draw_token
 from .words import Words
 
 ROUNDS: Final = ("round", "turn", "day")
 """Tracks that count the rounds of a game."""
+SHORT_PILE: Final = 10
+"""Characters of a pile's name that fit where two piles stand in a row."""
 SEATED: Final = (s.SeatPanel, s.Hand)
 
 
@@ -239,6 +244,12 @@ class Shown:
     def names(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self.w.player(seat) for seat in seats)
 
+    def named(self, nodes: Iterable[s.Node]) -> str:
+        return ", ".join(self.w(node.name) for node in nodes)
+
+    def token(self, seat: Seat) -> Markup:
+        return draw_token(seat, self.figure(seat))
+
     def percent(self, odds: int) -> str:
         return self.w.say("scene-odds", (("percent", (odds + 5) // 10),))
 
@@ -262,6 +273,11 @@ class Shown:
             for zone in self.zones
             if zone.seat is None and not zone.discard_of and zone.id not in ("playing", "characters")
         ]
+
+    @property
+    def long_piles(self) -> bool:
+        """Whether names of piles are too long to stand two in a row."""
+        return any(len(self.w(zone.short or zone.label)) > SHORT_PILE for zone, _ in self.piles)
 
     @cached_property
     def others(self) -> list[s.Part]:

@@ -440,7 +440,6 @@
     else if ((at = close("[data-open-seat]"))) seat(at);
     else if ((at = close("[data-do]"))) act(at.dataset.do, at);
     else if ((at = close("[data-coached]"))) coached(at);
-    else if ((at = close(".coach"))) $(".unfold", at).setAttribute("aria-expanded", String(at.classList.toggle("open")));
     else if ((at = close("[data-copy]"))) copy(at);
     else if ((at = close("[data-close]"))) closeSheets();
     else if ((at = close("[data-act]"))) { closeSheets(); choose(option(at.dataset.act)); }
@@ -742,8 +741,17 @@
 
   function coach() {
     const seen = store.get("coached", {});
-    for (const tip of $$("[data-coach]")) tip.hidden = !setting("coach") || Boolean(seen[tip.dataset.coach]);
+    const tips = $$("#f-decision [data-coach]");
+    for (const tip of tips) tip.hidden = !setting("coach") || Boolean(seen[tip.dataset.coach]);
+    // A phone has no room above the options: there the first tip lies on the board until it is put away.
+    const first = phone.matches ? tips.find((tip) => !tip.hidden) : null;
+    if ($("#tips [data-coach]")?.dataset.coach !== first?.dataset.coach || !first) $("#tips").replaceChildren(...(first ? [first.cloneNode(true)] : []));
+    if (!first) return;
+    for (const tip of tips) tip.hidden = true;
+    const low = $$(".place.offered").filter((place) => place.offsetTop > place.offsetParent.clientHeight / 2).length;
+    $("#tips").classList.toggle("up", low > $$(".place.offered").length / 2);
   }
+  phone.addEventListener("change", coach);
   function coached(button) {
     if (button.dataset.coached === "all") set("coach", false);
     const tip = button.closest("[data-coach]");
