@@ -64,6 +64,14 @@ class Awaited(Struct, frozen=True):
     sealed: bool = False
 
 
+class Sealed(Struct, frozen=True):
+    """An open decision whose answers nobody sees before all are there."""
+
+    number: int
+    answered: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+
+
 class Question(Struct, frozen=True):
     """May this be undone? Asked of the seats whose consent it takes."""
 
@@ -130,6 +138,8 @@ class View(Struct, frozen=True, kw_only=True):
     """Everybody the table waits for, own seats included."""
     answered: tuple[Seat, ...] = ()
     """Seats that have answered a decision which still waits for others; never what."""
+    sealed: tuple[Sealed, ...] = ()
+    """Decisions whose answers are opened together."""
     log: tuple[Line, ...] = ()
     """The newest lines, oldest first (at most `LOG_LINES`)."""
     say: Callable[[Line], str] = lambda line: line.event.key
@@ -169,6 +179,6 @@ LOG_LINES = 200
 """How many lines of the log a view holds."""
 
 __all__ = [
-    "LOG_LINES", "Ask", "Awaited", "Line", "Links", "LogLine", "Question", "SeatView", "Status", "TalkLine", "Undo",
-    "View",
+    "LOG_LINES", "Ask", "Awaited", "Line", "Links", "LogLine", "Question", "Sealed", "SeatView", "Status", "TalkLine",
+    "Undo", "View",
 ]  # fmt: skip

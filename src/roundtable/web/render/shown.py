@@ -36,6 +36,8 @@ class SeatShown(NamedTuple):
     zones: tuple[s.Zone, ...]
     awaited: Awaited | None
     answered: bool
+    sealed: bool = False
+    """Whether it has given an answer that is opened later."""
 
 
 class Spot(NamedTuple):
@@ -77,11 +79,12 @@ class Shown:
         awaited: dict[Seat, Awaited] = {}
         for one in self.view.awaited:
             awaited.setdefault(one.seat, one)
+        sealed = {seat for one in self.view.sealed for seat in one.answered}
         return [
             SeatShown(
                 who.seat, who, self.panels.get(who.seat) or s.SeatPanel(seat=who.seat, name=f"@seat.{who.seat}"),
                 self.hands.get(who.seat), tuple(zone for zone in self.zones if zone.seat == who.seat),
-                awaited.get(who.seat), who.seat in self.view.answered,
+                awaited.get(who.seat), who.seat in self.view.answered, who.seat in sealed,
             )
             for who in self.view.seats
         ]  # fmt: skip

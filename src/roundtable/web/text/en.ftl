@@ -98,6 +98,7 @@ open-seat-sign = Open seat
 open-seat = Everything about { $player }
 nobody-yet = nobody yet
 has-answered = Has answered
+has-sealed = Has answered; opened together with the others
 hand = Hand
 hand-of = { $player }’s hand
 
@@ -133,6 +134,7 @@ plus-die = + die
 die-shows = Die: { $face }
 why-cant-i = Why can’t I …?
 sealed = Nobody sees your answer until all have answered.
+sealed-given = Your answer is sealed. All are opened together.
 answered-of = { $answered } of { $all } have answered.
 no-answer-passes = No answer counts as a pass.
 time-left = Time left

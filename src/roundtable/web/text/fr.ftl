@@ -98,6 +98,7 @@ open-seat-sign = Place libre
 open-seat = Tout sur { $player }
 nobody-yet = personne encore
 has-answered = A répondu
+has-sealed = A répondu ; on ouvre tout ensemble
 hand = Main
 hand-of = Main de { $player }
 
@@ -133,6 +134,7 @@ plus-die = + dé
 die-shows = Dé : { $face }
 why-cant-i = Pourquoi pas … ?
 sealed = Personne ne voit votre réponse avant que tous aient répondu.
+sealed-given = Votre réponse est sous enveloppe. On les ouvre toutes ensemble.
 answered-of = { $answered } sur { $all } ont répondu.
 no-answer-passes = Sans réponse, vous passez.
 time-left = Temps restant
