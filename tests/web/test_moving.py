@@ -80,6 +80,15 @@ def test_my_own_secret_turns_before_me_and_when_i_lay_it_away() -> None:
     ]
 
 
+def test_whoever_lays_something_open_takes_it_from_what_is_theirs() -> None:
+    before: list[Part] = [Zone(id=f"packet-{seat}", label="", count=3, hidden=True, seat=seat) for seat in (1, 2)]
+    after: list[Part] = [Zone(id=f"packet-{seat}", label="", count=2, hidden=True, seat=seat) for seat in (1, 2)]
+    found = cards_between(before, [*after, pile("team-2", BEAR, seat=2), pile("team-1", SWORD, seat=1)])
+    assert {(move["from"], move["to"]) for move in found} == {
+        ("zone:packet-2", "zone:team-2"), ("zone:packet-1", "zone:team-1"),
+    }  # fmt: skip
+
+
 def test_a_whole_pile_is_not_flown_card_by_card() -> None:
     many = [Card(id=f"card-{number}", name="Card") for number in range(40)]
     found = cards_between([pile("discard", *many), deck(0)], [pile("discard"), deck(40)])

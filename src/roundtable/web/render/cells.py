@@ -103,6 +103,7 @@ class _Boxes:
 
     def __init__(self, shown: Shown) -> None:
         self.spots = shown.spots
+        self.drawn = shown.look.drawn
 
     def __hash__(self) -> int:
         return 0
@@ -114,6 +115,9 @@ class _Boxes:
 @lru_cache(64)
 def _plots(digest: str, boxes: _Boxes) -> str:
     regions = list(dict.fromkeys(spot.place.region for spot in boxes.spots))
+    if boxes.drawn:  # the colours of a land go from the outside in
+        edges = [(min(spot.box.x, spot.box.y), spot.place.region) for spot in boxes.spots]
+        regions.sort(key=lambda region: min(edge for edge, other in edges if other == region))
     return "".join(
         f'<rect class="plot plot-{regions.index(spot.place.region) % 4}" x="{spot.box.x:.0f}" y="{spot.box.y:.0f}"'
         f' width="{spot.box.w:.0f}" height="{spot.box.h:.0f}"/>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from roundtable.kernel import scene as s
@@ -46,8 +47,9 @@ class Holder(NamedTuple):
         return self.number - known if self.number is not None else sum(card.count for card in self.cards) - known
 
 
-class Change(NamedTuple):
-    """What a holder lost or won."""
+@dataclass(slots=True)
+class Change:
+    """What a holder lost or won, as far as it is not accounted for yet."""
 
     holder: Holder
     cards: list[s.Card]
@@ -103,6 +105,8 @@ def _holders(scene: s.Scene) -> Iterator[Holder]:
             yield Holder(f"hand:{part.seat}", part.seat, part.cards, part.count)
         elif isinstance(part, s.Joined):
             yield Holder(f"joined:{part.id}", None, part.cards, None)
+        elif isinstance(part, s.Bag):
+            yield Holder(f"bag:{part.id}", None, (), sum(token.count for token in part.tokens))
 
 
 def _open(lost: list[Change], won: list[Change]) -> Iterator[Gone]:
@@ -120,46 +124,46 @@ def _open(lost: list[Change], won: list[Change]) -> Iterator[Gone]:
 
 def _turned(lost: list[Change], won: list[Change]) -> Iterator[Gone]:
     """Cards that come from where they lay face down, and cards that go where they do."""
-    yield from _turned_up(lost, won)
-    for at, here in enumerate(lost):
-        while here.cards:
-            goal = next((one for one in won if one.hidden and one.holder.id != here.holder.id), None)
-            if goal is None:
-                break
-            card = here.cards.pop()
-            won[won.index(goal)] = goal._replace(hidden=goal.hidden - 1)
-            yield lost[at].holder, goal.holder, card, "down"
+    for here, there, card in _pairs([one for one in lost if one.hidden], [one for one in won if one.cards]):
+        if here.hidden and card in there.cards:
+            here.hidden -= 1
+            there.cards.remove(card)
+            yield here.holder, there.holder, card, "up"
+    for there, here, card in _pairs([one for one in won if one.hidden], [one for one in lost if one.cards]):
+        if there.hidden and card in here.cards:
+            there.hidden -= 1
+            here.cards.remove(card)
+            yield here.holder, there.holder, card, "down"
 
 
-def _turned_up(lost: list[Change], won: list[Change]) -> Iterator[Gone]:
-    for there in won:
-        while there.cards:
-            card = there.cards[-1]
-            sources = [one for one in lost if one.hidden and one.holder.id != there.holder.id]
-            if not sources:
-                break
-            source = max(sources, key=lambda one: _fits(one.holder, card))
-            lost[lost.index(source)] = source._replace(hidden=source.hidden - 1)
-            there.cards.pop()
-            yield source.holder, there.holder, card, "up"
+def _pairs(hidden: list[Change], known: list[Change]) -> list[tuple[Change, Change, s.Card]]:
+    """A holder of hidden cards, one of known cards, and a card of its: the likeliest first."""
+    pairs = [
+        (one, other, card)
+        for other in known
+        for card in other.cards
+        for one in hidden
+        if one.holder.id != other.holder.id
+    ]
+    return sorted(pairs, key=lambda pair: -_fits(pair[0].holder, pair[1].holder, pair[2]))
 
 
-def _fits(holder: Holder, card: s.Card) -> int:
-    """Spells come from the spells, where more than one pile has become smaller; and from a pile rather than a hand."""
-    collection = card.name[1:].partition(".")[0] if isinstance(card.name, str) else ""
-    return 2 * (holder.id == f"zone:{collection}") + (holder.seat is None)
+def _fits(hidden: Holder, known: Holder, card: s.Card | None = None) -> int:
+    """Spells come from the spells, what somebody lays open from what is theirs, and else from a pile of nobody's."""
+    collection = card.name[1:].partition(".")[0] if card is not None and isinstance(card.name, str) else ""
+    same_seat = hidden.seat is not None and hidden.seat == known.seat
+    return 4 * (hidden.id == f"zone:{collection}") + 2 * same_seat + (hidden.seat is None)
 
 
 def _hidden(lost: list[Change], won: list[Change]) -> Iterator[Gone]:
     """Backs go from where there are fewer to where there are more."""
-    for there in won:
-        left = there.hidden
-        for at, here in enumerate(lost):
-            moved = min(left, here.hidden) if here.holder.id != there.holder.id else 0
-            lost[at] = here._replace(hidden=here.hidden - moved)
-            left -= moved
-            for _ in range(moved):
-                yield here.holder, there.holder, None, ""
+    pairs = [(here, there) for there in won for here in lost if here.holder.id != there.holder.id]
+    for here, there in sorted(pairs, key=lambda pair: -_fits(pair[0].holder, pair[1].holder)):
+        moved = min(here.hidden, there.hidden)
+        here.hidden -= moved
+        there.hidden -= moved
+        for _ in range(moved):
+            yield here.holder, there.holder, None, ""
 
 
 def _told(view: View, start: Holder, end: Holder, card: s.Card | None, turn: str) -> Flight:
