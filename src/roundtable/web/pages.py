@@ -21,7 +21,7 @@ from roundtable.tables import LiveTable
 from . import afterwards, books, entrance, render
 from .deeds import Deeds
 from .paper import Asked, Form, Page, TableId, html, local, origin, see
-from .people import lang_cookie
+from .people import lang_cookie, name_cookie
 from .problems import BadRequest, NotFound
 from .site import OurCaller, OurDeeds, OurSite, deeds_of
 from .statics import File
@@ -111,7 +111,6 @@ SEAT_FORMS: Final[dict[str, SeatAct]] = {
     "bot": lambda deeds, table, seat, data: deeds.to_bot(table, seat, data.get("bot", "bot")),
     "back": lambda deeds, table, seat, data: deeds.take_back(table, seat),
     "invite": lambda deeds, table, seat, data: deeds.renew(table, seat),
-    "name": lambda deeds, table, seat, data: deeds.rename(table, seat, data.get("name", "")),
 }
 """The same with a seat that the address names."""
 
@@ -136,6 +135,14 @@ def _seat_form(name: str, act: SeatAct) -> HTTPRouteHandler:
         return see(f"/tables/{table.id}")
 
     return done
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/name")
+async def rename(deeds: OurDeeds, caller: OurCaller, table_id: TableId, seat: SeatPath, data: Form) -> Redirect:
+    """Another name for an own seat, which this browser remembers for the next table."""
+    table = await deeds.table(table_id)
+    await deeds.rename(table, seat, data.get("name", ""))
+    return see(f"/tables/{table.id}", name_cookie(data.get("name", ""), secure=caller.secure))
 
 
 # --- around it ---
@@ -185,7 +192,7 @@ def router(upload_bytes: int) -> Router:
         route_handlers=[
             entrance.router(upload_bytes), books.router(), afterwards.router(), table_page, log_page,
             *[_form(name, act) for name, act in FORMS.items()],
-            *[_seat_form(name, act) for name, act in SEAT_FORMS.items()], language, look_file, robots,
+            *[_seat_form(name, act) for name, act in SEAT_FORMS.items()], rename, language, look_file, robots,
         ],
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
         include_in_schema=False,

@@ -110,10 +110,16 @@ def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool)
         " ".join(about),
         tuple(_change(shown, effect, seat) for effect in changed),
         turning(things.places, path) if path else "",
-        option.rules or ask.offer.prompt.rules, tuple(points), path, free, option.id == ask.passing,
+        _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,
         tuple(voter for voter, chosen in ask.votes if chosen == option.id), _long(shown, pointed),
     )  # fmt: skip
+
+
+def _rules(ask: Ask, option: Option[Any]) -> tuple[str, ...]:
+    """Its own, the question's, or those of what else might be chosen: why it is asked at all."""
+    others = next((other.rules for other in ask.offer.options if other.rules), ())
+    return option.rules or ask.offer.prompt.rules or others
 
 
 def _change(shown: Shown, effect: Any, seat: Seat) -> Change:

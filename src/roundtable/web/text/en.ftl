@@ -21,7 +21,6 @@ theme-auto = As the system
 theme-light = Light
 theme-dark = Dark
 language = Language
-other-language = Français
 close = Close
 menu = Menu
 settings = Settings

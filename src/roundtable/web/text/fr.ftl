@@ -21,7 +21,6 @@ theme-auto = Système
 theme-light = Clair
 theme-dark = Sombre
 language = Langue
-other-language = English
 close = Fermer
 menu = Menu
 settings = Réglages
