@@ -156,6 +156,19 @@ def test_whoever_is_about_to_choose_is_not_disturbed_by_others_answers(people: P
     assert ann.page.evaluate("() => window.shut") == 0
 
 
+def test_the_first_view_after_loading_leaves_the_decision_alone(people: People) -> None:
+    ann = people("Ann")
+    ann.load(saved("talisman", 2, asks(0, "ask-way")), "me", "bot")
+    ann.asked()
+    ann.context.add_init_script(
+        "addEventListener('DOMContentLoaded', () => { window.first = document.querySelector('#f-decision .option'); })"
+    )
+    ann.page.reload()
+    ann.connected()
+    assert ann.page.evaluate("() => window.first.isConnected && !window.first.disabled")
+    assert ann.page.evaluate("() => document.activeElement === window.first")
+
+
 def test_two_fingers_bring_the_board_near_and_back(people: People) -> None:
     ann = people("Ann", size=PHONE, touch=True)
     ann.load(saved("talisman", 2, asks(0, "ask-way")), "me", "bot")

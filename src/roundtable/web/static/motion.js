@@ -13,8 +13,10 @@ const motion = (() => {
 
   // --- ending early ---
 
-  const ends = new Set();
-  const skip = () => { for (const end of [...ends]) end(); };
+  const ends = new Set(), waits = new Set();
+  /** Whatever waits goes on. */
+  const hurry = () => { for (const end of [...waits]) end(); };
+  const skip = () => { hurry(); for (const end of [...ends]) end(); };
   addEventListener("keydown", skip, true);
   addEventListener("pointerdown", skip, true);
   document.addEventListener("visibilitychange", () => { if (document.hidden) skip(); });
@@ -24,10 +26,10 @@ const motion = (() => {
   /** Waits, and tells whether nobody was in a hurry. */
   function pause(ms) {
     return new Promise((done) => {
-      const over = (whole) => { clearTimeout(timer); ends.delete(end); done(whole); };
+      const over = (whole) => { clearTimeout(timer); waits.delete(end); done(whole); };
       const end = () => over(false);
       const timer = setTimeout(() => over(true), ms);
-      ends.add(end);
+      waits.add(end);
     });
   }
 
@@ -146,7 +148,7 @@ const motion = (() => {
     const goal = spot({ holder: move.to, card: move.card, seat: move.toSeat });
     if (!start || !goal) return;
     const end = boxOf(goal), lies = goal.matches(".card");
-    if (Math.hypot(end.x - start.x, end.y - start.y) < 8) return;
+    const near = Math.hypot(end.x - start.x, end.y - start.y) < 8; // drawn and laid away at once: it is shown in between
     const flight = document.createElement("div"), faces = document.createElement("div");
     flight.className = "fly";
     faces.className = "faces";
@@ -161,7 +163,8 @@ const motion = (() => {
       const turned = move.turn === "up" ? ["rotateY(180deg)", "rotateY(0deg)"] : ["rotateY(0deg)", "rotateY(180deg)"];
       run(faces, [{ transform: turned[0] }, { transform: turned[0], offset: 0.2 }, { transform: turned[1], offset: 0.8 }, { transform: turned[1] }], { duration: GLIDE, easing: "linear", fill: "both" });
     }
-    run(flight, [put(start, 14 * at), put(end, 0)], { duration: GLIDE, fill: "both" }).then(() => { flight.remove(); goal.classList.remove("arriving"); });
+    const shown = near ? [put({ x: start.x + 60, y: start.y - 60, scale: 0.9 }, 0)] : [];
+    run(flight, [put(start, 14 * at), ...shown, put(end, 0)], { duration: GLIDE, fill: "both" }).then(() => { flight.remove(); goal.classList.remove("arriving"); });
   }
 
   // --- pieces ---
@@ -215,6 +218,9 @@ const motion = (() => {
     walking = finished;
     await going.updateCallbackDone.catch(() => {});
   }
+
+  /** Pieces that walk may arrive, if nobody is in a hurry. */
+  const arrived = () => (walking ? Promise.race([walking, pause(WALK)]) : null);
 
   /** Where motion is unwelcome, a dashed outline says where a piece came from. */
   function outline(box) {
@@ -304,5 +310,5 @@ const motion = (() => {
     if (!document.hidden && !still) of("number").forEach(count);
   }
 
-  return { none, calm, pause, tumble, change, gold, get walking() { return walking; } };
+  return { none, calm, hurry, tumble, change, gold, arrived };
 })();

@@ -88,10 +88,11 @@
 
   const queue = [];
 
-  /** Views are shown one after another; whoever falls behind jumps to the newest. */
+  /** Views are shown one after another; whoever falls behind jumps, and so does everything before a question to me. */
   function later(message) {
     queue.push({ message, came: Date.now() });
     if (queue.length === 1) next();
+    else if (message.ask || queue.length > 4) motion.hurry();
   }
 
   function next() {
@@ -102,8 +103,9 @@
 
   /** Nothing waits for motion, but a decision for its dice, and what others do for a piece that still walks. */
   async function show({ message, came }) {
-    const moves = message.motion || [], late = () => Date.now() - came > 2000;
-    if (motion.walking && !message.ask && !late()) await motion.walking;
+    const moves = message.motion || [];
+    const late = () => Date.now() - came > 2000 || queue.length > 4 || queue.some((one) => one.message !== message && one.message.ask);
+    if (!message.ask && !late()) await motion.arrived();
     behind = Date.now() - message.now;
     const held = hold();
     const dice = moves.find((one) => one.what === "dice");
