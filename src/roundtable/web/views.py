@@ -229,9 +229,10 @@ def preview(
     if seat is None:
         return []
     try:
-        return match.preview(seat, decision, option, shared.seen.get(seat))
+        sure = match.preview(seat, decision, option, shared.seen.get(seat))
     except RoundtableError:
-        return costs(match, shared, asks, decision, option)
+        sure = []  # chance comes in
+    return sure or costs(match, shared, asks, decision, option)
 
 
 def costs(
