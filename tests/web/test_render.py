@@ -19,6 +19,7 @@ from roundtable.kernel.scene import Board
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import missing, typography
 from roundtable.web import render
+from roundtable.web.render.choices import LONG, _gist
 from roundtable.web.render.graphs import laid
 from roundtable.web.render.look import Box, plain_boxes, road
 from roundtable.web.render.markup import paint
@@ -251,3 +252,11 @@ def test_a_road_goes_around_the_places_between() -> None:
     boxes = {"a": Box(0, 0, 50, 50), "b": Box(100, 0, 50, 50), "c": Box(200, 0, 50, 50)}
     assert road("a", "b", boxes) == "M25.0 25.0Q75.0 25.0 125.0 25.0"
     assert "Q125.0 25.0" not in road("a", "c", boxes)
+
+
+def test_a_long_card_is_told_in_whole_sentences() -> None:
+    long = "A storm rises. Cast it before you move. " + "Every other character loses one turn, wherever they are. " * 3
+    assert _gist(long).startswith("Cast it before you move.")
+    assert _gist(long).endswith(".")
+    assert len(_gist(long)) <= LONG + 2
+    assert _gist("Short. And good.") == "Short. And good."

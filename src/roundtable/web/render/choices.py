@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 FEW: Final = 9
 """With more options than this, they stand closer and say less."""
-LONG: Final = 80
-"""Characters that fit two lines of an option."""
+LONG: Final = 100
+"""Characters that fit an option."""
 CERTAIN: Final = 1000
 SURE: Final = ("sure-win", "sure-tie", "sure-lose")
 """What is said where there is nothing left to chance, in the order of odds."""
@@ -153,11 +153,18 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: 
 
 
 def _gist(text: str) -> str:
-    """What a card does: where its text is too long for two lines, without the sentence that sets the scene."""
+    """What a card does. Of a long text the sentence that sets the scene goes first, then what no longer fits."""
     if len(text) <= LONG:
         return text
     _, stop, rest = text.partition(". ")
-    return rest if stop and len(rest) > LONG // 4 else text
+    if not stop:
+        return text
+    said, *more = [part.removesuffix(".") for part in (rest if len(rest) > LONG // 4 else text).split(". ")]
+    for part in more:
+        if len(said) + len(part) > LONG:
+            break
+        said = f"{said}. {part}"
+    return f"{said}."
 
 
 def _number(shown: Shown, number: s.Number) -> str:

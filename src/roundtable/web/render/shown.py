@@ -173,7 +173,13 @@ class Shown:
     def playing(self) -> tuple[s.Card, ...]:
         """Cards that are being dealt with: what fights, or lies in the zone of cards in play."""
         fought = tuple(card for contest in self.contests for card in contest.cards)
-        return fought or next((zone.cards for zone in self.zones if zone.id == "playing"), ())
+        return fought or next((zone.cards for zone in self.zones if zone.id == "playing"), ()) or self._named()
+
+    def _named(self) -> tuple[s.Card, ...]:
+        """The card that the question names."""
+        params = self.view.asks[0].offer.prompt.params if self.view.asks else ()
+        found = [self.things.all.get(value) for _, value in params if isinstance(value, str)]
+        return tuple(card for card in found if isinstance(card, s.Card))
 
     # --- where ---
 
