@@ -169,7 +169,8 @@ const motion = (() => {
 
   // --- pieces ---
 
-  const pieceOf = ({ seat }) => (seat === null ? null : $(`#board .vt-${seat}`));
+  const pieceOf = ({ piece }) => $(`#board [data-piece=${quoted(piece)}]`);
+  const nameOf = ({ seat, piece }) => `piece-${seat ?? piece.replace(/[^\w-]/g, "_")}`;
   const inside = (box, frame) => box.left >= frame.left - 8 && box.right <= frame.right + 8 && box.top >= frame.top - 8 && box.bottom <= frame.bottom + 8;
 
   /** A piece that can be seen to go: nothing lies over the board, and it stands where it is not cut off. */
@@ -179,10 +180,10 @@ const motion = (() => {
   }
 
   /** Round the ring, step by step; without a way it is lifted, and lands. */
-  function walk({ seat, path }, from) {
-    const piece = pieceOf({ seat });
+  function walk(move, from) {
+    const piece = pieceOf(move), { path } = move;
     if (!piece) return;
-    const group = { pseudoElement: `::view-transition-group(piece-${seat})`, fill: "both" };
+    const group = { pseudoElement: `::view-transition-group(${nameOf(move)})`, fill: "both" };
     const to = piece.getBoundingClientRect(), steps = path.length - 1;
     const put = (x, y) => `translate(${x}px, ${y}px)`;
     if (steps < 1) {
@@ -202,7 +203,7 @@ const motion = (() => {
     run(document.documentElement, frames, { ...group, duration: Math.min(WALK, STEP * steps), easing: "linear" });
   }
 
-  const name = (move, set) => { const piece = pieceOf(move); if (piece) piece.style.viewTransitionName = set ? `piece-${move.seat}` : ""; };
+  const name = (move, set) => { const piece = pieceOf(move); if (piece) piece.style.viewTransitionName = set ? nameOf(move) : ""; };
 
   let walking = null;
 
