@@ -663,7 +663,7 @@
     if ($("#tips [data-coach]")?.dataset.coach !== first?.dataset.coach || !first) $("#tips").replaceChildren(...(first ? [first.cloneNode(true)] : []));
     if (!first) return;
     for (const tip of tips) tip.hidden = true;
-    const low = $$(".place.offered").filter((place) => place.offsetTop > place.offsetParent.clientHeight / 2).length;
+    const low = $$(".place.offered").filter((place) => place.offsetParent && place.offsetTop > place.offsetParent.clientHeight / 2).length;
     $("#tips").classList.toggle("up", low > $$(".place.offered").length / 2);
   }
   phone.addEventListener("change", coach);
