@@ -169,6 +169,7 @@ copied = Copied.
 ## Before and after
 lobby-seats = Who plays?
 invite = Links for the others
+invite-self = For your own phone or laptop
 start = Start the game
 maker-starts = Whoever made the table starts the game.
 won-by = Won by { $players }.
@@ -185,6 +186,7 @@ to-bot = Let a bot play for { $player }
 invite-for-bot = Invite somebody in the bot’s place ({ $player })
 new-invite = New link for { $player }’s seat
 leave = Leave (the table is kept)
+save = Save
 something-wrong = Something is wrong
 report-label = What did you expect, and what happened?
 report-kept = It is kept with the game’s record on this server. While the game runs nobody can read it: it would tell every secret.

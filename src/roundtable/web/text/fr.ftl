@@ -169,6 +169,7 @@ copied = Copié.
 ## Avant et après
 lobby-seats = Qui joue ?
 invite = Liens pour les autres
+invite-self = Pour votre autre appareil
 start = Commencer la partie
 maker-starts = La personne qui a créé la table lance la partie.
 won-by = Victoire : { $players }.
@@ -185,6 +186,7 @@ to-bot = Laisser un robot jouer pour { $player }
 invite-for-bot = Inviter quelqu’un à la place du robot ({ $player })
 new-invite = Nouveau lien pour la place de { $player }
 leave = Quitter (la table est conservée)
+save = Enregistrer
 something-wrong = Quelque chose ne va pas
 report-label = Qu’attendiez-vous, et que s’est-il passé ?
 report-kept = C’est conservé sur ce serveur avec le journal de la partie. Tant qu’elle dure, personne ne peut le lire : il dirait tous les secrets.
