@@ -22,7 +22,7 @@ from roundtable.web import render
 from roundtable.web.render.choices import LONG, _gist
 from roundtable.web.render.graphs import laid
 from roundtable.web.render.look import Box, plain_boxes, road
-from roundtable.web.render.markup import paint
+from roundtable.web.render.told import paint
 from roundtable.web.render.words import chrome
 from roundtable.web.view import Ask, Awaited, LogLine, SeatView, TalkLine, View
 
@@ -135,8 +135,8 @@ def test_names_that_change_are_shown_though_markup_is_kept() -> None:
 def test_the_tab_says_when_it_is_my_turn() -> None:
     match = next(iter(positions("talisman", 2)))
     asked = match.offers()[0].seat
-    assert render.title(view_of(match, asked)).startswith("● Your turn")
-    assert not render.title(view_of(match, WATCHER)).startswith("●")
+    assert render.title(render.Shown(view_of(match, asked))).startswith("● Your turn")
+    assert not render.title(render.Shown(view_of(match, WATCHER))).startswith("●")
 
 
 def test_pieces_walk_where_there_is_a_way_and_dice_are_told() -> None:
@@ -205,7 +205,7 @@ def test_events_of_others_have_no_line() -> None:
     match = next(iter(positions("talisman", 2)))
     view = view_of(match)
     line = LogLine(7, 0, Event("turn-begins", (("round", 3), ("seat", "@seat.0"))))
-    markup = render.log_lines(view, [line])
+    markup = render.log_lines(render.Shown(view), [line])
     assert 'data-line="7"' in markup
     assert "chapter" in markup
 

@@ -188,6 +188,28 @@ def test_a_phone_has_its_tabs(person: Person) -> None:
     expect(page.locator("#board")).to_be_visible()
 
 
+PIECES = """async () => {
+    const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const plain = (one) => one.outerHTML.replace(/ tabindex="-?\\d"| style="[^"]*"| class="lit"| lit\\b/g, "");
+    const pieces = (page) => Object.fromEntries(["head", "seats", "board"].flatMap(
+        (name) => [...page.querySelectorAll(`#f-${name} [id]`)].map((one) => [one.id, plain(one)])));
+    return [pieces(document), pieces(fresh)];
+}"""
+
+
+def test_a_page_that_was_brought_up_to_date_is_what_a_fresh_one_is(person: Person) -> None:
+    page = person()
+    play_now(page)
+    for _ in range(8):
+        assert asked(page)
+        choose(page)
+    assert asked(page)
+    steady(page)
+    now, fresh = page.evaluate(PIECES)
+    assert len(fresh) > 50
+    assert now == fresh
+
+
 def test_keys_alone_are_enough(person: Person) -> None:
     page = person()
     play_now(page)
@@ -198,10 +220,10 @@ def test_keys_alone_are_enough(person: Person) -> None:
     page.keyboard.press("Tab")
     seen = set()
     for _ in range(60):
-        seen.add(page.evaluate("document.activeElement.closest('[id]')?.id ?? ''"))
+        seen.add(page.evaluate("document.activeElement.closest('[id^=f-]')?.id ?? ''"))
         page.keyboard.press("Tab")
     assert {"f-decision", "f-board", "f-seats", "f-head"} <= {one for one in seen if one} | {
-        page.evaluate("document.querySelector('.place[tabindex=\"0\"]').closest('[id]').id")
+        page.evaluate("document.querySelector('.place[tabindex=\"0\"]').closest('[id^=f-]').id")
     }
     page.locator('.place[tabindex="0"]').focus()
     here = page.evaluate("document.activeElement.dataset.place")

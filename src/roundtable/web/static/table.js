@@ -146,6 +146,10 @@
       const changed = swap(name, markup);
       if (name === "decision") decided ||= changed;
     }
+    for (const [name, pieces] of Object.entries(message.pieces || {})) {
+      for (const [id, markup] of Object.entries(pieces)) exchange(name, id, markup);
+      delete was[name];
+    }
     for (const [name, markup] of Object.entries(message.append || {})) { append(name, markup); delete was[name]; }
     table.dataset.version = message.version;
     document.title = message.title;
@@ -153,17 +157,16 @@
     if (decided && asked() && asked() === before) sameDecision(held);
     else if (decided) newDecision(held);
     shine();
-    follow();
+    follow(message.eyes);
     release(held);
     settle();
   }
 
   /** With several seats at one screen, one looks through the eyes of the seat that is asked. */
-  function follow() {
-    const inner = $("#f-decision .inner");
-    if (!inner?.dataset.eyes) return;
-    table.dataset.eyes = inner.dataset.eyes;
-    if (inner.dataset.seat && inner.dataset.seat !== inner.dataset.eyes) send({ type: "eyes", seat: Number(inner.dataset.seat) });
+  function follow(eyes) {
+    const seat = $("#f-decision .inner")?.dataset.seat;
+    table.dataset.eyes = eyes;
+    if (seat && Number(seat) !== eyes) send({ type: "eyes", seat: Number(seat) });
   }
 
   function parsed(markup) {
@@ -185,6 +188,14 @@
     if (inner && name !== "decision") $(".inner", target).scrollTop = inner;
     if (bottom) toEnd(target);
     return true;
+  }
+
+  /** A piece of a fragment takes the place of the one that was there; an empty one is gone. */
+  function exchange(name, id, markup) {
+    const old = document.getElementById(id);
+    if (!old) $(`#f-${name}`)?.insertAdjacentHTML("beforeend", markup);
+    else if (markup) old.outerHTML = markup;
+    else old.remove();
   }
 
   function append(name, markup) {
@@ -405,7 +416,7 @@
     const item = button.closest(".seat");
     const number = item.dataset.choice;
     if (number && touched === "mouse") { choose(option(number)); return; }
-    const detail = $("template", item);
+    const detail = document.getElementById(`more-${item.dataset.seat}`);
     if (detail) drawer(detail.innerHTML);
   }
 
