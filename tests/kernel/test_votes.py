@@ -164,3 +164,8 @@ def test_where_they_differ_the_lowest_number_prevails() -> None:
 
 def test_of_equal_numbers_the_first_to_answer_prevails() -> None:
     assert votes.lowest(lambda seat: 1)(ballots((2, C), (0, A))) is C
+
+
+def test_a_vote_tells_whose_choice_weighs_more() -> None:
+    for decide, leader in ((votes.majority(2), 2), (votes.by_leader(1), 1), (votes.unanimous(A), None)):
+        assert start(game_of(vote(decide)), seats=3).windows[0].leader == leader

@@ -595,7 +595,7 @@ Attacks of the Warden of the cairn
   Opportunity  1 Terror
 
 Sequence
-  1. Warden of the cairn (Enemy)
+  1. Warden of the cairn (Enemy, against Player 1, Player 2)
     joined by Aggression, Free Key (lit)
   2. Attack (Combat card, of Player 1)
 

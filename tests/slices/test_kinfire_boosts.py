@@ -351,7 +351,7 @@ def test_the_scene_shows_all_but_the_decks() -> None:
     )  # fmt: skip
     play(match, "0 play:follow-me", "2 boost:opening")
     parts = render(match.scene(1), GAME.texts(match.content), "en").split("\n\n")
-    assert parts[0].endswith("11 12 \N{LAST QUARTER MOON}: all suffer 2 HP): Gate")
+    assert parts[0].endswith("all suffer 2 HP, against\n  Player 1, Player 2, Player 3): Gate")
     assert parts[1].startswith("Fate bag: 27 tokens")
     assert parts[2] == "Fate tokens: 2"
     assert parts[3].split("\n") == [

@@ -434,3 +434,19 @@ def test_nothing_waits_for_the_walk_through_a_long_match() -> None:
         assert beats > 5
 
     asyncio.run(story())
+
+
+def test_a_browser_remembers_what_its_person_is_called(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest(**HTML) as ann:
+            played = await ann.http.post("/play", data={"game": "talisman-duel", "name": " Zoé <b> "})
+            table = played.headers["location"]
+            assert "Zoé &lt;b&gt;" in (await ann.http.get(table)).text
+            assert 'value="Zoé &lt;b&gt;"' in (await ann.http.get("/")).text
+            assert 'value="Zoé &lt;b&gt;"' in (await ann.http.get("/new?game=talisman-duel")).text
+            again = await ann.http.post("/play", data={"game": "talisman-duel"})
+            assert "Zoé &lt;b&gt;" in (await ann.http.get(again.headers["location"])).text
+            await ann.http.post(f"{table}/seats/0/name", data={"name": "Ann"})
+            assert 'value="Ann"' in (await ann.http.get("/")).text
+
+    run(story)

@@ -1,4 +1,4 @@
-"""Fragments that are taken from the view before are just what they would be if they were made anew."""
+"""What is taken from the view before is just what would be made anew, and changes lead from one page to the next."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
 from roundtable.web import render
 from roundtable.web.render.kept import forget
-from roundtable.web.render.markup import FRAGMENTS, MADE_OF, Drawn
+from roundtable.web.render.markup import FRAGMENTS
+from roundtable.web.render.pieces import FRAMES, GROUPS, LISTS, Drawn
 from roundtable.web.view import Ask, Awaited, SeatView, Undo, View
 
-SWAPPED = [name for name in FRAGMENTS if name not in ("log", "talk")]
+SWAPPED = [name for name in FRAGMENTS if name not in LISTS]
 
 
 def view_of(match: Match[Any, Any], texts: Any, eyes: int, lang: str) -> View:
@@ -32,6 +33,32 @@ def view_of(match: Match[Any, Any], texts: Any, eyes: int, lang: str) -> View:
     )  # fmt: skip
 
 
+class Page:
+    """What a browser has: fragments, and elements by their ids, which is all that the script knows of them."""
+
+    def __init__(self, drawn: Drawn) -> None:
+        self.whole = {name: made[1] for name, made in drawn.whole.items()}
+        self.pieces: dict[str, dict[str, str]] = {frame: {} for frame in FRAMES}
+        for name, has in drawn.pieces.items():
+            self.pieces[GROUPS[name].fragment] |= {key: made[1] for key, made in has.items()}
+
+    def take(self, html: dict[str, str], pieces: dict[str, dict[str, str]]) -> None:
+        assert html.keys() <= self.whole.keys(), "a fragment in pieces comes whole only to a new page"
+        self.whole |= html
+        for name, changed in pieces.items():
+            for key, markup in changed.items():
+                assert not markup or f' id="{key}"' in markup.partition(">")[0], "a piece is known by its id"
+                self.pieces[name][key] = markup
+            self.pieces[name] = {key: markup for key, markup in self.pieces[name].items() if markup}
+
+
+def fresh(shown: render.Shown) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {frame: {} for frame in FRAMES}
+    for group in GROUPS.values():
+        found[group.fragment] |= {key: made[1] for key, made in group.draw(shown, Drawn(), {}).items()}
+    return found
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("name", games.names())
 def test_what_is_reused_is_what_would_be_made(name: str, lang: str) -> None:
@@ -40,18 +67,26 @@ def test_what_is_reused_is_what_would_be_made(name: str, lang: str) -> None:
     texts = game.texts(match.content).seated({0: "Ann"})
     rng = random.Random(3)
     before: dict[int, Drawn] = {}
-    reused = 0
+    pages: dict[int, Page] = {}
+    sent = views = 0
     for number in range(60):
         if match.over:
             break
         offer = rng.choice(match.offers())
         match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
-        views = {eyes: view_of(match, texts, eyes, lang) for eyes in (*range(match.setup.seats), WATCHER)}
-        drawn = {eyes: render.redrawn(view, SWAPPED, before.get(eyes)) for eyes, view in views.items()}
-        reused += sum(drawn[eyes].html[name] is before[eyes].html[name] for eyes in before for name in MADE_OF)
-        before = drawn
-        if number % 5 == 0:
-            for eyes, view in views.items():
+        for eyes in (*range(match.setup.seats), WATCHER):
+            shown = render.Shown(view_of(match, texts, eyes, lang))
+            drawn = render.redrawn(shown, before.get(eyes))
+            if eyes in before:
+                html, pieces = render.changed(before[eyes], drawn)
+                pages[eyes].take(html, pieces)
+                sent, views = sent + len(html) + len(pieces), views + 1
+            else:
+                pages[eyes] = Page(drawn)
+            before[eyes] = drawn
+            if number % 5 == 0:
                 forget()
-                assert drawn[eyes].html == render.fragments(view, SWAPPED)
-    assert reused, "nothing was ever taken from the view before"
+                assert render.in_full(shown, drawn) == render.fragments(shown.view, SWAPPED)
+                assert pages[eyes].pieces == fresh(shown)
+                assert pages[eyes].whole.items() <= render.fragments(shown.view, SWAPPED).items()
+    assert sent < views * len(SWAPPED) / 2, "little was ever taken from the view before"

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from roundtable import games
+from roundtable.kernel import scene as s
 from roundtable.kernel.events import Event
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
@@ -18,8 +19,10 @@ from roundtable.kernel.scene import Board
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import missing, typography
 from roundtable.web import render
-from roundtable.web.render.look import plain_boxes
-from roundtable.web.render.markup import paint
+from roundtable.web.render.choices import LONG, _gist
+from roundtable.web.render.graphs import laid
+from roundtable.web.render.look import Box, plain_boxes, road
+from roundtable.web.render.told import paint
 from roundtable.web.render.words import chrome
 from roundtable.web.view import Ask, Awaited, LogLine, SeatView, TalkLine, View
 
@@ -132,8 +135,8 @@ def test_names_that_change_are_shown_though_markup_is_kept() -> None:
 def test_the_tab_says_when_it_is_my_turn() -> None:
     match = next(iter(positions("talisman", 2)))
     asked = match.offers()[0].seat
-    assert render.title(view_of(match, asked)).startswith("● Your turn")
-    assert not render.title(view_of(match, WATCHER)).startswith("●")
+    assert render.title(render.Shown(view_of(match, asked))).startswith("● Your turn")
+    assert not render.title(render.Shown(view_of(match, WATCHER))).startswith("●")
 
 
 def test_pieces_walk_where_there_is_a_way_and_dice_are_told() -> None:
@@ -170,6 +173,7 @@ def test_losses_and_gains_differ_by_more_than_their_colour() -> None:
 def test_why_tells_rules_in_our_words_and_leaves_out_what_is_none() -> None:
     game = games.get("talisman")
     told = render.why(game, "fr", ["talisman.movement.roll-one-die", "no.such.rule"], about=HOSTILE)
+    assert "Chapitre Déplacement" in told
     assert "talisman.movement.roll-one-die" in told
     assert "no.such.rule" not in told
     assert HOSTILE not in told
@@ -201,6 +205,58 @@ def test_events_of_others_have_no_line() -> None:
     match = next(iter(positions("talisman", 2)))
     view = view_of(match)
     line = LogLine(7, 0, Event("turn-begins", (("round", 3), ("seat", "@seat.0"))))
-    markup = render.log_lines(view, [line])
+    markup = render.log_lines(render.Shown(view), [line])
     assert 'data-line="7"' in markup
     assert "chapter" in markup
+
+
+def test_a_graph_is_laid_out_from_left_to_right_with_its_lines() -> None:
+    nodes = [s.Node(id=name, name=name, done=name == "a") for name in "abcd"]
+    found = laid(
+        s.Graph(id="trial", label="", nodes=tuple(nodes), edges=(("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")))
+    )
+    assert [(node.id, column, row) for node, column, row in found.nodes] == [
+        ("a", 1, 1), ("b", 2, 1), ("c", 2, 2), ("d", 3, 1),
+    ]  # fmt: skip
+    assert [line.done for line in found.lines] == [True, True, False, False]
+    assert [node.id for node in found.leads["a"]] == ["b", "c"]
+
+
+def test_a_graph_that_runs_in_a_circle_is_laid_out_too() -> None:
+    nodes = tuple(s.Node(id=name, name=name) for name in "ab")
+    found = laid(s.Graph(id="ring", label="", nodes=nodes, edges=(("a", "b"), ("b", "a"), ("a", "a"), ("a", "z"))))
+    assert (found.columns, len(found.lines)) == (2, 2)
+
+
+def test_parts_show_lines_between_steps_and_whom_an_enemy_is_after() -> None:
+    match = Match.start(games.get("kinfire-boosts"), Setup(seats=3, seed="aims"))
+    scene = match.scene(0)
+    graph = s.Graph(
+        id="g", label="Trial", nodes=(s.Node(id="a", name="A"), s.Node(id="b", name="B")), edges=(("a", "b"),)
+    )
+    told = render.fragments(view_of(match, scene=s.Scene(parts=(*scene.parts, graph))))["parts"]
+    assert '<path d="M50 50C' in told
+    assert "leads to B" in told
+    assert 'class="aims"' in told
+    assert "Against Player 1" in told
+
+
+def test_a_vote_shows_who_leads_it() -> None:
+    match = next(one for one in positions("kinfire-boosts", 3, 200) if any(w.leader is not None for w in one.windows))
+    window = next(window for window in match.windows if window.leader is not None)
+    ask = Ask(match.offers(0)[0], votes=((0, match.offers(0)[0].options[0].id),), leader=window.leader)
+    assert "leads this vote" in render.fragments(view_of(match, asks=(ask,)))["decision"]
+
+
+def test_a_road_goes_around_the_places_between() -> None:
+    boxes = {"a": Box(0, 0, 50, 50), "b": Box(100, 0, 50, 50), "c": Box(200, 0, 50, 50)}
+    assert road("a", "b", boxes) == "M25.0 25.0Q75.0 25.0 125.0 25.0"
+    assert "Q125.0 25.0" not in road("a", "c", boxes)
+
+
+def test_a_long_card_is_told_in_whole_sentences() -> None:
+    long = "A storm rises. Cast it before you move. " + "Every other character loses one turn, wherever they are. " * 3
+    assert _gist(long).startswith("Cast it before you move.")
+    assert _gist(long).endswith(".")
+    assert len(_gist(long)) <= LONG + 2
+    assert _gist("Short. And good.") == "Short. And good."

@@ -103,6 +103,8 @@ class Writer:
         about = [self.say(f"card-type-{card.type}")] if card.type else []
         about += [self.number(number) for number in card.numbers]
         about += [self.words(tag) for tag in card.tags]
+        if card.targets:
+            about.append(self.say("scene-aims", names=", ".join(self.words(f"@seat.{seat}") for seat in card.targets)))
         if card.face == "down":
             about.append(self.say("scene-face-down"))
         name = self.words(card.name) if card.count == 1 else f"{card.count} × {self.words(card.name)}"

@@ -94,6 +94,8 @@ class Card(Word, frozen=True):
     numbers: tuple[Number, ...] = ()
     tags: tuple[Text, ...] = ()
     count: int = 1
+    targets: tuple[Seat, ...] = ()
+    """Whom it is aimed at: an enemy's seats, with a line to each."""
 
 
 class Place(Word, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from . import rulebook
 from .answers import Answer
@@ -14,10 +14,8 @@ from .game import C, Game, S, Setup
 from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
 from .state import Outcome
+from .votes import Decider, leader_of
 from .windows import Rules, Source, Window, together
-
-if TYPE_CHECKING:
-    from .votes import Decider
 
 T = TypeVar("T")
 
@@ -128,7 +126,7 @@ class Table(Piles[S], Generic[S, C]):
             self.cite(*prompt.rules, *options[0].rules)
             return options[0]
         while True:
-            answers = yield from self._window(seats, prompt, lambda _: options)
+            answers = yield from self._window(seats, prompt, lambda _: options, leader=leader_of(decide))
             decided = decide(answers)
             self._go_on()
             if decided is not None:
@@ -175,6 +173,7 @@ class Table(Piles[S], Generic[S, C]):
         deadline: int | None = None,
         tie: int = 0,
         veiled: bool = False,
+        leader: Seat | None = None,
     ) -> Rules[list[Answer]]:
         """Opens a window for several seats and sees it through, free actions included."""
         self._go_on()
@@ -183,6 +182,8 @@ class Table(Piles[S], Generic[S, C]):
         window = self._open(tuple(seats), prompt, options)
         window.sealed, window.veiled, window.claims, window.passing = sealed, veiled, claims, passing
         window.open_ms, window.tie = deadline, tie
+        if leader is not None:
+            window.leader = leader
         window.answer_forced()
         if self.telling:
             self._cite_window(window)

@@ -98,6 +98,7 @@ class Texts:
         self._lines: dict[str, _Lines] = {}
         # A Fluent line costs some 16 us. References are resolved before, so a new name is never stale.
         self._cached = lru_cache(CACHED_LINES)(self._format)
+        self._found = lru_cache(CACHED_LINES)(self._find)
         for folder in folders:
             if not any(_file(folder, lang) for lang in languages):
                 raise RoundtableError(f"There are no texts in {folder}: text.{languages[0]}.ftl was expected.")
@@ -119,10 +120,14 @@ class Texts:
         """What a reference stands for; words without `@` are left as they are."""
         if not words.startswith("@"):
             return words
-        collection, _, rest = words[1:].partition(".")
-        if collection == "seat" and rest.isdecimal():
+        if words.startswith("@seat.") and (rest := words[6:]).isdecimal():
             seat = int(rest)
             return self._players.get(seat) or self.say(lang, "player", (("number", seat + 1),))
+        return self._found(lang, words)
+
+    def _find(self, lang: str, words: str) -> str:
+        """What any other reference stands for: the same at every table."""
+        collection, _, rest = words[1:].partition(".")
         if collection == "text" and rest:
             return self.say(lang, rest)
         try:

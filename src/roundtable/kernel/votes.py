@@ -13,30 +13,44 @@ Decider: TypeAlias = Callable[[Sequence[Answer]], Option[Any] | None]
 """From everybody's answers, the one that holds; None asks again."""
 
 
-def by_leader(leader: Seat) -> Decider:
+class ByLeader:
     """The leader decides, whatever the others say."""
 
-    def decide(answers: Sequence[Answer]) -> Option[Any] | None:
-        return next((answer.option for answer in answers if answer.seat == leader), None)
+    def __init__(self, leader: Seat) -> None:
+        self.leader = leader
 
-    return decide
+    def __call__(self, answers: Sequence[Answer]) -> Option[Any] | None:
+        return next((answer.option for answer in answers if answer.seat == self.leader), None)
 
 
-def majority(leader: Seat) -> Decider:
+class Majority(ByLeader):
     """Most votes win; in a tie the leader's choice if it is among the tied, else the tied one chosen first."""
 
-    def decide(answers: Sequence[Answer]) -> Option[Any]:
+    def __call__(self, answers: Sequence[Answer]) -> Option[Any]:
         votes: dict[str, list[Answer]] = {}
         for answer in answers:
             votes.setdefault(answer.option.id, []).append(answer)
         most = max(len(group) for group in votes.values())
         tied = [group for group in votes.values() if len(group) == most]
         for group in tied:
-            if any(answer.seat == leader for answer in group):
+            if any(answer.seat == self.leader for answer in group):
                 return group[0].option
         return tied[0][0].option
 
-    return decide
+
+def by_leader(leader: Seat) -> Decider:
+    """The leader decides, whatever the others say."""
+    return ByLeader(leader)
+
+
+def majority(leader: Seat) -> Decider:
+    """Most votes win; ties are the leader's."""
+    return Majority(leader)
+
+
+def leader_of(decide: Decider) -> Seat | None:
+    """Whose choice weighs more than the others', if anybody's does."""
+    return decide.leader if isinstance(decide, ByLeader) else None
 
 
 def unanimous(otherwise: Option[Any] | None = None) -> Decider:

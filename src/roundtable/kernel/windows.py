@@ -38,6 +38,8 @@ class Window:
     """The option that is no claim."""
     tie: int = 0
     """Claims within so many milliseconds of the deciding one count as made at once."""
+    leader: Seat | None = None
+    """In a vote, whose choice weighs more than the others'."""
     open_ms: int | None = None
     """The deadline, in milliseconds after opening."""
     default: Option[Any] | None = None

@@ -36,10 +36,13 @@ class Things:
             case s.Board():
                 for place in word.places:
                     self.places[place.id] = place
-                    self._name(place)
-                    self._inside(place.cards)
-            case s.Card() | s.SeatPanel():
-                self._name(word)
+                    self._name(f"place:{place.id}", place)
+                    if place.cards:
+                        self._inside(place.cards)
+            case s.Card():
+                self._inside((word,))
+            case s.SeatPanel():
+                self._name(f"seat:{word.seat}", word)
             case s.Zone() | s.Hand() | s.Joined() | s.Contest():
                 self._inside(word.cards)
             case _:
@@ -47,10 +50,10 @@ class Things:
 
     def _inside(self, cards: Iterable[s.Card]) -> None:
         for card in cards:
-            self._name(card)
+            self._name(f"card:{card.id}", card)
 
-    def _name(self, word: s.Place | s.Card | s.SeatPanel) -> None:
-        self.all.setdefault(s.pointer(word) or "", word)
+    def _name(self, pointer: str, word: s.Place | s.Card | s.SeatPanel) -> None:
+        self.all.setdefault(pointer, word)
         if isinstance(word.name, str) and not word.name.startswith(SAME_WORDS):
             self.all.setdefault(word.name, word)
 

@@ -20,6 +20,7 @@ from . import wishes
 from .api import game_shown, seats_said
 from .mine import TableShown, tables_of
 from .paper import LONGEST_NAME, Asked, Form, Key, Page, Upload, goal, html, known, see
+from .people import name_cookie
 from .problems import BadRequest, TooMuch, status_of
 from .shapes import GameShown
 from .site import OurCaller, OurSite, Site
@@ -38,7 +39,10 @@ async def _start(request: Asked, site: OurSite, caller: OurCaller, *, status: in
     if caller.person is not None:
         mine = await tables_of(site.hall, caller.person, site.words, caller.lang)
     shown = await asyncio.to_thread(_games, caller.lang)
-    return html(site, request, caller, "start", status=status, games=shown, tables=mine, trouble=trouble)
+    return html(
+        site, request, caller, "start", status=status, games=shown, tables=mine, trouble=trouble,
+        name=caller.name,
+    )  # fmt: skip
 
 
 def _games(lang: str) -> list[tuple[GameShown, str]]:
@@ -52,9 +56,10 @@ async def play_now(site: OurSite, caller: OurCaller, data: Form) -> Redirect:
     deeds.limit("create")
     game = games.get(data.get("game", ""))
     seats = min(max(game.least_seats, PLAY_NOW_SEATS), game.most_seats)
-    players = [SeatPlan("me"), *(SeatPlan("bot") for _ in range(seats - 1))]
+    name = clean_name(data.get("name", "")) or caller.name
+    players = [SeatPlan("me", name), *(SeatPlan("bot") for _ in range(seats - 1))]
     table = await site.hall.create(TablePlan(game.id, players, timed=False, lang=caller.lang), deeds.person)
-    return see(f"/tables/{table.id}", cookies)
+    return see(f"/tables/{table.id}", cookies + name_cookie(name, secure=caller.secure))
 
 
 # --- a new table ---
@@ -66,7 +71,7 @@ async def new_page(
 ) -> Page:
     """The form for a new table."""
     told = await site.game_told(game or games.names()[0], caller.lang)
-    return await _new(request, site, caller, told, wishes.usual(told, caller.lang))
+    return await _new(request, site, caller, told, wishes.usual(told, caller.lang, caller.name))
 
 
 async def _new(request: Asked, site: Site, caller: OurCaller, game: Any, wish: wishes.Wish, status: int = 200) -> Page:
@@ -92,7 +97,7 @@ async def new_table(request: Asked, site: OurSite, caller: OurCaller, data: Form
     if not wish.errors:
         try:
             table = await site.hall.create(wish.plan(), deeds.person)
-            return see(f"/tables/{table.id}", cookies)
+            return see(f"/tables/{table.id}", cookies + name_cookie(wish.own_name, secure=caller.secure))
         except RoundtableError as error:
             if status_of(error) != 400:
                 raise
@@ -146,7 +151,7 @@ async def join_page(request: Asked, site: OurSite, caller: OurCaller, key: Key) 
         held = table.seats_of(caller.person)
         if invitation.seat in held or (invitation.seat is None and table.may_watch(caller.person)):
             return see(f"/tables/{invitation.table}")
-    return await _invited(request, site, caller, key)
+    return await _invited(request, site, caller, key, typed=caller.name)
 
 
 async def _invited(
@@ -178,7 +183,7 @@ async def join(request: Asked, site: OurSite, caller: OurCaller, key: Key, data:
         return await _invited(request, site, caller, key, status=400, typed=typed, trouble=trouble)
     deeds, cookies = known(site, caller)
     table = await site.hall.join(key, deeds.person, typed)
-    return see(f"/tables/{table.id}", cookies)
+    return see(f"/tables/{table.id}", cookies + name_cookie(typed, secure=caller.secure))
 
 
 # --- how it works ---

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -19,7 +18,7 @@ from roundtable.tables.library import Shelf
 
 from .render.look import Look
 from .render.symbols import card_type
-from .render.words import Words
+from .render.words import Words, plain, slug
 
 FRAMES: Final = {
     "characters": "character", "heroes": "character", "seekers": "character", "enemies": "enemy", "guardians": "enemy",
@@ -168,18 +167,3 @@ def kinds(found: Iterable[Leaf]) -> list[tuple[str, int]]:
 
 def _rank(kind: str) -> int:
     return ORDER.index(kind) if kind in ORDER else len(ORDER)
-
-
-def slug(words: str) -> str:
-    """Words as part of an address or of a text's key.
-
-    >>> slug("Hazards (Aléas)")
-    'hazards-aleas'
-    """
-    return re.sub(r"[^a-z0-9]+", "-", plain(words)).strip("-")
-
-
-def plain(words: str) -> str:
-    """Without accents and capitals."""
-    split = unicodedata.normalize("NFKD", words.casefold().replace("’", "'"))
-    return "".join(letter for letter in split if not unicodedata.combining(letter))

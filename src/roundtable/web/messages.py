@@ -167,13 +167,16 @@ class Presence(_FromServer, frozen=True, kw_only=True):
 
 
 class Screen(_FromServer, frozen=True, kw_only=True, tag="view"):
-    """What changed on a page: markup for each fragment, what is added to log and talk, what moves."""
+    """What changed on a page: markup for fragments or their pieces, what is added to log and talk, what moves."""
 
     version: int
     now: int
+    eyes: int
     title: str
     ask: bool
     html: dict[str, str] = {}
+    pieces: dict[str, dict[str, str]] = {}
+    """Of a fragment, elements by their ids; an empty one is gone."""
     append: dict[str, str] = {}
     motion: list[Any] = []
 

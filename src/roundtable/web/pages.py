@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from litestar import Response, Router, get, post
 from litestar.di import Provide
 from litestar.enums import MediaType
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import PathParameter, QueryParameter
 from litestar.response import Redirect
 
@@ -17,8 +19,9 @@ from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import LiveTable
 
 from . import afterwards, books, entrance, render
+from .deeds import Deeds
 from .paper import Asked, Form, Page, TableId, html, local, origin, see
-from .people import lang_cookie
+from .people import lang_cookie, name_cookie
 from .problems import BadRequest, NotFound
 from .site import OurCaller, OurDeeds, OurSite, deeds_of
 from .statics import File
@@ -84,88 +87,62 @@ def _seat(data: dict[str, str]) -> Seat:
     return int(seat)
 
 
-@post("/tables/{table_id:str}/answer")
-async def answer(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.answer(table, _seat(data), data.get("decision", ""), data.get("option", ""))
-    return see(f"/tables/{table.id}")
+Act = Callable[[Deeds, LiveTable, dict[str, str]], Awaitable[object]]
+SeatAct = Callable[[Deeds, LiveTable, Seat, dict[str, str]], Awaitable[object]]
+
+FORMS: Final[dict[str, Act]] = {
+    "answer": lambda deeds, table, data: deeds.answer(
+        table, _seat(data), data.get("decision", ""), data.get("option", "")
+    ),
+    "undo": lambda deeds, table, data: deeds.undo(table, _seat(data)),
+    "redo": lambda deeds, table, data: deeds.redo(table, _seat(data)),
+    "consent": lambda deeds, table, data: deeds.consent(
+        table, _seat(data), data.get("question", ""), data.get("yes") == "1"
+    ),
+    "talk": lambda deeds, table, data: deeds.talk(
+        table, _seat(data) if data.get("seat") else None, data.get("text", "")
+    ),
+    "start": lambda deeds, table, data: deeds.start(table),
+    "pause": lambda deeds, table, data: deeds.pause(table),
+    "resume": lambda deeds, table, data: deeds.resume(table),
+}
+"""What can be done at a table, by the last part of the form's address."""
+SEAT_FORMS: Final[dict[str, SeatAct]] = {
+    "bot": lambda deeds, table, seat, data: deeds.to_bot(table, seat, data.get("bot", "bot")),
+    "back": lambda deeds, table, seat, data: deeds.take_back(table, seat),
+    "invite": lambda deeds, table, seat, data: deeds.renew(table, seat),
+}
+"""The same with a seat that the address names."""
 
 
-@post("/tables/{table_id:str}/undo")
-async def undo(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.undo(table, _seat(data))
-    return see(f"/tables/{table.id}")
+def _form(name: str, act: Act) -> HTTPRouteHandler:
+    """Does what was asked and shows the table again."""
+
+    @post(f"/tables/{{table_id:str}}/{name}", name=f"form-{name}")
+    async def done(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
+        table = await deeds.table(table_id)
+        await act(deeds, table, data)
+        return see(f"/tables/{table.id}")
+
+    return done
 
 
-@post("/tables/{table_id:str}/redo")
-async def redo(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.redo(table, _seat(data))
-    return see(f"/tables/{table.id}")
+def _seat_form(name: str, act: SeatAct) -> HTTPRouteHandler:
+    @post(f"/tables/{{table_id:str}}/seats/{{seat:int}}/{name}", name=f"form-seat-{name}")
+    async def done(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: Form) -> Redirect:
+        table = await deeds.table(table_id)
+        await act(deeds, table, seat, data)
+        return see(f"/tables/{table.id}")
 
-
-@post("/tables/{table_id:str}/consent")
-async def consent(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.consent(table, _seat(data), data.get("question", ""), data.get("yes") == "1")
-    return see(f"/tables/{table.id}")
-
-
-@post("/tables/{table_id:str}/talk")
-async def talk(deeds: OurDeeds, table_id: TableId, data: Form) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.talk(table, _seat(data) if data.get("seat") else None, data.get("text", ""))
-    return see(f"/tables/{table.id}")
-
-
-@post("/tables/{table_id:str}/start")
-async def start(deeds: OurDeeds, table_id: TableId) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.start(table)
-    return see(f"/tables/{table.id}")
-
-
-@post("/tables/{table_id:str}/pause")
-async def pause(deeds: OurDeeds, table_id: TableId) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.pause(table)
-    return see(f"/tables/{table.id}")
-
-
-@post("/tables/{table_id:str}/resume")
-async def resume(deeds: OurDeeds, table_id: TableId) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.resume(table)
-    return see(f"/tables/{table.id}")
-
-
-@post("/tables/{table_id:str}/seats/{seat:int}/bot")
-async def to_bot(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: Form) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.to_bot(table, seat, data.get("bot", "bot"))
-    return see(f"/tables/{table.id}")
-
-
-@post("/tables/{table_id:str}/seats/{seat:int}/back")
-async def take_back(deeds: OurDeeds, table_id: TableId, seat: SeatPath) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.take_back(table, seat)
-    return see(f"/tables/{table.id}")
-
-
-@post("/tables/{table_id:str}/seats/{seat:int}/invite")
-async def renew(deeds: OurDeeds, table_id: TableId, seat: SeatPath) -> Redirect:
-    table = await deeds.table(table_id)
-    await deeds.renew(table, seat)
-    return see(f"/tables/{table.id}")
+    return done
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/name")
-async def rename(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: Form) -> Redirect:
+async def rename(deeds: OurDeeds, caller: OurCaller, table_id: TableId, seat: SeatPath, data: Form) -> Redirect:
+    """Another name for an own seat, which this browser remembers for the next table."""
     table = await deeds.table(table_id)
     await deeds.rename(table, seat, data.get("name", ""))
-    return see(f"/tables/{table.id}")
+    return see(f"/tables/{table.id}", name_cookie(data.get("name", ""), secure=caller.secure))
 
 
 # --- around it ---
@@ -213,8 +190,9 @@ def router(upload_bytes: int) -> Router:
     return Router(
         "/",
         route_handlers=[
-            entrance.router(upload_bytes), books.router(), afterwards.router(), table_page, log_page, answer, undo,
-            redo, consent, talk, start, pause, resume, to_bot, take_back, renew, rename, language, look_file, robots,
+            entrance.router(upload_bytes), books.router(), afterwards.router(), table_page, log_page,
+            *[_form(name, act) for name, act in FORMS.items()],
+            *[_seat_form(name, act) for name, act in SEAT_FORMS.items()], rename, language, look_file, robots,
         ],
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
         include_in_schema=False,

@@ -18,7 +18,7 @@ from roundtable.tables import keys
 
 from .deeds import Deeds
 from .people import Caller, person_cookie
-from .render.markup import environment
+from .render.templates import environment
 from .site import Site
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any, Final
+from urllib.parse import quote, unquote
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -11,12 +12,15 @@ from msgspec import Struct
 
 from roundtable.kernel.rulebook import LANGUAGES
 from roundtable.tables import Person, keys
+from roundtable.tables.seating import clean_name
 
 from .door import ADDRESS, SECURE
 from .problems import NoPerson
 
 COOKIE: Final = "roundtable"
 LANG_COOKIE: Final = "lang"
+NAME_COOKIE: Final = "name"
+LONGEST_COOKIE: Final = 500
 A_YEAR: Final = 365 * 24 * 3600
 
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -32,6 +36,8 @@ class Caller(Struct, frozen=True):
     lang: str
     person: Person | None = None
     secure: bool = False
+    name: str = ""
+    """What they were last called, as this browser remembers it."""
 
     @property
     def known(self) -> Person:
@@ -52,6 +58,7 @@ def caller_of(connection: Connection) -> Caller:
         lang=language_of(connection),
         person=None if token is None else keys.person(token),
         secure=bool(scope.get(SECURE)),
+        name=clean_name(unquote(connection.cookies.get(NAME_COOKIE, "")[:LONGEST_COOKIE])),
     )
 
 
@@ -88,3 +95,13 @@ def person_cookie(token: str, *, secure: bool) -> Cookie:
 
 def lang_cookie(lang: str, *, secure: bool) -> Cookie:
     return Cookie(key=LANG_COOKIE, value=lang, path="/", httponly=True, samesite="lax", secure=secure, max_age=A_YEAR)
+
+
+def name_cookie(name: str, *, secure: bool) -> list[Cookie]:
+    """What somebody calls themselves, for the next table; nothing where they say nothing."""
+    value = quote(clean_name(name))
+    if not value or len(value) > LONGEST_COOKIE:
+        return []
+    return [
+        Cookie(key=NAME_COOKIE, value=value, path="/", httponly=True, samesite="lax", secure=secure, max_age=A_YEAR)
+    ]

@@ -9,8 +9,9 @@ from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable
 from roundtable.tables.model import LogLine
 
-from .render.markup import context, fragment, template
+from .render.markup import fragment
 from .render.shown import Shown
+from .render.templates import context, template
 from .replays import ALL, Film, Frame, seat_of
 from .view import Awaited, SeatView, View
 

@@ -19,7 +19,7 @@ from roundtable.tables import LiveTable, Person
 
 from . import messages, render, wire
 from .metrics import Metrics
-from .render.markup import FRAGMENTS
+from .render.pieces import LISTS
 from .view import View
 from .views import Shared, Viewer, lines_after, make
 
@@ -27,18 +27,13 @@ MOST_TABLES: Final = 2_000
 MOST_VIEWERS: Final = 64
 """Of one table; more are made anew each time."""
 
-LISTS: Final = ("log", "talk")
-"""Fragments that grow at their end: new lines are sent alone."""
-SWAPPED: Final = tuple(name for name in FRAGMENTS if name not in LISTS)
-
-
 _serials = count(1)
 
 
 class Made:
     """A view of one version, and what has been made of it so far."""
 
-    __slots__ = ("_before", "_drawn", "_scene", "sent", "serial", "undone", "view")
+    __slots__ = ("_before", "_drawn", "_scene", "_shown", "sent", "serial", "undone", "view")
 
     def __init__(self, view: View, undone: int, before: Made | None = None) -> None:
         self.view = view
@@ -48,6 +43,7 @@ class Made:
         self._before: render.Drawn | None = before._drawn if before is not None else None
         """What there was on the page before: much of it stays."""
         self._drawn: render.Drawn | None = None
+        self._shown: render.Shown | None = None
         self._scene: Raw | None = None
         self.sent: dict[tuple[int, ...], str] = {}
         """Whole messages, by what their receiver had before."""
@@ -59,13 +55,17 @@ class Made:
         return self._scene
 
     @property
-    def fragments(self) -> dict[str, str]:
-        """What replaces what is on the page. None in the lobby, which is a page of its own."""
-        if self.view.scene is None:
-            return {}
+    def drawn(self) -> render.Drawn:
+        """The page in pieces. None in the lobby, which is a page of its own."""
         if self._drawn is None:
-            self._drawn, self._before = render.redrawn(self.view, SWAPPED, self._before), None
-        return self._drawn.html
+            self._drawn, self._before = render.redrawn(self.shown, self._before), None
+        return self._drawn
+
+    @property
+    def shown(self) -> render.Shown:
+        if self._shown is None:
+            self._shown = render.Shown(self.view)
+        return self._shown
 
     def lists(self, *names: str) -> dict[str, str]:
         """Log and talk in full: seldom needed, for mostly only new lines are sent."""
@@ -74,7 +74,7 @@ class Made:
     def rest(self) -> None:
         """A newer one takes its place: only what that is compared with is kept."""
         self.sent.clear()
-        self._scene = None
+        self._scene = self._shown = None
 
     @property
     def last_line(self) -> int:
@@ -238,23 +238,29 @@ def screen(had: Made | None, made: Made) -> messages.Screen:
     view = made.view
     append: dict[str, str] = {}
     motion: list[Any] = []
-    if had is None or had.view.scene is None:
-        html = {**made.fragments, **made.lists(*LISTS)}
+    html: dict[str, str] = {}
+    pieces: dict[str, dict[str, str]] = {}
+    if view.scene is None:
+        pass
+    elif had is None or had.view.scene is None:
+        html = render.in_full(made.shown, made.drawn) | made.lists(*LISTS)
     else:
-        html = {name: markup for name, markup in made.fragments.items() if had.fragments.get(name) != markup}
+        html, pieces = render.changed(had.drawn, made.drawn)
         if not continues(had, made):
             html |= made.lists("log")
         elif lines := lines_after(view.log, had.last_line):
-            append["log"] = str(render.log_lines(view, lines))
+            append["log"] = str(render.log_lines(made.shown, lines))
         if said := tuple(line for line in view.talk if line.number > had.last_talk):
-            append["talk"] = str(render.talk_lines(view, said))
+            append["talk"] = str(render.talk_lines(made.shown, said))
         motion = render.motion(had.view, view) if had.view.eyes == view.eyes else []
     return messages.Screen(
         version=view.version,
         now=view.now,
-        title=render.title(view),
+        eyes=view.eyes,
+        title=render.title(made.shown),
         ask=view.asked,
         html=html,
+        pieces=pieces,
         append=append,
         motion=motion,
     )

@@ -50,6 +50,8 @@ class Ask(Struct, frozen=True):
     """The id of the option that is no claim."""
     votes: tuple[tuple[Seat, str], ...] = ()
     """In an open vote, who chose what so far; of sealed answers and claims nothing."""
+    leader: Seat | None = None
+    """In a vote, whose choice weighs more than the others'."""
 
 
 class Awaited(Struct, frozen=True):
@@ -60,6 +62,14 @@ class Awaited(Struct, frozen=True):
     deadline: int | None = None
     claims: bool = False
     sealed: bool = False
+
+
+class Sealed(Struct, frozen=True):
+    """An open decision whose answers nobody sees before all are there."""
+
+    number: int
+    answered: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
 
 
 class Question(Struct, frozen=True):
@@ -128,6 +138,8 @@ class View(Struct, frozen=True, kw_only=True):
     """Everybody the table waits for, own seats included."""
     answered: tuple[Seat, ...] = ()
     """Seats that have answered a decision which still waits for others; never what."""
+    sealed: tuple[Sealed, ...] = ()
+    """Decisions whose answers are opened together."""
     log: tuple[Line, ...] = ()
     """The newest lines, oldest first (at most `LOG_LINES`)."""
     say: Callable[[Line], str] = lambda line: line.event.key
@@ -167,6 +179,6 @@ LOG_LINES = 200
 """How many lines of the log a view holds."""
 
 __all__ = [
-    "LOG_LINES", "Ask", "Awaited", "Line", "Links", "LogLine", "Question", "SeatView", "Status", "TalkLine", "Undo",
-    "View",
+    "LOG_LINES", "Ask", "Awaited", "Line", "Links", "LogLine", "Question", "Sealed", "SeatView", "Status", "TalkLine",
+    "Undo", "View",
 ]  # fmt: skip

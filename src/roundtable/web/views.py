@@ -17,7 +17,7 @@ from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.windows import Window
 from roundtable.tables import LiveTable, Person
 
-from .view import LOG_LINES, Ask, Awaited, Line, Links, Question, SeatView, Undo, View
+from .view import LOG_LINES, Ask, Awaited, Line, Links, Question, Sealed, SeatView, Undo, View
 
 TALK_LINES = 100
 
@@ -46,7 +46,7 @@ class Viewer(Struct, frozen=True):
 class Shared:
     """What is the same for all viewers of one version of a table."""
 
-    __slots__ = ("answered", "awaited", "seats", "seen", "talk")
+    __slots__ = ("answered", "awaited", "sealed", "seats", "seen", "talk")
 
     def __init__(self, table: LiveTable) -> None:
         match = table.match
@@ -54,6 +54,7 @@ class Shared:
         self.seats = tuple(SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online) for seat in table.seats)
         self.awaited = awaited(table, match) if playing else ()
         self.answered = answered(match) if playing else ()
+        self.sealed = sealed(match) if playing else ()
         self.talk = tuple(table.recent_talk(TALK_LINES))
         self.seen: dict[Seat, Scene] = {}
         """What was already asked for, by eyes."""
@@ -111,6 +112,7 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
         seats=shared.seats_for(viewer.own),
         awaited=shared.awaited,
         answered=shared.answered,
+        sealed=shared.sealed,
         log=lines,
         more_log=len(lines) >= LOG_LINES,
         say=lambda line: table.say(viewer.lang or "en", line),
@@ -166,6 +168,7 @@ def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
         claims=window.claims > 0,
         passing=window.passing.id if window.passing is not None else "",
         votes=votes,
+        leader=window.leader,
     )
 
 
@@ -186,6 +189,15 @@ def awaited(table: LiveTable, match: Match[Any, Any]) -> tuple[Awaited, ...]:
 def answered(match: Match[Any, Any]) -> tuple[Seat, ...]:
     """Seats that have answered a window which still waits for others."""
     return tuple(dict.fromkeys(answer.seat for window in match.windows for answer in _shown(window)))
+
+
+def sealed(match: Match[Any, Any]) -> tuple[Sealed, ...]:
+    """The open windows whose answers are sealed, and who has answered there."""
+    return tuple(
+        Sealed(window.number, tuple(answer.seat for answer in _shown(window)), tuple(window.seats))
+        for window in match.windows
+        if window.sealed
+    )
 
 
 def _shown(window: Window) -> list[Any]:
@@ -217,9 +229,10 @@ def preview(
     if seat is None:
         return []
     try:
-        return match.preview(seat, decision, option, shared.seen.get(seat))
+        sure = match.preview(seat, decision, option, shared.seen.get(seat))
     except RoundtableError:
-        return costs(match, shared, asks, decision, option)
+        sure = []  # chance comes in
+    return sure or costs(match, shared, asks, decision, option)
 
 
 def costs(

@@ -52,6 +52,7 @@ class OfferShown(Struct, frozen=True):
     claims: bool
     passing: str
     votes: tuple[tuple[Seat, str], ...]
+    leader: Seat | None
     answered: tuple[Seat, ...]
     opened: int | None
     deadline: int | None
@@ -200,6 +201,7 @@ def _offer(ask: Ask, view: View) -> OfferShown:
         claims=ask.claims,
         passing=ask.passing,
         votes=ask.votes,
+        leader=ask.leader,
         answered=offer.answered,
         opened=ask.opened,
         deadline=ask.deadline,

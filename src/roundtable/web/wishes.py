@@ -42,6 +42,11 @@ class Wish(Struct):
     errors: dict[str, str] = field(default_factory=dict)
     """By field; the one without a name is about the whole."""
 
+    @property
+    def own_name(self) -> str:
+        """What whoever makes the table calls themselves."""
+        return next((name for said, name in self.seats if said == "me"), "")
+
     def plan(self) -> TablePlan:
         seats = [_seat(said, name) for said, name in self.seats if said != "none"]
         options: dict[str, Any] = dict(self.options)
@@ -54,11 +59,12 @@ def _seat(said: str, name: str) -> SeatPlan:
     return SeatPlan(place, name, bot or "bot")
 
 
-def usual(game: GameTold, lang: str) -> Wish:
-    """What the form offers at first: me, and bots."""
+def usual(game: GameTold, lang: str, name: str = "") -> Wish:
+    """What the form offers at first: me, by the name this browser remembers, and bots."""
     count = min(max(game.least_seats, USUAL_SEATS), game.most_seats)
     best = f"bot:{game.bots[0]}"
-    seats = [("me" if seat == 0 else best if seat < count else "none", "") for seat in range(game.most_seats)]
+    seats = [(best if seat < count else "none", "") for seat in range(game.most_seats)]
+    seats[0] = ("me", name)
     return Wish(game.id, seats, {choice.name: str(choice.values[0]) for choice in game.choices}, lang=lang)
 
 

@@ -14,15 +14,15 @@ from . import problems
 from .problems import Problem
 
 HERE: Final = Path(__file__).parent
-FOLDERS: Final = (HERE.parent / "tables", HERE, HERE / "text")
-"""The tables' own lines, those of the table page, and those of all other pages and of errors."""
+FOLDERS: Final = (HERE.parent / "tables", HERE / "text")
+"""The tables' own lines, and those of all pages and of errors."""
 
 
 class Words:
     """Texts that belong to no game."""
 
     def __init__(self) -> None:
-        self.texts = Texts(*(folder for folder in FOLDERS if any(folder.glob("*.ftl"))))
+        self.texts = Texts(*FOLDERS)
 
     def say(self, lang: str, key: str, **params: int | str) -> str:
         return self.texts.say(lang, key, params)

@@ -43,7 +43,7 @@ def test_after_the_dice_a_reroll_counts_six_faces() -> None:
         - round(1000 * sum(face > need for face in range(1, 7)) / 6)
         - round(1000 * sum(face == need for face in range(1, 7)) / 6),
     )
-    assert odds(match, 0, "keep") is None
+    assert odds(match, 0, "keep") == (0, 0, 1000), "3 + 1 against the wolf with a 6"
 
 
 def test_there_are_no_odds_where_nothing_is_fought() -> None:

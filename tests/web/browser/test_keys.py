@@ -22,7 +22,7 @@ def focus(visitor: Visitor) -> str:
     return str(
         visitor.page.evaluate("""() => {
         const at = document.activeElement;
-        return at.id || at.dataset.place && "place:" + at.dataset.place || at.className || at.tagName;
+        return at.dataset.place && "place:" + at.dataset.place || at.id || at.className || at.tagName;
     }""")
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -188,6 +189,34 @@ def test_a_phone_has_its_tabs(person: Person) -> None:
     expect(page.locator("#board")).to_be_visible()
 
 
+PIECES = """async () => {
+    const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const plain = (one) => one.outerHTML.replace(/ tabindex="-?\\d"| style="[^"]*"| class="lit"| lit\\b/g, "");
+    const pieces = (page) => Object.fromEntries(["head", "seats", "board"].flatMap(
+        (name) => [...page.querySelectorAll(`#f-${name} [id]`)].map((one) => [one.id, plain(one)])));
+    return [pieces(document), pieces(fresh)];
+}"""
+
+
+def test_a_page_that_was_brought_up_to_date_is_what_a_fresh_one_is(person: Person) -> None:
+    page = person()
+    play_now(page)
+    for _ in range(8):
+        assert asked(page)
+        choose(page)
+    assert asked(page)
+    steady(page)
+    other: list[Any] = []
+    for _ in range(10):  # what still moves, such as a number that rises, has come and will go
+        now, fresh = page.evaluate(PIECES)
+        assert len(fresh) > 50
+        other = [(now.get(key), fresh.get(key)) for key in now | fresh if now.get(key) != fresh.get(key)]
+        if not other:
+            break
+        page.wait_for_timeout(500)
+    assert other == []
+
+
 def test_keys_alone_are_enough(person: Person) -> None:
     page = person()
     play_now(page)
@@ -198,10 +227,10 @@ def test_keys_alone_are_enough(person: Person) -> None:
     page.keyboard.press("Tab")
     seen = set()
     for _ in range(60):
-        seen.add(page.evaluate("document.activeElement.closest('[id]')?.id ?? ''"))
+        seen.add(page.evaluate("document.activeElement.closest('[id^=f-]')?.id ?? ''"))
         page.keyboard.press("Tab")
     assert {"f-decision", "f-board", "f-seats", "f-head"} <= {one for one in seen if one} | {
-        page.evaluate("document.querySelector('.place[tabindex=\"0\"]').closest('[id]').id")
+        page.evaluate("document.querySelector('.place[tabindex=\"0\"]').closest('[id^=f-]').id")
     }
     page.locator('.place[tabindex="0"]').focus()
     here = page.evaluate("document.activeElement.dataset.place")

@@ -28,6 +28,8 @@ def fight_odds(table: TalismanTable, seat: Seat, option: Option[Any]) -> Odds | 
         return None
     if option.verb == "reroll":
         return _after_reroll(table, seat, option)
+    if option.verb == "keep":
+        return _as_it_lies(table, seat)
     if fight.dice:
         return None
     if option.verb in ("fight", "pass"):
@@ -59,6 +61,14 @@ def _after_reroll(table: TalismanTable, seat: Seat, option: Option[Any]) -> Odds
         return None
     lead = _lead(table, seat) - fight.dice[1 - fight.fighters.index(seat)]
     return _shares(Counter(_result(lead + face) for face in FACES))
+
+
+def _as_it_lies(table: TalismanTable, seat: Seat) -> Odds | None:
+    """Against a creature the dice that lie there decide; another character might still reroll."""
+    fight = fight_of(table)
+    if len(fight.dice) < 2 or len(fight.fighters) > 1 or _dice(table, seat) > 1:
+        return None
+    return _shares(Counter([_result(_lead(table, seat) + fight.dice[0] - fight.dice[1])]))
 
 
 def _lead(table: TalismanTable, seat: Seat) -> int:

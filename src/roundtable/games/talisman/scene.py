@@ -366,6 +366,7 @@ def fight(state: TalismanState, content: Content) -> Contest:
     assert fight is not None
     what = "strength" if fight.battle else "craft"
     dice = fight.dice or [0, 0]
+    rolled = bool(fight.dice)  # whoever is ambushed rolls none, and has a score all the same
     foes = [content["cards"][foe] for foe in fight.foes]
     weapons = not any(foe.no_weapons for foe in foes)
     sides = []
@@ -375,20 +376,22 @@ def fight(state: TalismanState, content: Content) -> Contest:
             if fight.battle
             else psychic_craft(content, state.seats[seat])
         )
-        sides.append(side(f"fighter-{seat}", SEATS[seat], what, own, fight.bonus[seat], die, seat))
+        sides.append(side(f"fighter-{seat}", SEATS[seat], what, own, fight.bonus[seat], die, rolled, seat))
     if len(fight.fighters) == 1:
         name = card_name(fight.foes[0]) if len(fight.foes) == 1 else say("label-creature", value=fight.creature)
-        sides.append(side("creature", name, what, fight.creature, fight.added, dice[1]))
+        sides.append(side("creature", name, what, fight.creature, fight.added, dice[1], rolled))
     label = say("label-battle" if fight.battle else "label-psychic")
     cards = tuple(card(known, content) for known in dict.fromkeys(fight.foes))
     return Contest(id="fight", label=label, sides=tuple(sides), cards=cards)
 
 
-def side(key: str, name: Text, what: str, own: int, help_: int, die: int, seat: Seat | None = None) -> Side:
+def side(
+    key: str, name: Text, what: str, own: int, help_: int, die: int, rolled: bool, seat: Seat | None = None
+) -> Side:  # fmt: skip
     numbers = [Number(id=what, label=say(f"label-{what}"), value=own, icon=what)]
     if help_:
         numbers.append(Number(id="help", label=say("label-help"), value=help_, adds=True))
     return Side(
         id=key, name=name, numbers=tuple(numbers), seat=seat,
-        dice=(die,) if die else (), total=own + help_ + die if die else None,
+        dice=(die,) if die else (), total=own + help_ + die if rolled else None,
     )  # fmt: skip

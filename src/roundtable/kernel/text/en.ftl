@@ -59,6 +59,7 @@ scene-hidden-cards = { $count ->
 }
 scene-only-you = only you see these
 scene-face-down = face down
+scene-aims = against { $names }
 scene-of = { $value } of { $max }
 scene-odds = { $percent } %
 scene-odds-nearly = over 99 %

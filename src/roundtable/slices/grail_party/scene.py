@@ -78,7 +78,7 @@ def combat(state: GrailState, content: Content, place: str) -> list[see.Part]:
         for row in guardian.attacks
     ]
     rows.append(see.Row(id="opportunity", cells=(say("opportunity"), *map(words, guardian.opportunity))))
-    cards, keys = [see.Card(id=guardian.id, name=name, type="enemy")], []
+    cards, keys = [see.Card(id=guardian.id, name=name, type="enemy", targets=tuple(lair.members))], []
     for card, owner, joint in zip(lair.sequence, lair.owners, joints(content, lair), strict=True):
         by = say("laid-by", who=f"@seat.{owner}")
         cards.append(see.Card(id=card, name=f"@cards.{card}", type="combat", tags=(by,)))

@@ -80,3 +80,17 @@ does-remove-markers = −{ $amount } from the Combat Pool
 panic-damage = if you Panic, { $amount } Damage
 panic-terror = if you Panic, { $amount } Terror
 panic-remove-markers = if you Panic, −{ $amount } from the Combat Pool
+
+## What somebody is about, beside their name
+doing-ask-who-acts = voting on who acts
+doing-ask-action = choosing an Action
+doing-ask-join-travel = thinking about coming along
+doing-ask-admit = thinking about company
+doing-ask-cover = thinking about whom to pay for
+doing-ask-join-combat = thinking about joining the fight
+doing-ask-pick-active = voting on who is Active
+doing-ask-play-card = choosing a card
+doing-ask-face-panic = in panic
+doing-ask-hold-out = choosing to stay or run
+doing-ask-discard = choosing a discard
+doing-ask-discard-down = choosing a discard

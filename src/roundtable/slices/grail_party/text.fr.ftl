@@ -86,3 +86,17 @@ panic-damage = en panique, { $amount ->
 }
 panic-terror = en panique, { $amount } terreur
 panic-remove-markers = en panique, −{ $amount } au potentiel de combat
+
+## Ce que quelqu’un est en train de faire, à côté de son nom
+doing-ask-who-acts = vote pour qui agit
+doing-ask-action = choisit une action
+doing-ask-join-travel = se demande s’il faut suivre
+doing-ask-admit = pense à la compagnie
+doing-ask-cover = cherche pour qui payer
+doing-ask-join-combat = pense à se joindre au combat
+doing-ask-pick-active = vote pour l’activation
+doing-ask-play-card = choisit une carte
+doing-ask-face-panic = panique
+doing-ask-hold-out = hésite à fuir
+doing-ask-discard = choisit une défausse
+doing-ask-discard-down = choisit une défausse

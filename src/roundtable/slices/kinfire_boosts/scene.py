@@ -23,6 +23,7 @@ def combat_scene(state: CombatState, box: Box) -> Scene:
         Card(
             id=enemy.id, name=f"@enemies.{enemy.id}", type="enemy", text=f"@zones.{enemy.zone}",
             numbers=numbers(hp=state.enemy.hp), tags=tuple(abilities),
+            targets=tuple(seat for seat, seeker in enumerate(state.seats) if seeker.hp > 0),
         ),
         bag("fate-bag", say("label-bag"), [(name, f"@tokens.{name}", n) for name, n in Counter(state.bag).items()]),
         Track(id="fate", label=say("label-fate"), value=state.fate),

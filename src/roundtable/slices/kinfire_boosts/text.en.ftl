@@ -74,3 +74,13 @@ boosts = { $steps ->
    *[other] move +{ $steps }
 }
 substitution = redraw a token
+
+## What somebody is about, beside their name
+doing-prompt-turn = planning the turn
+doing-prompt-before = thinking about a step first
+doing-prompt-passing = passing
+doing-prompt-boost = may boost an ally
+doing-prompt-substitute = thinking about the token
+doing-prompt-fate = voting on a fate token
+doing-prompt-keep = voting on a token
+doing-prompt-heart = voting on whose turn it is

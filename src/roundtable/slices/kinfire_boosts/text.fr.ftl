@@ -74,3 +74,13 @@ boosts = { $steps ->
    *[other] déplacement +{ $steps }
 }
 substitution = repiocher un pion
+
+## Ce que quelqu’un est en train de faire, à côté de son nom
+doing-prompt-turn = prépare son tour
+doing-prompt-before = pense à bouger d’abord
+doing-prompt-passing = passe
+doing-prompt-boost = peut aider d’un renfort
+doing-prompt-substitute = pense au pion
+doing-prompt-fate = vote sur un jeton de destin
+doing-prompt-keep = vote sur un pion
+doing-prompt-heart = vote pour le prochain tour

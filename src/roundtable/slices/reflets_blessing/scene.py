@@ -13,6 +13,11 @@ from roundtable.packs import Content
 
 from .state import COLOURS, FULL_COLOUR, BlessingState
 
+ICONS = {
+    "points": "trophy", "attack": "strength", "perception": "eye", "intelligence": "craft", "agility": "clockwise",
+    "cost": "gold", "stars": "star",
+}  # fmt: skip
+"""Drawings of what is printed on cards."""
 PRINTED = ("points", "attack", "perception", "intelligence", "agility", "cost", "stars", "slot")
 
 
@@ -56,7 +61,11 @@ def card_of(content: Content, card: str) -> Card:
     return Card(
         id=card,
         name=f"@{kind}.{card}",
-        numbers=tuple(Number(id=name, label=say(f"label-{name}"), value=value) for name, value in numbers if value),
+        numbers=tuple(
+            Number(id=name, label=say(f"label-{name}"), value=value, icon=ICONS.get(name, ""))
+            for name, value in numbers
+            if value
+        ),
         tags=tuple(say(f"tested-{colour}") for colour in colours),
         text=say(f"label-blessing-of-{kind}", **asdict(blessing)) if blessing else None,
     )

@@ -103,3 +103,16 @@ label-blessing-of-heroes = Divine skill: gems +{ $gems }, zones seen { $zones },
        *[blue] { gem-blue }
     }
 }
+
+## What somebody is about, beside their name
+doing-ask-enrol = choosing a hero
+doing-ask-blessing = thinking about a Blessing
+doing-ask-dah = may call DAH
+doing-ask-who-answers = choosing who answers
+doing-ask-answer = answering
+doing-ask-storyteller = choosing a storyteller
+doing-ask-malus = may make it harder
+doing-ask-priority = choosing whose card stands
+doing-ask-hamper = choosing a hero to sit on
+doing-ask-designate = choosing a hero to test
+doing-ask-gem = giving up a gem

@@ -103,3 +103,16 @@ label-blessing-of-heroes = Compétence divine : Gemmes +{ $gems }, Zones vues {
        *[blue] { gem-blue }
     }
 }
+
+## Ce que quelqu’un est en train de faire, à côté de son nom
+doing-ask-enrol = choisit un Héros
+doing-ask-blessing = pense à une Bénédiction
+doing-ask-dah = peut dire DAH
+doing-ask-who-answers = choisit qui répond
+doing-ask-answer = répond
+doing-ask-storyteller = choisit qui conte
+doing-ask-malus = peut durcir l’épreuve
+doing-ask-priority = choisit la carte qui reste
+doing-ask-hamper = choisit un Héros à gêner
+doing-ask-designate = choisit un Héros à tester
+doing-ask-gem = rend une Gemme

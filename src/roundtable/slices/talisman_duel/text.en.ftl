@@ -90,3 +90,17 @@ region-middle = Middle Region
 note-guard = Guarded: Strength { $strength }
 status-turn = is playing their turn
 status-fights = is in a fight
+
+## What somebody is about, beside their name
+doing-ask-spell-before-move = thinking about a spell
+doing-ask-way = choosing where to move
+doing-ask-bridge = standing at the bridge
+doing-ask-beyond = choosing where to move
+doing-ask-spell-evade-creature = under attack
+doing-ask-spell-evade-character = under attack
+doing-ask-spell-fight = preparing to fight
+doing-ask-spell-others-fight = may cast a spell
+doing-ask-target = choosing a target
+doing-ask-reroll = thinking about a reroll
+doing-ask-encounter = choosing whom to meet
+doing-ask-reward = choosing a reward

@@ -90,3 +90,17 @@ region-middle = Région Médiane
 note-guard = Gardé : Force { $strength }
 status-turn = joue son tour
 status-fights = se bat
+
+## Ce que quelqu’un est en train de faire, à côté de son nom
+doing-ask-spell-before-move = pense à un sort
+doing-ask-way = choisit où aller
+doing-ask-bridge = se tient au pont
+doing-ask-beyond = choisit où aller
+doing-ask-spell-evade-creature = subit une attaque
+doing-ask-spell-evade-character = subit une attaque
+doing-ask-spell-fight = prépare son combat
+doing-ask-spell-others-fight = peut lancer un sort
+doing-ask-target = choisit une cible
+doing-ask-reroll = pense à relancer
+doing-ask-encounter = choisit sa rencontre
+doing-ask-reward = choisit son butin

@@ -1,8 +1,12 @@
-"""A view of a table as markup: the whole page, or the fragments that changed."""
+"""A view of a table as markup: the whole page, or the fragments and pieces that changed."""
 
 from .look import Look, look
-from .markup import Drawn, fragments, log_lines, motion, page, redrawn, talk_lines, title, why
+from .markup import fragments, log_lines, page, talk_lines, title, why
+from .moving import motion
+from .pieces import Drawn, changed, in_full, redrawn
+from .shown import Shown
 
 __all__ = [
-    "Drawn", "Look", "fragments", "log_lines", "look", "motion", "page", "redrawn", "talk_lines", "title", "why",
+    "Drawn", "Look", "Shown", "changed", "fragments", "in_full", "log_lines", "look", "motion", "page", "redrawn",
+    "talk_lines", "title", "why",
 ]  # fmt: skip

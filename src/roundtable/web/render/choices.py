@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 FEW: Final = 9
 """With more options than this, they stand closer and say less."""
-LONG: Final = 80
-"""Characters that fit two lines of an option."""
+LONG: Final = 100
+"""Characters that fit an option."""
+CERTAIN: Final = 1000
+SURE: Final = ("sure-win", "sure-tie", "sure-lose")
+"""What is said where there is nothing left to chance, in the order of odds."""
 MOST_NUMBERS: Final = 4
 """A seat that has more numbers is known by who it is."""
 
@@ -96,17 +99,27 @@ def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool)
     points = [point for point in option.points if point in things.all]
     points = points or [found for thing in pointed if isinstance(thing, s.Card) and (found := s.pointer(thing))]
     own = [effect for effect in changed if effect.seat == seat]
+    about = _about(shown, pointed, seat, few=few, free=free)
+    odds = view.odds(ask.offer.decision, option.id) if few else None
+    if odds is not None and max(odds) == CERTAIN:
+        about, odds = [*about, w.t(SURE[odds.index(CERTAIN)])], None
     if len(own) == 1 and not points:
         points.append(f"number:{own[0].number}")
     return Choice(
         number, option.id, w.say(option.key, option.params),
-        " ".join(_about(shown, pointed, seat, few=few, free=free)),
+        " ".join(about),
         tuple(_change(shown, effect, seat) for effect in changed),
         turning(things.places, path) if path else "",
-        option.rules or ask.offer.prompt.rules, tuple(points), path, free, option.id == ask.passing,
-        view.odds(ask.offer.decision, option.id) if few else None,
+        _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
+        odds,
         tuple(voter for voter, chosen in ask.votes if chosen == option.id), _long(shown, pointed),
     )  # fmt: skip
+
+
+def _rules(ask: Ask, option: Option[Any]) -> tuple[str, ...]:
+    """Its own, the question's, or those of what else might be chosen: why it is asked at all."""
+    others = next((other.rules for other in ask.offer.options if other.rules), ())
+    return option.rules or ask.offer.prompt.rules or others
 
 
 def _change(shown: Shown, effect: Any, seat: Seat) -> Change:
@@ -140,11 +153,18 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: 
 
 
 def _gist(text: str) -> str:
-    """What a card does: where its text is too long for two lines, without the sentence that sets the scene."""
+    """What a card does. Of a long text the sentence that sets the scene goes first, then what no longer fits."""
     if len(text) <= LONG:
         return text
     _, stop, rest = text.partition(". ")
-    return rest if stop and len(rest) > LONG // 4 else text
+    if not stop:
+        return text
+    said, *more = [part.removesuffix(".") for part in (rest if len(rest) > LONG // 4 else text).split(". ")]
+    for part in more:
+        if len(said) + len(part) > LONG:
+            break
+        said = f"{said}. {part}"
+    return f"{said}."
 
 
 def _number(shown: Shown, number: s.Number) -> str:

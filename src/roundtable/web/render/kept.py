@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, ClassVar, Final
-
-from markupsafe import Markup
+from typing import Any, ClassVar, Final, TypeVar
 
 MOST: Final = 20_000
+M = TypeVar("M", bound=str)
 
 
 class Kept:
@@ -20,16 +19,16 @@ class Kept:
         self.made: dict[Hashable, Any] = {}
         Kept.every.append(self)
 
-    def get(self, key: Hashable, make: Callable[[], Markup]) -> Markup:
+    def get(self, key: Hashable, make: Callable[[], M]) -> M:
         """The piece with this key, made if need be."""
-        found: Markup | None = self.made.get(key)
+        found: M | None = self.made.get(key)
         return self._keep(key, make()) if found is None else found
 
-    def of(self, key: Hashable, thing: object, make: Callable[[], Markup]) -> Markup:
+    def of(self, key: Hashable, thing: object, make: Callable[[], M]) -> M:
         """The last piece with this key, if it was made of the same thing: to compare is quicker than to hash."""
         found = self.made.get(key)
         if found is not None and (found[0] is thing or found[0] == thing):
-            same: Markup = found[1]
+            same: M = found[1]
             return same
         made = make()
         self._keep(key, (thing, made))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import math
+import zlib
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
@@ -26,7 +28,13 @@ FLAT: Final = 0.8
 """A plain place is this high for its width, and never lower than `LOWEST`."""
 GAP: Final = 0.88
 """How much of its room a place takes, where nobody has drawn the land."""
+BOWS: Final = (0, 90, -90, 180, -180, 270, -270)
+"""How far a road may bend to get around places, tried in this order."""
+SKETCHES: Final = 6
 FILES: Final = (".svg", ".png", ".webp", ".jpg")
+
+
+Point = tuple[float, float]
 
 
 class Box(Struct, frozen=True):
@@ -181,27 +189,55 @@ def _step(values: set[int]) -> int:
 
 
 def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box], height: float) -> Markup:
-    """Ways as lines, places as plots coloured by region."""
+    """Ways as dotted roads, places as plots coloured by region, with a sketch on each."""
     if not places:
         return Markup()
     regions = list(dict.fromkeys(place.region for place in places.values()))
-    lines = []
-    for key, place in places.items():
-        for link in place.links:
-            if link in boxes and (key < link or key not in places[link].links):
-                a, b = boxes[key], boxes[link]
-                lines.append(
-                    f'<line x1="{a.x + a.w / 2:.1f}" y1="{a.y + a.h / 2:.1f}"'
-                    f' x2="{b.x + b.w / 2:.1f}" y2="{b.y + b.h / 2:.1f}"/>'
-                )
+    roads = [
+        f'<path d="{road(key, link, boxes)}"/>'
+        for key, place in places.items()
+        for link in place.links
+        if link in boxes and (key < link or key not in places[link].links)
+    ]
     plots = [
         f'<rect class="plot plot-{regions.index(places[key].region) % 4}" x="{box.x}" y="{box.y}"'
-        f' width="{box.w}" height="{box.h}" rx="14"/>'
+        f' width="{box.w}" height="{box.h}" rx="14"/>{_sketch(key, box)}'
         for key, box in boxes.items()
     ]
     return Markup(
         f'<svg class="plain-land" viewBox="0 0 {UNIT} {height:.0f}" aria-hidden="true" focusable="false">'
-        f'<g class="roads">{"".join(lines)}</g>{"".join(plots)}</svg>'
+        f'<g class="roads">{"".join(roads)}</g>{"".join(plots)}</svg>'
+    )
+
+
+def road(start: str, end: str, boxes: Mapping[str, Box]) -> str:
+    """Straight, or in a bow around the places between."""
+    a, b = boxes[start], boxes[end]
+    ax, ay, bx, by = a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2
+    between = [box for key, box in boxes.items() if key not in (start, end)]
+    length = max(math.hypot(bx - ax, by - ay), 1.0)
+    for bow in BOWS:
+        cx, cy = (ax + bx) / 2 - bow * (by - ay) / length, (ay + by) / 2 + bow * (bx - ax) / length
+        points = [_on_bow((ax, ay), (cx, cy), (bx, by), step / 24) for step in range(1, 24)]
+        if not any(box.x <= x <= box.x + box.w and box.y <= y <= box.y + box.h for x, y in points for box in between):
+            return f"M{ax:.1f} {ay:.1f}Q{cx:.1f} {cy:.1f} {bx:.1f} {by:.1f}"
+    return f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
+
+
+def _on_bow(a: Point, c: Point, b: Point, t: float) -> Point:
+    """The point of a quadratic curve at this share of it."""
+    x, y = ((1 - t) ** 2 * a[i] + 2 * t * (1 - t) * c[i] + t**2 * b[i] for i in (0, 1))
+    return x, y
+
+
+def _sketch(place: str, box: Box) -> str:
+    """A little land, always the same for a place."""
+    wide = min(box.w * 0.62, box.h * 0.95)
+    high = wide * 60 / 96
+    kind = zlib.crc32(place.encode()) % SKETCHES
+    return (
+        f'<use class="sketch" href="/static/lands.svg#land-{kind}" x="{box.x + (box.w - wide) / 2:.1f}"'
+        f' y="{box.y + box.h * 0.9 - high:.1f}" width="{wide:.1f}" height="{high:.1f}"/>'
     )
 
 

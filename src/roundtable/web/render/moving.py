@@ -1,24 +1,37 @@
-"""What moves between two views: pieces along their ways, dice, numbers."""
+"""What moves between two views: dice, pieces along their ways, cards from zone to zone, numbers, sealed answers.
+
+Everything is read off what the same eyes saw before and see now, so motion tells nothing that the views don't: of a
+hidden card it is known that one more lies here and one less there, and not which.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from roundtable.kernel import scene as s
 from roundtable.views import way
 from roundtable.web.view import View
 
+from .flights import flights
 from .shown import dice_of
 
+Motion = dict[str, Any]
 
-def motion(before: View, after: View) -> list[dict[str, Any]]:
+STEPS: Final = 6
+"""Whoever goes further than this was carried."""
+
+
+def motion(before: View, after: View) -> list[Motion]:
     """What a screen may show on its way from one view to the next, in the order in which it happens."""
     if before.scene is None or after.scene is None:
         return []
-    return [*_dice(before, after), *_pieces(before.scene, after.scene), *_numbers(before.scene, after.scene)]
+    found = [*_pieces(before.scene, after.scene), *_numbers(before.scene, after.scene)]
+    if before.eyes != after.eyes:  # somebody plays several seats at one screen: what all can see goes on
+        return found
+    return [*_dice(before, after), *_opened(before, after), *flights(before, after), *found]
 
 
-def _dice(before: View, after: View) -> list[dict[str, Any]]:
+def _dice(before: View, after: View) -> list[Motion]:
     last = before.log[-1].number if before.log else 0
     found = []
     for line in after.log:
@@ -28,10 +41,18 @@ def _dice(before: View, after: View) -> list[dict[str, Any]]:
         if dice:
             seats = [value for _, value in line.event.params if isinstance(value, str) and value.startswith("@seat.")]
             found.append({"what": "dice", "seat": int(seats[0][6:]) if seats else None, "dice": list(dice)})
-    return found[-2:]
+    return found[-1:]
 
 
-def _pieces(before: s.Scene, after: s.Scene) -> list[dict[str, Any]]:
+def _opened(before: View, after: View) -> list[Motion]:
+    """Sealed answers that lay there and are opened now, all at once."""
+    still = {one.number for one in after.sealed}
+    done = [one for one in before.sealed if one.number not in still]
+    seats = sorted({seat for one in done for seat in (*one.answered, *one.waiting)})
+    return [{"what": "opened", "seats": seats}] if len(seats) > 1 else []
+
+
+def _pieces(before: s.Scene, after: s.Scene) -> list[Motion]:
     boards = [part for part in after.parts if isinstance(part, s.Board)]
     if not boards:
         return []
@@ -41,7 +62,8 @@ def _pieces(before: s.Scene, after: s.Scene) -> list[dict[str, Any]]:
     for place, piece in _standing(after):
         start = stood.get(piece.id)
         if start is not None and start != place:
-            found.append({"what": "piece", "piece": piece.id, "seat": piece.seat, "path": [*way(places, start, place)]})
+            path = [*way(places, start, place, STEPS)]
+            found.append({"what": "piece", "piece": piece.id, "seat": piece.seat, "path": path})
     return found
 
 
@@ -55,11 +77,11 @@ def _standing(scene: s.Scene) -> list[tuple[str, s.Piece]]:
     ]
 
 
-def _numbers(before: s.Scene, after: s.Scene) -> list[dict[str, Any]]:
+def _numbers(before: s.Scene, after: s.Scene) -> list[Motion]:
     old = {part.seat: part for part in before.parts if isinstance(part, s.SeatPanel)}
     found = []
     for part in after.parts:
-        if not isinstance(part, s.SeatPanel) or part.seat not in old:
+        if not isinstance(part, s.SeatPanel) or part.seat not in old or old[part.seat].who != part.who:
             continue
         was = {number.id: number.value for number in old[part.seat].numbers}
         found += [

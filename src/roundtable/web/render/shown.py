@@ -7,6 +7,8 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
+from markupsafe import Markup
+
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import Things, way
@@ -14,11 +16,19 @@ from roundtable.web.view import Ask, Awaited, SeatView, View
 
 from .choices import Choice, Menu, menus
 from .look import Box, Look, look
+from .symbols import draw_token
 from .words import Words
 
 ROUNDS: Final = ("round", "turn", "day")
 """Tracks that count the rounds of a game."""
+SHORT_PILE: Final = 10
+"""Characters of a pile's name that fit where two piles stand in a row."""
 SEATED: Final = (s.SeatPanel, s.Hand)
+STILL: Final = (
+    "table", "name", "game", "content", "texts", "lang", "status", "eyes", "own", "maker", "timed", "seats",
+    "question", "redo", "outcome", "links", "rematch",
+)  # fmt: skip
+"""What of a view seldom changes."""
 
 
 class SeatShown(NamedTuple):
@@ -31,15 +41,22 @@ class SeatShown(NamedTuple):
     zones: tuple[s.Zone, ...]
     awaited: Awaited | None
     answered: bool
+    sealed: bool = False
+    """Whether it has given an answer that is opened later."""
 
 
 class Spot(NamedTuple):
     """A place of the board with what options say about it."""
 
     place: s.Place
-    box: Box
-    numbers: tuple[int, ...]
-    pieces: tuple[s.Piece, ...]
+    numbers: tuple[int, ...] = ()
+    option: str = ""
+    """Where only one leads there, its id."""
+    pieces: tuple[s.Piece, ...] = ()
+    states: tuple[str, ...] = ()
+    """Of each piece, whether it is the viewer's, and whether its seat is awaited or has its turn."""
+    people: tuple[object, ...] = ()
+    """Names and figures of who may stand there."""
 
 
 class Shown:
@@ -47,6 +64,8 @@ class Shown:
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self.known: dict[str, Any] | None = None
+        """What templates know, once one is rendered."""
         self.w = Words(view.texts, view.lang)
         self.lang = view.lang
         self.look: Look = look(view.game, view.content)
@@ -54,16 +73,22 @@ class Shown:
         self.panels = {part.seat: part for part in self.parts if isinstance(part, s.SeatPanel)}
         self.hands = {part.seat: part for part in self.parts if isinstance(part, s.Hand)}
         self.zones = [part for part in self.parts if isinstance(part, s.Zone)]
-        self.board = next((part for part in self.parts if isinstance(part, s.Board)), None)
+        self.board: s.Board | None = next((part for part in self.parts if isinstance(part, s.Board)), None)
+        self.places = self.board.places if self.board else ()
         self.contests = [part for part in self.parts if isinstance(part, s.Contest)]
         self.steps = next((part for part in self.parts if isinstance(part, s.Steps)), None)
 
     @cached_property
-    def key(self) -> tuple[object, ...]:
-        """What kept markup with players in it depends on besides its own content; whose eyes these are is not in it."""
+    def still(self) -> tuple[object, ...]:
+        """What every part of a page may read; of the rest, each reads only what `pieces` says."""
+        figures = [(panel.who, panel.signs) for panel in self.panels.values()]
+        return (*[getattr(self.view, name) for name in STILL], figures)
+
+    @cached_property
+    def people(self) -> tuple[object, ...]:
+        """What markup with players in it depends on besides its own content: their names and figures."""
         names = tuple([self.w.player(seat.seat) for seat in self.view.seats])
-        figures = tuple([(panel.who, panel.signs) for panel in self.panels.values()])
-        return (self.look, self.lang, names, figures)
+        return names, tuple([(panel.who, panel.signs) for panel in self.panels.values()])
 
     # --- who ---
 
@@ -72,11 +97,12 @@ class Shown:
         awaited: dict[Seat, Awaited] = {}
         for one in self.view.awaited:
             awaited.setdefault(one.seat, one)
+        sealed = {seat for one in self.view.sealed for seat in one.answered}
         return [
             SeatShown(
                 who.seat, who, self.panels.get(who.seat) or s.SeatPanel(seat=who.seat, name=f"@seat.{who.seat}"),
                 self.hands.get(who.seat), tuple(zone for zone in self.zones if zone.seat == who.seat),
-                awaited.get(who.seat), who.seat in self.view.answered,
+                awaited.get(who.seat), who.seat in self.view.answered, who.seat in sealed,
             )
             for who in self.view.seats
         ]  # fmt: skip
@@ -165,40 +191,58 @@ class Shown:
     def playing(self) -> tuple[s.Card, ...]:
         """Cards that are being dealt with: what fights, or lies in the zone of cards in play."""
         fought = tuple(card for contest in self.contests for card in contest.cards)
-        return fought or next((zone.cards for zone in self.zones if zone.id == "playing"), ())
+        return fought or next((zone.cards for zone in self.zones if zone.id == "playing"), ()) or self._named()
+
+    def _named(self) -> tuple[s.Card, ...]:
+        """The card that the question names."""
+        params = self.view.asks[0].offer.prompt.params if self.view.asks else ()
+        found = [self.things.all.get(value) for _, value in params if isinstance(value, str)]
+        return tuple(card for card in found if isinstance(card, s.Card))
 
     # --- where ---
 
     @cached_property
     def here(self) -> dict[str, str]:
         """For each piece, the place where it stands."""
-        places = self.board.places if self.board else ()
-        return {piece.id: place.id for place in places for piece in place.pieces}
+        return {piece.id: place.id for place in self.places for piece in place.pieces}
 
     @cached_property
     def standing(self) -> dict[Seat, str]:
         """For each seat, the place of its figure."""
-        places = self.board.places if self.board else ()
-        return {piece.seat: place.id for place in places for piece in place.pieces if piece.seat is not None}
+        return {piece.seat: place.id for place in self.places for piece in place.pieces if piece.seat is not None}
 
     def way_to(self, seat: Seat, place: str) -> tuple[str, ...]:
         return way(self.things.places, self.standing.get(seat, ""), place)
 
     @cached_property
-    def spots(self) -> list[Spot]:
-        """The places of the board, in reading order of the rings."""
-        if self.board is None:
-            return []
-        first = (self.view.eyes, self.turn)
-        return [
-            Spot(
-                place, self.look.boxes[place.id], self.pointed.get(f"place:{place.id}", ()),
-                tuple(sorted(place.pieces, key=lambda piece: (piece.seat is None, piece.seat not in first)))
-                if len(place.pieces) > 1 else place.pieces,
-            )
-            for place in self.board.places
-            if place.id in self.look.boxes
-        ]  # fmt: skip
+    def offered(self) -> dict[str, tuple[int, ...]]:
+        """The places that options point at, with the options' numbers."""
+        return {point[6:]: numbers for point, numbers in self.pointed.items() if point.startswith("place:")}
+
+    @cached_property
+    def littered(self) -> list[s.Place]:
+        """Places where cards lie."""
+        return [place for place in self.places if place.cards]
+
+    def spot(self, place: s.Place) -> Spot:
+        """A place with what options say about it, and who stands there."""
+        numbers = self.offered.get(place.id, ())
+        option = next(choice.id for choice in self.choices if choice.number == numbers[0]) if len(numbers) == 1 else ""
+        if not place.pieces:
+            return Spot(place, numbers, option)
+        pieces = tuple(sorted(place.pieces, key=self._order)) if len(place.pieces) > 1 else place.pieces
+        return Spot(place, numbers, option, pieces, tuple([self._state(piece) for piece in pieces]), self.people)
+
+    def _order(self, piece: s.Piece) -> tuple[bool, bool]:
+        """The viewer's own and that of whoever has the turn lie on top."""
+        return piece.seat is None, piece.seat not in (self.view.eyes, self.turn)
+
+    def _state(self, piece: s.Piece) -> str:
+        """Whether the table waits for this piece's seat, or it is its turn."""
+        state = " me" if piece.seat == self.view.eyes else ""
+        if piece.seat is not None and any(one.seat == piece.seat for one in self.view.awaited):
+            return state + " now"
+        return state + " turn" if piece.seat is not None and piece.seat == self.turn else state
 
     @cached_property
     def chevrons(self) -> list[tuple[int, list[tuple[float, float, int]]]]:
@@ -214,6 +258,10 @@ class Shown:
         ]
 
     # --- small questions of the templates ---
+
+    def marked(self, *kinds: str) -> list[tuple[str, tuple[int, ...]]]:
+        """What options point at of these kinds."""
+        return [found for found in self.pointed.items() if found[0].startswith(kinds)]
 
     def refused(self, seat: Seat) -> list[tuple[str, list[str]]]:
         """What the seat might look for and doesn't find: its name, and the rules in words."""
@@ -239,6 +287,12 @@ class Shown:
     def names(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self.w.player(seat) for seat in seats)
 
+    def named(self, nodes: Iterable[s.Node]) -> str:
+        return ", ".join(self.w(node.name) for node in nodes)
+
+    def token(self, seat: Seat) -> Markup:
+        return draw_token(seat, self.figure(seat))
+
     def percent(self, odds: int) -> str:
         return self.w.say("scene-odds", (("percent", (odds + 5) // 10),))
 
@@ -262,6 +316,11 @@ class Shown:
             for zone in self.zones
             if zone.seat is None and not zone.discard_of and zone.id not in ("playing", "characters")
         ]
+
+    @property
+    def long_piles(self) -> bool:
+        """Whether names of piles are too long to stand two in a row."""
+        return any(len(self.w(zone.short or zone.label)) > SHORT_PILE for zone, _ in self.piles)
 
     @cached_property
     def others(self) -> list[s.Part]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -17,7 +19,7 @@ MINUS: Final = "\u2212"
 @cache
 def chrome() -> Texts:
     """What the page says around a game."""
-    return Texts(FOLDER)
+    return Texts(FOLDER / "text")
 
 
 class Words:
@@ -70,3 +72,24 @@ class Words:
 
 def amount(value: int) -> str:
     return str(value) if value >= 0 else f"{MINUS}{-value}"
+
+
+def chapter(lang: str, name: str) -> str:
+    """A rulebook's chapter, which has an English name, in the reader's language."""
+    key = f"chapter-{slug(name)}"
+    return chrome().say(lang, key) if chrome().knows(lang, key) else name
+
+
+def slug(words: str) -> str:
+    """Words as part of an address or of a text's key.
+
+    >>> slug("Hazards (Aléas)")
+    'hazards-aleas'
+    """
+    return re.sub(r"[^a-z0-9]+", "-", plain(words)).strip("-")
+
+
+def plain(words: str) -> str:
+    """Without accents and capitals."""
+    split = unicodedata.normalize("NFKD", words.casefold().replace("’", "'"))
+    return "".join(letter for letter in split if not unicodedata.combining(letter))

@@ -8,9 +8,8 @@
   const table = $("#table");
   const words = $("#words").dataset;
   const game = table.dataset.game;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const mouse = matchMedia("(hover: hover) and (pointer: fine)");
-  const phone = matchMedia("(max-width: 699px), (max-height: 559px)");
+  const { phone, zoom, minimap } = board;
   const desktop = matchMedia("(min-width: 1200px) and (min-height: 640px)");
   const store = {
     get(name, otherwise) { try { return JSON.parse(localStorage.getItem(name)) ?? otherwise; } catch { return otherwise; } },
@@ -87,95 +86,116 @@
 
   // --- what comes in ---
 
-  let moving = null, queue = [], rolling = 0;
+  const queue = [];
 
-  /** Views are shown one after another; whoever falls behind jumps to the newest. */
+  /** Views are shown one after another; whoever falls behind jumps, and so does everything before a question to me. */
   function later(message) {
     queue.push({ message, came: Date.now() });
     if (queue.length === 1) next();
+    else if (message.ask || queue.length > 4) motion.hurry();
   }
 
   function next() {
     const first = queue[0];
     if (!first) return;
-    show(first.message, Date.now() - first.came > 2000).finally(() => { queue.shift(); next(); });
+    show(first).finally(() => { queue.shift(); next(); });
   }
 
-  async function show(message, late) {
+  /** Nothing waits for motion, but a decision for its dice, and what others do for a piece that still walks. */
+  async function show({ message, came }) {
+    const moves = message.motion || [];
+    const late = () => Date.now() - came > 2000 || queue.length > 4 || queue.some((one) => one.message !== message && one.message.ask);
+    if (!message.ask && !late()) await motion.arrived();
     behind = Date.now() - message.now;
-    const motion = message.motion || [];
-    const still = late || document.hidden || calm.matches;
-    const pieces = motion.filter((one) => one.what === "piece");
-    const dice = motion.filter((one) => one.what === "dice").pop();
-    if (dice && !still) await Promise.race([thrown(dice), skipped()]);
-    const before = calm.matches && !document.hidden ? pieces.map(outline) : [];
-    if (moving) moving.skipTransition();
-    if (still || !document.startViewTransition || !(pieces.length || motion.length)) swapAll(message);
-    else {
-      moving = document.startViewTransition(() => swapAll(message));
-      moving.ready.then(() => pieces.forEach(walk)).catch(() => {});
-      const skip = skipped();
-      skip.then(() => moving && moving.skipTransition());
-      await Promise.race([moving.finished.catch(() => {}), skip, pause(1000)]);
-      moving = null;
-    }
-    before.forEach((leave) => leave && leave());
-    if (!late && !document.hidden) motion.filter((one) => one.what === "number").forEach(rise);
+    const held = hold();
+    const dice = moves.find((one) => one.what === "dice");
+    let still = late();
+    if (dice && !still && !motion.none()) still = !(await thrown(dice, message)) || late();
+    await motion.change(moves, still, () => swapAll(message, held));
   }
 
-  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-  function skipped() {
-    return new Promise((done) => {
-      const stop = () => { removeEventListener("keydown", stop, true); removeEventListener("pointerdown", stop, true); done(); };
-      addEventListener("keydown", stop, true);
-      addEventListener("pointerdown", stop, true);
-    });
+  /** Dice fall beside the prompt they belong to; if I am about to choose something else, at the seat of whoever rolls. */
+  function thrown({ seat, dice }, message) {
+    const open = asked(), fresh = message.html?.decision, coming = fresh && parsed(fresh).content;
+    if (coming && $(".clock", coming)) return true; // its time runs already
+    if (open && (!coming || asked(coming) === open)) {
+      const there = $(`.seat[data-seat="${seat}"]`);
+      return there ? motion.tumble(there, dice) : true;
+    }
+    if (coming) {
+      swap("decision", fresh);
+      rolled = open || "none";
+      for (const one of $$("#f-decision .option")) one.disabled = true;
+    }
+    return motion.tumble($("#f-decision"), dice);
   }
+
+  /** Which decision stands there, and for whom. */
+  const asked = (from = $("#f-decision")) => { const inner = $(".inner[data-decision]", from); return inner ? `${inner.dataset.decision} ${inner.dataset.seat}` : ""; };
+  let rolled = "";
 
   /** What each fragment was before anything of ours touched it. */
   const was = Object.fromEntries($$('[id^="f-"]').map((part) => [part.id.slice(2), part.innerHTML]));
   const LISTS = { log: "#f-log", talk: "#f-talk" };
 
-  function swapAll(message) {
-    const held = hold();
-    const fresh = message.html || {};
-    let decided = false;
+  function swapAll(message, held = hold()) {
+    const fresh = message.html || {}, before = rolled || asked(), shine = motion.gold();
+    let decided = Boolean(rolled);
+    rolled = "";
     for (const [name, markup] of Object.entries(fresh)) {
       const changed = swap(name, markup);
-      if (name === "decision") decided = changed;
+      if (name === "decision") decided ||= changed;
+    }
+    for (const [name, pieces] of Object.entries(message.pieces || {})) {
+      for (const [id, markup] of Object.entries(pieces)) exchange(name, id, markup);
+      delete was[name];
     }
     for (const [name, markup] of Object.entries(message.append || {})) { append(name, markup); delete was[name]; }
     table.dataset.version = message.version;
     document.title = message.title;
     $("#favicon").href = message.ask ? "/static/favicon-turn.svg" : "/static/favicon.svg";
-    if (decided) newDecision(message.ask, held);
-    follow();
+    if (decided && asked() && asked() === before) sameDecision(held);
+    else if (decided) newDecision(held);
+    shine();
+    follow(message.eyes);
     release(held);
     settle();
   }
 
   /** With several seats at one screen, one looks through the eyes of the seat that is asked. */
-  function follow() {
-    const inner = $("#f-decision .inner");
-    if (!inner?.dataset.eyes) return;
-    table.dataset.eyes = inner.dataset.eyes;
-    if (inner.dataset.seat && inner.dataset.seat !== inner.dataset.eyes) send({ type: "eyes", seat: Number(inner.dataset.seat) });
+  function follow(eyes) {
+    const seat = $("#f-decision .inner")?.dataset.seat;
+    table.dataset.eyes = eyes;
+    if (seat && Number(seat) !== eyes) send({ type: "eyes", seat: Number(seat) });
+  }
+
+  function parsed(markup) {
+    const made = document.createElement("template");
+    made.innerHTML = markup;
+    return made;
   }
 
   function swap(name, markup) {
     const target = $(`#f-${name}`);
     if (!target) return false;
-    const parsed = document.createElement("template");
-    parsed.innerHTML = markup;
-    if (was[name] === parsed.innerHTML) return false;
-    was[name] = parsed.innerHTML;
+    const fresh = parsed(markup), plain = fresh.innerHTML;
+    if (was[name] === plain) return false;
+    was[name] = plain;
     const bottom = name in LISTS && atEnd(target);
     const scroll = target.scrollTop, inner = $(".inner", target)?.scrollTop;
-    target.replaceChildren(parsed.content);
+    target.replaceChildren(fresh.content);
     target.scrollTop = scroll;
     if (inner && name !== "decision") $(".inner", target).scrollTop = inner;
     if (bottom) toEnd(target);
     return true;
+  }
+
+  /** A piece of a fragment takes the place of the one that was there; an empty one is gone. */
+  function exchange(name, id, markup) {
+    const old = document.getElementById(id);
+    if (!old) $(`#f-${name}`)?.insertAdjacentHTML("beforeend", markup);
+    else if (markup) old.outerHTML = markup;
+    else old.remove();
   }
 
   function append(name, markup) {
@@ -220,7 +240,7 @@
       : at.dataset.card ? `#${at.closest("section[id]")?.id} [data-card="${CSS.escape(at.dataset.card)}"]`
       : at.dataset.openSeat ? `[data-open-seat="${at.dataset.openSeat}"]`
       : at.dataset.do ? `[data-do="${at.dataset.do}"]` : "";
-    return { at, key, decision, board: Boolean(at.dataset.place) };
+    return { at, key, decision, board: Boolean(at.dataset.place), option: decision && at.matches(".option") ? at.value : "" };
   }
 
   function release(held) {
@@ -228,9 +248,15 @@
     if (held.at && !held.at.isConnected && held.key && !held.decision) $(held.key)?.focus({ preventScroll: true });
   }
 
-  function newDecision(asked, held) {
+  /** Somebody else has answered, a second has gone by: whoever was about to choose is not disturbed. */
+  function sameDecision({ option: value, at }) {
+    if (value && !at.isConnected) $(`#f-decision .option[value="${CSS.escape(value)}"]`)?.focus({ preventScroll: true, focusVisible: usedKeys });
+  }
+
+  function newDecision(held) {
     const inner = $("#f-decision .inner");
     if (!inner) return;
+    inner.classList.add("fresh");
     $("#f-decision").scrollTop = 0;
     const options = $$(".option", inner);
     const claim = $(".claim", inner);
@@ -267,83 +293,6 @@
     tick();
     minimap();
     for (const input of $$("[data-link]")) if (input.value.startsWith("/")) input.value = location.origin + input.value;
-  }
-
-  // --- motion ---
-
-  /** A piece goes round the ring, step by step; without a way it is carried off. */
-  function walk({ seat, path }) {
-    const steps = path.length - 1;
-    const group = `::view-transition-group(piece-${seat})`;
-    const root = document.documentElement;
-    const piece = $(`.vt-${seat}`);
-    if (!piece) return;
-    if (steps < 1) {
-      root.animate([{ opacity: 1 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }], { duration: 300, pseudoElement: group });
-      return;
-    }
-    const end = piece.getBoundingClientRect();
-    const goal = $(`[data-place="${CSS.escape(path[steps])}"]`).getBoundingClientRect();
-    const dx = end.x - goal.x, dy = end.y - goal.y;
-    const frames = path.map((name) => {
-      const box = $(`[data-place="${CSS.escape(name)}"]`)?.getBoundingClientRect() || goal;
-      return { transform: `translate(${box.x + Math.min(dx, box.width - end.width)}px, ${box.y + Math.min(dy, box.height - end.height)}px)` };
-    });
-    root.animate(frames, { duration: Math.min(900, 140 * steps), easing: "linear", fill: "both", pseudoElement: group });
-  }
-
-  /** With reduced motion a dashed outline says where a piece came from. */
-  function outline({ seat }) {
-    const piece = $(`.vt-${seat}`), board = $("#board");
-    if (!piece || !board) return null;
-    const a = piece.getBoundingClientRect(), b = board.getBoundingClientRect();
-    return () => {
-      const ghost = document.createElement("i");
-      ghost.className = "ghost";
-      Object.assign(ghost.style, { left: `${a.x - b.x}px`, top: `${a.y - b.y}px`, width: `${a.width}px`, height: `${a.height}px` });
-      board.append(ghost);
-      setTimeout(() => ghost.remove(), 1500);
-    };
-  }
-
-  const dieMarkup = (face) => `<svg class="die" viewBox="0 0 48 50" aria-hidden="true"><use href="/static/dice.svg#d${face}"/></svg>`;
-
-  /** Dice fall beside the piece of whoever rolled; the number is told after they lie. */
-  async function thrown({ seat, dice }) {
-    const layer = $("#dice");
-    const own = seat !== null && table.dataset.own.split(" ").includes(String(seat));
-    if (!layer || (own && phone.matches && table.dataset.tab !== "table")) return;
-    const piece = $(`.vt-${seat}`), board = $("#board").getBoundingClientRect();
-    const at = piece ? piece.getBoundingClientRect() : { x: board.x + board.width / 2, y: board.y + board.height / 2, width: 0 };
-    const throwIt = document.createElement("div");
-    throwIt.className = "throw rolling";
-    throwIt.innerHTML = dice.map(dieMarkup).join("");
-    const size = 40 * dice.length;
-    const x = Math.min(board.width - size, Math.max(size, at.x + at.width / 2 - board.x));
-    const y = Math.max(60, at.y - board.y);
-    Object.assign(throwIt.style, { left: `${x}px`, top: `${y}px` });
-    layer.replaceChildren(throwIt);
-    const uses = $$("use", throwIt);
-    const spin = setInterval(() => uses.forEach((use) => use.setAttribute("href", `/static/dice.svg#d${1 + Math.floor(Math.random() * 6)}`)), 80);
-    await pause(500);
-    clearInterval(spin);
-    uses.forEach((use, index) => use.setAttribute("href", `/static/dice.svg#d${dice[index]}`));
-    await pause(150);
-    setTimeout(() => { throwIt.style.opacity = 0; setTimeout(() => throwIt.remove(), 320); }, 900);
-  }
-
-  /** '+1' or '−1' rises from a number that changed. */
-  function rise({ seat, number, by }) {
-    const spots = $$(`.seat[data-seat="${seat}"] [data-number="${CSS.escape(number)}"]`);
-    if (String(seat) === table.dataset.eyes) spots.push(...$$(`#f-mine [data-number="${CSS.escape(number)}"]`));
-    for (const spot of spots) {
-      const sign = document.createElement("span");
-      sign.className = `rise ${by > 0 ? "up" : "down"}`;
-      sign.textContent = by > 0 ? `+${by}` : `\u2212${-by}`;
-      sign.setAttribute("aria-hidden", "true");
-      ($("dd", spot) || spot).append(sign);
-      setTimeout(() => sign.remove(), 900);
-    }
   }
 
   // --- choosing ---
@@ -440,7 +389,6 @@
     else if ((at = close("[data-open-seat]"))) seat(at);
     else if ((at = close("[data-do]"))) act(at.dataset.do, at);
     else if ((at = close("[data-coached]"))) coached(at);
-    else if ((at = close(".coach"))) $(".unfold", at).setAttribute("aria-expanded", String(at.classList.toggle("open")));
     else if ((at = close("[data-copy]"))) copy(at);
     else if ((at = close("[data-close]"))) closeSheets();
     else if ((at = close("[data-act]"))) { closeSheets(); choose(option(at.dataset.act)); }
@@ -468,7 +416,7 @@
     const item = button.closest(".seat");
     const number = item.dataset.choice;
     if (number && touched === "mouse") { choose(option(number)); return; }
-    const detail = $("template", item);
+    const detail = document.getElementById(`more-${item.dataset.seat}`);
     if (detail) drawer(detail.innerHTML);
   }
 
@@ -591,16 +539,7 @@
     sheet.focus({ preventScroll: true });
   }
 
-  function zoom(near, to) {
-    table.toggleAttribute("data-near", near);
-    for (const button of $$("[data-zoom]")) button.setAttribute("aria-pressed", String((button.dataset.zoom === "near") === near));
-    if (!near) { closeSheets(); return; }
-    const aim = to || $(".piece.me")?.closest(".place") || $(".place.offered") || $(".place");
-    const view = $("#viewport");
-    view.scrollLeft = aim.offsetLeft + aim.offsetWidth / 2 - view.clientWidth / 2;
-    view.scrollTop = aim.offsetTop + aim.offsetHeight / 2 - view.clientHeight / 2;
-    minimap();
-  }
+  table.addEventListener("whole", closeSheets);
 
   /** On a small screen either the board is shown or what lies beside it. */
   function shows(what) {
@@ -611,20 +550,6 @@
     if (!$("#f-parts .part") || !$("#board")) { shows("board"); return; }
     if ($("#f-decision .option")) shows($(".place.offered") ? "board" : "parts");
   }
-
-  function minimap() {
-    const map = $(".minimap"), view = $("#viewport"), board = $("#board");
-    if (!map || !table.hasAttribute("data-near")) return;
-    const box = view.getBoundingClientRect(), scale = 836 / board.offsetWidth;
-    const me = $(".piece.me")?.getBoundingClientRect();
-    const hides = me && me.left < box.left + 116 && me.bottom > box.bottom - 116 && me.right > box.left && me.top < box.bottom;
-    Object.assign(map.style, { left: `${hides ? box.right - 116 : box.left}px`, top: `${box.bottom - 116 - (hides ? 52 : 0)}px` });
-    const frame = $(".window", map);
-    for (const [name, value] of [["x", view.scrollLeft], ["y", view.scrollTop], ["width", view.clientWidth], ["height", view.clientHeight]]) frame.setAttribute(name, value * scale);
-  }
-  $("#viewport")?.addEventListener("scroll", minimap, { passive: true });
-  $("#viewport")?.addEventListener("dblclick", (event) => { if (phone.matches) zoom(!table.hasAttribute("data-near"), event.target.closest(".place")); });
-  addEventListener("resize", minimap);
 
   // A card in full: beside it on a desktop, over everything on a phone.
   let bigFor = null;
@@ -731,7 +656,7 @@
     shut.onclick = () => one.remove();
     one.append(shut);
     $("#toasts").replaceChildren(one);
-    if (!stay && !link) setTimeout(() => one.remove(), 5000);
+    if (!stay && !error && !link && !rules?.length) setTimeout(() => one.remove(), 5000);
   }
 
   function copy(button) {
@@ -742,8 +667,17 @@
 
   function coach() {
     const seen = store.get("coached", {});
-    for (const tip of $$("[data-coach]")) tip.hidden = !setting("coach") || Boolean(seen[tip.dataset.coach]);
+    const tips = $$("#f-decision [data-coach]");
+    for (const tip of tips) tip.hidden = !setting("coach") || Boolean(seen[tip.dataset.coach]);
+    // A phone has no room above the options: there the first tip lies on the board until it is put away.
+    const first = phone.matches ? tips.find((tip) => !tip.hidden) : null;
+    if ($("#tips [data-coach]")?.dataset.coach !== first?.dataset.coach || !first) $("#tips").replaceChildren(...(first ? [first.cloneNode(true)] : []));
+    if (!first) return;
+    for (const tip of tips) tip.hidden = true;
+    const low = $$(".place.offered").filter((place) => place.offsetParent && place.offsetTop > place.offsetParent.clientHeight / 2).length;
+    $("#tips").classList.toggle("up", low > $$(".place.offered").length / 2);
   }
+  phone.addEventListener("change", coach);
   function coached(button) {
     if (button.dataset.coached === "all") set("coach", false);
     const tip = button.closest("[data-coach]");
@@ -770,7 +704,8 @@
       bar.value = all > 0 ? Math.max(0, Math.min(1000, (1000 * (Number(bar.dataset.deadline) - now)) / all)) : 0;
     }
   }
-  setInterval(tick, calm.matches ? 1000 : 200);
+  let ticks = 0;
+  setInterval(() => { if (!document.hidden && (!motion.calm.matches || ticks++ % 5 === 0)) tick(); }, 200);
 
   // --- keys ---
 

@@ -1,0 +1,282 @@
+"""A page in pieces, so that only those that changed are drawn again and sent.
+
+Some fragments hold still or change as a whole. Others are made of pieces, each an element with an id: the places of the
+board, the seats of the rail, what the head says. Of every fragment and piece it is remembered what it was made of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Final, NamedTuple, TypeAlias
+
+from markupsafe import Markup, escape
+
+from roundtable.kernel import scene as s
+
+from . import cells
+from .kept import Kept
+from .shown import SeatShown, Shown
+from .templates import context, globals_, known, rendered
+
+Made: TypeAlias = tuple[object, str]
+"""What something was made of, and its markup."""
+Part: TypeAlias = tuple[str, object, Callable[[], str]]
+"""A piece's id, what it is made of, and how it is made."""
+
+LISTS: Final = ("log", "talk")
+"""Fragments that grow at their end: new lines are sent alone."""
+
+
+class Drawn:
+    """The fragments of a view: whole, or in groups of pieces by their ids."""
+
+    __slots__ = ("offered", "pieces", "places", "seen", "still", "whole")
+
+    def __init__(self) -> None:
+        self.whole: dict[str, Made] = {}
+        self.pieces: dict[str, dict[str, Made]] = {}
+        self.seen: dict[str, object] = {}
+        """All that a group of pieces was made of."""
+        self.still: tuple[object, ...] = ()
+        self.places: tuple[s.Place, ...] = ()
+        self.offered: Collection[str] = ()
+
+
+def redrawn(shown: Shown, before: Drawn | None) -> Drawn:
+    """The fragments of a view; what is made of just what it was made of before is taken from there."""
+    drawn, before, still = Drawn(), before or Drawn(), shown.still
+    drawn.places, drawn.offered = shown.places, shown.offered.keys()
+    if before.still == still:
+        still = before.still  # so that to compare takes no time
+    drawn.still = still
+    for name, fragment_ in WHOLE.items():
+        what, had = (still, fragment_.made_of(shown)), before.whole.get(name)
+        drawn.whole[name] = had if had is not None and had[0] == what else (what, fragment_.make(shown))
+    for name, group in GROUPS.items():
+        seen = drawn.seen[name] = (still, group.made_of(shown))
+        if name in before.seen and before.seen[name] == seen:
+            drawn.seen[name], drawn.pieces[name] = before.seen[name], before.pieces[name]
+        else:
+            drawn.pieces[name] = group.draw(shown, before, before.pieces.get(name, {}))
+    return drawn
+
+
+def fragment(shown: Shown, name: str) -> str:
+    """One fragment in full."""
+    if name in FRAMES:
+        return _frame(shown, name, _all(name, {key: group.draw(shown, Drawn(), {}) for key, group in GROUPS.items()}))
+    return WHOLE[name].make(shown) if name in WHOLE else rendered(f"table/{name}.html", context(shown))
+
+
+def in_full(shown: Shown, drawn: Drawn) -> dict[str, str]:
+    """All fragments but those that grow, for a page that has none of them."""
+    html = {name: made[1] for name, made in drawn.whole.items()}
+    return html | {name: _frame(shown, name, _all(name, drawn.pieces)) for name in FRAMES}
+
+
+def _all(name: str, groups: Mapping[str, Mapping[str, Made]]) -> dict[str, Markup]:
+    """The pieces of a fragment."""
+    return {
+        key: Markup(made[1])
+        for group, pieces in groups.items()
+        if GROUPS[group].fragment == name
+        for key, made in pieces.items()
+    }
+
+
+def _frame(shown: Shown, name: str, pieces: dict[str, Markup]) -> str:
+    """The fragment that is made of these pieces."""
+    return rendered(FRAMES[name], {**context(shown), "pieces": pieces})
+
+
+def changed(before: Drawn, now: Drawn) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+    """What to put on a page that has the earlier ones: fragments, and pieces; an empty piece is gone."""
+    html = {name: made[1] for name, made in now.whole.items() if made[1] != before.whole[name][1]}
+    pieces: dict[str, dict[str, str]] = {}
+    for name, new in now.pieces.items():
+        old = before.pieces[name]
+        if new is old:
+            continue
+        found = {key: made[1] for key, made in new.items() if old.get(key) is not made}
+        found = {key: markup for key, markup in found.items() if key not in old or old[key][1] != markup}
+        found |= dict.fromkeys(old.keys() - new.keys(), "")
+        if found:
+            pieces.setdefault(GROUPS[name].fragment, {}).update(found)
+    return html, pieces
+
+
+# --- fragments that are drawn as a whole ---
+
+
+class Whole(NamedTuple):
+    """A fragment: what it reads besides what holds still (`Shown.still`), and how it is made."""
+
+    made_of: Callable[[Shown], object]
+    make: Callable[[Shown], str]
+
+
+def _whole(name: str, made_of: Callable[[Shown], object]) -> Whole:
+    return Whole(made_of, lambda p: rendered(f"table/{name}.html", context(p)))
+
+
+def _waiting(p: Shown) -> tuple[object, ...]:
+    """What the place of the decision shows to who is not asked."""
+    sealed = p.me is not None and p.me.sealed
+    return (p.view.undo, p.contests, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed)
+
+
+def _decision(p: Shown) -> str:
+    view = p.view
+    if view.asks or view.status == "over":
+        return rendered("table/decision.html", context(p))
+    # All who are not asked see the same, but for who fights and who might undo.
+    key = (view.table, p.lang, view.status, p.people, view.eyes if p.contests else None, view.undo, bool(view.own))
+    return _waits.of(key, _waiting(p), lambda: rendered("table/decision.html", context(p)))
+
+
+WHOLE: Final = {
+    "piles": _whole("piles", lambda p: p.zones),
+    "parts": _whole("parts", lambda p: (p.others, p.zones, p.hands, p.marked("card:"), p.board is None, bool(p.menus))),
+    # What is asked is never just what it was.
+    "decision": Whole(lambda p: (object() if p.menus else None, _waiting(p)), _decision),
+    "mine": _whole("mine", lambda p: (p.me and (p.me.panel, p.me.hand, p.me.zones), p.marked("card:", "number:"))),
+    "notice": _whole("notice", lambda p: None),
+    "menu": _whole("menu", lambda p: None),
+    "about": _whole("about", lambda p: [(place.name, place.region, place.hint, place.note) for place in p.places]),
+}
+
+# --- groups of pieces ---
+
+
+class Group(NamedTuple):
+    """Pieces of a fragment: what all of them read besides what holds still, and the pieces."""
+
+    fragment: str
+    made_of: Callable[[Shown], object]
+    draw: Callable[[Shown, Drawn, Mapping[str, Made]], dict[str, Made]]
+
+
+def _group(fragment: str, made_of: Callable[[Shown], object], parts: Callable[[Shown], Iterator[Part]]) -> Group:
+    def draw(p: Shown, before: Drawn, had: Mapping[str, Made]) -> dict[str, Made]:
+        return {key: _made(had.get(key), what, make) for key, what, make in parts(p)}
+
+    return Group(fragment, made_of, draw)
+
+
+def _made(had: Made | None, what: object, make: Callable[[], str]) -> Made:
+    return had if had is not None and (had[0] is what or had[0] == what) else (what, make())
+
+
+def _head(p: Shown) -> Iterator[Part]:
+    view, people = p.view, p.people
+    asked = view.asks[0].offer.seat if view.asks else None
+    mine, waiting = p.turn is None or p.turn in view.own, p.waiting[0].seat if p.waiting else None
+    pill = (p.look, p.lang, people, view.status, view.asked, asked, mine, p.turn, p.round, waiting)
+    yield "pill", pill, lambda: _heads.get(pill, lambda: rendered("table/pill.html", context(p)))
+    undo = (p.lang, view.table, people, view.status, view.undo, view.eyes if view.own else None)
+    yield "undo", undo, lambda: _heads.get(undo, lambda: rendered("table/undo.html", context(p)))
+
+
+def _seats(p: Shown) -> Iterator[Part]:
+    for seat in p.seats:
+        # Whose eyes these are matters only where it is their own.
+        view, numbers = p.view, p.pointed.get(f"seat:{seat.seat}", ())
+        mine = (seat.seat == view.eyes, len(view.own) == 1) if seat.seat in view.own else None
+        key = (p.look, p.lang, p.w.player(seat.seat))
+        what, has = (*key, mine, numbers, seat), (*key, seat.panel, seat.hand, seat.zones)
+        yield f"seat-{seat.seat}", what, lambda what=what, seat=seat: _seat(p, "seat", seat, what)  # type: ignore[misc]
+        yield f"more-{seat.seat}", has, lambda has=has, seat=seat: _seat(p, "seat_more", seat, has)  # type: ignore[misc]
+
+
+def _seat(p: Shown, name: str, seat: SeatShown, what: tuple[object, ...]) -> str:
+    """A seat as some eyes see it: others see the same."""
+    return _seats_kept.of(
+        (name, seat.seat, *what[:3]), what[3:], lambda: rendered(f"table/{name}.html", {**context(p), "seat": seat})
+    )
+
+
+def _cells(p: Shown, before: Drawn, had: Mapping[str, Made]) -> dict[str, Made]:
+    """The places of the board. Where nobody stands and nothing leads, a place that is the same needs no second look."""
+    found, boxes = dict(had), p.look.boxes
+    old = before.places if had else (None,) * len(p.places)
+    for place, was in zip(p.places, old, strict=True):
+        busy = place.pieces or place.id in p.offered
+        if place.id not in boxes or (place is was and not busy and place.id not in before.offered):
+            continue
+        spot = p.spot(place)
+        key = f"at-{place.id}"
+        found[key] = _made(had.get(key), spot if busy else place, lambda spot=spot: cells.cell(p, spot))  # type: ignore[misc]
+    return found
+
+
+def _marks(p: Shown) -> Iterator[Part]:
+    """What lies on the board and is no place."""
+    if p.board is None:
+        return
+    for place in p.offered:
+        if place in p.look.boxes:
+            yield f"paint-{place}", None, lambda place=place: cells.paint(place)  # type: ignore[misc]
+    for where in p.littered:
+        cards = [(card, p.pointed.get(f"card:{card.id}")) for card in where.cards]
+        yield f"lying-{where.id}", cards, lambda where=where: lying(p, where)  # type: ignore[misc]
+    if p.chevrons:
+        yield "ways", p.chevrons, lambda: cells.ways(p)
+    yield "figures", p.standing, lambda: cells.figures(p)
+
+
+GROUPS: Final = {
+    "head": _group(
+        "head",
+        lambda p: (p.view.undo, p.turn, p.round, [ask.offer.seat for ask in p.view.asks], [s.seat for s in p.waiting]),
+        _head,
+    ),
+    "seats": _group("seats", lambda p: (p.seats, p.marked("seat:")), _seats),
+    "cells": Group("board", lambda p: (p.board, p.choices, {one.seat for one in p.view.awaited}, p.turn), _cells),
+    "marks": _group("board", lambda p: (p.board, p.choices), _marks),
+}
+FRAMES: Final = {"head": "table/head.html", "seats": "table/seats.html", "board": "table/board.html"}
+"""What stands around the pieces of a fragment."""
+
+# --- what is kept for others who see the same ---
+
+_waits: Final = Kept(2_000)
+_heads: Final = Kept(2_000)
+_seats_kept: Final = Kept(5_000)
+_numbers: Final = Kept(5_000)
+_abouts: Final = Kept(200)
+_cards: Final = Kept(5_000)
+
+
+@known
+def seat_numbers(shown: Shown, seat: SeatShown) -> Markup:
+    """The numbers of a seat: they change less often than what it is about to do."""
+    return _numbers.get(
+        (shown.lang, seat.panel.numbers, seat.hand),
+        lambda: Markup(rendered("table/seat_numbers.html", {**context(shown), "seat": seat, "panel": seat.panel})),
+    )
+
+
+def lying(shown: Shown, place: s.Place) -> str:
+    """The cards at a place, for the sheet that opens it."""
+    name, inside = escape(place.id), "".join([card(shown, one, "s") for one in place.cards])
+    return f'<div id="lying-{name}" class="lying" data-lying="{name}" hidden>{inside}</div>'
+
+
+@known
+def card(shown: Shown, one: s.Card, size: str = "s", secret: bool = False) -> Markup:
+    """A card, face up or down; one that options point at carries the number of the first."""
+    picked = shown.pointed.get(f"card:{one.id}", ())
+    names = {"p": shown, "w": shown.w, "one": one, "size": size, "secret": secret, "picked": picked}
+    return _cards.get(
+        (shown.look, shown.lang, one, size, secret, picked),
+        lambda: Markup(rendered("table/card.html", globals_() | names)),
+    )
+
+
+@known
+def about_places(shown: Shown) -> Markup:
+    """What every place does, for the sheet that opens it."""
+    places = shown.places
+    key = (shown.look, shown.lang, tuple([(place.id, place.name, place.hint, place.note) for place in places]))
+    names = {"places": places, "w": shown.w}
+    return _abouts.get(key, lambda: Markup(rendered("table/places.html", globals_() | names)))

@@ -1,0 +1,116 @@
+"""The templates, and what they know."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, TypeVar
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from roundtable.kernel import scene as s
+from roundtable.kernel.seats import Seat
+from roundtable.views import matters
+
+from .graphs import laid
+from .lean import LeanEnvironment
+from .shown import Shown, count
+from .symbols import card_type, die, draw_token, icon
+from .words import FOLDER, Words, amount
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_known: Final[dict[str, Any]] = {
+    "amount": amount, "count": count, "matters": matters, "icon": icon, "die": die, "card_type": card_type,
+    "laid": laid,
+}  # fmt: skip
+"""What every template knows, by name."""
+
+
+def known(function: F) -> F:
+    """Lets every template call this function."""
+    _known[function.__name__] = function
+    return function
+
+
+@cache
+def environment(kind: type[Environment] = Environment) -> Environment:
+    """The templates; everything in them is escaped."""
+    env = kind(
+        loader=FileSystemLoader(FOLDER / "templates"), autoescape=True, undefined=StrictUndefined,
+        trim_blocks=True, lstrip_blocks=True, auto_reload=False,
+    )  # fmt: skip
+    env.globals |= _known
+    return env
+
+
+@cache
+def template(name: str) -> Template:
+    """A template; those of the table's fragments are compiled leaner."""
+    return environment(LeanEnvironment if name.startswith("table/") else Environment).get_template(name)
+
+
+def rendered(name: str, names: dict[str, Any]) -> str:
+    """A template with all it is to know, the globals among it (see `context`): nothing is copied."""
+    one = template(name)
+    return "".join(one.root_render_func(Context(one.environment, names, one.name, one.blocks)))
+
+
+@cache
+def globals_() -> dict[str, Any]:
+    """What every template knows, Jinja's own functions included."""
+    return dict(environment(LeanEnvironment).globals)
+
+
+def context(shown: Shown) -> dict[str, Any]:
+    """What every template of the table knows; made once for a view."""
+    if shown.known is None:
+        shown.known = _context(shown)
+    return shown.known
+
+
+def _context(shown: Shown) -> dict[str, Any]:
+    undo = shown.view.undo
+    return {
+        **globals_(),
+        "p": shown, "v": shown.view, "w": shown.w, "t": shown.w.t, "lang": shown.lang, "token": _tokens(shown),
+        "undo_refused": shown.w.say(undo.refused, undo.params) if undo.refused else "",
+    }  # fmt: skip
+
+
+def _tokens(shown: Shown) -> Callable[..., Markup]:
+    def token(seat: Seat, extra: str = "", *, plain: bool = False) -> Markup:
+        return draw_token(seat, "" if plain else shown.figure(seat), extra)
+
+    return token
+
+
+@known
+def type_word(w: Words, kind: str) -> str:
+    """A card's type in a word."""
+    key = f"card-type-{kind}"
+    return w.say(key) if w.knows(key) else ""
+
+
+@known
+@cache
+def icon_mark() -> Markup:
+    return Markup(
+        '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><use href="/static/icons.svg#roundtable"/></svg>'
+    )
+
+
+@known
+@cache
+def static(name: str) -> str:
+    """The address of a static file, which changes with its content."""
+    digest = hashlib.blake2b((FOLDER / "static" / name).read_bytes(), digest_size=5).hexdigest()
+    return f"/static/{name}?v={digest}"
+
+
+@known
+def kind_of(word: s.Word) -> str:
+    return str(word.__struct_config__.tag)

@@ -1,0 +1,91 @@
+"""The log: lines in words, with what changed standing out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from roundtable.kernel.seats import Seat
+from roundtable.web.view import Line
+
+from .kept import Kept
+from .shown import Shown, dice_of
+from .templates import globals_, known, rendered
+
+CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
+"""Events that open a chapter of the log."""
+
+_CHANGE = re.compile(r"(\w[\w ’'-]*? )(−?\d+) → (−?\d+)")
+_SIGNED = re.compile(r"(\w[\w ’'-]* )?(?<![\w])([+−])(\d+)\b")
+
+_lines: Final = Kept(5_000)
+
+
+class Told:
+    """A line of the log, ready to be shown."""
+
+    __slots__ = ("chapter", "dice", "mine", "number", "rules", "seat", "text")
+
+    def __init__(self, number: int, text: Markup, rules: tuple[str, ...], seat: Seat | None, mine: bool) -> None:
+        self.number = number
+        self.text = text
+        self.rules = rules
+        self.seat = seat
+        self.mine = mine
+        self.chapter = ""
+        self.dice: tuple[int, ...] = ()
+
+
+def log(shown: Shown, lines: Sequence[Line]) -> str:
+    """Lines of the log as markup."""
+    return "".join([_kept_line(shown, line) for line in lines])
+
+
+def _kept_line(shown: Shown, line: Line) -> str:
+    """A line that was told before: it is the same for all eyes but those it is about."""
+    mine = f"@seat.{shown.view.eyes}" in [value for _, value in line.event.params]
+    return _lines.get((shown.view.texts, shown.lang, line, mine), lambda: _line(shown, line))
+
+
+def _line(shown: Shown, line: Line) -> str:
+    return rendered("table/line.html", {**globals_(), "p": shown, "line": _told(shown, line), "t": shown.w.t})
+
+
+def _told(shown: Shown, line: Line) -> Told:
+    event, w = line.event, shown.w
+    params = dict(event.params)
+    seats = [int(value[6:]) for value in params.values() if isinstance(value, str) and value.startswith("@seat.")]
+    seat = seats[0] if seats else None
+    told = Told(line.number, paint(shown.view.say(line), shown.banes), event.rules, seat, shown.view.eyes in seats)
+    told.dice = dice_of(event.params)
+    if event.key in CHAPTERS and "round" in params:
+        label = w(shown.round.label) if shown.round else ""
+        told.chapter = f"{label} {params['round']}" if label else w.t("round", round=int(params["round"]))
+        if seat is not None:
+            told.text = escape(w.player(seat))
+    elif event.key in CHAPTERS:
+        told.chapter = str(told.text.striptags())
+        told.text = Markup()
+    return told
+
+
+@known
+def paint(words: str, banes: frozenset[str] = frozenset()) -> Markup:
+    """Changes of numbers stand out, by their sign and then by colour."""
+
+    def changed(found: re.Match[str]) -> str:
+        before, after = (int(found[n].replace("−", "-")) for n in (2, 3))
+        good = (after > before) != (found[1].strip() in banes)
+        return f'<b class="{"good" if good else "bad"}">{found[0]}</b>'
+
+    def signed(found: re.Match[str]) -> str:
+        good = (found[2] == "+") != ((found[1] or "").strip() in banes)
+        return f'<b class="{"good" if good else "bad"}">{found[0]}</b>'
+
+    safe = str(escape(words))
+    if "→" in safe:
+        safe = _CHANGE.sub(changed, safe)
+    return Markup(_SIGNED.sub(signed, safe) if "+" in safe or "−" in safe else safe)
