@@ -268,6 +268,8 @@ class SeekerBoard(Item, frozen=True, kw_only=True):
     lantern: Lantern
     deck: tuple[CardId, ...]
     """The nine Actions of the starting deck; their partners come with them."""
+    rules: tuple[str, ...] = ()
+    """Rules about this seeker alone."""
 
 
 # --- maps ---
