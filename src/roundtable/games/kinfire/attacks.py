@@ -86,7 +86,9 @@ def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
         return [choice.value]
     held = dict.fromkeys(foes[index].zone for index in reachable)
     options = [
-        Option("attack", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),), text="option-attack-zone")
+        Option(
+            "attack", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),), text="option-attack-zone"
+        )
         for zone in held
     ]
     chosen = (yield from table.ask(seat, at_zone(deed), options)).arg
@@ -105,7 +107,9 @@ def damage_to(table: KinfireTable, seat: Seat, index: int, deed: Attack) -> int:
     if turn.seat == seat:
         damage += turn.damage
     damage += lent(table, seat, "damage")
-    damage += lent_by_others(table, seat, foe.zone, "allies_damage") + lent_by_others(table, seat, seeker.zone, "zone_damage")
+    damage += lent_by_others(table, seat, foe.zone, "allies_damage") + lent_by_others(
+        table, seat, seeker.zone, "zone_damage"
+    )
     damage += zone_damage(table, seeker.zone, deed.reach)
     if weak := seeker.statuses.get("weaken", 0):
         table.cite(WEAK)

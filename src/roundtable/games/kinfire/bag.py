@@ -128,7 +128,10 @@ def place_token(table: KinfireTable) -> Rules[None]:
     rules = ["kinfire.turn-order.one-token-per-turn"]
     rules.append("kinfire.time-track.four-slots" if on_track else "kinfire.fate-bag.drawn-token-is-used")
     if token.isdigit():
-        rules += ["kinfire.turn-order.enemy-token-triggers-numbered-ability", "kinfire.fate-bag.enemy-tokens-one-to-twelve"]
+        rules += [
+            "kinfire.turn-order.enemy-token-triggers-numbered-ability",
+            "kinfire.fate-bag.enemy-tokens-one-to-twelve",
+        ]
         turn: SeekerTurn | EnemyTurn = EnemyTurn(int(token))
     elif token == DARK_TOKEN:
         rules.append("kinfire.turn-order.darkness-token-triggers-darkness-ability")

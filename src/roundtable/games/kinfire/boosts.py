@@ -172,9 +172,11 @@ def parries(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour:
     """The parries of a helper, for each ally attacked."""
     cards = [(card, power.parry) for card, power in helping(table, helper) if power.parry]
     if combat_of(table).scripted and cards:
-        best = max(value for card, value in cards if mismatch(table, helper, card, colour, PARRY_MATCH) is None) if any(
-            mismatch(table, helper, card, colour, PARRY_MATCH) is None for card, _ in cards
-        ) else 0
+        best = (
+            max(value for card, value in cards if mismatch(table, helper, card, colour, PARRY_MATCH) is None)
+            if any(mismatch(table, helper, card, colour, PARRY_MATCH) is None for card, _ in cards)
+            else 0
+        )
         table.cite(HIGHEST_PARRY)
         cards = [(card, value) for card, value in cards if value == best]
     menu: list[tuple[Option[None], str | None]] = []

@@ -10,7 +10,22 @@ from roundtable.kernel.windows import Rules
 
 from .doing import card_does, lent
 from .effects import (
-    Again, Charge, Cure, Draw, Fade, Fetch, Hex, Recall, Recover, Shed, Shield, Shove, Step, Suffer, Taunt, Who,
+    Again,
+    Charge,
+    Cure,
+    Draw,
+    Fade,
+    Fetch,
+    Hex,
+    Recall,
+    Recover,
+    Shed,
+    Shield,
+    Shove,
+    Step,
+    Suffer,
+    Taunt,
+    Who,
 )  # fmt: skip
 from .ground import ground, in_reach, move_seeker, seekers_in, ways_from, zone_hits_foe
 from .hands import about, charge, discard, discards, draw_cards
@@ -46,7 +61,9 @@ def chosen(table: KinfireTable, seat: Seat, who: Who) -> Rules[Sequence[Seat]]:
     others = [other for other in party(state) if other != seat]
     if who == "allies":
         return others
-    choice = yield from table.ask(seat, WHO, [seat_option("for", other) for other in ([seat, *others] if who == "seeker" else others)])
+    choice = yield from table.ask(
+        seat, WHO, [seat_option("for", other) for other in ([seat, *others] if who == "seeker" else others)]
+    )
     return (choice.value,)
 
 
@@ -109,7 +126,7 @@ def cure_statuses(table: KinfireTable, seat: Seat, deed: Cure) -> Rules[None]:
             held = table.state.seats[other].statuses
             if not held:
                 break
-            options: list[Option[None]] = [Option("drop", status) for status in held]
+            options: list[Option[None]] = [Option("drop", status, text=f"option-drop-{status}") for status in held]
             lose_status(table, other, (yield from table.ask(other, CURE, options)).arg)
 
 

@@ -160,7 +160,9 @@ def split(table: KinfireTable, index: int, tokens: list[int], *rules: str) -> Ru
 
 def row_for(token: int, foe: Foe, row: int, ability: Row) -> Option[int]:
     name = f"@enemies.{foe.board}.{ability.name}"
-    return Option("beside", f"{row + 1}", value=row, params=(("row", name), ("number", row + 1), ("token", token_name(token))))
+    return Option(
+        "beside", f"{row + 1}", value=row, params=(("row", name), ("number", row + 1), ("token", token_name(token)))
+    )
 
 
 def token_name(token: int) -> str:

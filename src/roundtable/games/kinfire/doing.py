@@ -100,7 +100,8 @@ def trigger(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> Rules[None
 
 
 def ability_first(which: int) -> Option[int]:
-    return Option("first", ("ability", "ward")[which], value=which)
+    what = ("ability", "ward")[which]
+    return Option("first", what, value=which, text=f"option-first-{what}")
 
 
 def let_happen(table: KinfireTable, seat: Seat, effect: Lasting) -> Rules[None]:

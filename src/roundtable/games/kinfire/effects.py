@@ -392,6 +392,12 @@ class Snuff(FoeDeed, frozen=True, kw_only=True, tag="snuff"):
     whom: Whom
 
 
+class Maul(FoeDeed, frozen=True, kw_only=True, tag="maul"):
+    """An Ally card of the seekers with HP, in its zone or one zone away, suffers HP; the group chooses among several."""
+
+    hp: Few
+
+
 class Harm(FoeDeed, frozen=True, kw_only=True, tag="harm"):
     """An enemy suffers HP, of the group's choice: what an ally of the seekers does. `fellows`: every enemy."""
 
@@ -417,7 +423,7 @@ class Depart(FoeDeed, frozen=True, kw_only=True, tag="depart"):
 
 
 EnemyDeed: TypeAlias = (
-    Strike | Retarget | Mend | Sap | Afflict | Tire | Rattle | Prowl | Drag | Rust | Snuff | Harm | Comfort | Shelter | Depart
+    Strike | Retarget | Mend | Sap | Afflict | Tire | Rattle | Prowl | Drag | Rust | Snuff | Maul | Harm | Comfort | Shelter | Depart
 )  # fmt: skip
 
 EnemyMoment: TypeAlias = Literal["hurt", "entered", "seeker-turn-end", "enemy-turn-end", "retargeted", "reset"]

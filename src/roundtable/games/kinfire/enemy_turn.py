@@ -108,7 +108,9 @@ def strike(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
     foe = combat_of(table).foes[index]
     zone = table.state.seats[foe.target].zone
     if zone not in in_reach(table, deed.reach, foe.zone):
-        table.say("cannot-reach", UNREACHABLE, *NO_ATTACK, enemy=box_of(table.content).name(foe), seat=f"@seat.{foe.target}")
+        table.say(
+            "cannot-reach", UNREACHABLE, *NO_ATTACK, enemy=box_of(table.content).name(foe), seat=f"@seat.{foe.target}"
+        )
         return
     table.cite(IGNORES)
     attacked = [foe.target]

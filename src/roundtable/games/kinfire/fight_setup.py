@@ -97,5 +97,3 @@ def prepare_tutorial(table: KinfireTable) -> Rules[None]:
     combat.reader, combat.scripted, state.taught = choice.value, 2, True
     table.move(BEGINNERS_LUCK, state.box, state.seats[combat.reader].hand)
     table.say("gets-beginners-luck", "kinfire.tutorial.reader-gets-beginners-luck", seat=SEATS[combat.reader])
-
-

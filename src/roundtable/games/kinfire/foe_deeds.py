@@ -8,14 +8,31 @@ from roundtable.kernel.windows import Rules
 
 from .defeat import foe_suffers, leave_combat
 from .doing import foe_does
-from .effects import Afflict, Comfort, Depart, Drag, Harm, Mend, Prowl, Rattle, Rust, Sap, Shelter, Snuff, Tire, Whom
+from .effects import (
+    Afflict,
+    Comfort,
+    Depart,
+    Drag,
+    Harm,
+    Maul,
+    Mend,
+    Prowl,
+    Rattle,
+    Rust,
+    Sap,
+    Shelter,
+    Snuff,
+    Tire,
+    Whom,
+)
 from .enemy_turn import closer, go_to, mend, step_to_one_of
-from .ground import ground, move_seeker, seekers_in
-from .hands import EXHAUSTED, discard, discards
+from .ground import ground, in_reach, move_seeker, seekers_in
+from .hands import discard, discards
 from .harm import recover, shield, suffer
+from .rewards import exhaust
 from .state import NOBODY, SEATS, KinfireTable
 from .statuses import afflict
-from .words import combat_of, foe_option, group, living, party, seat_option
+from .words import box_of, combat_of, foe_option, group, living, party, seat_option
 
 ABILITY = "kinfire.enemy-turn.resolve-ability-of-drawn-token"
 ALLY = "kinfire.ally.may-side-with-anyone"
@@ -60,16 +77,6 @@ def afflict_seekers(table: KinfireTable, index: int, deed: Afflict) -> None:
 def tire(table: KinfireTable, index: int, deed: Tire) -> None:
     for seat in meant(table, index, deed.whom):
         exhaust(table, seat, deed.number)
-
-
-def exhaust(table: KinfireTable, seat: Seat, number: int) -> None:
-    """Exhausted cards into the discard pile; their pile never runs out (A38)."""
-    box, seeker = table.state.box, table.state.seats[seat]
-    for _ in range(number):
-        if EXHAUSTED not in box.cards:
-            box.put(EXHAUSTED)
-        table.move(EXHAUSTED, box, seeker.discard)
-    table.say("exhausted", "kinfire.status.exhausted-gained-into-discard", seat=SEATS[seat], number=number)
 
 
 @foe_does(Rattle)
@@ -140,6 +147,22 @@ def snuff(table: KinfireTable, index: int, deed: Snuff) -> None:
         if seeker.charged:
             seeker.charged = False
             table.say("lantern-snuffed", ABILITY, seat=SEATS[seat])
+
+
+@foe_does(Maul)
+def maul(table: KinfireTable, index: int, deed: Maul) -> Rules[None]:
+    """An ally of the seekers nearby suffers, of the group's choice."""
+    foe, allies = combat_of(table).foes[index], box_of(table.content).allies
+    if not foe.zone:
+        return
+    zones = [foe.zone, *in_reach(table, "ranged", foe.zone)]
+    near = [
+        other for other, ally in enumerate(combat_of(table).foes)
+        if ally.ally and not ally.gone and ally.zone in zones and allies[ally.board].hp and allies[ally.board].side == "seekers"
+    ]  # fmt: skip
+    if near:
+        choice = yield from group(table, WHICH, [foe_option(table, "maul", other) for other in near])
+        yield from foe_suffers(table, choice.value, deed.hp, ABILITY, "kinfire.ally.may-have-tokens-and-hp")
 
 
 # --- what allies of the seekers do ---

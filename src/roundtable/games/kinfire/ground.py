@@ -55,7 +55,9 @@ def ways_from(table: KinfireTable, zone: str, verb: str = "move") -> list[Option
     walled = [
         (Option(verb, beside, params=(("zone", f"@zones.{beside}"),)), RED if beside in land.sights[zone] else BLACK)
         for beside in land.zones
-        if beside not in land.moves[zone] and beside != zone and (beside in land.sights[zone] or (zone, beside) in land.walls)
+        if beside not in land.moves[zone]
+        and beside != zone
+        and (beside in land.sights[zone] or (zone, beside) in land.walls)
     ]
     return table.allowed([*((option, None) for option in options), *walled])
 

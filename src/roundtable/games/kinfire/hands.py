@@ -94,7 +94,9 @@ def opening_hand(table: KinfireTable, seat: Seat) -> None:
     """Seven cards with an Action among them: rejected ones go back only after the new ones were drawn."""
     seeker = table.state.seats[seat]
     shuffle_all(table, seat)
-    table.cite("kinfire.setup.discard-shuffled-in-before-opening-hand", "kinfire.status.exhausted-enters-deck-next-combat")
+    table.cite(
+        "kinfire.setup.discard-shuffled-in-before-opening-hand", "kinfire.status.exhausted-enters-deck-next-combat"
+    )
     table.deal(seeker.deck, seeker.hand, HAND_SIZE)
     table.say("opening-hand", "kinfire.setup.opening-hand-seven", seat=SEATS[seat])
     if not has_action(table, seat):
@@ -129,8 +131,16 @@ def renew(table: KinfireTable, seat: Seat) -> bool:
     for _ in range(HAND_SIZE):
         draw_card(table, seat)
     armour = box_of(table.content).seekers[seeker.who].armour
-    shield(table, seat, armour, "kinfire.renewal.armour-drawn-after-new-hand", "kinfire.seeker.armour-value-printed-on-board")
-    charge(table, seat, "kinfire.lantern.charges-with-each-new-hand", "kinfire.lantern.may-charge-repeatedly-in-one-combat")
+    shield(
+        table,
+        seat,
+        armour,
+        "kinfire.renewal.armour-drawn-after-new-hand",
+        "kinfire.seeker.armour-value-printed-on-board",
+    )
+    charge(
+        table, seat, "kinfire.lantern.charges-with-each-new-hand", "kinfire.lantern.may-charge-repeatedly-in-one-combat"
+    )
     return True
 
 
@@ -184,4 +194,8 @@ def dispose(table: KinfireTable, card: str, seat: Seat) -> None:
         table.say("disposed", "kinfire.card.disposable-leaves-deck-after-use", card=f"@cards.{card}")
     else:
         table.move(card, state.playing, state.seats[seat].discard)
-        table.cite("kinfire.card.played-action-goes-to-discard" if card in box.actions else "kinfire.card.played-boost-goes-to-discard")
+        table.cite(
+            "kinfire.card.played-action-goes-to-discard"
+            if card in box.actions
+            else "kinfire.card.played-boost-goes-to-discard"
+        )

@@ -30,7 +30,13 @@ def recover(table: KinfireTable, seat: Seat, hp: int, *rules: str) -> None:
     before, seeker.hp = seeker.hp, min(starting_hp(table, seat), seeker.hp + hp)
     if seeker.hp != before or table.telling:
         table.say(
-            "seeker-recovers", *rules, "kinfire.hp.gain-raises-hp", CAP, seat=SEATS[seat], before=before, after=seeker.hp
+            "seeker-recovers",
+            *rules,
+            "kinfire.hp.gain-raises-hp",
+            CAP,
+            seat=SEATS[seat],
+            before=before,
+            after=seeker.hp,
         )
 
 
@@ -46,7 +52,11 @@ def hit(table: KinfireTable, seat: Seat, damage: int) -> int:
     it took. Parried down to nothing it does not touch the Armour (A13)."""
     seeker = table.state.seats[seat]
     if damage and seeker.armour:
-        table.cite("kinfire.armour.applied-after-parries", "kinfire.armour.use-is-mandatory", "kinfire.armour.damage-floor-zero")
+        table.cite(
+            "kinfire.armour.applied-after-parries",
+            "kinfire.armour.use-is-mandatory",
+            "kinfire.armour.damage-floor-zero",
+        )
         damage = max(0, damage - seeker.armour)
         seeker.armour -= 1
         table.say(

@@ -57,7 +57,10 @@ def turn_starts(table: KinfireTable, seat: Seat) -> Rules[None]:
         table.cite(STATUS_START)
     turn.stunned, turn.rooted = "stun" in statuses, "trap" in statuses
     if wounds := statuses.get("wound", 0):
-        rules = ("kinfire.status.seeker-wound-damage-at-turn-start", "kinfire.status.seeker-wound-and-weaken-scale-with-count")
+        rules = (
+            "kinfire.status.seeker-wound-damage-at-turn-start",
+            "kinfire.status.seeker-wound-and-weaken-scale-with-count",
+        )
         suffer(table, seat, wounds, *rules, STATUS_START)
     yield from trigger(table, seat, "turn-start")
 

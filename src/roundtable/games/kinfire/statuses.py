@@ -53,11 +53,17 @@ def lay_statuses(
             if not active:
                 table.cite(PASSIVES)
                 return
-            options = [row_option("cover", combat.foes[index].board, row, box.rows(combat.foes[index])[row].name) for row in active]
+            options = [
+                row_option("cover", combat.foes[index].board, row, box.rows(combat.foes[index])[row].name)
+                for row in active
+            ]
             if table.explaining:
                 rows = enumerate(box.rows(combat.foes[index]))
                 options = table.allowed(
-                    (row_option("cover", combat.foes[index].board, row, ability.name), None if row in active else PASSIVES)
+                    (
+                        row_option("cover", combat.foes[index].board, row, ability.name),
+                        None if row in active else PASSIVES,
+                    )
                     for row, ability in rows
                 )
             prompt = Prompt(COVER.key, (("status", status), ("enemy", box.name(combat.foes[index]))), COVER.rules)
@@ -70,7 +76,13 @@ def lay_statuses(
 
 def row_option(verb: str, board: str, row: int, name: str) -> Option[int]:
     """An option about an ability of an enemy's board."""
-    return Option(verb, str(row + 1), value=row, points=(f"card:{board}",), params=(("row", f"@enemies.{board}.{name}"), ("number", row + 1)))
+    return Option(
+        verb,
+        str(row + 1),
+        value=row,
+        points=(f"card:{board}",),
+        params=(("row", f"@enemies.{board}.{name}"), ("number", row + 1)),
+    )
 
 
 def cover(table: KinfireTable, index: int, row: int, status: Status) -> None:
@@ -89,7 +101,11 @@ def drop_statuses(table: KinfireTable, seat: Seat) -> Rules[None]:
 
     def menu() -> list[Option[None]]:
         held = table.state.seats[seat].statuses
-        drops: list[Option[None]] = [Option("drop", status) for status in TYPES if held.get(status) and status not in kept]
+        drops: list[Option[None]] = [
+            Option("drop", status, text=f"option-drop-{status}")
+            for status in TYPES
+            if held.get(status) and status not in kept
+        ]
         return [*drops, DONE]
 
     while (choice := (yield from table.ask(seat, DROP, menu))) is not DONE:

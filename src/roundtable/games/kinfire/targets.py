@@ -10,6 +10,7 @@ from roundtable.kernel.windows import Rules
 
 from .doing import foe_does, react
 from .effects import Condition, Retarget
+from .ground import ground
 from .state import SEATS, KinfireTable
 from .words import box_of, combat_of, group, party, seat_option
 
@@ -25,8 +26,6 @@ WHOM_FIRST = Prompt("ask-target", rules=(SETUP_TIE,))
 
 def hated(table: KinfireTable, index: int, condition: Condition) -> list[Seat]:
     """The seekers who fit the condition best; several in a tie."""
-    from .ground import ground
-
     seats, foe = table.state.seats, combat_of(table).foes[index]
     steps = ground(table).steps[foe.zone]
     measures: dict[Condition, Callable[[Seat], int]] = {

@@ -267,4 +267,6 @@ def foe_option(table: KinfireTable, verb: str, index: int) -> Option[int]:
     """An option about an enemy or an Ally card."""
     foe = combat_of(table).foes[index]
     name = box_of(table.content).name(foe)
-    return Option(verb, f"{foe.board}-{index + 1}", value=index, points=(f"card:foe-{index}",), params=(("enemy", name),))
+    return Option(
+        verb, f"{foe.board}-{index + 1}", value=index, points=(f"card:foe-{index}",), params=(("enemy", name),)
+    )
