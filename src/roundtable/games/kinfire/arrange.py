@@ -1,4 +1,4 @@
-"""A scenario's `given`: the party first, then a combat in which parts are overridden. Cards are moved, so none is lost or made."""
+"""A scenario's `given`: the party first, then a combat with parts overridden. Cards are moved, so none is lost."""
 
 from __future__ import annotations
 

@@ -42,10 +42,7 @@ def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
     if not targets:
         table.say("no-attack", *NO_TARGET, MELEE if deed.reach == "melee" else RANGED, seat=SEATS[seat])
         return
-    hurt = []
-    for index in targets:
-        if lower(table, index, damage_to(table, seat, index, deed), DAMAGE):
-            hurt.append(index)
+    hurt = [index for index in targets if lower(table, index, damage_to(table, seat, index, deed), DAMAGE)]
     for index in targets:
         yield from falls(table, index)
     standing = [index for index in targets if not combat_of(table).foes[index].gone]
@@ -68,11 +65,16 @@ def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
 
 def opponents(table: KinfireTable) -> list[int]:
     """Enemies, and Ally cards with HP that are no friends of the seekers."""
-    allies = box_of(table.content).allies
     return [
-        index for index, foe in enumerate(combat_of(table).foes)
-        if not foe.gone and foe.zone and not (foe.ally and (allies[foe.board].hp is None or allies[foe.board].side == "seekers"))
-    ]  # fmt: skip
+        index
+        for index, foe in enumerate(combat_of(table).foes)
+        if foe.zone and not (foe.ally and is_out_of_it(table, foe.board))
+    ]
+
+
+def is_out_of_it(table: KinfireTable, ally: str) -> bool:
+    card = box_of(table.content).allies[ally]
+    return card.hp is None or card.side == "seekers"
 
 
 def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
@@ -85,7 +87,7 @@ def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
         choice = yield from table.ask(seat, at_enemy(deed), [foe_option(table, "attack", index) for index in reachable])
         return [choice.value]
     held = dict.fromkeys(foes[index].zone for index in reachable)
-    options = [
+    options: list[Option[None]] = [
         Option(
             "attack", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),), text="option-attack-zone"
         )

@@ -170,20 +170,22 @@ def parry_attack(table: KinfireTable, attacked: Sequence[Seat], colour: str) -> 
 
 def parries(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour: int) -> list[Option[None]]:
     """The parries of a helper, for each ally attacked."""
-    cards = [(card, power.parry) for card, power in helping(table, helper) if power.parry]
-    if combat_of(table).scripted and cards:
-        best = (
-            max(value for card, value in cards if mismatch(table, helper, card, colour, PARRY_MATCH) is None)
-            if any(mismatch(table, helper, card, colour, PARRY_MATCH) is None for card, _ in cards)
-            else 0
-        )
+    cards = [
+        (card, power.parry, mismatch(table, helper, card, colour, PARRY_MATCH))
+        for card, power in helping(table, helper)
+        if power.parry
+    ]
+    if combat_of(table).scripted:
         table.cite(HIGHEST_PARRY)
-        cards = [(card, value) for card, value in cards if value == best]
-    menu: list[tuple[Option[None], str | None]] = []
-    for card, _ in cards:
-        forbidden = mismatch(table, helper, card, colour, PARRY_MATCH)
-        for ally in attacked:
-            menu.append((parry_option(card, ally), OWN_DEFENCE if ally == helper else forbidden))
+        best = max((value for _, value, forbidden in cards if forbidden is None), default=0)
+        cards = [
+            (card, value, forbidden or (None if value == best else HIGHEST_PARRY)) for card, value, forbidden in cards
+        ]
+    menu = [
+        (parry_option(card, ally), OWN_DEFENCE if ally == helper else forbidden)
+        for card, _, forbidden in cards
+        for ally in attacked
+    ]
     return table.allowed([*menu, (PASS, None)])
 
 

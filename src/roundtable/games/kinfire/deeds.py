@@ -112,7 +112,7 @@ def draw_from_deck(table: KinfireTable, seat: Seat, deed: Draw) -> Rules[None]:
 def shed_cards(table: KinfireTable, seat: Seat, deed: Shed) -> Rules[None]:
     for other in (yield from chosen(table, seat, deed.who)):
         for _ in range(deed.number):
-            choice = yield from table.ask(other, SHED, lambda other=other: [*discards(table, other), DONE])
+            choice = yield from table.ask(other, SHED, [*discards(table, other), DONE])
             if choice is DONE:
                 break
             discard(table, other, choice.arg)

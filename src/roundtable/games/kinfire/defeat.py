@@ -92,8 +92,8 @@ def leave_combat(table: KinfireTable, index: int) -> Rules[None]:
     else:
         table.state.trophies.append(foe.board)
         table.say(
-            "foe-defeated", DEFEATED, "kinfire.defeat.enemy-standee-removed", "kinfire.defeat.target-token-kept-as-trophy",
-            enemy=box.name(foe),
+            "foe-defeated", DEFEATED, "kinfire.defeat.enemy-standee-removed",
+            "kinfire.defeat.target-token-kept-as-trophy", enemy=box.name(foe),
         )  # fmt: skip
     decide_combat(table, index)
     yield from transfer(table, index)
@@ -136,7 +136,7 @@ def transfer(table: KinfireTable, index: int) -> Rules[None]:
 
 
 def split(table: KinfireTable, index: int, tokens: list[int], *rules: str) -> Rules[None]:
-    """Tokens are divided evenly over the active abilities; the group places what is left over, and chooses which (A35)."""
+    """Tokens are divided evenly over the active abilities; the group chooses which, and where the odd ones go (A35)."""
     box = box_of(table.content)
     active = box.active_rows(combat_of(table).foes[index])
     if not active or not tokens:
@@ -204,8 +204,9 @@ def end_fight(table: KinfireTable, step: EndFight) -> None:
         shuffle_all(table, seat)
         seeker.hp, seeker.charged, seeker.zone = starting_hp(table, seat), False, ""
         table.say(
-            "rests", "kinfire.combat-end.hp-restored", "kinfire.combat-end.hand-discarded", "kinfire.combat-end.lanterns-face-down",
-            "kinfire.combat-end.discard-shuffled-into-deck", "kinfire.combat-end.persistent-statuses-stay", seat=SEATS[seat],
+            "rests", "kinfire.combat-end.hp-restored", "kinfire.combat-end.hand-discarded",
+            "kinfire.combat-end.lanterns-face-down", "kinfire.combat-end.discard-shuffled-into-deck",
+            "kinfire.combat-end.persistent-statuses-stay", seat=SEATS[seat],
         )  # fmt: skip
     for pile in (state.drawn, state.used, state.track):
         table.move_all(pile, state.bag)

@@ -156,8 +156,8 @@ def mend(table: KinfireTable, index: int, hp: int) -> None:
     foe = combat_of(table).foes[index]
     before, foe.hp = foe.hp, min(99, foe.hp + hp)
     table.say(
-        "foe-mends", "kinfire.hp.gain-raises-hp", "kinfire.hp.enemies-may-exceed-starting-hp", "kinfire.setup.enemy-hp-counter-max-99",
-        enemy=box_of(table.content).name(foe), before=before, after=foe.hp,
+        "foe-mends", "kinfire.hp.gain-raises-hp", "kinfire.hp.enemies-may-exceed-starting-hp",
+        "kinfire.setup.enemy-hp-counter-max-99", enemy=box_of(table.content).name(foe), before=before, after=foe.hp,
     )  # fmt: skip
 
 
@@ -165,7 +165,7 @@ def mend(table: KinfireTable, index: int, hp: int) -> None:
 
 
 def approach(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
-    """Into position against the holder of its target token, as far as its steps go; several attacks share them (A55)."""
+    """Into position against the holder of its target token; several attacks share its steps (A55)."""
     turn = combat_of(table).turn
     while turn.steps and turn.foe == index:
         foe = combat_of(table).foes[index]
@@ -236,7 +236,7 @@ def end_turn(table: KinfireTable, step: EndTurn) -> Rules[None]:
 
 
 def turn_over(table: KinfireTable, step: TurnOver) -> Rules[None]:
-    """A hand without Actions is renewed, statuses go back, a full time track empties into the bag; then the next token."""
+    """A hand without Actions is renewed, statuses go back, a full time track is emptied; then the next token."""
     combat = combat_of(table)
     table.then(DrawToken())
     seat = combat.turn.seat

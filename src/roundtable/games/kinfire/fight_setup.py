@@ -58,9 +58,9 @@ def post(box: Box, fight: Fight) -> list[Foe]:
     for posting in fight.enemies:
         board = box.enemies[posting.who]
         foes.append(posted(posting, Foe(board.id, board.hp, posting.zone), len(board.rows)))
-    for posting in fight.allies:
-        card = box.allies[posting.who]
-        foes.append(posted(posting, Foe(card.id, card.hp or 0, posting.zone or "", ally=True), len(card.rows)))
+    for helper in fight.allies:
+        card = box.allies[helper.who]
+        foes.append(posted(helper, Foe(card.id, card.hp or 0, helper.zone or "", ally=True), len(card.rows)))
     return foes
 
 

@@ -156,10 +156,12 @@ def maul(table: KinfireTable, index: int, deed: Maul) -> Rules[None]:
     if not foe.zone:
         return
     zones = [foe.zone, *in_reach(table, "ranged", foe.zone)]
-    near = [
-        other for other, ally in enumerate(combat_of(table).foes)
-        if ally.ally and not ally.gone and ally.zone in zones and allies[ally.board].hp and allies[ally.board].side == "seekers"
-    ]  # fmt: skip
+    near = []
+    for other, ally in enumerate(combat_of(table).foes):
+        if ally.ally and not ally.gone and ally.zone in zones:
+            card = allies[ally.board]
+            if card.hp is not None and card.side == "seekers":
+                near.append(other)
     if near:
         choice = yield from group(table, WHICH, [foe_option(table, "maul", other) for other in near])
         yield from foe_suffers(table, choice.value, deed.hp, ABILITY, "kinfire.ally.may-have-tokens-and-hp")

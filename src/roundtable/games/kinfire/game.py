@@ -51,7 +51,7 @@ from .words import box_of
 
 
 class Kinfire(PackGame[KinfireState]):
-    """A party of seekers carries its lanterns from quest to quest: expeditions, fights from the fate bag, a town between."""
+    """A party carries its lanterns from quest to quest: expeditions, fights from the fate bag, a town between."""
 
     id = "kinfire"
     titles = {"en": "Kinfire Chronicles: Night's Fall", "fr": "Kinfire Chronicles\u202f: Night’s Fall"}

@@ -46,13 +46,13 @@ def seekers_in(table: KinfireTable, zone: str) -> list[Seat]:
 def ways_from(table: KinfireTable, zone: str, verb: str = "move") -> list[Option[None]]:
     """A step to each zone beside this one; across a line there is none."""
     land = ground(table)
-    options = [
+    options: list[Option[None]] = [
         Option(verb, beside, points=(f"place:{beside}",), params=(("zone", f"@zones.{beside}"),))
         for beside in land.moves[zone]
     ]
     if not table.explaining:
         return options
-    walled = [
+    walled: list[tuple[Option[None], str | None]] = [
         (Option(verb, beside, params=(("zone", f"@zones.{beside}"),)), RED if beside in land.sights[zone] else BLACK)
         for beside in land.zones
         if beside not in land.moves[zone]

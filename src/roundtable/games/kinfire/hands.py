@@ -166,10 +166,10 @@ def charge(table: KinfireTable, seat: Seat, *rules: str) -> None:
 
 
 def put_away(table: KinfireTable) -> None:
-    """The Action just played goes to its owner's discard, or out of the deck if it is Disposable; a lantern is turned face down.
+    """The Action just played is discarded, or leaves the deck if it is Disposable; a lantern is turned face down.
 
-    Only now may the hand count as one without Actions: it is then renewed before every boost that waits for the end of the
-    action, and before every further action (A25).
+    Only now may the hand count as one without Actions: it is then renewed before every boost that waits for the end of
+    the action, and before every further action (A25).
     """
     state = table.state
     if state.combat is None or not state.combat.turn.card:

@@ -48,8 +48,8 @@ def shield(table: KinfireTable, seat: Seat, number: int, *rules: str) -> None:
 
 
 def hit(table: KinfireTable, seat: Seat, damage: int) -> int:
-    """What is left of an attack's damage after parries hits a seeker: first Armour, of which one card goes. Says how many HP
-    it took. Parried down to nothing it does not touch the Armour (A13)."""
+    """What is left of an attack's damage after parries hits a seeker: first Armour, of which one card goes; says how
+    many HP it took. Parried down to nothing it does not touch the Armour (A13)."""
     seeker = table.state.seats[seat]
     if damage and seeker.armour:
         table.cite(
@@ -60,7 +60,8 @@ def hit(table: KinfireTable, seat: Seat, damage: int) -> int:
         damage = max(0, damage - seeker.armour)
         seeker.armour -= 1
         table.say(
-            "armour-absorbs", EACH_ABSORBS, "kinfire.armour.lose-exactly-one-card-per-hit", "kinfire.armour.value-is-cards-in-hand",
+            "armour-absorbs", EACH_ABSORBS, "kinfire.armour.lose-exactly-one-card-per-hit",
+            "kinfire.armour.value-is-cards-in-hand",
             seat=SEATS[seat], left=seeker.armour,
         )  # fmt: skip
     if damage:

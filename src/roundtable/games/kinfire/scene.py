@@ -1,4 +1,4 @@
-"""What a seat sees of a campaign: hands are open to the party (A43), decks are not, and of the bag everybody knows the odds."""
+"""What a seat sees of a campaign: hands are open to the party (A43), decks hidden; all know the odds of the bag."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def scene(state: KinfireState, content: Content) -> Scene:
             parts.append(town(state, content))
     for seat in party(state):
         parts += seeker_parts(state, box, seat)
-    return Scene(parts=tuple([*parts, *belongings(state, box)]), title=title(state))
+    return Scene(parts=(*parts, *belongings(state, box)), title=title(state))
 
 
 def title(state: KinfireState) -> Text:
@@ -105,7 +105,7 @@ def battlefield(state: KinfireState, box: Box, combat: Combat) -> Board:
                 links=tuple(ground.moves[name]),
                 pieces=tuple(pieces),
                 note=zone_note(zone),
-            )  # fmt: skip
+            )
         )
     return Board(id=land, places=tuple(places), label=f"@maps.{land}")
 
@@ -194,7 +194,8 @@ def panel(state: KinfireState, box: Box, seat: Seat, seeker: Seeker) -> SeatPane
     if state.leader == seat:
         statuses.append(say("leads"))
     return SeatPanel(
-        seat=seat, name=SEATS[seat], who=f"@seekers.{seeker.who}", numbers=tuple(numbers), statuses=tuple(statuses), signs=tuple(signs),
+        seat=seat, name=SEATS[seat], who=f"@seekers.{seeker.who}", numbers=tuple(numbers),
+        statuses=tuple(statuses), signs=tuple(signs),
         place=f"@zones.{seeker.zone}" if seeker.zone else None, turn=combat is not None and combat.turn.seat == seat,
     )  # fmt: skip
 
@@ -275,7 +276,7 @@ def town(state: KinfireState, content: Content) -> Board:
             y=site.y,
             badge=str(site.number),
             note=None if site.card in state.open else say("closed"),
-        )  # fmt: skip
+        )
         for site in card.sites
     ]
     return Board(id=card.id, places=tuple(places), label=f"@towns.{card.id}")

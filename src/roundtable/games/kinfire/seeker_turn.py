@@ -157,8 +157,8 @@ def play(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
         turn.acted = True
     table.move(card, state.seats[seat].hand, state.playing)
     table.say(
-        "action-played", ONE_ACTION, "kinfire.seeker-turn.action-played-face-up", "kinfire.card.action-cards-played-on-own-turn",
-        seat=SEATS[seat], card=f"@cards.{card}",
+        "action-played", ONE_ACTION, "kinfire.seeker-turn.action-played-face-up",
+        "kinfire.card.action-cards-played-on-own-turn", seat=SEATS[seat], card=f"@cards.{card}",
     )  # fmt: skip
     yield from act(table, seat, card, action.do)
 
@@ -174,7 +174,7 @@ def use_lantern(table: KinfireTable, seat: Seat) -> Rules[None]:
 
 
 def act(table: KinfireTable, seat: Seat, card: str, deeds: tuple[SeekerDeed, ...]) -> Rules[None]:
-    """Shown, boosted, steps before it, its instructions; then the hand is renewed if need be, and what waited happens."""
+    """Shown, boosted, steps before it, its instructions; then a hand without Actions is renewed, and the rest comes."""
     turn = combat_of(table).turn
     turn.card, turn.damage, turn.hp = card, 0, 0
     yield from boost_action(table, seat, card)

@@ -101,8 +101,8 @@ class NextQuest(Struct, tag=True, frozen=True):
 
 
 Step: TypeAlias = (
-    GatherParty | BeginQuest | Read | Choose | SetUpFight | DrawToken | SeekerTurn | EnemyTurn | EndTurn | TurnOver | EndFight
-    | EndOfQuest | InTown | Visit | Night | NextQuest
+    GatherParty | BeginQuest | Read | Choose | SetUpFight | DrawToken | SeekerTurn | EnemyTurn | EndTurn | TurnOver
+    | EndFight | EndOfQuest | InTown | Visit | Night | NextQuest
 )  # fmt: skip
 
 

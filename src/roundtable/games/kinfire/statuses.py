@@ -38,7 +38,7 @@ def afflict(table: KinfireTable, seat: Seat, inflicts: Mapping[Status, int]) -> 
 def lay_statuses(
     table: KinfireTable, index: int, inflicts: Mapping[Status, int], seat: Seat | None = None
 ) -> Rules[None]:
-    """Status cards over active abilities of an enemy: which, the attacking seeker's player chooses, else the group (A11)."""
+    """Status cards over active abilities of an enemy, of the attacking player's choice, else of the group's (A11)."""
     combat = combat_of(table)
     box, foe = box_of(table.content), combat.foes[index]
     if foe.ally:

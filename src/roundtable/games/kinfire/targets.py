@@ -48,7 +48,7 @@ def target_first(table: KinfireTable, index: int) -> Rules[None]:
 @foe_does(Retarget)
 def retarget(table: KinfireTable, index: int, deed: Retarget) -> Rules[None]:
     """The condition applies to the present state; an ability may name another for this time."""
-    rules = (AGAIN, "kinfire.target.retarget-after-damage")
+    rules: tuple[str, ...] = (AGAIN, "kinfire.target.retarget-after-damage")
     if deed.by is not None:
         rules = (*rules, "kinfire.target.ability-may-name-other-rule")
     yield from _aim(table, index, deed.by, WHOM, *rules)
