@@ -100,6 +100,7 @@ def play_boost(table: KinfireTable, helper: Seat, card: str) -> Rules[None]:
     """The Boost goes to its owner's discard pile at once; what it gives waits for its moment."""
     turn, power = combat_of(table).turn, power_of(table, card)
     turn.steps += power.steps
+    turn.hurried = turn.hurried or bool(power.steps)
     turn.damage += power.damage + (lent(table, helper, "boost") if power.damage else 0)
     turn.cards += power.cards
     turn.hp += power.hp + (lent(table, helper, "heal") if power.hp else 0)

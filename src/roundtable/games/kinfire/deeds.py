@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -91,10 +92,14 @@ def take_steps(table: KinfireTable, seat: Seat, deed: Step) -> Rules[None]:
         for _ in range(deed.zones):
             if rooted(table, other):
                 break
-            choice = yield from table.ask(other, STEP, [*ways_from(table, table.state.seats[other].zone), STAY])
+            choice = yield from table.ask(other, STEP, partial(granted_steps, table, other))
             if choice is STAY:
                 break
             yield from move_seeker(table, other, choice.arg, FOLLOWED)
+
+
+def granted_steps(table: KinfireTable, seat: Seat) -> list[Option[None]]:
+    return [*ways_from(table, table.state.seats[seat].zone), STAY]
 
 
 def rooted(table: KinfireTable, seat: Seat) -> bool:
@@ -204,7 +209,7 @@ def shove(table: KinfireTable, seat: Seat, deed: Shove) -> Rules[None]:
         return
     index = (yield from table.ask(seat, WHICH, [foe_option(table, "shove", index) for index in targets])).value
     foe = combat_of(table).foes[index]
-    choice = yield from table.ask(seat, WHERE, ways_from(table, foe.zone, "shove-to"))
+    choice = yield from table.ask(seat, WHERE, lambda: ways_from(table, combat_of(table).foes[index].zone, "shove-to"))
     combat_of(table).foes[index].zone = choice.arg
     table.say("foe-shoved", FOLLOWED, GRANTED, enemy=box_of(table.content).name(foe), zone=f"@zones.{choice.arg}")
     yield from zone_hits_foe(table, index)

@@ -72,17 +72,17 @@ def posted(posting: Posting, foe: Foe, rows: int) -> Foe:
 
 def take_spot(table: KinfireTable, seat: Seat, fight: Fight) -> Rules[None]:
     """One of the four pairs of footprints, each for one seeker."""
-    taken = [table.state.seats[other].zone for other in party(table.state)]
-    free = list(fight.spots)
-    for zone in taken:
-        if zone in free:
-            free.remove(zone)
-    options = [spot(zone) for zone in dict.fromkeys(free)]
-    if table.explaining:
-        options = table.allowed((spot(zone), None if zone in free else SPOTS) for zone in dict.fromkeys(fight.spots))
-    choice = yield from table.ask(seat, SPOT, options)
+    choice = yield from table.ask(seat, SPOT, lambda: spots(table, fight))
     table.state.seats[seat].zone = choice.arg
     table.say("stands", SPOTS, "kinfire.seeker.standee-marks-position", seat=SEATS[seat], zone=f"@zones.{choice.arg}")
+
+
+def spots(table: KinfireTable, fight: Fight) -> list[Option[None]]:
+    free = list(fight.spots)
+    for seat in party(table.state):
+        if (zone := table.state.seats[seat].zone) in free:
+            free.remove(zone)
+    return table.allowed((spot(zone), None if zone in free else SPOTS) for zone in dict.fromkeys(fight.spots))
 
 
 def spot(zone: str) -> Option[None]:

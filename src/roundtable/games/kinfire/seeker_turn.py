@@ -135,9 +135,9 @@ def move(table: KinfireTable, seat: Seat, zone: str) -> Rules[None]:
 
 
 def steps_before(table: KinfireTable, seat: Seat) -> Rules[None]:
-    """Steps, boosted ones too, before the Action that is already shown (A16); the rest is kept for after it."""
-    while combat_of(table).turn.steps and not combat_of(table).turn.rooted and not combat_of(table).scripted:
-        choice = yield from table.ask(seat, BEFORE, [*ways_from(table, table.state.seats[seat].zone), ACT])
+    """With a move boost, steps before the Action that is already shown (A16); the rest is kept for after it."""
+    while (turn := combat_of(table).turn).hurried and turn.steps and not turn.rooted and not combat_of(table).scripted:
+        choice = yield from table.ask(seat, BEFORE, lambda: [*ways_from(table, table.state.seats[seat].zone), ACT])
         if choice is ACT:
             return
         yield from move(table, seat, choice.arg)
@@ -176,7 +176,7 @@ def use_lantern(table: KinfireTable, seat: Seat) -> Rules[None]:
 def act(table: KinfireTable, seat: Seat, card: str, deeds: tuple[SeekerDeed, ...]) -> Rules[None]:
     """Shown, boosted, steps before it, its instructions; then a hand without Actions is renewed, and the rest comes."""
     turn = combat_of(table).turn
-    turn.card, turn.damage, turn.hp = card, 0, 0
+    turn.card, turn.damage, turn.hp, turn.hurried = card, 0, 0, False
     yield from boost_action(table, seat, card)
     yield from steps_before(table, seat)
     lay_ward(table, seat, card)

@@ -161,6 +161,8 @@ class Turn(Struct):
     stunned: bool = False
     damage: int = 0
     """Of the boosts on the action being played."""
+    hurried: bool = False
+    """A move boost was played on it."""
     cards: int = 0
     """Card boosts still to be used."""
     hp: int = 0

@@ -49,29 +49,25 @@ def lay_statuses(
             table.say("immune", FOUR, enemy=box.name(foe), status=status)
             continue
         for _ in range(number):
-            active = box.active_rows(combat.foes[index])
-            if not active:
+            if not box.active_rows(combat.foes[index]):
                 table.cite(PASSIVES)
                 return
-            options = [
-                row_option("cover", combat.foes[index].board, row, box.rows(combat.foes[index])[row].name)
-                for row in active
-            ]
-            if table.explaining:
-                rows = enumerate(box.rows(combat.foes[index]))
-                options = table.allowed(
-                    (
-                        row_option("cover", combat.foes[index].board, row, ability.name),
-                        None if row in active else PASSIVES,
-                    )
-                    for row, ability in rows
-                )
-            prompt = Prompt(COVER.key, (("status", status), ("enemy", box.name(combat.foes[index]))), COVER.rules)
+            prompt = Prompt(COVER.key, (("status", status), ("enemy", box.name(foe))), COVER.rules)
             if seat is None:
-                choice = yield from group(table, prompt, options)
+                choice = yield from group(table, prompt, lambda: coverable(table, index))
             else:
-                choice = yield from table.ask(seat, prompt, options)
+                choice = yield from table.ask(seat, prompt, lambda: coverable(table, index))
             cover(table, index, choice.value, status)
+
+
+def coverable(table: KinfireTable, index: int) -> list[Option[int]]:
+    """The active abilities of an enemy."""
+    box, foe = box_of(table.content), combat_of(table).foes[index]
+    active = box.active_rows(foe)
+    return table.allowed(
+        (row_option("cover", foe.board, row, ability.name), None if row in active else PASSIVES)
+        for row, ability in enumerate(box.rows(foe))
+    )
 
 
 def row_option(verb: str, board: str, row: int, name: str) -> Option[int]:

@@ -62,7 +62,10 @@ def seat_of(state: KinfireState, who: str) -> Seat | None:
 def starting_hp(table: KinfireTable, seat: Seat) -> int:
     """The value that HP are set to and never exceed: 5 more for each of two seekers."""
     hp = box_of(table.content).seekers[table.state.seats[seat].who].hp
-    return hp + EXTRA_HP if len(party(table.state)) == 2 else hp
+    if len(party(table.state)) > 2:
+        return hp
+    table.cite("kinfire.seeker.two-seeker-party-plus-five-hp")
+    return hp + EXTRA_HP
 
 
 def group(
