@@ -90,6 +90,11 @@ def test_an_action_does_something_and_a_boost_gives_something() -> None:
         assert [bool(helps), bool(gives.parry), gives.substitution].count(True) == 1, boost.id
 
 
+def test_no_card_is_taken_for_a_lantern() -> None:
+    """In a turn, `lantern-WHO` names the lantern that is used."""
+    assert [card for card in CARDS if card.startswith("lantern-")] == []
+
+
 def test_void_boosts_can_be_played_at_all() -> None:
     void = [boost for boost in BOOSTS.values() if boost.colour == "void"]
     assert void
