@@ -284,10 +284,10 @@ def enough(wanted: Sequence[Sequence[str]], left: Counter[str]) -> bool:
     """Whether each can have one of the cards it wants."""
     if not wanted:
         return True
-    first, *others = sorted(wanted, key=len)
+    first, *others = sorted(([card for card in each if left[card]] for each in wanted), key=len)
     if len(first) > len(others):
         return True  # whatever the others take, something stays
-    return any(left[card] and enough(others, left - Counter([card])) for card in first)
+    return any(enough(others, left - Counter([card])) for card in first)
 
 
 def can_be_mended(table: KinfireTable, seat: Seat) -> bool:
@@ -319,6 +319,7 @@ def replacements(table: KinfireTable, seat: Seat, build: Build) -> list[str]:
 
 def mend(table: KinfireTable, seat: Seat) -> Rules[None]:
     """Without a night at an inn: just enough costed cards go, for uncosted ones, free of charge (A57)."""
+    table.cite(RECHECK)
     if not mending(table, seat):
         return
     open_deck(table, seat)

@@ -10,7 +10,7 @@ from . import inn, shops, skill_tests, town  # noqa: F401  (the deeds they tell)
 from .effects import EndCampaign, EndQuest, Forget, Hurt, Remember, Story, StoryDeed, Test, Wage, Way
 from .rewards import OWN, SHARED, kindle, pay_coins, suffer
 from .state import Choose, EndOfQuest, InTown, KinfireTable, Read, SetUpFight
-from .telling import SURVIVE, Steps, redirects, tell, tells
+from .telling import SURVIVE, Steps, redirects, tell, tells, turn_page
 from .town import ONCE_ONLY, is_spent_event, leave_deck
 from .words import group, party, seat_of
 
@@ -30,6 +30,10 @@ REDIRECT = "kinfire.memory.redirect-replaces-destination"
 NEEDS_SEEKER = "kinfire.option.seeker-icon-needs-that-seeker"
 NEVER_FORCED = "kinfire.option.seeker-option-is-never-forced"
 FALLBACK = "kinfire.option.fallback-without-seekers"
+
+TO_ARMS: Option[None] = Option("to-arms")
+CLOSE_BOX: Option[None] = Option("close-box")
+GO_ON = Prompt("ask-go-on")
 
 LEADS_ELSEWHERE = (Wage, EndQuest, EndCampaign, Test)
 """After these, if they lead somewhere, the rest of a card is not read."""
@@ -109,15 +113,18 @@ def choose(table: KinfireTable, step: Choose) -> Rules[None]:
     """The group picks one of the ways, unless a compulsory one applies; nobody reads the others' cards."""
     story = story_of(table, step.card)
     must = [number for number, way in enumerate(story.ways) if way.must and way.seeker is None and not bars(table, way)]
+    prompt = Prompt("ask-way", rules=(BRANCH, TOGETHER, SECRET, *ways_rules(story)))
+    offered = barred(table, story).count(None)
     if must:
         table.cite(MUST, FIRST)
-        take(table, step.card, must[0])
-        return
-    if not open_ways(table, story):
+        choice = yield from turn_page(table, prompt, [way_option(story, must[0])])
+    elif offered > 1:
+        choice = yield from group(table, prompt, lambda: table.allowed(ways(table, story)))
+    elif offered:
+        choice = yield from turn_page(table, prompt, lambda: table.allowed(ways(table, story)))
+    else:
         go_on(table, None)
         return
-    prompt = Prompt("ask-way", rules=(BRANCH, TOGETHER, SECRET, *ways_rules(story)))
-    choice = yield from group(table, prompt, lambda: table.allowed(ways(table, story)))
     take(table, step.card, choice.value)
 
 
@@ -132,22 +139,22 @@ def ways_rules(story: Story) -> tuple[str, ...]:
 
 
 def ways(table: KinfireTable, story: Story) -> list[tuple[Option[int], str | None]]:
-    """Every way, and the rule that bars it. Whoever can live may not choose to die."""
-    able = open_ways(table, story)
-    safe = [number for number in able if not is_deadly(table, story.ways[number])]
-    return [
-        (way_option(story, number), bars(table, way) or (SURVIVE if safe and number not in safe else None))
-        for number, way in enumerate(story.ways)
-    ]
+    return [(way_option(story, number), rule) for number, rule in enumerate(barred(table, story))]
+
+
+def barred(table: KinfireTable, story: Story) -> list[str | None]:
+    """For every way the rule that bars it. Whoever can live may not choose to die."""
+    rules = [bars(table, way) for way in story.ways]
+    deadly = [is_deadly(table, way) for way in story.ways]
+    if not any(rule is None and not deadly[number] for number, rule in enumerate(rules)):
+        return rules
+    return [rule or (SURVIVE if deadly[number] else None) for number, rule in enumerate(rules)]
 
 
 def way_option(story: Story, number: int) -> Option[int]:
     way = story.ways[number]
-    return Option("way", way.text, number, params=(("way", f"@stories.{story.id}.{way.text}"),))
-
-
-def open_ways(table: KinfireTable, story: Story) -> list[int]:
-    return [number for number, way in enumerate(story.ways) if bars(table, way) is None]
+    params = (("way", f"@stories.{story.id}.{way.text}"), ("pays", way.pays), ("hurts", way.hurts))
+    return Option("way", way.text, number, params=params)
 
 
 def bars(table: KinfireTable, way: Way) -> str | None:
@@ -212,12 +219,14 @@ def forget(table: KinfireTable, deed: Forget) -> None:
 
 
 @tells(Wage)
-def wage(table: KinfireTable, deed: Wage) -> Steps:
+def wage(table: KinfireTable, deed: Wage) -> Rules[Steps]:
+    yield from turn_page(table, GO_ON, [TO_ARMS])
     return (SetUpFight(deed.fight),)
 
 
 @tells(EndQuest)
-def end_quest(table: KinfireTable, deed: EndQuest) -> Steps:
+def end_quest(table: KinfireTable, deed: EndQuest) -> Rules[Steps]:
+    yield from turn_page(table, GO_ON, [CLOSE_BOX])
     return (EndOfQuest(deed.won, deed.actions),)
 
 

@@ -164,8 +164,8 @@ def plans(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | Non
 
 
 def can_change(table: KinfireTable) -> bool:
-    """Whether there are seekers enough for everybody who might want another."""
-    return len(table.content["seekers"]) >= 2 * len(table.state.seats)
+    """Whether there is a seeker whom nobody plays."""
+    return len(table.content["seekers"]) > len(party(table.state))
 
 
 def fewest_kinfire(table: KinfireTable, seats: list[Seat]) -> int:

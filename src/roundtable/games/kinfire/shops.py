@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from roundtable.kernel.options import DONE, Option, Prompt
+from typing import get_args
+
+from roundtable.kernel.options import DONE, Option, Params, Prompt
 from roundtable.kernel.windows import Rules
 
 from .deckbuilding import PAIRS, place
-from .effects import Bounty, Lesson, Shop, ShopMenu, Ware
+from .effects import Bounty, Colour, Lesson, Shop, ShopMenu, Ware
 from .rewards import SHARED, gain_card, gain_coins, is_boxed, pay_coins
 from .skill_tests import passes
 from .state import KinfireTable, Visit
@@ -66,10 +68,7 @@ def counter(table: KinfireTable, step: Visit) -> list[tuple[Option[Item], str | 
     offers: list[tuple[Option[Item], str | None]] = [
         (priced("buy", ware.card, ware.price, ware), unavailable(table, ware.card, ware.price)) for ware in menu.goods
     ]
-    offers += [
-        (priced("learn", lesson.card, lesson.fee, lesson), unavailable(table, lesson.card, lesson.fee))
-        for lesson in menu.lessons
-    ]
+    offers += [(lesson_option(lesson), unavailable(table, lesson.card, lesson.fee)) for lesson in menu.lessons]
     for bounty in menu.bounties:
         if bounty.coins:
             offers.append((sale(bounty), None if bounty.enemy in state.trophies else SELL))
@@ -80,6 +79,12 @@ def counter(table: KinfireTable, step: Visit) -> list[tuple[Option[Item], str | 
 
 def priced(verb: str, card: str, price: int, item: Item) -> Option[Item]:
     return Option(verb, card, item, points=(f"card:{card}",), params=(("card", f"@cards.{card}"), ("price", price)))
+
+
+def lesson_option(lesson: Lesson) -> Option[Item]:
+    params: Params = (("card", f"@cards.{lesson.card}"), ("price", lesson.fee), ("flips", lesson.flips))
+    params += tuple((colour, lesson.seek.count(colour)) for colour in get_args(Colour))
+    return Option("learn", lesson.card, lesson, points=(f"card:{lesson.card}",), params=params)
 
 
 def sale(bounty: Bounty) -> Option[Item]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
@@ -11,7 +12,7 @@ from .effects import Colour, Test
 from .hands import EMPTY, EXHAUSTED, shuffle_all
 from .rewards import befall
 from .state import SEATS, KinfireTable, Read
-from .telling import Steps, tells, whom
+from .telling import Steps, tells, turn_page, whom
 from .words import MASKS, box_of
 
 SPECIFICS = "kinfire.skill-test.quest-card-sets-specifics"
@@ -23,12 +24,16 @@ ONCE = ("kinfire.skill-test.two-colour-card-counts-once", "kinfire.colour.two-co
 VOID = ("kinfire.skill-test.void-never-succeeds", "kinfire.colour.void-card-has-no-colour")
 TIRED = "kinfire.colour.exhausted-cards-are-void"
 
+FLIP_CARDS: Option[None] = Option("flip")
+READY = Prompt("ask-test", rules=(SPECIFICS,))
+
 
 @tells(Test)
 def test(table: KinfireTable, deed: Test) -> Rules[Steps]:
     """Those whom the card names flip one after the other; what follows stands on the card."""
     seats = yield from whom(table, deed, "test")
-    table.cite(SPECIFICS)
+    if seats:
+        yield from turn_page(table, READY, [FLIP_CARDS])
     passed = 0
     for seat in seats:
         success = passes(table, seat, deed.flips, deed.seek)

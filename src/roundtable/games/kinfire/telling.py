@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from roundtable.kernel.options import Option, Prompt
@@ -16,6 +16,7 @@ from .words import group, party, seat_of, seat_option
 Steps: TypeAlias = tuple[Step, ...]
 Teller: TypeAlias = Callable[[KinfireTable, Any], "Rules[Steps] | Steps | None"]
 F = TypeVar("F", bound=Teller)
+T = TypeVar("T")
 
 TELLING: dict[type[StoryDeed], Teller] = {}
 """How each kind of deed is done; filled by the chapters."""
@@ -60,6 +61,15 @@ def candidates(table: KinfireTable, hp: int) -> list[tuple[Option[Seat], str | N
     seats = party(table.state)
     sturdy = [seat for seat in seats if table.state.seats[seat].hp > hp]
     return [(seat_option("choose", seat), SURVIVE if sturdy and seat not in sturdy else None) for seat in seats]
+
+
+def turn_page(
+    table: KinfireTable, prompt: Prompt, options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]
+) -> Rules[Option[T]]:
+    """Where a card leads on without a choice, one of the party says when everybody has read it."""
+    state = table.state
+    reader = state.leader if state.leader in party(state) else party(state)[0]
+    return (yield from table.ask(reader, prompt, options, veiled=True))
 
 
 def redirects(table: KinfireTable, card: str) -> tuple[str, list[str]]:

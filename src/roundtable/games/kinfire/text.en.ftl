@@ -296,3 +296,168 @@ card-type-done = Quest done
 card-type-trophies = Trophy
 card-type-market = Shop
 ### end of combat
+
+### journey
+## What is asked
+ask-seeker = Whom do you play?
+ask-leader = Elect a leader? In a tied vote, the leader decides.
+ask-party = Do the same seekers set out again?
+ask-roster = Who comes along on the next quest?
+ask-newcomer-deck = { $seat } is new. Which deck?
+ask-quest = Which quest do you take on?
+ask-go-on = Have you all read it?
+ask-test = A test. Are you ready?
+ask-way = What do you do?
+ask-whom = { $what }
+whom-hurt = Who gets hurt?
+whom-heal = Who recovers?
+whom-exhaust = Who tires?
+whom-kindle = Who gains kinfire?
+whom-douse = Who gives up kinfire?
+whom-test = Who takes the test?
+ask-interludes = A page for each of you. How is it read?
+ask-location = You are in town. Where do you go?
+ask-sleep = { $price ->
+    [0] Beds, free of charge. Do you sleep here?
+    [one] A night costs 1 coin. Do you sleep here?
+   *[other] A night costs { $price } coins. Do you sleep here?
+}
+ask-change-deck = Change your deck: one card out, another in.
+ask-mend-out = Your deck costs more kinfire than you have. Which card goes?
+ask-mend-in = Which card takes its place?
+ask-place-card = { $card }: where does it go?
+ask-make-room = Which card makes room for { $card }?
+ask-shop = { $shop }. In your purse: { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+ask-who-learns = Who takes the lesson?
+
+## Options
+option-play-as = { $seeker }
+option-sit-out = Leave this chair empty for now
+option-lead = { $seat }
+option-no-leader = Nobody: the lot decides ties
+option-as-we-are = The same party
+option-another-party = Change the party
+option-stay-on = Stay
+option-change-seeker = Play another seeker
+option-leave-party = Leave the party
+option-join-party = Join the party
+option-stay-out = Stay out
+option-plain-deck = The plain starting deck
+option-built-deck = A deck built from the party's cards
+option-quest = { $quest }: { $prompt }
+option-way = { $way }{ $pays ->
+    [0] {""}
+    [one] {" "}(1 coin)
+   *[other] {" "}({ $pays } coins)
+}{ $hurts ->
+    [0] {""}
+   *[other] {" "}(each suffers { $hurts } HP)
+}
+option-to-arms = To arms!
+option-close-box = The end of this quest
+option-flip = Flip the cards
+option-choose = { $seat }
+option-aloud = Aloud, for everybody
+option-silently = Silently, each alone
+option-visit = { $number }: { $place }
+option-set-out = Set out for the next quest; city actions left are lost
+option-sleep = Sleep
+option-move-on = Don't sleep here
+option-put-in = Put in { $card }
+option-take-out = Take out { $card }
+option-to-pool = To the unused cards
+option-to-deck = Into { $seat }'s deck
+option-buy = Buy { $card }: { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+option-sell = Sell a trophy, { $enemy }: { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+option-exchange = Trade a trophy, { $enemy }, for { $card }
+option-learn = Learn { $card }: { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}; flip { $flips } for{ $red ->
+    [0] {""}
+   *[other] {" "}red × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}green × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}blue × { $blue }
+}
+
+## What happens
+seeker-joins = { $seat } plays { $seeker }.
+seeker-leaves = { $seat } puts { $seeker } away.
+stays-after-all = { $seat } stays after all: a party has two seekers at least.
+newcomer-kinfire = { $seat } starts with kinfire { $number }.
+bag-filled = The fate bag is filled: { $number } tokens for each seeker.
+leader-elected = { $seat } leads the party.
+hp-set = { $seat } starts with { $hp } HP and a shuffled deck.
+quest-begins = { $quest }. { $text }
+quest-won = { $quest } is done. City actions: { $actions }.
+quest-lost = { $quest } is over, and not as you hoped. City actions: { $actions }.
+quest-chosen = The party takes on { $quest }.
+story = { $text }
+redirected = You remember: { $memory }.
+remembered = Memory: { $memory }.
+forgotten = No longer a memory: { $memory }.
+event-over = That has happened already.
+way-taken = { $way }
+seeker-tires = { $seat } takes { $number ->
+    [one] 1 Exhausted card
+   *[other] { $number } Exhausted cards
+}.
+coins-gained = The party gains { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+}: { $coins } in all.
+coins-paid = The party pays { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+}. Left: { $coins }.
+kinfire-gained = { $seat } gains kinfire: { $number }.
+kinfire-spent = { $seat } loses kinfire: { $number }.
+fate-gained = Fate tokens gained: { $number }. The party has { $fate }.
+card-gained = Among the unused cards: { $card }.
+card-gone = { $card } is no longer to be had.
+pack-opened = A { $tier } pack is opened: { $pack }.
+no-pack-left = There is no { $tier } pack left.
+tier-bronze = bronze
+tier-silver = silver
+tier-gold = gold
+upgrade-opened = An upgrade pack is opened: { $pack }.
+interlude = { $seat }: { $text }
+prompt-gained = A quest on offer: { $quest }. { $prompt }
+card-flipped = { $seat } flips { $card }.
+test-passed = { $seat } passes the test.
+test-failed = { $seat } fails the test.
+town-reached = { $town }. { $text }
+location-visited = You visit: { $place }. City actions left: { $left }.
+actions-forfeited = You set out. City actions given up: { $number }.
+site-unlocked = Another door in town is open to you.
+site-closed = There is nothing more for you here.
+shop-found = { $shop }. { $text }
+trophy-sold = Sold, a trophy: { $enemy }.
+trophy-exchanged = Given in trade, a trophy: { $enemy }.
+night-falls = You sleep. There is time to look through your decks.
+rested = { $seat } wakes rested: { $number ->
+    [one] 1 Exhausted card is gone
+   *[other] { $number } Exhausted cards are gone
+}.
+deck-gains = { $seat } puts { $card } into the deck.
+deck-loses = { $seat } takes { $card } out of the deck.
+outcome-quests-won = The quest is done, and this tale ends well.
+outcome-quests-lost = The last quest went wrong, and this tale ends here.
+outcome-no-quest-left = No quest is left: the party rests on what it has done.
+outcome-act-won = The act ends, and the light holds.
+outcome-act-lost = The act ends in the dark.
+### end of journey

@@ -296,3 +296,168 @@ card-type-done = Quête accomplie
 card-type-trophies = Trophée
 card-type-market = Échoppe
 ### end of combat
+
+### journey
+## What is asked
+ask-seeker = Qui jouez-vous ?
+ask-leader = Élire un chef ? En cas d’égalité, c’est lui qui tranche.
+ask-party = Le même groupe repart-il ?
+ask-roster = Qui part pour la prochaine quête ?
+ask-newcomer-deck = { $seat } arrive. Avec quel deck ?
+ask-quest = Quelle quête choisissez-vous ?
+ask-go-on = Avez-vous tous lu ?
+ask-test = Un test. Êtes-vous prêts ?
+ask-way = Que faites-vous ?
+ask-whom = { $what }
+whom-hurt = Qui est blessé ?
+whom-heal = Qui récupère ?
+whom-exhaust = Qui se fatigue ?
+whom-kindle = Qui gagne du Kinfire ?
+whom-douse = Qui cède du Kinfire ?
+whom-test = Qui passe le test ?
+ask-interludes = Une page pour chacun de vous. Comment la lire ?
+ask-location = Vous êtes en ville. Où allez-vous ?
+ask-sleep = { $price ->
+    [0] Des lits, et pour rien. Dormez-vous ici ?
+    [one] La nuit coûte { $price } pièce. Dormez-vous ici ?
+   *[other] La nuit coûte { $price } pièces. Dormez-vous ici ?
+}
+ask-change-deck = Modifiez votre deck : une carte sort, une autre entre.
+ask-mend-out = Votre deck coûte plus de Kinfire que vous n’en avez. Quelle carte part ?
+ask-mend-in = Quelle carte la remplace ?
+ask-place-card = { $card } : où va-t-elle ?
+ask-make-room = Quelle carte laisse sa place à { $card } ?
+ask-shop = { $shop }. Dans votre bourse : { $coins ->
+    [0] aucune pièce
+    [one] 1 pièce
+   *[other] { $coins } pièces
+}.
+ask-who-learns = Qui prend la leçon ?
+
+## Options
+option-play-as = { $seeker }
+option-sit-out = Laisser cette chaise vide pour l’instant
+option-lead = { $seat }
+option-no-leader = Personne : le sort départage
+option-as-we-are = Le même groupe
+option-another-party = Changer le groupe
+option-stay-on = Rester
+option-change-seeker = Jouer un autre Éclaireur
+option-leave-party = Quitter le groupe
+option-join-party = Rejoindre le groupe
+option-stay-out = Rester en dehors
+option-plain-deck = Le deck de départ, tel quel
+option-built-deck = Un deck construit avec les cartes du groupe
+option-quest = { $quest } : { $prompt }
+option-way = { $way }{ $pays ->
+    [0] {""}
+    [one] {" "}({ $pays } pièce)
+   *[other] {" "}({ $pays } pièces)
+}{ $hurts ->
+    [0] {""}
+   *[other] {" "}(chacun subit { $hurts } PV)
+}
+option-to-arms = Aux armes !
+option-close-box = La fin de cette quête
+option-flip = Tirer les cartes
+option-choose = { $seat }
+option-aloud = À voix haute, pour tous
+option-silently = En silence, chacun pour soi
+option-visit = { $number } : { $place }
+option-set-out = Partir en quête ; les actions de ville restantes sont perdues
+option-sleep = Dormir
+option-move-on = Ne pas dormir ici
+option-put-in = Ajouter { $card }
+option-take-out = Retirer { $card }
+option-to-pool = Parmi les cartes inutilisées
+option-to-deck = Dans le deck de { $seat }
+option-buy = Acheter { $card } : { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+option-sell = Vendre un trophée, { $enemy } : { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+option-exchange = Échanger un trophée, { $enemy }, contre { $card }
+option-learn = Apprendre { $card } : { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} ; tirer { $flips }, chercher{ $red ->
+    [0] {""}
+   *[other] {" "}rouge × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}vert × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}bleu × { $blue }
+}
+
+## What happens
+seeker-joins = { $seat } joue { $seeker }.
+seeker-leaves = { $seat } range { $seeker }.
+stays-after-all = { $seat } reste, finalement : un groupe compte au moins deux Éclaireurs.
+newcomer-kinfire = { $seat } commence avec Kinfire { $number }.
+bag-filled = Le sac de la destinée est rempli : { $number } pions par Éclaireur.
+leader-elected = { $seat } devient chef du groupe.
+hp-set = { $seat } commence avec { $hp } PV et un deck mélangé.
+quest-begins = { $quest }. { $text }
+quest-won = { $quest } : quête accomplie. Actions de ville : { $actions }.
+quest-lost = { $quest } : la quête s’achève, mais pas comme vous l’espériez. Actions de ville : { $actions }.
+quest-chosen = Le groupe choisit { $quest }.
+story = { $text }
+redirected = Vous vous souvenez : { $memory }.
+remembered = Mémento : { $memory }.
+forgotten = Mémento oublié : { $memory }.
+event-over = Cela a déjà eu lieu.
+way-taken = { $way }
+seeker-tires = { $seat } reçoit { $number ->
+    [one] { $number } carte Fatigue
+   *[other] { $number } cartes Fatigue
+}.
+coins-gained = Le groupe gagne { $number ->
+    [one] { $number } pièce
+   *[other] { $number } pièces
+} : { $coins } en tout.
+coins-paid = Le groupe paie { $number ->
+    [one] { $number } pièce
+   *[other] { $number } pièces
+}. Reste : { $coins }.
+kinfire-gained = { $seat } gagne du Kinfire : { $number }.
+kinfire-spent = { $seat } perd du Kinfire : { $number }.
+fate-gained = Jetons de destin gagnés : { $number }. Le groupe en a { $fate }.
+card-gained = Parmi les cartes inutilisées : { $card }.
+card-gone = { $card } n’est plus à prendre.
+pack-opened = Une pochette { $tier } est ouverte : { $pack }.
+no-pack-left = Il ne reste plus de pochette { $tier }.
+tier-bronze = bronze
+tier-silver = argent
+tier-gold = or
+upgrade-opened = Une pochette d’amélioration est ouverte : { $pack }.
+interlude = { $seat } : { $text }
+prompt-gained = Une quête possible : { $quest }. { $prompt }
+card-flipped = { $seat } tire { $card }.
+test-passed = { $seat } réussit le test.
+test-failed = { $seat } échoue au test.
+town-reached = { $town }. { $text }
+location-visited = Vous visitez : { $place }. Actions de ville restantes : { $left }.
+actions-forfeited = Vous partez. Actions de ville abandonnées : { $number }.
+site-unlocked = Une autre porte de la ville s’ouvre à vous.
+site-closed = Il n’y a plus rien pour vous ici.
+shop-found = { $shop }. { $text }
+trophy-sold = Trophée vendu : { $enemy }.
+trophy-exchanged = Trophée donné en échange : { $enemy }.
+night-falls = Vous dormez. Il est temps de revoir vos decks.
+rested = { $seat } se réveille : { $number ->
+    [one] { $number } carte Fatigue retirée
+   *[other] { $number } cartes Fatigue retirées
+}.
+deck-gains = { $seat } ajoute { $card } à son deck.
+deck-loses = { $seat } retire { $card } de son deck.
+outcome-quests-won = La quête est accomplie, et ce récit finit bien.
+outcome-quests-lost = La dernière quête a mal tourné, et ce récit s’arrête ici.
+outcome-no-quest-left = Il ne reste plus de quête : le groupe peut se reposer.
+outcome-act-won = L’acte s’achève, et la lumière tient bon.
+outcome-act-lost = L’acte s’achève dans le noir.
+### end of journey
