@@ -59,7 +59,14 @@ def boost(name: str, colour: str = "red", *, disposable: bool = False, **gives: 
     """A Boost alone; the Action it belongs to does nothing."""
     return [
         {"id": f"{name}-action", "kind": "action", "colour": colour},
-        {"id": name, "kind": "boost", "colour": colour, "partner": f"{name}-action", "gives": gives, "disposable": disposable},
+        {
+            "id": name,
+            "kind": "boost",
+            "colour": colour,
+            "partner": f"{name}-action",
+            "gives": gives,
+            "disposable": disposable,
+        },
     ]
 
 
@@ -71,7 +78,9 @@ class Arena(Kinfire):
         key = msgspec.json.encode(extra)
         if key not in kept:
             items: dict[str, Any] = {name: list(each) for name, each in THIN.items()}
-            items["zones"] += [{"id": name, "x": 10 * x, "y": 1, **more} for x, (name, more) in enumerate(ZONES.items())]
+            items["zones"] += [
+                {"id": name, "x": 10 * x, "y": 1, **more} for x, (name, more) in enumerate(ZONES.items())
+            ]
             borders = [{"between": [one, other], "line": line} for one, other, line in BORDERS]
             items["maps"] += [{"id": "field", "zones": list(ZONES), "borders": borders}]
             items["stories"] = [*items["stories"], {"id": "won", "deck": "road"}, {"id": "lost", "deck": "road"}]
@@ -94,9 +103,15 @@ def seat(*hand: str, **more: Any) -> Item:
     return {"hand": list(hand), "armour": 0, "zone": "mid", **more}
 
 
-def foe(*rows: Item, zone: str = "mid", hp: int = 20, targets: str = "most-hp", phases: Sequence[Item] = (), **given: Any) -> Item:
+def foe(
+    *rows: Item, zone: str = "mid", hp: int = 20, targets: str = "most-hp", phases: Sequence[Item] = (), **given: Any
+) -> Item:
     """An enemy: its board, and how it stands in the combat. The first row has all the tokens unless `tokens` say else."""
-    return {"board": {"hp": hp, "targets": targets, "rows": list(rows) or [IDLE], "phases": list(phases)}, "zone": zone, **given}
+    return {
+        "board": {"hp": hp, "targets": targets, "rows": list(rows) or [IDLE], "phases": list(phases)},
+        "zone": zone,
+        **given,
+    }
 
 
 def ally(*rows: Item, side: str = "seekers", zone: str | None = "mid", hp: int | None = None, **given: Any) -> Item:
@@ -147,7 +162,11 @@ def battle(
     if seekers:
         content["seekers"] = list(seekers)
     chairs = who[: max(2, len(seats))]
-    party: Item = {"seats": [{"seeker": each} if isinstance(each, str) else each for each in chairs], "fate": fate, "fight": given}
+    party: Item = {
+        "seats": [{"seeker": each} if isinstance(each, str) else each for each in chairs],
+        "fate": fate,
+        "fight": given,
+    }
     if leader is not None:
         party["leader"] = leader
     scenario = Scenario(

@@ -71,7 +71,9 @@ def test_seven_cards_armour_on_top_and_dark_lanterns() -> None:
 
 @rule("kinfire.setup.opening-hand-needs-an-action-card")
 def test_a_hand_without_actions_is_replaced_before_it_goes_back() -> None:
-    boosts = [f"asha-{colour}-boost" for colour in ("red-1", "red-2", "green-1", "green-2", "green-3", "green-4", "blue-1")]
+    boosts = [
+        f"asha-{colour}-boost" for colour in ("red-1", "red-2", "green-1", "green-2", "green-3", "green-4", "blue-1")
+    ]
     match = at_setup(decks={"deck-0": boosts})
     assert "hand-rejected" in told(match)
     hand = match.state.seats[0].hand.cards
@@ -109,7 +111,6 @@ def test_the_first_target_is_who_fits_best_and_ties_are_the_groups() -> None:
     assert match.state.combat.foes[0].target == 1
 
 
-@rule("kinfire.seeker.two-seeker-party-plus-five-hp")
 def test_two_seekers_have_five_hp_more() -> None:
     assert hp(battle(seat(), seat(), setup=True)) == [16, 15]
     assert hp(at_setup()) == [11, 10, 14]

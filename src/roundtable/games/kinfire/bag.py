@@ -20,6 +20,7 @@ KEEP_ONE = "kinfire.fate-token.draw-four-keep-one"
 AT_MOST = "kinfire.fate-token.at-most-three-per-combat"
 HEART_RULE = "kinfire.turn-order.heart-token-group-picks-seeker"
 SUBSTITUTION = "kinfire.boost.substitution-returns-token-and-redraws"
+OWN_TURN = "kinfire.boost.never-on-own-turn"
 
 DRAW_ONE: Option[None] = Option("draw-token")
 PROPOSE: Option[None] = Option("propose-fate")
@@ -27,7 +28,7 @@ SPEND: Option[None] = Option("spend-fate")
 SAVE: Option[None] = Option("save-fate")
 FATE = Prompt("ask-fate", rules=(BEFORE, AT_MOST))
 KEEP = Prompt("ask-keep-token", rules=(KEEP_ONE,))
-SUBSTITUTE = Prompt("ask-substitute", rules=("kinfire.boost.substitution-ignores-colour", SUBSTITUTION))
+SUBSTITUTE = Prompt("ask-substitute", rules=("kinfire.boost.substitution-ignores-colour", SUBSTITUTION, OWN_TURN))
 WHOSE_TURN = Prompt("ask-whose-turn", rules=(HEART_RULE,))
 
 
@@ -103,7 +104,7 @@ def substitutions(table: KinfireTable, seat: Seat) -> list[Option[None]]:
         card for card in dict.fromkeys(state.seats[seat].hand.cards)
         if card in box.boosts and box.boosts[card].gives.substitution
     ]  # fmt: skip
-    forbidden = "kinfire.boost.never-on-own-turn" if own else None
+    forbidden = OWN_TURN if own else None
     return table.allowed([*((about("substitute", card), forbidden) for card in cards), (PASS, None)])
 
 

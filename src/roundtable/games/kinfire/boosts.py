@@ -89,6 +89,7 @@ def mismatch(table: KinfireTable, seat: Seat, card: str, colour: int, rule: str)
     """The rule that keeps a Boost from a thing of this colour."""
     own = box_of(table.content).colours[card]
     if not colour:
+        table.cite(VOID, "kinfire.colour.void-card-has-no-colour")
         return VOID
     if own & colour or (own and lent(table, seat, "any_colour")):
         table.cite(*FITS)

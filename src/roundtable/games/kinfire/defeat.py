@@ -28,6 +28,8 @@ ODD = "kinfire.transfer.group-places-odd-token"
 TURNED = "kinfire.overlay.active-turned-passive-splits-tokens"
 ALLY_LEAVES = ("kinfire.ally.leaving-gives-tokens-to-rightmost-enemy", "kinfire.ally.tokens-split-evenly-not-by-row")
 
+CARRIED = "kinfire.fate-token.unspent-carry-over"
+
 PLACE = Prompt("ask-place-token", rules=(ODD,))
 
 
@@ -196,7 +198,7 @@ def end_fight(table: KinfireTable, step: EndFight) -> None:
     """HP are restored, hands and lanterns put away, decks shuffled; the story goes on as the setup card says (A41)."""
     state, box = table.state, box_of(table.content)
     fight = box.fights[combat_of(table).fight]
-    table.say("combat-won" if step.won else "combat-lost", OUTCOME, "kinfire.defeat.loss-rarely-ends-campaign")
+    table.say("combat-won" if step.won else "combat-lost", OUTCOME, "kinfire.defeat.loss-rarely-ends-campaign", CARRIED)
     for seat in party(state):
         seeker = state.seats[seat]
         table.move_all(seeker.ward, seeker.discard)

@@ -106,13 +106,13 @@ def strike(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
     if combat_of(table).foes[index].gone:
         return
     foe = combat_of(table).foes[index]
+    table.cite(IGNORES)
     zone = table.state.seats[foe.target].zone
     if zone not in in_reach(table, deed.reach, foe.zone):
         table.say(
             "cannot-reach", UNREACHABLE, *NO_ATTACK, enemy=box_of(table.content).name(foe), seat=f"@seat.{foe.target}"
         )
         return
-    table.cite(IGNORES)
     attacked = [foe.target]
     if deed.area:
         table.cite(*AREA)
@@ -128,6 +128,7 @@ def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list
     power -= turn.weakened if turn.foe == index else 0
     table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
     spared = yield from parry_attack(table, attacked, deed.colour)
+    table.cite("kinfire.armour.applied-after-parries")
     taken = {}
     for seat in attacked:
         taken[seat] = hit(table, seat, max(0, power - spared[seat] - guard(table, seat, deed.reach)))

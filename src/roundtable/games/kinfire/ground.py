@@ -33,7 +33,10 @@ def ground(table: KinfireTable) -> Ground:
 
 def in_reach(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
     """The zones that an attack from this one can be aimed at."""
-    return [zone] if reach == "melee" else ground(table).sights[zone]
+    if reach == "melee":
+        return [zone]
+    table.cite(BLACK, RED)
+    return ground(table).sights[zone]
 
 
 def seekers_in(table: KinfireTable, zone: str) -> list[Seat]:

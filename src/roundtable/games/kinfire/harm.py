@@ -10,7 +10,10 @@ from .words import starting_hp
 
 SUFFER = "kinfire.hp.suffer-lowers-hp"
 CAP = "kinfire.seeker.hp-never-above-starting-value"
-LOST = ("kinfire.defeat.seeker-at-zero-loses-combat-for-all", "kinfire.defeat.loss-is-immediate")
+LOST = (
+    "kinfire.defeat.seeker-at-zero-loses-combat-for-all", "kinfire.defeat.loss-is-immediate",
+    "kinfire.campaign.cooperative-two-to-four-seekers",
+)  # fmt: skip
 EACH_ABSORBS = "kinfire.armour.each-card-in-hand-absorbs-one"
 
 
