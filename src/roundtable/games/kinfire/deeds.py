@@ -9,7 +9,7 @@ from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .doing import card_does, lent
+from .doing import card_does, lent, trigger
 from .effects import (
     Again,
     Charge,
@@ -96,6 +96,9 @@ def take_steps(table: KinfireTable, seat: Seat, deed: Step) -> Rules[None]:
             if choice is STAY:
                 break
             yield from move_seeker(table, other, choice.arg, FOLLOWED)
+            if combat_of(table).turn.seat == other:
+                combat_of(table).turn.moved = True
+                yield from trigger(table, other, "moved")
 
 
 def granted_steps(table: KinfireTable, seat: Seat) -> list[Option[None]]:

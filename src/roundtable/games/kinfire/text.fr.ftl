@@ -1,11 +1,11 @@
 # Ce que dit Kinfire. Les clés sont les mêmes dans toutes les langues.
 
-title = Kinfire Chronicles : Night’s Fall
-goal = Ensemble, portez vos lanternes de quête en quête : lisez l’histoire, gagnez ses combats, dépensez vos gains en ville et tenez tête aux Nuits ténébreuses.
+title = Kinfire Chronicles : Night’s Fall
+goal = Ensemble, portez vos lanternes de quête en quête : lisez l’histoire, gagnez ses combats, dépensez vos gains en ville et tenez tête aux Nuits ténébreuses.
 
 ## Options de table
 choice-players = Qui joue
-choice-players-each = chacun mène un Éclaireur ; le groupe vote
+choice-players-each = chacun mène un Éclaireur ; le groupe vote
 choice-players-one = une seule personne mène tous les Éclaireurs
 choice-tutorial = Premier combat
 choice-tutorial-true = avec les deux tours guidés du didacticiel
@@ -18,53 +18,53 @@ choice-quests-3 = trois quêtes
 
 ### combat
 ## Ce qui est demandé
-ask-turn = C’est votre tour. Que faites-vous ?
-ask-steps-before = Votre Action est montrée. Vous déplacez-vous d’abord ?
-ask-passing = Vous passez. Piocher une carte, ou en défausser une ?
-ask-boost = Un allié montre une Action. La soutenez-vous ?
-ask-parry = Un allié est attaqué. Parez-vous ?
-ask-substitute = Un pion est pioché. Le renvoyez-vous dans le sac ?
-ask-fate = On va piocher un pion. Dépenser un jeton de destin ?
-ask-keep-token = Plusieurs pions sont piochés. Lequel compte ?
-ask-whose-turn = Un Cœur. À qui revient le tour ?
-ask-attack = Qui attaquez-vous ?
-ask-attack-zone = Quelle zone attaquez-vous ?
-ask-cover = { $enemy } : quelle capacité recouvrez-vous avec { $status ->
+ask-turn = C’est votre tour. Que faites-vous ?
+ask-steps-before = Votre Action est montrée. Vous déplacez-vous d’abord ?
+ask-passing = Vous passez. Piocher une carte, ou en défausser une ?
+ask-boost = Un allié montre une Action. La soutenez-vous ?
+ask-parry = Un allié est attaqué. Parez-vous ?
+ask-substitute = Un pion est pioché. Le renvoyez-vous dans le sac ?
+ask-fate = On va piocher un pion. Dépenser un jeton de destin ?
+ask-keep-token = Plusieurs pions sont piochés. Lequel compte ?
+ask-whose-turn = Un Cœur. À qui revient le tour ?
+ask-attack = Qui attaquez-vous ?
+ask-attack-zone = Quelle zone attaquez-vous ?
+ask-cover = { $enemy } : quelle capacité recouvrez-vous avec { $status ->
     [wound] la Blessure
     [weaken] l’Affaiblissement
     [stun] l’Étourdissement
    *[trap] le Piège
-} ?
-ask-cure = Quel statut retourne sur sa pile ?
-ask-discard = Vous devez défausser une carte. Laquelle ?
+} ?
+ask-cure = Quel statut retourne sur sa pile ?
+ask-discard = Vous devez défausser une carte. Laquelle ?
 ask-shed = Vous pouvez défausser une carte.
-ask-drop = Votre tour se termine. De quels statuts vous défaites-vous, un de chaque type ?
-ask-fetch = Quelle carte reprenez-vous dans votre défausse ?
-ask-foe-step = { $enemy } se déplace. Vers où ?
-ask-dragged = On vous entraîne. Vers où ?
-ask-place-token = { $enemy } reçoit le jeton de capacité { $token }. En face de quelle capacité ?
-ask-reader = Le premier combat est une leçon. Qui commence ?
-ask-spot = Où vous tenez-vous au début du combat ?
+ask-drop = Votre tour se termine. De quels statuts vous défaites-vous, un de chaque type ?
+ask-fetch = Quelle carte reprenez-vous dans votre défausse ?
+ask-foe-step = { $enemy } se déplace. Vers où ?
+ask-dragged = On vous entraîne. Vers où ?
+ask-place-token = { $enemy } reçoit le jeton de capacité { $token }. En face de quelle capacité ?
+ask-reader = Le premier combat est une leçon. Qui commence ?
+ask-spot = Où vous tenez-vous au début du combat ?
 ask-step = Vous pouvez vous déplacer.
-ask-shove = Où le poussez-vous ?
-ask-target = { $enemy } pourrait haïr plusieurs d’entre vous. Qui cible-t-il ?
-ask-to-whom = À qui va son jeton Cible ?
-ask-use-ability = Utiliser votre capacité maintenant ?
-ask-which-enemy = Quel ennemi ?
-ask-which-first = Deux effets à la fois. Lequel d’abord ?
-ask-who = Pour qui ?
-ask-ally-for = Qui votre allié aide-t-il ?
-ask-ally-against = Lequel ?
+ask-shove = Où le poussez-vous ?
+ask-target = { $enemy } pourrait haïr plusieurs d’entre vous. Qui cible-t-il ?
+ask-to-whom = À qui va son jeton Cible ?
+ask-use-ability = Utiliser votre capacité maintenant ?
+ask-which-enemy = Quel ennemi ?
+ask-which-first = Deux effets à la fois. Lequel d’abord ?
+ask-who = Pour qui ?
+ask-ally-for = Qui votre allié aide-t-il ?
+ask-ally-against = Lequel ?
 
 ## Options
-option-move = Aller vers : { $zone }
+option-move = Aller vers : { $zone }
 option-go = { $zone }
 option-stand = { $zone }
 option-stay = Rester
 option-act = Agir maintenant
 option-play = Jouer { $card }
 option-lantern = Utiliser votre lanterne
-option-pass-turn = Passer : piocher ou défausser 1 carte
+option-pass-turn = Passer : piocher ou défausser 1 carte
 option-pass = Ne rien jouer
 option-draw = Piocher 1 carte
 option-discard = Défausser { $card }
@@ -78,14 +78,14 @@ option-parry = { $card } pour { $seat }
 option-substitute = Le renvoyer avec { $card }
 option-draw-token = Piocher un pion
 option-propose-fate = Proposer de dépenser un jeton de destin
-option-spend-fate = Dépenser un jeton de destin : piocher quatre pions, en garder un
+option-spend-fate = Dépenser un jeton de destin : piocher quatre pions, en garder un
 option-save-fate = Garder le jeton de destin
 option-keep = { $token }
 option-turn-of = { $seat }
 option-attack = { $enemy }
-option-attack-zone = Tous dans : { $zone }
-option-cover = { $number } : { $row }
-option-beside = { $number } : { $row }
+option-attack-zone = Tous dans : { $zone }
+option-cover = { $number } : { $row }
+option-beside = { $number } : { $row }
 option-drop-wound = Rendre 1 Blessure
 option-drop-weaken = Rendre 1 Affaiblissement
 option-drop-stun = Rendre 1 Étourdissement
@@ -105,29 +105,29 @@ option-first-ability = La capacité de l’Éclaireur
 option-first-ward = La protection
 
 ## Ce qui se passe
-combat-begins = Le combat est en place : { $fight }.
+combat-begins = Le combat est en place : { $fight }.
 opening-hand = { $seat } pioche sept cartes.
 hand-rejected = { $seat } n’a aucune Action parmi sept cartes et en prend sept autres.
-stands = { $seat } se tient prêt : { $zone }.
+stands = { $seat } se tient prêt : { $zone }.
 gets-beginners-luck = { $seat } commence, avec la chance du débutant.
-token-drawn = Pioché dans le sac : { $token }.
-token-picked = Sorti du sac : { $token }.
-fate-spent = Le groupe dépense un jeton de destin. Reste : { $left }.
-substituted = { $seat } joue { $card } : { $token } retourne dans le sac.
-bag-reset = La piste temporelle est pleine : tous les pions retournent dans le sac.
+token-drawn = Pioché dans le sac : { $token }.
+token-picked = Sorti du sac : { $token }.
+fate-spent = Le groupe dépense un jeton de destin. Reste : { $left }.
+substituted = { $seat } joue { $card } : { $token } retourne dans le sac.
+bag-reset = La piste temporelle est pleine : tous les pions retournent dans le sac.
 token-recalled = { $seat } remet un pion dans le sac.
 turn-begins = Le tour revient à { $seat }.
 passes = { $seat } passe.
 acts-again = { $seat } peut agir encore.
-seeker-moves = { $seat } se déplace : { $zone }.
+seeker-moves = { $seat } se déplace : { $zone }.
 action-played = { $seat } joue { $card }.
 lantern-shines = { $seat } lève sa lanterne.
 lantern-used = La lanterne de { $seat } s’assombrit et se charge.
 lantern-charged = La lanterne de { $seat } est allumée.
 lantern-snuffed = La lanterne de { $seat } s’éteint.
 boost-played = { $seat } soutient avec { $card }.
-parried = { $seat } pare pour { $ally } avec { $card } : { $value } de moins.
-ward-laid = { $seat } dresse une protection : { $card }.
+parried = { $seat } pare pour { $ally } avec { $card } : { $value } de moins.
+ward-laid = { $seat } dresse une protection : { $card }.
 disposed = { $card } a servi.
 cards-drawn = { $seat } pioche { $number ->
     [one] { $number } carte
@@ -139,18 +139,18 @@ armour-discarded = { $seat } rend une carte Armure.
 deck-reshuffled = { $seat } mélange sa défausse pour former un nouveau deck.
 hand-renewed = { $seat } n’a plus d’Action et prend une nouvelle main.
 no-attack = L’attaque de { $seat } ne trouve personne à portée.
-foe-suffers = { $enemy } : PV { $before } → { $after }.
-foe-mends = { $enemy } récupère : PV { $before } → { $after }.
+foe-suffers = { $enemy } : PV { $before } → { $after }.
+foe-mends = { $enemy } récupère : PV { $before } → { $after }.
 foe-defeated = { $enemy } est vaincu.
-foe-moves = { $enemy } se déplace : { $zone }.
-foe-shoved = { $enemy } est poussé : { $zone }.
-foe-attacks = { $enemy } attaque : { $damage } dégâts.
+foe-moves = { $enemy } se déplace : { $zone }.
+foe-shoved = { $enemy } est poussé : { $zone }.
+foe-attacks = { $enemy } attaque : { $damage } dégâts.
 cannot-reach = { $enemy } ne peut pas atteindre { $seat }.
-phase-begins = { $enemy } entre dans la phase { $phase } : PV { $hp }. Le tour prend fin.
-ability-used = { $enemy } : { $row }
+phase-begins = { $enemy } entre dans la phase { $phase } : PV { $hp }. Le tour prend fin.
+ability-used = { $enemy } : { $row }
 ability-cancelled = { $enemy } est étourdi et ne fait rien.
 statuses-apply = Ce qui recouvre cette capacité de { $enemy } prend effet.
-passive-triggers = { $enemy } : { $row }
+passive-triggers = { $enemy } : { $row }
 nothing-there = Personne ne répond à ce pion.
 targets = { $enemy } s’en prend désormais à { $seat }.
 tokens-move = Les jetons de capacité { $tokens } passent à { $enemy }.
@@ -168,25 +168,25 @@ gains-status = { $seat } prend { $status ->
     [weaken] Affaiblissement
     [stun] Étourdissement
    *[trap] Piège
-} : { $number }.
+} : { $number }.
 status-dropped = { $seat } se défait { $status ->
     [wound] d’une Blessure
     [weaken] d’un Affaiblissement
     [stun] d’un Étourdissement
    *[trap] d’un Piège
 }.
-gains-armour = { $seat } prend des cartes Armure : { $number }.
-armour-absorbs = L’Armure de { $seat } amortit le coup. Reste : { $left }.
-armour-rusts = L’Armure de { $seat } cède. Reste : { $left }.
+gains-armour = { $seat } prend des cartes Armure : { $number }.
+armour-absorbs = L’Armure de { $seat } amortit le coup. Reste : { $left }.
+armour-rusts = L’Armure de { $seat } cède. Reste : { $left }.
 unharmed = { $seat } est indemne.
-seeker-suffers = { $seat } : PV { $before } → { $after }.
-seeker-recovers = { $seat } récupère : PV { $before } → { $after }.
+seeker-suffers = { $seat } : PV { $before } → { $after }.
+seeker-recovers = { $seat } récupère : PV { $before } → { $after }.
 seeker-falls = { $seat } tombe. Le combat est perdu.
 zone-afflicts = { $zone } éprouve { $seat }.
 tutorial-over = La leçon est finie. Désormais, le sac décide.
 combat-won = Le combat est gagné.
 combat-lost = Le combat est perdu.
-rests = { $seat } reprend son souffle : tous ses PV, main et lanterne rangées.
+rests = { $seat } reprend son souffle : tous ses PV, main et lanterne rangées.
 
 ## À l’écran
 token-heart = Cœur
@@ -214,16 +214,16 @@ label-done = Quêtes accomplies
 label-trophies = Trophées
 label-market = Marché
 hunts = S’en prend à { $seat }
-hunted-by = Ciblé : { $enemy }
+hunted-by = Ciblé : { $enemy }
 leads = Chef
 lantern-lit = Lanterne allumée
 lantern-dark = Lanterne en charge
 passive = Passive
 closed = Fermé
-has-wound = Blessure : { $number }
-has-weaken = Affaiblissement : { $number }
-has-stun = Étourdissement : { $number }
-has-trap = Piège : { $number }
+has-wound = Blessure : { $number }
+has-weaken = Affaiblissement : { $number }
+has-stun = Étourdissement : { $number }
+has-trap = Piège : { $number }
 statuses = { $wound ->
     [0] {""}
    *[other] Blessure { $wound }
@@ -243,7 +243,7 @@ zone-status = Qui entre ou commence son tour ici prend { $status ->
     [weaken] Affaiblissement
     [stun] Étourdissement
    *[trap] Piège
-} : { $number }.
+} : { $number }.
 zone-guard = { $only ->
     [melee] Les attaques au corps-à-corps
     [ranged] Les attaques à distance
@@ -255,7 +255,7 @@ zone-damage = { $only ->
    *[any] Les attaques
 } des figurines d’ici infligent { $number } de plus.
 card-armour = Armure
-card-armour-text = Chacune retire 1 à un coup ; chaque coup en coûte une.
+card-armour-text = Chacune retire 1 à un coup ; chaque coup en coûte une.
 card-wound = Blessure
 card-wound-text = Au début de votre tour, perdez 1 PV par Blessure en main.
 card-weaken = Affaiblissement
