@@ -41,7 +41,10 @@ def draw_token(table: KinfireTable, step: DrawToken) -> Rules[None]:
     if not table.state.used.cards and not table.state.track.cards:
         table.cite("kinfire.turn-order.first-turn-by-random-draw")
     yield from draw(table)
-    while claims := (yield from table.race(party(table.state), SUBSTITUTE, lambda seat: substitutions(table, seat))):
+    while holders := [seat for seat in party(table.state) if substitutions(table, seat)[0] is not PASS]:
+        claims = yield from table.race(holders, SUBSTITUTE, lambda seat: substitutions(table, seat))
+        if not claims:
+            break
         put_back(table, claims[0].seat, claims[0].option.arg)
         yield from table.settle()
         yield from draw(table)  # before which a fate token may be spent again (A23)

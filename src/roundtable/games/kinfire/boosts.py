@@ -27,8 +27,8 @@ HIGHEST = "kinfire.tutorial.helpers-play-highest-damage-boost"
 HIGHEST_PARRY = "kinfire.tutorial.helpers-play-highest-parry"
 AS_BOOST = "kinfire.instant.action-playable-as-boost"
 
-BOOST_IT = Prompt("ask-boost", rules=(WINDOW, "kinfire.boost.optional", OWN_ACTION, OWN_TURN, ONE_EACH))
-PARRY_IT = Prompt("ask-parry", rules=(PARRY, OWN_DEFENCE, ONE_EACH))
+BOOST_RULES = (WINDOW, "kinfire.boost.optional", OWN_ACTION, OWN_TURN, ONE_EACH)
+PARRY_RULES = (PARRY, OWN_DEFENCE, OWN_TURN, ONE_EACH)
 FITS = (
     "kinfire.boost.two-colour-action-accepts-either-colour", "kinfire.boost.white-action-accepts-any-colour",
     "kinfire.boost.each-boost-checked-separately", "kinfire.boost.two-colour-boost-matches-with-one-colour",
@@ -42,10 +42,19 @@ FITS = (
 
 def boost_action(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
     """Every other seeker may play one Boost on the Action (or lantern) being played, in free order (A43)."""
-    helpers = [other for other in party(table.state) if other != seat]
-    while claims := (yield from table.race(helpers, BOOST_IT, lambda helper: action_boosts(table, helper, card))):
+    helpers = [other for other in party(table.state) if other != seat and can_boost(table, other, card)]
+    shown = f"@seekers.{card[8:]}.lantern-name" if card.startswith("lantern-") else f"@cards.{card}"
+    prompt = Prompt("ask-boost", (("seat", SEATS[seat]), ("card", shown)), BOOST_RULES)
+    while helpers and (
+        claims := (yield from table.race(helpers, prompt, lambda helper: action_boosts(table, helper, card)))
+    ):
         helpers.remove(claims[0].seat)
         yield from play_boost(table, claims[0].seat, claims[0].option.arg)
+
+
+def can_boost(table: KinfireTable, helper: Seat, card: str) -> bool:
+    """Whether a seeker holds anything for this Action: hands are open, so who doesn't is not even asked."""
+    return action_boosts(table, helper, card)[0] is not PASS
 
 
 def action_boosts(table: KinfireTable, helper: Seat, card: str) -> list[Option[None]]:
@@ -148,13 +157,21 @@ def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
 # --- parrying an attack ---
 
 
-def parry_attack(table: KinfireTable, attacked: Sequence[Seat], colour: str) -> Rules[dict[Seat, int]]:
+def parry_attack(
+    table: KinfireTable, attacked: Sequence[Seat], colour: str, enemy: str, damage: int
+) -> Rules[dict[Seat, int]]:
     """Each other seeker may parry for one of those attacked, never for themselves; what each of these is spared."""
     spared = dict.fromkeys(attacked, 0)
+    whom = SEATS[attacked[0]] if len(attacked) == 1 else "@text.several"
+    prompt = Prompt("ask-parry", (("enemy", enemy), ("damage", damage), ("seat", whom)), PARRY_RULES)
     active = combat_of(table).turn.seat
-    helpers = [seat for seat in party(table.state) if seat != active and any(seat != other for other in attacked)]
     mask = MASKS[colour]
-    while claims := (yield from table.race(helpers, PARRY_IT, lambda helper: parries(table, helper, attacked, mask))):
+    helpers = [
+        seat for seat in party(table.state) if seat != active and parries(table, seat, attacked, mask)[0] is not PASS
+    ]
+    while helpers and (
+        claims := (yield from table.race(helpers, prompt, lambda helper: parries(table, helper, attacked, mask)))
+    ):
         helper, option = claims[0].seat, claims[0].option
         helpers.remove(helper)
         card, _, ally = option.arg.partition("/")

@@ -127,7 +127,7 @@ def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list
     power = deed.damage + box.passives(foe).damage + zone_damage(table, foe.zone, deed.reach)
     power -= turn.weakened if turn.foe == index else 0
     table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
-    spared = yield from parry_attack(table, attacked, deed.colour)
+    spared = yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
     table.cite("kinfire.armour.applied-after-parries")
     taken = {}
     for seat in attacked:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import (
     Board,
@@ -48,6 +50,8 @@ def scene(state: KinfireState, content: Content) -> Scene:
             parts.append(page(state, content))
         if state.town:
             parts.append(town(state, content))
+        if state.shop:
+            parts.append(shop(state, content, box))
     for seat in party(state):
         parts += seeker_parts(state, box, seat)
     return Scene(parts=(*parts, *belongings(state, box)), title=title(state))
@@ -280,6 +284,20 @@ def town(state: KinfireState, content: Content) -> Board:
         for site in card.sites
     ]
     return Board(id=card.id, places=tuple(places), label=f"@towns.{card.id}")
+
+
+def shop(state: KinfireState, content: Content, box: Box) -> Zone:
+    """What the shop that is visited sells, teaches or gives for trophies, as far as it is there."""
+    menu: effects.ShopMenu = content["shops"][state.shop]
+    wares = [(ware.card, say("costs-coins", coins=ware.price)) for ware in menu.goods]
+    wares += [(lesson.card, say("costs-lesson", coins=lesson.fee)) for lesson in menu.lessons]
+    wares += [(each.item, say("costs-trophy", enemy=f"@enemies.{each.enemy}")) for each in menu.bounties if each.item]
+    shown_cards = []
+    for name, price in wares:
+        if name in state.box.cards:
+            ware = card(name, box)
+            shown_cards.append(replace(ware, tags=(price, *ware.tags)))
+    return Zone(id="shop", label=f"@shops.{state.shop}", cards=tuple(shown_cards))
 
 
 def belongings(state: KinfireState, box: Box) -> Iterable[Part]:

@@ -225,6 +225,8 @@ class KinfireState(State, kw_only=True):
     """Shops visited before."""
     open: list[str] = field(default_factory=list)
     """Cards in the town decks."""
+    shop: str = ""
+    """The shop being visited."""
     taught: bool = False
     """The combat tutorial has been played."""
     page: str = ""
