@@ -15,7 +15,6 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .effects import Action, Boost
-from .hands import about
 from .state import SEATS, KinfireTable
 from .words import MASKS, box_of, group, party, seat_option
 
@@ -162,6 +161,14 @@ def is_too_costly(table: KinfireTable, seat: Seat) -> bool:
 # --- moving cards ---
 
 
+def putting_in(card: str) -> Option[None]:
+    return Option("put-in", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
+
+
+def taking_out(card: str) -> Option[None]:
+    return Option("take-out", card, params=(("card", f"@cards.{card}"),))
+
+
 def open_deck(table: KinfireTable, seat: Seat) -> None:
     """All cards of the deck come together, to be looked through."""
     seeker = table.state.seats[seat]
@@ -221,11 +228,9 @@ def change_deck(table: KinfireTable, seat: Seat) -> Rules[None]:
 
 def changes(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
     build = deck_of(table, seat)
-    menu = [
-        (about("put-in", card), forbids(table, seat, build, card) or robs(table, seat, card)) for card in unused(table)
-    ]
-    menu += [(about("take-out", card), keeps(table, seat, build, card)) for card in dict.fromkeys(build.actions)]
-    menu += [(about("take-out", card), None) for card in dict.fromkeys(build.disposables)]
+    menu = [(putting_in(card), forbids(table, seat, build, card) or robs(table, seat, card)) for card in unused(table)]
+    menu += [(taking_out(card), keeps(table, seat, build, card)) for card in dict.fromkeys(build.actions)]
+    menu += [(taking_out(card), None) for card in dict.fromkeys(build.disposables)]
     limit = broken(table, seat)
     return [*menu, (DONE, limit if limit and can_be_mended(table, seat) else None)]
 
@@ -324,12 +329,12 @@ def mend(table: KinfireTable, seat: Seat) -> Rules[None]:
         return
     open_deck(table, seat)
     while mending(table, seat):
-        out = yield from table.ask(seat, MEND_OUT, [about("take-out", card) for card in mending(table, seat)])
+        out = yield from table.ask(seat, MEND_OUT, [taking_out(card) for card in mending(table, seat)])
         alone = is_single(table, out.arg)
         take_out(table, seat, out.arg, MEND, RECHECK)
         if not alone:
             free = replacements(table, seat, deck_of(table, seat))
-            new = yield from table.ask(seat, MEND_IN, [about("put-in", card) for card in free])
+            new = yield from table.ask(seat, MEND_IN, [putting_in(card) for card in free])
             put_in(table, seat, new.arg, MEND)
     close_deck(table, seat)
 
@@ -351,7 +356,7 @@ def place(table: KinfireTable, card: str, *rules: str) -> Rules[None]:
             each for each in dict.fromkeys(build.actions) if forbids(table, seat, build.without(each), card) is None
         ]
         which = Prompt("ask-make-room", (("card", f"@cards.{card}"),), (FIVE,))
-        out = yield from table.ask(seat, which, [about("take-out", each) for each in makes_room])
+        out = yield from table.ask(seat, which, [taking_out(each) for each in makes_room])
         take_out(table, seat, out.arg, *rules)
     put_in(table, seat, card, *rules)
     close_deck(table, seat)

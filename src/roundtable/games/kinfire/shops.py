@@ -78,13 +78,13 @@ def counter(table: KinfireTable, step: Visit) -> list[tuple[Option[Item], str | 
 
 
 def priced(verb: str, card: str, price: int, item: Item) -> Option[Item]:
-    return Option(verb, card, item, points=(f"card:{card}",), params=(("card", f"@cards.{card}"), ("price", price)))
+    return Option(verb, card, item, params=(("card", f"@cards.{card}"), ("price", price)))
 
 
 def lesson_option(lesson: Lesson) -> Option[Item]:
     params: Params = (("card", f"@cards.{lesson.card}"), ("price", lesson.fee), ("flips", lesson.flips))
     params += tuple((colour, lesson.seek.count(colour)) for colour in get_args(Colour))
-    return Option("learn", lesson.card, lesson, points=(f"card:{lesson.card}",), params=params)
+    return Option("learn", lesson.card, lesson, params=params)
 
 
 def sale(bounty: Bounty) -> Option[Item]:
@@ -93,7 +93,7 @@ def sale(bounty: Bounty) -> Option[Item]:
 
 def swap(bounty: Bounty, item: str) -> Option[Item]:
     params = (("enemy", f"@enemies.{bounty.enemy}"), ("card", f"@cards.{item}"))
-    return Option("exchange", bounty.enemy, bounty, points=(f"card:{item}",), params=params)
+    return Option("exchange", bounty.enemy, bounty, params=params)
 
 
 def unavailable(table: KinfireTable, card: str, price: int) -> str | None:
