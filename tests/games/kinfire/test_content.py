@@ -24,7 +24,7 @@ ACTIONS: dict[str, Action] = {card.id: card for card in CARDS.values() if isinst
 BOOSTS: dict[str, Boost] = {card.id: card for card in CARDS.values() if isinstance(card, Boost)}
 PARTNERS = {boost.partner: boost for boost in BOOSTS.values() if boost.partner}
 LANGUAGES = ("en", "fr")
-CUT = {"en": ": ", "fr": " : "}
+CUT = {"en": ": ", "fr": "\u00a0: "}
 """What stands between the name of an ability and what it does."""
 
 
@@ -476,11 +476,17 @@ def test_both_languages_name_the_same_numbers() -> None:
                 assert english == french, (item.id, field)
 
 
+SLIPS = {
+    "en": re.compile(r"'"),
+    "fr": re.compile(r"'|(?<!\u202f)(?<![?!])[?!;]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»"),
+}
+
+
 def test_texts_are_typeset() -> None:
-    """Curly apostrophes, as everywhere; a straight one is a slip."""
+    """Curly apostrophes; in French, thin spaces before ? ! ; and hard ones before : and inside « »."""
     own = ("cards", "seekers", "enemies", "allies", "maps", "zones", "fights", "treasures", "upgrades")
     for language in LANGUAGES:
         for collection in own:
             for item in CONTENT[collection].values():
                 for field in fields_of(collection, item):
-                    assert "'" not in text(language, collection, item.id, field), (item.id, field)
+                    assert not SLIPS[language].search(text(language, collection, item.id, field)), (item.id, field)
