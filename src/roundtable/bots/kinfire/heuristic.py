@@ -70,16 +70,27 @@ def own_turn(battle: Battle, seat: Seat, menu: Options, params: dict[str, Any]) 
         passing = find(menu, "pass")
         if worth > 0.3 or passing is None:
             return choice
-        return passing
+        return approach(battle, seeker.zone, steps) or passing
     if one := best_of_cards(battle, seat, menu):
         return one
     return after_acting(battle, seat, menu, steps)
 
 
+def approach(battle: Battle, zone: str, steps: Options) -> Option[Any] | None:
+    """A step nearer to the enemy, where nothing can be done from here."""
+
+    def way(place: str) -> float:
+        return min((battle.ground.steps[place].get(other, 9) for other in enemy_zones), default=0)
+
+    enemy_zones = [battle.combat.foes[index].zone for index in battle.standing()]
+    nearer = [step for step in steps if way(step.arg) < way(zone)]
+    return min(nearer, key=lambda step: way(step.arg) + zone_cost(battle, step.arg), default=None)
+
+
 def play_worth(battle: Battle, seat: Seat, option: Option[Any], zone: str) -> float:
     if option.verb == "lantern":
         lantern: Lantern = battle.box.seekers[battle.state.seats[seat].who].lantern
-        return sum(battle.deed(seat, deed, zone) for deed in lantern.do) + 0.5
+        return battle.deeds(seat, lantern.do, zone) + 0.5
     card = battle.box.actions[option.arg]
     free = 0.6 if card.instant and card.boosts is None else 0.0
     return battle.card(seat, card, zone) + free
@@ -142,6 +153,42 @@ def whom_to_attack(battle: Battle, seat: Seat, menu: Options, params: dict[str, 
 
 def attack_zone(battle: Battle, seat: Seat, menu: Options, params: dict[str, Any]) -> Option[Any] | None:
     return max(menu, key=lambda option: len(battle.enemies_in(option.arg)))
+
+
+def which_enemy(battle: Battle, seat: Seat, menu: Options, params: dict[str, Any]) -> Option[Any] | None:
+    """To be taunted, hexed, shoved or shot at: the most dangerous one."""
+    foes = battle.combat.foes
+
+    def harm(option: Option[Any]) -> float:
+        rows = [row for row, tokens in enumerate(foes[option.value].tokens) if tokens]
+        return sum(battle.danger(row, option.value) * len(foes[option.value].tokens[row]) for row in rows)
+
+    return max(menu, key=harm)
+
+
+def step(battle: Battle, seat: Seat, menu: Options, params: dict[str, Any]) -> Option[Any] | None:
+    """Where the rest of the card does most; else out of harm."""
+    seeker, turn = battle.state.seats[seat], battle.combat.turn
+    card = battle.box.actions.get(turn.card) if turn.seat == seat else None
+    hunters = [battle.combat.foes[i].zone for i in battle.standing() if battle.combat.foes[i].target == seat]
+
+    def worth(option: Option[Any]) -> float:
+        zone = seeker.zone if option.verb == "stay" else option.arg
+        gain = sum(battle.attack(seat, deed, zone) for deed in card.do if isinstance(deed, Attack)) if card else 0.0
+        if hunters and seeker.hp + seeker.armour <= LOW + 1:
+            gain += 0.5 * min(battle.ground.steps[hunter].get(zone, 9) for hunter in hunters)
+        return gain - zone_cost(battle, zone) - (0.1 if option.verb != "stay" else 0.0)
+
+    return max(menu, key=worth)
+
+
+def best_zone(battle: Battle, seat: Seat, menu: Options, params: dict[str, Any]) -> Option[Any] | None:
+    return min(menu, key=lambda option: zone_cost(battle, option.arg))
+
+
+def worst_zone(battle: Battle, seat: Seat, menu: Options, params: dict[str, Any]) -> Option[Any] | None:
+    """For an enemy: where it is hurt, or at least not sheltered."""
+    return max(menu, key=lambda option: zone_cost(battle, option.arg))
 
 
 # --- for others ---
@@ -299,10 +346,6 @@ def must_discard(battle: Battle, seat: Seat, menu: Options, params: dict[str, An
     return bad or (boosts[0] if boosts else menu[0])
 
 
-def spot(battle: Battle, seat: Seat, menu: Options, params: dict[str, Any]) -> Option[Any] | None:
-    return min(menu, key=lambda option: zone_cost(battle, option.arg))
-
-
 CHOOSERS = {
     "ask-turn": own_turn, "ask-passing": passing, "ask-steps-before": steps_before, "ask-attack": whom_to_attack,
     "ask-attack-zone": attack_zone, "ask-boost": boost, "ask-parry": parry, "ask-fate": fate,
@@ -311,5 +354,7 @@ CHOOSERS = {
     "ask-reader": strongest, "ask-who": weakest, "ask-ally-for": weakest, "ask-cover": cover,
     "ask-place-token": mildest_row,
     "ask-drop": take_all, "ask-cure": take_all, "ask-fetch": take_all, "ask-use-ability": take_all, "ask-shed": shed,
-    "ask-discard": must_discard, "ask-spot": spot,
+    "ask-discard": must_discard, "ask-spot": best_zone, "ask-step": step, "ask-dragged": best_zone,
+    "ask-which-enemy": which_enemy, "ask-ally-against": whom_to_attack, "ask-shove": worst_zone,
+    "ask-foe-step": worst_zone,
 }  # fmt: skip

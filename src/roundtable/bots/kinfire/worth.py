@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roundtable.games.kinfire.effects import (
     Action,
     Again,
@@ -151,10 +153,21 @@ class Battle:
         return [other for other in self.party if who not in ("ally", "allies") or other != seat]
 
     def card(self, seat: Seat, card: Action, zone: str) -> float:
-        worth = sum(self.deed(seat, deed, zone) for deed in card.do)
+        worth = self.deeds(seat, card.do, zone)
         if card.ward is not None:
             worth += 0.4 if self.state.seats[seat].ward.cards else 2.0
         return worth - (0.8 if card.disposable else 0.0)
+
+    def deeds(self, seat: Seat, deeds: Sequence[SeekerDeed], zone: str) -> float:
+        """One after the other; a step may bring the rest into reach."""
+        worth = 0.0
+        for index, deed in enumerate(deeds):
+            if isinstance(deed, Step) and deed.who == "self":
+                rest = deeds[index + 1 :]
+                near = [other for other, steps in self.ground.steps[zone].items() if steps <= deed.zones]
+                return worth + max(self.deeds(seat, rest, other) + (0.2 if other == zone else 0.0) for other in near)
+            worth += self.deed(seat, deed, zone)
+        return worth
 
     # --- danger ---
 
@@ -174,6 +187,8 @@ class Battle:
         for index, foe in enumerate(self.combat.foes):
             for row, tokens in enumerate(foe.tokens):
                 if number in tokens and not foe.gone:
+                    if foe.ally and self.box.allies[foe.board].side == "seekers":
+                        return 0.0
                     calm = (
                         foe.statuses[row].get("stun", 0) * 9 + foe.statuses[row].get("weaken", 0) * 2
                         if foe.statuses
