@@ -167,6 +167,7 @@ def test_every_seeker_has_a_card_and_an_interlude_in_each_upgrade_pack() -> None
         assert set(pack.interludes) == set(SEEKERS), pack.id
         costs.update(card.kinfire for card in cards)
         for card in cards:
+            assert card.portrait is not None
             assert SEEKERS[card.portrait].bar[card.colour], card.id
     assert set(costs) == {1, 2, 3}
 
@@ -279,7 +280,7 @@ def test_the_thirteen_tokens_lie_beside_active_rows(fight: str) -> None:
     card = FIGHTS[fight]
     laid = []
     for posting in (*card.enemies, *card.allies):
-        board = (ENEMIES | ALLIES)[posting.who]
+        board = ENEMIES.get(posting.who) or ALLIES[posting.who]
         assert len(posting.tokens) == len(board.rows), posting.who
         for row, tokens in zip(board.rows, posting.tokens, strict=True):
             assert bool(tokens) == isinstance(row, Active), (posting.who, row.name)
