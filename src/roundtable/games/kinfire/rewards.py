@@ -46,6 +46,7 @@ STORED = "kinfire.reward.prompt-card-stored-until-used"
 UNLOCKED = "kinfire.city.location-may-unlock-quest"
 UPGRADES = "kinfire.upgrade.pack-opened-after-some-combats"
 INTERLUDE = "kinfire.upgrade.interlude-read-as-preferred"
+CARRIED_OVER = "kinfire.fate-token.unspent-carry-over"
 TWO_FATE = "kinfire.fate-token.quest-one-grants-two"
 
 ALOUD: Option[None] = Option("aloud")
@@ -161,7 +162,7 @@ def give_fate(table: KinfireTable, deed: GiveFate) -> None:
     state.fate += deed.number
     quest = table.content["quests"].get(state.quest)
     rules = (TWO_FATE,) if quest is not None and quest.number == 1 else ()
-    table.say("fate-gained", *rules, number=deed.number, fate=state.fate)
+    table.say("fate-gained", *rules, CARRIED_OVER, number=deed.number, fate=state.fate)
 
 
 # --- cards ---

@@ -43,11 +43,13 @@ def shop(table: KinfireTable, deed: Shop) -> Steps:
 
 def visit(table: KinfireTable, step: Visit) -> Rules[None]:
     """One purchase, sale or lesson after the other, until the party leaves."""
+    table.state.shop = step.shop
     prompt = Prompt("ask-shop", (("shop", f"@shops.{step.shop}"), ("coins", table.state.coins)), (MANY, MARKET))
     choice = yield from group(table, prompt, lambda: table.allowed(counter(table, step)))
     special = step.special
     match choice.value:
         case None:
+            table.state.shop = ""
             return
         case Ware():
             yield from buy(table, choice.value)
@@ -78,13 +80,13 @@ def counter(table: KinfireTable, step: Visit) -> list[tuple[Option[Item], str | 
 
 
 def priced(verb: str, card: str, price: int, item: Item) -> Option[Item]:
-    return Option(verb, card, item, params=(("card", f"@cards.{card}"), ("price", price)))
+    return Option(verb, card, item, points=(f"card:{card}",), params=(("card", f"@cards.{card}"), ("price", price)))
 
 
 def lesson_option(lesson: Lesson) -> Option[Item]:
     params: Params = (("card", f"@cards.{lesson.card}"), ("price", lesson.fee), ("flips", lesson.flips))
     params += tuple((colour, lesson.seek.count(colour)) for colour in get_args(Colour))
-    return Option("learn", lesson.card, lesson, params=params)
+    return Option("learn", lesson.card, lesson, points=(f"card:{lesson.card}",), params=params)
 
 
 def sale(bounty: Bounty) -> Option[Item]:
@@ -93,7 +95,7 @@ def sale(bounty: Bounty) -> Option[Item]:
 
 def swap(bounty: Bounty, item: str) -> Option[Item]:
     params = (("enemy", f"@enemies.{bounty.enemy}"), ("card", f"@cards.{item}"))
-    return Option("exchange", bounty.enemy, bounty, params=params)
+    return Option("exchange", bounty.enemy, bounty, points=(f"card:{item}",), params=params)
 
 
 def unavailable(table: KinfireTable, card: str, price: int) -> str | None:
