@@ -114,9 +114,15 @@ class Walker:
         """A card, and all it leads to."""
         there: str | None = card
         while there is not None:
-            for memory in self.memories:
-                there = MEMORIES[memory].redirects.get(there, there)
-            there = self.read_card(STORIES[there])
+            there = self.read_card(STORIES[self.redirected(there)])
+
+    def redirected(self, card: str) -> str:
+        """Where Memory cards lead instead, each at most once (A52)."""
+        left = list(self.memories)
+        while memory := next((name for name in left if card in MEMORIES[name].redirects), None):
+            card = MEMORIES[memory].redirects[card]
+            left.remove(memory)
+        return card
 
     def read_card(self, story: Story) -> str | None:
         self.read.append(story.id)

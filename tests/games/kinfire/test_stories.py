@@ -308,6 +308,14 @@ def test_redirects_lead_to_cards_that_nothing_else_leads_to() -> None:
                 assert phrase.format(card.upper(), there.upper()) in said
 
 
+def test_a_patched_lamp_does_not_outlast_a_lost_fight() -> None:
+    walker = Walker(random.Random(0))
+    walker.memories = ["6-b"]
+    assert walker.redirected("6-33") == "6-7"
+    walker.memories = ["6-a", "6-b"]
+    assert walker.redirected("6-33") == "6-33"
+
+
 # --- walking through it ---
 
 
