@@ -71,7 +71,7 @@ def chosen(table: KinfireTable, seat: Seat, who: Who) -> Rules[Sequence[Seat]]:
 @card_does(Recover)
 def recover_hp(table: KinfireTable, seat: Seat, deed: Recover) -> Rules[None]:
     for other in (yield from chosen(table, seat, deed.who)):
-        recover(table, other, deed.hp + (lent(table, seat, "heal") if other != seat else 0))
+        recover(table, other, deed.hp + (lent(table, seat, "heal") if other != seat else 0), FOLLOWED)
 
 
 @card_does(Suffer)
@@ -113,7 +113,7 @@ def rooted(table: KinfireTable, seat: Seat) -> bool:
 @card_does(Draw)
 def draw_from_deck(table: KinfireTable, seat: Seat, deed: Draw) -> Rules[None]:
     for other in (yield from chosen(table, seat, deed.who)):
-        draw_cards(table, other, deed.number)
+        draw_cards(table, other, deed.number, FOLLOWED)
 
 
 @card_does(Shed)
@@ -149,7 +149,7 @@ def act_again(table: KinfireTable, seat: Seat, deed: Again) -> None:
 @card_does(Charge)
 def charge_lantern(table: KinfireTable, seat: Seat, deed: Charge) -> Rules[None]:
     for other in (yield from chosen(table, seat, deed.who)):
-        charge(table, other)
+        charge(table, other, FOLLOWED)
 
 
 @card_does(Fetch)

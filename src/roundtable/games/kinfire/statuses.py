@@ -65,20 +65,17 @@ def coverable(table: KinfireTable, index: int) -> list[Option[int]]:
     box, foe = box_of(table.content), combat_of(table).foes[index]
     active = box.active_rows(foe)
     return table.allowed(
-        (row_option("cover", foe.board, row, ability.name), None if row in active else PASSIVES)
+        (row_option(index, foe.board, row, ability.name), None if row in active else PASSIVES)
         for row, ability in enumerate(box.rows(foe))
     )
 
 
-def row_option(verb: str, board: str, row: int, name: str) -> Option[int]:
+def row_option(index: int, board: str, row: int, name: str) -> Option[int]:
     """An option about an ability of an enemy's board."""
     return Option(
-        verb,
-        str(row + 1),
-        value=row,
-        points=(f"card:{board}",),
+        "cover", str(row + 1), value=row, points=(f"card:foe-{index}",),
         params=(("row", f"@enemies.{board}.{name}"), ("number", row + 1)),
-    )
+    )  # fmt: skip
 
 
 def cover(table: KinfireTable, index: int, row: int, status: Status) -> None:
