@@ -44,7 +44,10 @@ Maker: TypeAlias = Callable[[Random], Bot]
 BOTS: Final[dict[str, Maker]] = {"random": RandomBot}
 """Those that play every game."""
 
-OWN: Final[dict[str, dict[str, str]]] = {"talisman": {"heuristic": "roundtable.bots.talisman:Heuristic"}}
+OWN: Final[dict[str, dict[str, str]]] = {
+    "talisman": {"heuristic": "roundtable.bots.talisman:Heuristic"},
+    "kinfire": {"heuristic": "roundtable.bots.kinfire:Heuristic"},
+}
 """Those that know one game, the best first: their name, and where they are, to be imported when asked for."""
 
 BEST: Final = "bot"

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MODULES: Final[dict[str, str]] = {
     "talisman": "roundtable.games.talisman",
+    "kinfire": "roundtable.games.kinfire",
     "talisman-duel": "roundtable.slices.talisman_duel",
     "reflets-blessing": "roundtable.slices.reflets_blessing",
     "kinfire-boosts": "roundtable.slices.kinfire_boosts",
@@ -23,7 +24,7 @@ MODULES: Final[dict[str, str]] = {
 }
 
 
-COMING: Final[tuple[str, ...]] = ("kinfire", "tainted-grail", "reflets")
+COMING: Final[tuple[str, ...]] = ("tainted-grail", "reflets")
 """Whole games whose rulebook is here and whose rules are not yet: they can be read, not played."""
 
 

@@ -118,15 +118,24 @@ class Table(Piles[S], Generic[S, C]):
         return {seat: chosen[seat] for seat in seats}
 
     def vote(
-        self, seats: Sequence[Seat], prompt: Prompt, options: Sequence[Option[T]], decide: Decider
+        self,
+        seats: Sequence[Seat],
+        prompt: Prompt,
+        options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]],
+        decide: Decider,
     ) -> Rules[Option[T]]:
         """Several seats choose one answer for all of them; `decide` says which, or None for another round."""
-        if len(options) == 1:
+        if self.touched:
+            yield from self.settle()
+        menu = options() if callable(options) else options
+        if len(menu) == 1:
             self._go_on()
-            self.cite(*prompt.rules, *options[0].rules)
-            return options[0]
+            self.cite(*prompt.rules, *menu[0].rules)
+            return menu[0]
         while True:
-            answers = yield from self._window(seats, prompt, lambda _: options, leader=leader_of(decide))
+            answers = yield from self._window(
+                seats, prompt, lambda _: options() if callable(options) else options, leader=leader_of(decide)
+            )
             decided = decide(answers)
             self._go_on()
             if decided is not None:

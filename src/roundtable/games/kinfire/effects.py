@@ -1,7 +1,7 @@
 """What the cards, boards, maps and stories of Kinfire are: plain data from packs, read by the chapters.
 
 What something does is a list of deeds (`do:`), each a small struct below; its fields are its schema. There are three
-kinds: what a seeker does by a card, what an enemy or ally card does by an ability, and what a story card does to the party.
+kinds: what a seeker does by a card, what an enemy or Ally card does by an ability, what a story card does to the party.
 What lasts as long as something is in play (a ward, a special ability, a passive row) is `lends`, `when` and `do`.
 """
 
@@ -192,7 +192,7 @@ SeekerMoment: TypeAlias = Literal[
     "turn-start", "turn-end", "after-action", "after-attack", "hit", "ally-hit", "boosted", "moved", "renewed", "heart"
 ]
 """Of the owner: the own turn starts or ends, an own action or attack is over, an attack has hurt the owner; one in the
-same zone; a Boost was played by the owner; the owner moved in the own turn; renewed the hand; took the turn of a Heart."""
+same zone; a Boost was played by the owner; the owner moved in the own turn; renewed the hand; took a Heart's turn."""
 
 
 class Lasting(Part, frozen=True, kw_only=True):
@@ -268,6 +268,8 @@ class SeekerBoard(Item, frozen=True, kw_only=True):
     lantern: Lantern
     deck: tuple[CardId, ...]
     """The nine Actions of the starting deck; their partners come with them."""
+    rules: tuple[str, ...] = ()
+    """Rules about this seeker alone."""
 
 
 # --- maps ---
@@ -390,6 +392,12 @@ class Snuff(FoeDeed, frozen=True, kw_only=True, tag="snuff"):
     whom: Whom
 
 
+class Maul(FoeDeed, frozen=True, kw_only=True, tag="maul"):
+    """An Ally card of the seekers with HP, in its zone or one zone away, suffers HP; the group chooses which."""
+
+    hp: Few
+
+
 class Harm(FoeDeed, frozen=True, kw_only=True, tag="harm"):
     """An enemy suffers HP, of the group's choice: what an ally of the seekers does. `fellows`: every enemy."""
 
@@ -415,11 +423,12 @@ class Depart(FoeDeed, frozen=True, kw_only=True, tag="depart"):
 
 
 EnemyDeed: TypeAlias = (
-    Strike | Retarget | Mend | Sap | Afflict | Tire | Rattle | Prowl | Drag | Rust | Snuff | Harm | Comfort | Shelter | Depart
+    Strike | Retarget | Mend | Sap | Afflict | Tire | Rattle | Prowl | Drag | Rust | Snuff | Maul | Harm
+    | Comfort | Shelter | Depart
 )  # fmt: skip
 
 EnemyMoment: TypeAlias = Literal["hurt", "entered", "seeker-turn-end", "enemy-turn-end", "retargeted", "reset"]
-"""A seeker's attack has hurt it; a seeker came into its zone; a seeker's turn ends in its zone; an enemy's turn ends; its
+"""A seeker's attack has hurt it; a seeker came into its zone; a seeker's turn ends there; an enemy's turn ends; its
 target token went to another seeker; the bag was reset."""
 
 
@@ -464,7 +473,7 @@ Row: TypeAlias = Active | Passive
 
 
 class Overlay(Part, frozen=True, kw_only=True):
-    """A card laid over the board, where its number stands: over a row (1, 2, ...) or over the targeting condition (0)."""
+    """A card laid over the board where its number stands: over a row (1, 2, ...) or the targeting condition (0)."""
 
     number: Annotated[int, Meta(ge=0, le=6)]
     row: Row | None = None

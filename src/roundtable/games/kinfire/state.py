@@ -32,10 +32,11 @@ class BeginQuest(Struct, tag=True, frozen=True):
 
 
 class Read(Struct, tag=True, frozen=True):
-    """A story card is read and followed. `at`: how many of its deeds are done."""
+    """A story card is read and followed. `at`: how many of its deeds are done; `way`: those of one of its ways."""
 
     card: str
     at: int = 0
+    way: int = -1
 
 
 class Choose(Struct, tag=True, frozen=True):
@@ -64,7 +65,11 @@ class EnemyTurn(Struct, tag=True, frozen=True):
 
 
 class EndTurn(Struct, tag=True, frozen=True):
-    """What belongs to the end of any turn."""
+    """What abilities do as a turn ends."""
+
+
+class TurnOver(Struct, tag=True, frozen=True):
+    """What belongs to the end of any turn, one that a new phase cut short too."""
 
 
 class EndFight(Struct, tag=True, frozen=True):
@@ -96,8 +101,8 @@ class NextQuest(Struct, tag=True, frozen=True):
 
 
 Step: TypeAlias = (
-    GatherParty | BeginQuest | Read | Choose | SetUpFight | DrawToken | SeekerTurn | EnemyTurn | EndTurn | EndFight | EndOfQuest
-    | InTown | Visit | Night | NextQuest
+    GatherParty | BeginQuest | Read | Choose | SetUpFight | DrawToken | SeekerTurn | EnemyTurn | EndTurn | TurnOver
+    | EndFight | EndOfQuest | InTown | Visit | Night | NextQuest
 )  # fmt: skip
 
 
@@ -156,12 +161,18 @@ class Turn(Struct):
     stunned: bool = False
     damage: int = 0
     """Of the boosts on the action being played."""
+    hurried: bool = False
+    """A move boost was played on it."""
     cards: int = 0
     """Card boosts still to be used."""
     hp: int = 0
     """Of HP boosts, recovered after the action."""
     card: str = ""
     """The Action or lantern being played."""
+    foe: int = -1
+    """In an enemy's turn, which one acts."""
+    weakened: int = 0
+    """What Weaken cards take off the attacks of its ability."""
 
 
 class Combat(Struct):
@@ -193,6 +204,8 @@ class KinfireState(State, kw_only=True):
     """Cards nobody owns: goods, loot, packs. A shop sells what lies here, so what was used up is on sale again."""
     treasures: dict[str, Pile] = field(default_factory=dict)
     """Sealed packs of each tier."""
+    opened: Pile = field(default_factory=partial(Pile, "opened", EVERYONE))
+    """Packs that were opened."""
     combat: Combat | None = None
     leader: Seat = NOBODY
     coins: int = 0
@@ -212,6 +225,8 @@ class KinfireState(State, kw_only=True):
     """Shops visited before."""
     open: list[str] = field(default_factory=list)
     """Cards in the town decks."""
+    shop: str = ""
+    """The shop being visited."""
     taught: bool = False
     """The combat tutorial has been played."""
     page: str = ""

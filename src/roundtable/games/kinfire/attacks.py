@@ -1,0 +1,141 @@
+"""Attacks of seekers on enemies."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .defeat import falls, lower
+from .doing import card_does, lent, lent_by_others, react, trigger
+from .effects import Attack
+from .ground import in_reach, seekers_in, zone_damage, zone_guard
+from .state import SEATS, KinfireTable
+from .statuses import lay_statuses
+from .targets import take_target
+from .words import box_of, combat_of, foe_option, starting_hp
+
+MELEE = "kinfire.attack.melee-needs-same-zone"
+RANGED = "kinfire.attack.ranged-needs-exactly-one-zone"
+NO_TARGET = ("kinfire.attack.no-target-in-range-no-attack", "kinfire.attack.no-attack-no-attack-effects")
+SINGLE = "kinfire.attack.single-target-unless-area"
+AREA = ("kinfire.attack.area-hits-all-opponents-in-zone", "kinfire.attack.area-spares-own-side")
+DAMAGE = "kinfire.attack.damage-lowers-target-hp"
+PROVOKES = "kinfire.attack.provoking-damage-takes-target-token"
+QUIET = "kinfire.attack.quiet-damage-leaves-target-token"
+STATUS = "kinfire.attack.status-icon-adds-status-to-damage"
+WEAK = "kinfire.status.seeker-wound-and-weaken-scale-with-count"
+
+
+def at_enemy(deed: Attack) -> Prompt:
+    return Prompt("ask-attack", rules=(SINGLE, MELEE if deed.reach == "melee" else RANGED))
+
+
+def at_zone(deed: Attack) -> Prompt:
+    return Prompt("ask-attack-zone", rules=AREA)
+
+
+@card_does(Attack)
+def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
+    """On one enemy in reach, or on all in one zone; without any the attack does not take place."""
+    targets = yield from aim(table, seat, deed)
+    if not targets:
+        table.say("no-attack", *NO_TARGET, MELEE if deed.reach == "melee" else RANGED, seat=SEATS[seat])
+        return
+    hurt = [index for index in targets if lower(table, index, damage_to(table, seat, index, deed), DAMAGE)]
+    for index in targets:
+        yield from falls(table, index)
+    standing = [index for index in targets if not combat_of(table).foes[index].gone]
+    for index in standing:
+        if deed.inflicts:
+            table.cite(STATUS)
+            yield from lay_statuses(table, index, deed.inflicts, seat)
+        if deed.provoking:
+            yield from take_target(table, index, seat, PROVOKES)
+        else:
+            table.cite(QUIET)
+    for index in standing:
+        if index in hurt and not combat_of(table).foes[index].gone:
+            yield from react(table, index, "hurt")
+    yield from trigger(table, seat, "after-attack")
+
+
+# --- whom ---
+
+
+def opponents(table: KinfireTable) -> list[int]:
+    """Enemies, and Ally cards with HP that are no friends of the seekers."""
+    return [
+        index
+        for index, foe in enumerate(combat_of(table).foes)
+        if foe.zone and not (foe.ally and is_out_of_it(table, foe.board))
+    ]
+
+
+def is_out_of_it(table: KinfireTable, ally: str) -> bool:
+    card = box_of(table.content).allies[ally]
+    return card.hp is None or card.side == "seekers"
+
+
+def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
+    zones = in_reach(table, deed.reach, table.state.seats[seat].zone)
+    foes = combat_of(table).foes
+    reachable = [index for index in opponents(table) if foes[index].zone in zones]
+    if not reachable:
+        return []
+    if not deed.area:
+        choice = yield from table.ask(seat, at_enemy(deed), [foe_option(table, "attack", index) for index in reachable])
+        return [choice.value]
+    held = dict.fromkeys(foes[index].zone for index in reachable)
+    options: list[Option[None]] = [
+        Option(
+            "attack", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),), text="option-attack-zone"
+        )
+        for zone in held
+    ]
+    chosen = (yield from table.ask(seat, at_zone(deed), options)).arg
+    table.cite(*AREA)
+    return [index for index in opponents(table) if foes[index].zone == chosen]
+
+
+# --- how much ---
+
+
+def damage_to(table: KinfireTable, seat: Seat, index: int, deed: Attack) -> int:
+    """Base value plus bonuses, minus reductions; never below 0."""
+    state, foe = table.state, combat_of(table).foes[index]
+    seeker, turn = state.seats[seat], combat_of(table).turn
+    damage = deed.damage + (deed.extra if holds(table, seat, index, deed) else 0)
+    if turn.seat == seat:
+        damage += turn.damage
+    damage += lent(table, seat, "damage")
+    damage += lent_by_others(table, seat, foe.zone, "allies_damage") + lent_by_others(
+        table, seat, seeker.zone, "zone_damage"
+    )
+    damage += zone_damage(table, seeker.zone, deed.reach)
+    if weak := seeker.statuses.get("weaken", 0):
+        table.cite(WEAK)
+        damage -= weak
+    damage -= zone_guard(table, foe.zone, deed.reach)
+    damage -= box_of(table.content).passives(foe).hide[deed.reach]
+    return max(0, damage)
+
+
+def holds(table: KinfireTable, seat: Seat, index: int, deed: Attack) -> bool:
+    """Whether the condition of an attack's extra damage is met."""
+    if deed.given == "never":
+        return False
+    seeker, foe = table.state.seats[seat], combat_of(table).foes[index]
+    if deed.given == "held":
+        return foe.target == seat
+    if deed.given == "unheld":
+        return foe.target != seat
+    if deed.given == "moved":
+        return combat_of(table).turn.moved
+    if deed.given == "alone":
+        return seekers_in(table, seeker.zone) == [seat]
+    if deed.given == "lantern":
+        return seeker.charged
+    if deed.given == "hurt":
+        return seeker.hp < starting_hp(table, seat)
+    return any(foe.statuses)

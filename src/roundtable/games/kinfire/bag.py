@@ -1,0 +1,180 @@
+"""The fate bag: fate tokens, the draw, substitutions, the time track, and whose turn it is."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import PASS, Option, Prompt, distinct
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .doing import everybody_reacts
+from .hands import about, dispose
+from .state import DARKNESS, NOBODY, SEATS, DrawToken, EndTurn, EnemyTurn, KinfireTable, SeekerTurn, TurnOver
+from .words import box_of, combat_of, group, party, seat_of, seat_option
+
+SLOTS = 4  # kinfire.time-track.four-slots
+FATE_DRAW = 4  # kinfire.fate-token.draw-four-keep-one
+MOST_FATE = 3  # kinfire.fate-token.at-most-three-per-combat
+HEART_TOKEN, DARK_TOKEN = "heart", "darkness"
+BEFORE = "kinfire.fate-token.spent-before-drawing"
+KEEP_ONE = "kinfire.fate-token.draw-four-keep-one"
+AT_MOST = "kinfire.fate-token.at-most-three-per-combat"
+HEART_RULE = "kinfire.turn-order.heart-token-group-picks-seeker"
+SUBSTITUTION = "kinfire.boost.substitution-returns-token-and-redraws"
+OWN_TURN = "kinfire.boost.never-on-own-turn"
+
+DRAW_ONE: Option[None] = Option("draw-token")
+PROPOSE: Option[None] = Option("propose-fate")
+SPEND: Option[None] = Option("spend-fate")
+SAVE: Option[None] = Option("save-fate")
+FATE = Prompt("ask-fate", rules=(BEFORE, AT_MOST))
+KEEP = Prompt("ask-keep-token", rules=(KEEP_ONE,))
+SUBSTITUTE = Prompt("ask-substitute", rules=("kinfire.boost.substitution-ignores-colour", SUBSTITUTION, OWN_TURN))
+WHOSE_TURN = Prompt("ask-whose-turn", rules=(HEART_RULE,))
+
+
+def draw_token(table: KinfireTable, step: DrawToken) -> Rules[None]:
+    """A token is drawn, perhaps put back by a substitution, and decides what happens."""
+    combat = combat_of(table)
+    if combat.scripted:
+        scripted_token(table)
+        return
+    if not table.state.used.cards and not table.state.track.cards:
+        table.cite("kinfire.turn-order.first-turn-by-random-draw")
+    yield from draw(table)
+    while holders := [seat for seat in party(table.state) if substitutions(table, seat)[0] is not PASS]:
+        claims = yield from table.race(holders, SUBSTITUTE, lambda seat: substitutions(table, seat))
+        if not claims:
+            break
+        put_back(table, claims[0].seat, claims[0].option.arg)
+        yield from table.settle()
+        yield from draw(table)  # before which a fate token may be spent again (A23)
+    yield from place_token(table)
+
+
+# --- the draw ---
+
+
+def draw(table: KinfireTable) -> Rules[None]:
+    """One token; or four of which the group keeps one, for a fate token."""
+    state = table.state
+    if not (yield from wants_fate(table)):
+        table.pick(state.bag, state.drawn)
+        return
+    state.fate -= 1
+    combat_of(table).fate_spent += 1
+    table.say("fate-spent", KEEP_ONE, AT_MOST, "kinfire.fate-token.spent-removed-forever", left=state.fate)
+    for _ in range(FATE_DRAW):
+        if table.pick(state.bag, state.drawn) is None:
+            table.cite("kinfire.fate-token.fewer-than-four-left")
+    choice = yield from group(table, KEEP, distinct(token_option("keep", token) for token in state.drawn))
+    table.move_all(state.drawn, state.bag)
+    table.move(choice.arg, state.bag, state.drawn)
+
+
+def wants_fate(table: KinfireTable) -> Rules[bool]:
+    """Whoever draws may propose to spend a fate token; then the group decides."""
+    state, combat = table.state, combat_of(table)
+    if not state.fate or combat.fate_spent == MOST_FATE:
+        table.cite(AT_MOST)
+        return False
+    if table.setup.options["players"] == "one":
+        return (yield from group(table, FATE, (DRAW_ONE, SPEND))) is SPEND
+    drawer = state.leader if state.leader != NOBODY else party(state)[0]
+    if (yield from table.ask(drawer, FATE, (DRAW_ONE, PROPOSE))) is DRAW_ONE:
+        return False
+    return (yield from group(table, FATE, (SPEND, SAVE))) is SPEND
+
+
+def token_option(verb: str, token: str) -> Option[None]:
+    return Option(verb, token, points=(f"card:{token}",), params=(("token", token_text(token)),))
+
+
+def token_text(token: str) -> str:
+    """How texts name a bag token."""
+    if token.isdigit():
+        return token
+    return f"@text.token-{token}" if token in (HEART_TOKEN, DARK_TOKEN) else f"@seekers.{token}"
+
+
+# --- substitutions ---
+
+
+def substitutions(table: KinfireTable, seat: Seat) -> list[Option[None]]:
+    """For all, without a quota, but for the seeker whose own token it is: it is already their turn (A22)."""
+    state, box = table.state, box_of(table.content)
+    own = state.drawn.cards[0] == state.seats[seat].who
+    cards = [
+        card for card in dict.fromkeys(state.seats[seat].hand.cards)
+        if card in box.boosts and box.boosts[card].gives.substitution
+    ]  # fmt: skip
+    forbidden = OWN_TURN if own else None
+    return table.allowed([*((about("substitute", card), forbidden) for card in cards), (PASS, None)])
+
+
+def put_back(table: KinfireTable, seat: Seat, card: str) -> None:
+    state = table.state
+    token = state.drawn.cards[0]
+    table.move(card, state.seats[seat].hand, state.playing)
+    dispose(table, card, seat)
+    table.move(token, state.drawn, state.bag)
+    table.say("substituted", SUBSTITUTION, seat=SEATS[seat], card=f"@cards.{card}", token=token_text(token))
+
+
+# --- whose turn ---
+
+
+def place_token(table: KinfireTable) -> Rules[None]:
+    """The token goes to the used area or on the time track, and somebody's turn begins."""
+    state = table.state
+    token = state.drawn.cards[0]
+    on_track = token in (HEART_TOKEN, DARK_TOKEN)
+    table.move(token, state.drawn, state.track if on_track else state.used)
+    rules = ["kinfire.turn-order.one-token-per-turn"]
+    rules.append("kinfire.time-track.four-slots" if on_track else "kinfire.fate-bag.drawn-token-is-used")
+    if token.isdigit():
+        rules += [
+            "kinfire.turn-order.enemy-token-triggers-numbered-ability",
+            "kinfire.fate-bag.enemy-tokens-one-to-twelve",
+        ]
+        turn: SeekerTurn | EnemyTurn = EnemyTurn(int(token))
+    elif token == DARK_TOKEN:
+        rules.append("kinfire.turn-order.darkness-token-triggers-darkness-ability")
+        turn = EnemyTurn(DARKNESS)
+    elif token == HEART_TOKEN:
+        rules.append(HEART_RULE)
+        table.say("token-drawn", *rules, token=token_text(token))
+        choice = yield from group(table, WHOSE_TURN, [seat_option("turn-of", seat) for seat in party(state)])
+        turn = SeekerTurn(choice.value, heart=True)
+    else:
+        rules.append("kinfire.turn-order.seeker-token-gives-that-seeker-the-turn")
+        seat = seat_of(state, token)
+        assert seat is not None
+        turn = SeekerTurn(seat)
+    if token != HEART_TOKEN:
+        table.say("token-drawn", *rules, token=token_text(token))
+    table.then(turn, EndTurn(), TurnOver())
+
+
+def scripted_token(table: KinfireTable) -> None:
+    """The tutorial: first the reader's own token, then enemy token 1, both picked on purpose."""
+    state, combat = table.state, combat_of(table)
+    first = combat.scripted == 2
+    token = state.seats[combat.reader].who if first else "1"
+    table.move(token, state.bag, state.used)
+    rule = "kinfire.tutorial.reader-takes-first-turn" if first else "kinfire.tutorial.second-turn-is-enemy-token-one"
+    table.say("token-picked", rule, "kinfire.fate-bag.drawn-token-is-used", token=token_text(token))
+    table.then(SeekerTurn(combat.reader) if first else EnemyTurn(1), EndTurn(), TurnOver())
+
+
+def reset_bag(table: KinfireTable) -> Rules[None]:
+    """When the time track is full, all tokens go back at the end of that turn."""
+    state = table.state
+    if len(state.track.cards) < SLOTS:
+        return
+    table.move_all(state.used, state.bag)
+    table.move_all(state.track, state.bag)
+    table.say(
+        "bag-reset", "kinfire.time-track.reset-waits-for-end-of-turn", "kinfire.time-track.reset-returns-all-tokens",
+        "kinfire.time-track.bag-never-fully-seen",
+    )  # fmt: skip
+    yield from everybody_reacts(table, "reset")

@@ -1,0 +1,215 @@
+"""Boosts: how the other seekers help an action, or parry an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from roundtable.kernel.options import PASS, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .doing import lent, trigger
+from .effects import BoostPower
+from .hands import about, dispose
+from .state import SEATS, KinfireTable
+from .words import MASKS, box_of, combat_of, party
+
+WINDOW = "kinfire.boost.window-when-action-is-played"
+MATCH = "kinfire.boost.must-match-colour"
+PARRY_MATCH = "kinfire.boost.parry-matches-attack-colour"
+VOID = "kinfire.boost.void-action-cannot-be-boosted"
+ONE_EACH = "kinfire.boost.one-per-seeker-per-action-or-attack"
+OWN_TURN = "kinfire.boost.never-on-own-turn"
+OWN_ACTION = "kinfire.boost.no-self-boost"
+OWN_DEFENCE = "kinfire.boost.never-to-defend-yourself"
+PARRY = "kinfire.enemy-turn.allies-may-parry-the-attack"
+HIGHEST = "kinfire.tutorial.helpers-play-highest-damage-boost"
+HIGHEST_PARRY = "kinfire.tutorial.helpers-play-highest-parry"
+AS_BOOST = "kinfire.instant.action-playable-as-boost"
+
+BOOST_RULES = (WINDOW, "kinfire.boost.optional", OWN_ACTION, OWN_TURN, ONE_EACH)
+PARRY_RULES = (PARRY, OWN_DEFENCE, OWN_TURN, ONE_EACH)
+FITS = (
+    "kinfire.boost.two-colour-action-accepts-either-colour", "kinfire.boost.white-action-accepts-any-colour",
+    "kinfire.boost.each-boost-checked-separately", "kinfire.boost.two-colour-boost-matches-with-one-colour",
+    "kinfire.boost.white-boost-matches-any-colour", "kinfire.colour.two-colour-card-counts-as-one-at-a-time",
+    "kinfire.colour.white-is-wild",
+)  # fmt: skip
+
+
+# --- boosting an action ---
+
+
+def boost_action(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
+    """Every other seeker may play one Boost on the Action (or lantern) being played, in free order (A43)."""
+    helpers = [other for other in party(table.state) if other != seat and can_boost(table, other, card)]
+    shown = f"@seekers.{card[8:]}.lantern-name" if card.startswith("lantern-") else f"@cards.{card}"
+    prompt = Prompt("ask-boost", (("seat", SEATS[seat]), ("card", shown)), BOOST_RULES)
+    while helpers and (
+        claims := (yield from table.race(helpers, prompt, lambda helper: action_boosts(table, helper, card)))
+    ):
+        helpers.remove(claims[0].seat)
+        yield from play_boost(table, claims[0].seat, claims[0].option.arg)
+
+
+def can_boost(table: KinfireTable, helper: Seat, card: str) -> bool:
+    """Whether a seeker holds anything for this Action: hands are open, so who doesn't is not even asked."""
+    return action_boosts(table, helper, card)[0] is not PASS
+
+
+def action_boosts(table: KinfireTable, helper: Seat, card: str) -> list[Option[None]]:
+    """The cards in a helper's hand that can boost this Action."""
+    box = box_of(table.content)
+    colour = box.colours[card]
+    menu: list[tuple[Option[None], str | None]] = []
+    for boost, power in helping(table, helper):
+        if power.damage or power.steps or power.cards or power.hp:
+            menu.append((about("boost", boost), mismatch(table, helper, boost, colour, MATCH)))
+    combat = combat_of(table)
+    if combat.scripted and (must := highest(table, helper, menu)):
+        return [must]
+    return table.allowed([*menu, (PASS, None)])
+
+
+def highest(table: KinfireTable, helper: Seat, menu: Sequence[tuple[Option[None], str | None]]) -> Option[None] | None:
+    """In the tutorial's first turn whoever holds damage boosts has to play the highest."""
+    powers = dict(helping(table, helper))
+    damaging = [option for option, forbidden in menu if forbidden is None and powers[option.arg].damage]
+    if not damaging:
+        return None
+    table.cite(HIGHEST)
+    best = max(damaging, key=lambda option: powers[option.arg].damage)
+    return Option(best.verb, best.arg, rules=(HIGHEST,), points=best.points, params=best.params)
+
+
+def helping(table: KinfireTable, seat: Seat) -> list[tuple[str, BoostPower]]:
+    """The cards in hand that can be played as Boosts, and what they give."""
+    box = box_of(table.content)
+    cards: list[tuple[str, BoostPower]] = []
+    for card in dict.fromkeys(table.state.seats[seat].hand.cards):
+        if card in box.boosts:
+            cards.append((card, box.boosts[card].gives))
+        elif card in box.actions and (power := box.actions[card].boosts) is not None:
+            cards.append((card, power))
+    return cards
+
+
+def mismatch(table: KinfireTable, seat: Seat, card: str, colour: int, rule: str) -> str | None:
+    """The rule that keeps a Boost from a thing of this colour."""
+    own = box_of(table.content).colours[card]
+    if not colour:
+        table.cite(VOID, "kinfire.colour.void-card-has-no-colour")
+        return VOID
+    if own & colour or (own and lent(table, seat, "any_colour")):
+        table.cite(*FITS)
+        return None
+    return rule
+
+
+def play_boost(table: KinfireTable, helper: Seat, card: str) -> Rules[None]:
+    """The Boost goes to its owner's discard pile at once; what it gives waits for its moment."""
+    turn, power = combat_of(table).turn, power_of(table, card)
+    turn.steps += power.steps
+    turn.hurried = turn.hurried or bool(power.steps)
+    turn.damage += power.damage + (lent(table, helper, "boost") if power.damage else 0)
+    turn.cards += power.cards
+    turn.hp += power.hp + (lent(table, helper, "heal") if power.hp else 0)
+    leave_hand(table, helper, card)
+    table.say("boost-played", WINDOW, ONE_EACH, *told(power), seat=SEATS[helper], card=f"@cards.{card}")
+    yield from trigger(table, helper, "boosted")
+
+
+def told(power: BoostPower) -> list[str]:
+    """The rules of what a Boost gives."""
+    rules = []
+    if power.damage:
+        rules += ["kinfire.boost.damage-adds-to-allys-attacks", "kinfire.boost.damage-boosts-add-up"]
+    if power.steps:
+        rules += ["kinfire.boost.move-adds-one-zone", "kinfire.boost.move-may-be-split"]
+    if power.cards:
+        rules.append("kinfire.boost.card-draw-or-discard-after-action")
+    if power.hp:
+        rules.append("kinfire.boost.hp-recovered-after-action")
+    return rules
+
+
+def power_of(table: KinfireTable, card: str) -> BoostPower:
+    box = box_of(table.content)
+    if card in box.boosts:
+        return box.boosts[card].gives
+    power = box.actions[card].boosts
+    assert power is not None
+    table.cite(AS_BOOST, "kinfire.instant.costs-no-action")
+    return power
+
+
+def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
+    """At once, so that no early end can lose it; a hand that thereby has no Action left is renewed."""
+    state = table.state
+    playing = list(state.playing.cards)
+    table.move(card, state.seats[seat].hand, state.playing)
+    dispose(table, card, seat)
+    assert list(state.playing.cards) == playing
+    table.cite("kinfire.card.played-boost-goes-to-discard")
+    table.touch(str(seat))
+
+
+# --- parrying an attack ---
+
+
+def parry_attack(
+    table: KinfireTable, attacked: Sequence[Seat], colour: str, enemy: str, damage: int
+) -> Rules[dict[Seat, int]]:
+    """Each other seeker may parry for one of those attacked, never for themselves; what each of these is spared."""
+    spared = dict.fromkeys(attacked, 0)
+    whom = SEATS[attacked[0]] if len(attacked) == 1 else "@text.several"
+    prompt = Prompt("ask-parry", (("enemy", enemy), ("damage", damage), ("seat", whom)), PARRY_RULES)
+    active = combat_of(table).turn.seat
+    mask = MASKS[colour]
+    helpers = [
+        seat for seat in party(table.state) if seat != active and parries(table, seat, attacked, mask)[0] is not PASS
+    ]
+    while helpers and (
+        claims := (yield from table.race(helpers, prompt, lambda helper: parries(table, helper, attacked, mask)))
+    ):
+        helper, option = claims[0].seat, claims[0].option
+        helpers.remove(helper)
+        card, _, ally = option.arg.partition("/")
+        value = power_of(table, card).parry + lent(table, helper, "boost")
+        spared[int(ally)] += value
+        leave_hand(table, helper, card)
+        table.say(
+            "parried", PARRY, "kinfire.boost.parry-subtracts-from-damage", "kinfire.boost.parries-add-up", ONE_EACH,
+            "kinfire.boost.parry-protects-one-ally-only",
+            seat=SEATS[helper], card=f"@cards.{card}", ally=SEATS[int(ally)], value=value,
+        )  # fmt: skip
+        yield from trigger(table, helper, "boosted")
+    return spared
+
+
+def parries(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour: int) -> list[Option[None]]:
+    """The parries of a helper, for each ally attacked."""
+    cards = [
+        (card, power.parry, mismatch(table, helper, card, colour, PARRY_MATCH))
+        for card, power in helping(table, helper)
+        if power.parry
+    ]
+    if combat_of(table).scripted:
+        table.cite(HIGHEST_PARRY)
+        best = max((value for _, value, forbidden in cards if forbidden is None), default=0)
+        cards = [
+            (card, value, forbidden or (None if value == best else HIGHEST_PARRY)) for card, value, forbidden in cards
+        ]
+    menu = [
+        (parry_option(card, ally), OWN_DEFENCE if ally == helper else forbidden)
+        for card, _, forbidden in cards
+        for ally in attacked
+    ]
+    return table.allowed([*menu, (PASS, None)])
+
+
+def parry_option(card: str, ally: Seat) -> Option[None]:
+    return Option(
+        "parry", f"{card}/{ally}", points=(f"card:{card}", f"seat:{ally}"),
+        params=(("card", f"@cards.{card}"), ("seat", f"@seat.{ally}")),
+    )  # fmt: skip

@@ -1,0 +1,216 @@
+"""Defeat: of enemies, phase by phase, and the end of a combat."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.windows import Rules, Stop
+
+from .doing import use_ability
+from .effects import Row
+from .hands import put_away, put_hand_away, shuffle_all
+from .harm import end_combat
+from .state import SEATS, DrawToken, EndFight, Foe, KinfireTable, Read, TurnOver
+from .words import box_of, combat_of, group, living, party, starting_hp
+
+DAMAGE = "kinfire.attack.damage-lowers-target-hp"
+SUFFER = "kinfire.hp.suffer-lowers-hp"
+DEFEATED = "kinfire.defeat.enemy-at-zero-is-defeated"
+OUTCOME = "kinfire.defeat.setup-card-gives-outcome"
+NOT_ALWAYS = "kinfire.defeat.one-enemy-down-may-not-win"
+PHASE = (
+    "kinfire.phase.starts-when-hp-hits-zero", "kinfire.phase.hp-reset", "kinfire.phase.excess-damage-lost",
+    "kinfire.phase.statuses-discarded", "kinfire.phase.may-be-several",
+)  # fmt: skip
+RIGHTMOST = "kinfire.transfer.to-rightmost-surviving-enemy"
+SAME_ROW = "kinfire.transfer.tokens-keep-their-row"
+SPLIT = "kinfire.transfer.passive-row-tokens-split-over-actives"
+ODD = "kinfire.transfer.group-places-odd-token"
+TURNED = "kinfire.overlay.active-turned-passive-splits-tokens"
+ALLY_LEAVES = ("kinfire.ally.leaving-gives-tokens-to-rightmost-enemy", "kinfire.ally.tokens-split-evenly-not-by-row")
+
+CARRIED = "kinfire.fate-token.unspent-carry-over"
+
+PLACE = Prompt("ask-place-token", rules=(ODD,))
+
+
+# --- enemies lose HP ---
+
+
+def foe_suffers(table: KinfireTable, index: int, hp: int, *rules: str) -> Rules[None]:
+    """Lowers an enemy's HP and sees to what follows at 0."""
+    lower(table, index, hp, *rules, SUFFER)
+    yield from falls(table, index)
+
+
+def lower(table: KinfireTable, index: int, hp: int, *rules: str) -> int:
+    """Lowers an enemy's HP, no further; says by how many."""
+    foe = combat_of(table).foes[index]
+    before, foe.hp = foe.hp, max(0, foe.hp - hp)
+    table.say("foe-suffers", *rules, enemy=box_of(table.content).name(foe), before=before, after=foe.hp)
+    return before - foe.hp
+
+
+def falls(table: KinfireTable, index: int) -> Rules[None]:
+    """At 0 HP an enemy enters its next phase, which ends the turn, or is defeated."""
+    foe = combat_of(table).foes[index]
+    if foe.hp or foe.gone:
+        return
+    if not foe.ally and foe.phase < len(box_of(table.content).enemies[foe.board].phases):
+        yield from next_phase(table, index)
+    else:
+        yield from leave_combat(table, index)
+
+
+def next_phase(table: KinfireTable, index: int) -> Rules[None]:
+    """Overlays are placed, HP and statuses start anew, and the turn ends on the spot."""
+    box, foe = box_of(table.content), combat_of(table).foes[index]
+    phase = box.enemies[foe.board].phases[foe.phase]
+    foe.phase += 1
+    foe.hp = phase.hp
+    foe.statuses = [{} for _ in foe.statuses]
+    table.say("phase-begins", *PHASE, enemy=box.name(foe), phase=foe.phase + 1, hp=foe.hp)
+    if phase.overlays:
+        table.cite("kinfire.overlay.placed-on-matching-number", "kinfire.overlay.replaces-what-it-covers")
+    for row in range(len(foe.tokens)):
+        if foe.tokens[row] and row not in box.active_rows(foe):
+            tokens, foe.tokens[row] = foe.tokens[row], []
+            yield from split(table, index, tokens, TURNED)
+    yield from use_ability(table, index, phase.do)
+    table.cite("kinfire.phase.turn-ends-immediately")
+    raise Stop("turn")
+
+
+# --- enemies and allies leave ---
+
+
+def leave_combat(table: KinfireTable, index: int) -> Rules[None]:
+    """A standee leaves the map; its target token becomes a trophy, its ability tokens go to another."""
+    box, combat = box_of(table.content), combat_of(table)
+    foe = combat.foes[index]
+    foe.gone, foe.zone = True, ""
+    foe.statuses = [{} for _ in foe.statuses]
+    if foe.ally:
+        table.say("ally-leaves", *ALLY_LEAVES, enemy=box.name(foe))
+    else:
+        table.state.trophies.append(foe.board)
+        table.say(
+            "foe-defeated", DEFEATED, "kinfire.defeat.enemy-standee-removed",
+            "kinfire.defeat.target-token-kept-as-trophy", enemy=box.name(foe),
+        )  # fmt: skip
+    decide_combat(table, index)
+    yield from transfer(table, index)
+
+
+def decide_combat(table: KinfireTable, index: int) -> None:
+    """The setup card says what the combat is won or lost by."""
+    combat = combat_of(table)
+    fight, foe = box_of(table.content).fights[combat.fight], combat.foes[index]
+    table.cite(OUTCOME)
+    if foe.ally:
+        if fight.guards == foe.board and not foe.hp:
+            table.say("ward-lost", OUTCOME, enemy=box_of(table.content).name(foe))
+            end_combat(table, won=False)
+        return
+    if not living(table) or (fight.wins == "first" and index == 0):
+        end_combat(table, won=True)
+    table.cite(NOT_ALWAYS)
+
+
+def transfer(table: KinfireTable, index: int) -> Rules[None]:
+    """Its ability tokens go to the surviving enemy furthest right: row by row, or shared out."""
+    box, foes = box_of(table.content), combat_of(table).foes
+    foe = foes[index]
+    receiver = living(table)[-1]
+    rows, active = foe.tokens, box.active_rows(foes[receiver])
+    foe.tokens = [[] for _ in rows]
+    if not active:
+        return  # the tokens are set aside (A36)
+    if foe.ally:
+        yield from split(table, receiver, [token for row in rows for token in row], *ALLY_LEAVES)
+        return
+    for row, tokens in enumerate(rows):
+        if tokens:
+            table.say("tokens-move", RIGHTMOST, SAME_ROW, enemy=box.name(foes[receiver]), tokens=shown(tokens))
+        if row in active:
+            foes[receiver].tokens[row] += tokens
+        elif tokens:
+            yield from split(table, receiver, tokens, SPLIT)
+
+
+def split(table: KinfireTable, index: int, tokens: list[int], *rules: str) -> Rules[None]:
+    """Tokens are divided evenly over the active abilities; the group chooses which, and where the odd ones go (A35)."""
+    box = box_of(table.content)
+    active = box.active_rows(combat_of(table).foes[index])
+    if not active or not tokens:
+        return
+    share, odd = divmod(len(tokens), len(active))
+    got = dict.fromkeys(active, 0)
+    table.cite(*rules)
+    for token in tokens:
+        open_rows = [row for row in active if got[row] < share] or [row for row in active if got[row] == share and odd]
+        if odd:
+            open_rows = [row for row in active if got[row] < share or (got[row] == share and odd)]
+        foe = combat_of(table).foes[index]
+        options = [row_for(token, foe, row, box.rows(foe)[row]) for row in open_rows]
+        prompt = Prompt(PLACE.key, (("token", token_name(token)), ("enemy", box.name(foe))), (*PLACE.rules, *rules))
+        choice = yield from group(table, prompt, options)
+        row = choice.value
+        odd -= got[row] == share
+        got[row] += 1
+        combat_of(table).foes[index].tokens[row].append(token)
+
+
+def row_for(token: int, foe: Foe, row: int, ability: Row) -> Option[int]:
+    name = f"@enemies.{foe.board}.{ability.name}"
+    return Option(
+        "beside", f"{row + 1}", value=row, params=(("row", name), ("number", row + 1), ("token", token_name(token)))
+    )
+
+
+def token_name(token: int) -> str:
+    """As texts show an ability token."""
+    return str(token) if token else "\N{LAST QUARTER MOON}"
+
+
+def shown(tokens: list[int]) -> str:
+    return " ".join(token_name(token) for token in tokens)
+
+
+# --- the end ---
+
+
+def stopped(table: KinfireTable, stop: Stop) -> None:
+    """A turn that a new phase cut short, or a combat that is over."""
+    if stop.scope not in ("turn", "won", "lost"):
+        raise stop
+    put_away(table)
+    state = table.state
+    if stop.scope == "turn":
+        while not isinstance(state.agenda[-1], TurnOver | DrawToken):
+            state.agenda.pop()
+        return
+    while not isinstance(state.agenda[-1], EndFight):
+        state.agenda.pop()
+    state.agenda[-1] = EndFight(stop.scope == "won")
+
+
+def end_fight(table: KinfireTable, step: EndFight) -> None:
+    """HP are restored, hands and lanterns put away, decks shuffled; the story goes on as the setup card says (A41)."""
+    state, box = table.state, box_of(table.content)
+    fight = box.fights[combat_of(table).fight]
+    table.say("combat-won" if step.won else "combat-lost", OUTCOME, "kinfire.defeat.loss-rarely-ends-campaign", CARRIED)
+    for seat in party(state):
+        seeker = state.seats[seat]
+        table.move_all(seeker.ward, seeker.discard)
+        put_hand_away(table, seat)
+        shuffle_all(table, seat)
+        seeker.hp, seeker.charged, seeker.zone = starting_hp(table, seat), False, ""
+        table.say(
+            "rests", "kinfire.combat-end.hp-restored", "kinfire.combat-end.hand-discarded",
+            "kinfire.combat-end.lanterns-face-down", "kinfire.combat-end.discard-shuffled-into-deck",
+            "kinfire.combat-end.persistent-statuses-stay", seat=SEATS[seat],
+        )  # fmt: skip
+    for pile in (state.drawn, state.used, state.track):
+        table.move_all(pile, state.bag)
+    state.combat = None
+    table.then(Read(fight.won if step.won else fight.lost))

@@ -1,0 +1,137 @@
+"""Carrying out what cards and abilities say: a list of deeds, each done by the chapter it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias, TypeVar
+
+from roundtable.kernel.options import NO, YES, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .effects import Deed, EnemyMoment, FoeDeed, Lasting, SeekerMoment
+from .state import KinfireTable
+from .words import box_of, combat_of, party
+
+SPECIAL = "kinfire.seeker.unique-special-ability"
+PASSIVE = "kinfire.enemy-turn.passive-triggers-on-condition"
+
+CardDoing: TypeAlias = Callable[[KinfireTable, Seat, Any], Rules[None] | None]
+FoeDoing: TypeAlias = Callable[[KinfireTable, int, Any], Rules[None] | None]
+C = TypeVar("C", bound=CardDoing)
+F = TypeVar("F", bound=FoeDoing)
+
+CARD_DOING: dict[type[Deed], CardDoing] = {}
+FOE_DOING: dict[type[FoeDeed], FoeDoing] = {}
+"""How each kind of deed is done; filled by the chapters."""
+
+USE_IT = Prompt("ask-use-ability", rules=(SPECIAL,))
+WHICH_FIRST = Prompt("ask-which-first", rules=(SPECIAL,))
+
+
+def card_does(kind: type[Deed]) -> Callable[[C], C]:
+    """Says that this function does deeds of this kind for a seeker. One that can't ask returns nothing."""
+
+    def register(doing: C) -> C:
+        CARD_DOING[kind] = doing
+        return doing
+
+    return register
+
+
+def foe_does(kind: type[FoeDeed]) -> Callable[[F], F]:
+    """The same for an enemy or Ally card."""
+
+    def register(doing: F) -> F:
+        FOE_DOING[kind] = doing
+        return doing
+
+    return register
+
+
+def carry_out(table: KinfireTable, seat: Seat, deeds: Iterable[Deed]) -> Rules[None]:
+    """A seeker does what a card says, one thing after the other."""
+    for deed in deeds:
+        asking = CARD_DOING[type(deed)](table, seat, deed)
+        if asking is not None:
+            yield from asking
+        if table.touched:
+            yield from table.settle()
+
+
+def use_ability(table: KinfireTable, index: int, deeds: Iterable[FoeDeed]) -> Rules[None]:
+    """An enemy or Ally card does what its ability says, as long as it is there."""
+    for deed in deeds:
+        if combat_of(table).foes[index].gone:
+            return
+        asking = FOE_DOING[type(deed)](table, index, deed)
+        if asking is not None:
+            yield from asking
+        if table.touched:
+            yield from table.settle()
+
+
+def react(table: KinfireTable, index: int, moment: EnemyMoment) -> Rules[None]:
+    """Passive abilities whose condition is met just now, on anyone's turn."""
+    box, foe = box_of(table.content), combat_of(table).foes[index]
+    for row in box.passives(foe).when.get(moment, ()):
+        table.say("passive-triggers", PASSIVE, enemy=box.name(foe), row=f"{box.name(foe)}.{row.name}")
+        yield from use_ability(table, index, row.do)
+
+
+def everybody_reacts(table: KinfireTable, moment: EnemyMoment, zone: str = "") -> Rules[None]:
+    """All enemies and Ally cards, or those in one zone."""
+    for index, foe in enumerate(combat_of(table).foes):
+        if not foe.gone and (not zone or foe.zone == zone):
+            yield from react(table, index, moment)
+
+
+def trigger(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> Rules[None]:
+    """What a seeker's special ability and ward do at this moment, in the order that seeker's player chooses (A66)."""
+    seeker = table.state.seats[seat]
+    waiting = box_of(table.content).moments(seeker.who, ward_of(table, seat)).get(moment, ())
+    while waiting:
+        effect = waiting[0]
+        if len(waiting) > 1:
+            choice = yield from table.ask(seat, WHICH_FIRST, [ability_first(each) for each in (0, 1)])
+            effect = waiting[choice.value]
+        waiting = tuple(other for other in waiting if other is not effect)
+        yield from let_happen(table, seat, effect)
+
+
+def ability_first(which: int) -> Option[int]:
+    what = ("ability", "ward")[which]
+    return Option("first", what, value=which, text=f"option-first-{what}")
+
+
+def let_happen(table: KinfireTable, seat: Seat, effect: Lasting) -> Rules[None]:
+    seeker = table.state.seats[seat]
+    if effect.once and seeker.once:
+        return
+    if effect.may and (yield from table.ask(seat, USE_IT, (YES, NO))) is NO:
+        return
+    if effect.once:
+        table.state.seats[seat].once = True
+    table.cite(SPECIAL)
+    yield from carry_out(table, seat, effect.do)
+
+
+def ward_of(table: KinfireTable, seat: Seat) -> str:
+    """The ward in front of a seeker."""
+    ward = table.state.seats[seat].ward.cards
+    return ward[0] if ward else ""
+
+
+def lent(table: KinfireTable, seat: Seat, name: str) -> int:
+    """What the special ability and the ward of this seeker lend."""
+    seeker = table.state.seats[seat]
+    number: int = getattr(box_of(table.content).lends(seeker.who, ward_of(table, seat)), name)
+    if number:
+        table.cite(SPECIAL, "kinfire.ward.stays-in-play")
+    return number
+
+
+def lent_by_others(table: KinfireTable, seat: Seat, zone: str, name: str) -> int:
+    """What other seekers who stand in this zone lend this one."""
+    seats = table.state.seats
+    return sum(lent(table, other, name) for other in party(table.state) if other != seat and seats[other].zone == zone)

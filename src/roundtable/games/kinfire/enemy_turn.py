@@ -1,0 +1,257 @@
+"""An enemy's turn: statuses on the ability, a step, attacks; and what ends any turn."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .bag import reset_bag
+from .boosts import parry_attack
+from .defeat import foe_suffers
+from .doing import everybody_reacts, foe_does, lent, lent_by_others, trigger, use_ability
+from .effects import Active, Reach, Strike
+from .ground import ground, in_reach, is_negative, is_positive, seekers_in, zone_damage, zone_guard, zone_hits_foe
+from .harm import hit
+from .state import NOBODY, DrawToken, EndTurn, EnemyTurn, KinfireTable, Turn, TurnOver
+from .statuses import afflict, drop_statuses
+from .words import box_of, combat_of, group, party
+
+RESOLVE = "kinfire.enemy-turn.resolve-ability-of-drawn-token"
+ONLY_OWN = ("kinfire.enemy-turn.active-only-on-own-token", "kinfire.enemy-turn.active-abilities-have-arrow-and-tokens")
+STEP_FIRST = "kinfire.enemy-turn.may-move-one-zone-before-attacking"
+GROUP_PICKS = "kinfire.enemy-turn.group-picks-among-valid-moves"
+TOWARDS = "kinfire.enemy-turn.moves-toward-target-holder"
+ALL_BEFORE = "kinfire.status.enemy-all-applied-before-ability"
+RETURNED = "kinfire.status.enemy-resolved-cards-return-to-piles"
+IGNORES = "kinfire.target.enemy-ignores-everyone-else"
+UNREACHABLE = "kinfire.target.unreachable-holder-means-no-attack"
+NO_ATTACK = ("kinfire.attack.no-target-in-range-no-attack", "kinfire.attack.no-attack-no-attack-effects")
+AREA = ("kinfire.attack.area-hits-all-opponents-in-zone", "kinfire.attack.area-spares-own-side")
+SEEKS: dict[Reach, str] = {
+    "melee": "kinfire.enemy-turn.melee-seeks-same-zone",
+    "ranged": "kinfire.enemy-turn.ranged-seeks-one-zone-away",
+}
+WEAKENED = 2
+"""Damage that each Weaken on an ability takes off its attacks (A9)."""
+WOUNDED = 2  # kinfire.status.enemy-wound-two-damage-each
+
+WHERE_TO = Prompt("ask-foe-step", rules=(GROUP_PICKS,))
+
+
+def enemy_turn(table: KinfireTable, step: EnemyTurn) -> Rules[None]:
+    """The ability beside the ability token that was drawn."""
+    combat, box = combat_of(table), box_of(table.content)
+    combat.turn = Turn()
+    found = ability_with(table, step.number)
+    if found is None:
+        table.say("nothing-there", RESOLVE)  # A37
+        return
+    index, row = found
+    combat.turn.foe = index
+    foe = combat.foes[index]
+    ability = box.rows(foe)[row]
+    assert isinstance(ability, Active)
+    table.say("ability-used", RESOLVE, *ONLY_OWN, enemy=box.name(foe), row=f"{box.name(foe)}.{ability.name}")
+    yield from zone_hits_foe(table, index)
+    if combat_of(table).foes[index].gone or (yield from statuses_apply(table, index, row)):
+        return
+    combat.turn.steps = 0 if combat.turn.rooted else ability.steps + (box.passives(foe).steps if ability.steps else 0)
+    yield from use_ability(table, index, ability.do)
+    table.cite("kinfire.enemy-turn.turn-ends-after-ability")
+
+
+def ability_with(table: KinfireTable, number: int) -> tuple[int, int] | None:
+    """The enemy or Ally card, and its row, beside which this ability token lies."""
+    for index, foe in enumerate(combat_of(table).foes):
+        for row, tokens in enumerate(foe.tokens):
+            if number in tokens and not foe.gone:
+                return index, row
+    return None
+
+
+def statuses_apply(table: KinfireTable, index: int, row: int) -> Rules[bool]:
+    """All statuses on the ability, before it is used; whether it is used no more."""
+    combat = combat_of(table)
+    foe = combat.foes[index]
+    if not foe.statuses or not foe.statuses[row]:
+        return False
+    laid, foe.statuses[row] = foe.statuses[row], {}
+    table.say("statuses-apply", ALL_BEFORE, RETURNED, enemy=box_of(table.content).name(foe))
+    combat.turn.weakened = WEAKENED * laid.get("weaken", 0)
+    if laid.get("trap"):
+        combat.turn.rooted = True
+        table.cite("kinfire.status.enemy-trap-forbids-movement-this-turn")
+        if laid["trap"] > 1:
+            table.cite("kinfire.status.enemy-extra-trap-is-wasted")
+    if wounds := laid.get("wound", 0):
+        yield from foe_suffers(table, index, WOUNDED * wounds, "kinfire.status.enemy-wound-two-damage-each")
+    if laid.get("stun"):
+        table.say("ability-cancelled", ALL_BEFORE, enemy=box_of(table.content).name(foe))
+        return True
+    return combat.foes[index].gone
+
+
+# --- the attack ---
+
+
+@foe_does(Strike)
+def strike(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
+    """On the holder of its target token, after a step; if that seeker is out of reach, on nobody."""
+    foe = combat_of(table).foes[index]
+    if foe.target == NOBODY or not foe.zone:
+        table.cite(*NO_ATTACK)
+        return
+    yield from approach(table, index, deed.reach)
+    if combat_of(table).foes[index].gone:
+        return
+    foe = combat_of(table).foes[index]
+    table.cite(IGNORES)
+    zone = table.state.seats[foe.target].zone
+    if zone not in in_reach(table, deed.reach, foe.zone):
+        table.say(
+            "cannot-reach", UNREACHABLE, *NO_ATTACK, enemy=box_of(table.content).name(foe), seat=f"@seat.{foe.target}"
+        )
+        return
+    attacked = [foe.target]
+    if deed.area:
+        table.cite(*AREA)
+        attacked = seekers_in(table, zone)
+    yield from attack_seekers(table, index, deed, attacked)
+
+
+def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list[Seat]) -> Rules[None]:
+    """Parries, then for each seeker attacked: guards, Armour, HP; then what the attack brings besides."""
+    box, foe = box_of(table.content), combat_of(table).foes[index]
+    turn = combat_of(table).turn
+    power = deed.damage + box.passives(foe).damage + zone_damage(table, foe.zone, deed.reach)
+    power -= turn.weakened if turn.foe == index else 0
+    table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
+    spared = yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
+    table.cite("kinfire.armour.applied-after-parries")
+    taken = {}
+    for seat in attacked:
+        taken[seat] = hit(table, seat, max(0, power - spared[seat] - guard(table, seat, deed.reach)))
+    for seat in attacked:
+        if deed.inflicts:
+            table.cite("kinfire.attack.status-icon-adds-status-to-damage")
+            afflict(table, seat, deed.inflicts)
+    if deed.drains:
+        mend(table, index, sum(taken.values()))
+    for seat, damage in taken.items():
+        if damage:
+            yield from trigger(table, seat, "hit")
+            for other in seekers_in(table, table.state.seats[seat].zone):
+                if other != seat:
+                    yield from trigger(table, other, "ally-hit")
+
+
+def guard(table: KinfireTable, seat: Seat, reach: Reach) -> int:
+    """What wards, abilities and the zone take off an attack, as parries do."""
+    zone = table.state.seats[seat].zone
+    return lent(table, seat, "guard") + lent_by_others(table, seat, zone, "zone_guard") + zone_guard(table, zone, reach)
+
+
+def mend(table: KinfireTable, index: int, hp: int) -> None:
+    """An enemy gains HP, above its starting value too, up to what its counter can show (A61)."""
+    foe = combat_of(table).foes[index]
+    before, foe.hp = foe.hp, min(99, foe.hp + hp)
+    table.say(
+        "foe-mends", "kinfire.hp.gain-raises-hp", "kinfire.hp.enemies-may-exceed-starting-hp",
+        "kinfire.setup.enemy-hp-counter-max-99", enemy=box_of(table.content).name(foe), before=before, after=foe.hp,
+    )  # fmt: skip
+
+
+# --- the step before it ---
+
+
+def approach(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
+    """Into position against the holder of its target token; several attacks share its steps (A55)."""
+    turn = combat_of(table).turn
+    while turn.steps and turn.foe == index:
+        foe = combat_of(table).foes[index]
+        goals = positions(table, reach, table.state.seats[foe.target].zone)
+        if foe.zone in goals:
+            return  # already in position (A31)
+        zones = closer(table, index, goals)
+        if not zones:
+            return
+        turn.steps -= 1
+        yield from step_to_one_of(table, index, zones, SEEKS[reach])
+        if combat_of(table).foes[index].gone:
+            return
+
+
+def positions(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
+    """The zones from which a seeker in this one can be attacked."""
+    return [zone] if reach == "melee" else ground(table).sights[zone]
+
+
+def closer(table: KinfireTable, index: int, goals: list[str]) -> list[str]:
+    """The zones beside it that bring it nearest to one of these."""
+    land, foe = ground(table), combat_of(table).foes[index]
+
+    def way(zone: str) -> int | None:
+        ways = [land.steps[zone][goal] for goal in goals if goal in land.steps[zone]]
+        return min(ways) if ways else None
+
+    here = way(foe.zone)
+    if here is None:
+        return []
+    nearer = [(steps, zone) for zone in land.moves[foe.zone] if (steps := way(zone)) is not None and steps < here]
+    best = min((steps for steps, _ in nearer), default=0)
+    return [zone for steps, zone in nearer if steps == best]
+
+
+def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: str) -> Rules[None]:
+    """It avoids negative zones, prefers positive ones, and where that leaves several the group picks (A33)."""
+    foe, name = combat_of(table).foes[index], box_of(table.content).name(combat_of(table).foes[index])
+    safe = [zone for zone in zones if not is_negative(table, foe, zone)]
+    if safe and len(safe) < len(zones):
+        table.cite("kinfire.map.enemies-avoid-negative-zones-on-the-way")
+    good = [zone for zone in safe if is_positive(table, zone)]
+    if good and len(good) < len(safe):
+        table.cite("kinfire.map.enemies-prefer-positive-zones-on-the-way")
+    options = [go_to(zone) for zone in (good or safe or zones)]
+    choice = yield from group(table, Prompt(WHERE_TO.key, (("enemy", name),), WHERE_TO.rules), options)
+    combat_of(table).foes[index].zone = choice.arg
+    table.say("foe-moves", STEP_FIRST, TOWARDS, *rules, enemy=name, zone=f"@zones.{choice.arg}")
+    yield from zone_hits_foe(table, index)
+
+
+def go_to(zone: str) -> Option[None]:
+    return Option("go", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),))
+
+
+# --- the end of any turn ---
+
+
+def end_turn(table: KinfireTable, step: EndTurn) -> Rules[None]:
+    """What abilities do as a turn ends."""
+    seat = combat_of(table).turn.seat
+    if seat == NOBODY:
+        yield from everybody_reacts(table, "enemy-turn-end")
+    else:
+        yield from trigger(table, seat, "turn-end")
+        yield from everybody_reacts(table, "seeker-turn-end", table.state.seats[seat].zone)
+
+
+def turn_over(table: KinfireTable, step: TurnOver) -> Rules[None]:
+    """A hand without Actions is renewed, statuses go back, a full time track is emptied; then the next token."""
+    combat = combat_of(table)
+    table.then(DrawToken())
+    seat = combat.turn.seat
+    if seat != NOBODY:
+        table.cite("kinfire.seeker-turn.end-check-for-action-card")
+        table.touch(str(seat))
+        yield from table.settle()
+        if table.state.seats[seat].statuses:
+            yield from drop_statuses(table, seat)
+    for other in party(table.state):
+        table.state.seats[other].once = False
+    combat.turn = Turn()
+    if combat.scripted:
+        combat.scripted -= 1
+        if not combat.scripted:
+            table.say("tutorial-over", "kinfire.tutorial.random-draws-from-turn-three")
+    yield from reset_bag(table)

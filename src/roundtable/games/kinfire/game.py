@@ -1,0 +1,115 @@
+"""Kinfire Chronicles: the game as the kernel plays it. A match is a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from roundtable.kernel.game import Choice, Setup
+from roundtable.kernel.scene import Card, Scene
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.state import Core
+from roundtable.kernel.windows import Rules, Stop
+from roundtable.packs import Content
+from roundtable.packs.game import PackGame
+
+from . import attacks, deeds, defeat, foe_deeds, hands, scene  # noqa: F401  (some for the deeds they do)
+from .arrange import arrange
+from .bag import draw_token
+from .campaign import begin, begin_quest, end_of_quest, gather_party, next_quest
+from .doing import trigger
+from .effects import PACKS
+from .enemy_turn import end_turn, enemy_turn, turn_over
+from .expedition import choose, read
+from .fight_setup import set_up_fight
+from .inn import night
+from .seeker_turn import seeker_turn
+from .shops import visit
+from .state import (
+    BeginQuest,
+    Choose,
+    DrawToken,
+    EndFight,
+    EndOfQuest,
+    EndTurn,
+    EnemyTurn,
+    GatherParty,
+    InTown,
+    KinfireState,
+    KinfireTable,
+    NextQuest,
+    Night,
+    Read,
+    SeekerTurn,
+    SetUpFight,
+    TurnOver,
+    Visit,
+)
+from .town import in_town
+from .words import box_of
+
+
+class Kinfire(PackGame[KinfireState]):
+    """A party carries its lanterns from quest to quest: expeditions, fights from the fate bag, a town between."""
+
+    id = "kinfire"
+    titles = {"en": "Kinfire Chronicles: Night's Fall", "fr": "Kinfire Chronicles\u202f: Night’s Fall"}
+    version = "1"
+    least_seats, most_seats = 2, 4
+    state_type = KinfireState
+    folder = Path(__file__).parent
+    spec = PACKS
+    choices = (
+        Choice("players", ("each", "one")),
+        Choice("quests", (0, 1, 2, 3)),
+        Choice("tutorial", (True, False)),
+    )
+    steps = {
+        GatherParty: gather_party,
+        BeginQuest: begin_quest,
+        Read: read,
+        Choose: choose,
+        SetUpFight: set_up_fight,
+        DrawToken: draw_token,
+        SeekerTurn: seeker_turn,
+        EnemyTurn: enemy_turn,
+        EndTurn: end_turn,
+        TurnOver: turn_over,
+        EndFight: defeat.end_fight,
+        EndOfQuest: end_of_quest,
+        InTown: in_town,
+        Visit: visit,
+        Night: night,
+        NextQuest: next_quest,
+    }
+
+    def start(self, core: Core, setup: Setup, content: Content) -> KinfireState:
+        return begin(core, setup, content)
+
+    def settle(self, table: KinfireTable, touched: str) -> Rules[None]:
+        """The instant a hand holds no Action card it is renewed."""
+        seat = int(touched)
+        if hands.renew(table, seat):
+            table.touch(touched)
+            yield from trigger(table, seat, "renewed")
+
+    def stopped(self, table: KinfireTable, stop: Stop) -> Rules[None]:
+        defeat.stopped(table, stop)
+        yield from ()
+
+    def scene(self, state: KinfireState, content: Content, seat: Seat) -> Scene:
+        return scene.scene(state, content)
+
+    def scenes(self, state: KinfireState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
+        shown = scene.scene(state, content)
+        return dict.fromkeys((*range(len(state.seats)), seat), shown)
+
+    def pictured(self, content: Content, collection: str, item: str) -> Card | None:
+        return scene.card(item, box_of(content)) if collection == "cards" else None
+
+    def arrange(self, table: KinfireTable, given: Mapping[str, Any]) -> None:
+        arrange(table, given)
+
+
+GAME = Kinfire()

@@ -1,0 +1,145 @@
+"""The map: where figures stand, how they move, and what zones do to them."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import Option
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .defeat import foe_suffers
+from .doing import react
+from .effects import Reach
+from .harm import suffer
+from .state import SEATS, Foe, KinfireTable
+from .statuses import afflict, lay_statuses
+from .words import Ground, box_of, combat_of, party
+
+BLACK = "kinfire.map.black-line-blocks-movement-and-attacks"
+RED = "kinfire.map.red-line-blocks-movement-only"
+RED_TOO = "kinfire.map.red-line-stops-granted-movement-too"
+NEGATIVE = "kinfire.map.negative-zone-affects-everyone-inside"
+POSITIVE = "kinfire.map.positive-zone-boosts-everyone-inside"
+LIMITED = "kinfire.map.zone-with-attack-icon-limited-to-that-type"
+STANDEE = "kinfire.seeker.standee-marks-position"
+MELEE = "kinfire.attack.melee-needs-same-zone"
+RANGED = "kinfire.attack.ranged-needs-exactly-one-zone"
+
+
+def ground(table: KinfireTable) -> Ground:
+    """The map of this combat."""
+    box = box_of(table.content)
+    return box.grounds[box.fights[combat_of(table).fight].map]
+
+
+def in_reach(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
+    """The zones that an attack from this one can be aimed at."""
+    if reach == "melee":
+        return [zone]
+    table.cite(BLACK, RED)
+    return ground(table).sights[zone]
+
+
+def seekers_in(table: KinfireTable, zone: str) -> list[Seat]:
+    return [seat for seat in party(table.state) if table.state.seats[seat].zone == zone]
+
+
+# --- moving ---
+
+
+def ways_from(table: KinfireTable, zone: str, verb: str = "move") -> list[Option[None]]:
+    """A step to each zone beside this one; across a line there is none."""
+    land = ground(table)
+    options: list[Option[None]] = [
+        Option(verb, beside, points=(f"place:{beside}",), params=(("zone", f"@zones.{beside}"),))
+        for beside in land.moves[zone]
+    ]
+    if not table.explaining:
+        return options
+    walled: list[tuple[Option[None], str | None]] = [
+        (Option(verb, beside, params=(("zone", f"@zones.{beside}"),)), RED if beside in land.sights[zone] else BLACK)
+        for beside in land.zones
+        if beside not in land.moves[zone]
+        and beside != zone
+        and (beside in land.sights[zone] or (zone, beside) in land.walls)
+    ]
+    return table.allowed([*((option, None) for option in options), *walled])
+
+
+def move_seeker(table: KinfireTable, seat: Seat, zone: str, *rules: str) -> Rules[None]:
+    """The standee is moved, and the zone does to its seeker what it does."""
+    table.state.seats[seat].zone = zone
+    table.say("seeker-moves", *rules, STANDEE, seat=SEATS[seat], zone=f"@zones.{zone}")
+    zone_hits_seeker(table, seat)
+    yield from seeker_entered(table, seat)
+
+
+def seeker_entered(table: KinfireTable, seat: Seat) -> Rules[None]:
+    """Enemies that mind who comes close."""
+    zone = table.state.seats[seat].zone
+    for index, foe in enumerate(combat_of(table).foes):
+        if not foe.gone and foe.zone == zone:
+            yield from react(table, index, "entered")
+
+
+def zone_hits_seeker(table: KinfireTable, seat: Seat) -> None:
+    """A negative zone, as a seeker enters it and as a turn begins in it (A34)."""
+    zone = box_of(table.content).zones[table.state.seats[seat].zone]
+    if zone.statuses:
+        table.say("zone-afflicts", NEGATIVE, seat=SEATS[seat], zone=f"@zones.{zone.id}")
+        afflict(table, seat, zone.statuses)
+    if zone.suffer:
+        suffer(table, seat, zone.suffer, NEGATIVE)
+
+
+def zone_hits_foe(table: KinfireTable, index: int) -> Rules[None]:
+    """The same for an enemy, unless negative zones don't concern it."""
+    foe = combat_of(table).foes[index]
+    box = box_of(table.content)
+    if not foe.zone or box.passives(foe).unheeding:
+        return
+    zone = box.zones[foe.zone]
+    if zone.statuses:
+        table.cite(NEGATIVE)
+        yield from lay_statuses(table, index, zone.statuses)
+    if zone.suffer:
+        yield from foe_suffers(table, index, zone.suffer, NEGATIVE)
+
+
+def is_negative(table: KinfireTable, foe: Foe, zone: str) -> bool:
+    """Whether an enemy avoids this zone: what it is immune to does not count."""
+    box = box_of(table.content)
+    card, passives = box.zones[zone], box.passives(foe)
+    if passives.unheeding:
+        table.cite("kinfire.map.enemies-disregard-effects-not-concerning-them")
+        return False
+    return bool(card.suffer) or any(status not in passives.immune for status in card.statuses)
+
+
+def is_positive(table: KinfireTable, zone: str) -> bool:
+    card = box_of(table.content).zones[zone]
+    return bool(card.guard or card.damage)
+
+
+# --- what zones lend to attacks ---
+
+
+def zone_damage(table: KinfireTable, zone: str, reach: Reach) -> int:
+    """What a zone adds to an attack made from it."""
+    card = box_of(table.content).zones[zone] if zone else None
+    if card is None or not card.damage:
+        return 0
+    table.cite(POSITIVE)
+    if card.only is not None:
+        table.cite(LIMITED)
+    return card.damage if card.only in (None, reach) else 0
+
+
+def zone_guard(table: KinfireTable, zone: str, reach: Reach) -> int:
+    """What a zone takes off an attack on a figure in it."""
+    card = box_of(table.content).zones[zone] if zone else None
+    if card is None or not card.guard:
+        return 0
+    table.cite(POSITIVE, "kinfire.map.parry-zone-reduces-each-attack")
+    if card.only is not None:
+        table.cite(LIMITED)
+    return card.guard if card.only in (None, reach) else 0

@@ -1,0 +1,220 @@
+"""A seeker's turn: move, and play an Action card or pass."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .boosts import boost_action
+from .doing import carry_out, lent, trigger
+from .effects import SeekerDeed
+from .ground import ground, move_seeker, ways_from, zone_hits_seeker
+from .hands import DRAW, about, discard, draw_cards, draw_or_discard, put_away
+from .harm import recover, suffer
+from .state import SEATS, KinfireTable, SeekerTurn, Turn
+from .words import box_of, combat_of
+
+ONE_ZONE = "kinfire.seeker-turn.may-move-one-zone"
+BEFORE_OR_AFTER = "kinfire.seeker-turn.move-before-or-after-acting"
+ONE_ACTION = "kinfire.seeker-turn.one-action-card"
+ACT_OR_PASS = "kinfire.seeker-turn.must-act-or-pass"
+PASSED = "kinfire.seeker-turn.pass-draws-or-discards-one"
+CARD_BOOST = "kinfire.boost.card-draw-or-discard-after-action"
+HP_BOOST = "kinfire.boost.hp-recovered-after-action"
+STATUS_START = "kinfire.status.seeker-one-of-each-type-at-turn-start"
+LANTERN = "kinfire.lantern.used-like-an-action-card-from-hand"
+CHARGED_FIRST = "kinfire.deck.lantern-never-in-deck-or-hand"
+INSTANT = "kinfire.instant.costs-no-action"
+SCRIPTED = "kinfire.tutorial.first-turn-step-and-attack-scripted"
+BEGINNERS_LUCK = "beginners-luck"
+
+TURN = Prompt("ask-turn", rules=(ACT_OR_PASS, ONE_ZONE, BEFORE_OR_AFTER))
+BEFORE = Prompt("ask-steps-before", rules=("kinfire.boost.move-adds-one-zone", "kinfire.boost.move-may-be-split"))
+PASSING = Prompt("ask-passing", rules=(PASSED,))
+
+PASS_TURN: Option[None] = Option("pass", text="option-pass-turn")
+USE_LANTERN: Option[None] = Option("lantern")
+ACT: Option[None] = Option("act")
+
+
+def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
+    """What the zone, statuses and abilities do first; then moving and acting in any order."""
+    seat = step.seat
+    combat_of(table).turn = Turn(seat, steps=1 + lent(table, seat, "steps"), actions=1)
+    table.say("turn-begins", ACT_OR_PASS, seat=SEATS[seat])
+    zone_hits_seeker(table, seat)
+    yield from turn_starts(table, seat)
+    if step.heart:
+        yield from trigger(table, seat, "heart")
+    yield from take_turn(table, seat)
+
+
+def turn_starts(table: KinfireTable, seat: Seat) -> Rules[None]:
+    """One status of each type triggers: its strength may be the number of cards (A10)."""
+    statuses, turn = table.state.seats[seat].statuses, combat_of(table).turn
+    if statuses:
+        table.cite(STATUS_START)
+    turn.stunned, turn.rooted = "stun" in statuses, "trap" in statuses
+    if wounds := statuses.get("wound", 0):
+        rules = (
+            "kinfire.status.seeker-wound-damage-at-turn-start",
+            "kinfire.status.seeker-wound-and-weaken-scale-with-count",
+        )
+        suffer(table, seat, wounds, *rules, STATUS_START)
+    yield from trigger(table, seat, "turn-start")
+
+
+# --- the menu ---
+
+
+def take_turn(table: KinfireTable, seat: Seat) -> Rules[None]:
+    """In any order; what follows the action in the order the player likes (A66)."""
+    while (choice := (yield from table.ask(seat, TURN, lambda: turn_menu(table, seat)))) is not DONE:
+        if choice.verb == "move":
+            yield from move(table, seat, choice.arg)
+        elif choice.verb == "play":
+            yield from play(table, seat, choice.arg)
+        elif choice is USE_LANTERN:
+            yield from use_lantern(table, seat)
+        elif choice is PASS_TURN:
+            yield from pass_turn(table, seat)
+        else:
+            combat_of(table).turn.cards -= 1
+            one_card(table, seat, choice, CARD_BOOST)
+
+
+def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
+    combat = combat_of(table)
+    turn, seeker, box = combat.turn, table.state.seats[seat], box_of(table.content)
+    if combat.scripted:
+        return scripted_menu(table, seat)
+    no_action = STATUS_START if turn.stunned else None if turn.actions else ONE_ACTION
+    menu: list[tuple[Option[None], str | None]] = []
+    for card in dict.fromkeys(seeker.hand.cards):
+        action = box.actions.get(card)
+        if action is not None:
+            free = action.instant and action.boosts is None
+            menu.append((about("play", card), (STATUS_START if turn.stunned else None) if free else no_action))
+    if seeker.charged:
+        menu.append((USE_LANTERN, no_action))
+    elif table.explaining:
+        menu.append((USE_LANTERN, CHARGED_FIRST))
+    if turn.cards or table.explaining:
+        menu += [(option, None if turn.cards else CARD_BOOST) for option in draw_or_discard(table, seat)]
+    if turn.steps or table.explaining:
+        stuck = STATUS_START if turn.rooted else None if turn.steps else ONE_ZONE
+        menu += [(option, stuck) for option in ways_from(table, seeker.zone)]
+    menu.append((PASS_TURN, ONE_ACTION if turn.acted else None))
+    menu.append((DONE, None if turn.acted else ACT_OR_PASS))
+    return table.allowed(menu)
+
+
+def scripted_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
+    """The tutorial's first turn: a step towards the enemy, then Beginner's Luck."""
+    turn, seeker, foe = combat_of(table).turn, table.state.seats[seat], combat_of(table).foes[0]
+    if turn.acted:
+        return [DONE]
+    steps = ground(table).steps[foe.zone]
+    here = steps[seeker.zone]
+    if turn.steps and here > 1:
+        closer = [option for option in ways_from(table, seeker.zone) if steps[option.arg] < here]
+        return [Option(o.verb, o.arg, rules=(SCRIPTED,), points=o.points, params=o.params) for o in closer]
+    return [about("play", BEGINNERS_LUCK)]
+
+
+# --- moving ---
+
+
+def move(table: KinfireTable, seat: Seat, zone: str) -> Rules[None]:
+    turn = combat_of(table).turn
+    turn.steps -= 1
+    turn.moved = True
+    yield from move_seeker(table, seat, zone, ONE_ZONE, BEFORE_OR_AFTER)
+    yield from trigger(table, seat, "moved")
+
+
+def steps_before(table: KinfireTable, seat: Seat) -> Rules[None]:
+    """With a move boost, steps before the Action that is already shown (A16); the rest is kept for after it."""
+    while (turn := combat_of(table).turn).hurried and turn.steps and not turn.rooted and not combat_of(table).scripted:
+        choice = yield from table.ask(seat, BEFORE, lambda: [*ways_from(table, table.state.seats[seat].zone), ACT])
+        if choice is ACT:
+            return
+        yield from move(table, seat, choice.arg)
+
+
+# --- acting ---
+
+
+def play(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
+    """An Action card: shown, boosted, resolved, put away."""
+    state, action = table.state, box_of(table.content).actions[card]
+    turn = combat_of(table).turn
+    if action.instant and action.boosts is None:
+        table.cite(INSTANT)
+    else:
+        turn.actions -= 1
+        turn.acted = True
+    table.move(card, state.seats[seat].hand, state.playing)
+    table.say(
+        "action-played", ONE_ACTION, "kinfire.seeker-turn.action-played-face-up",
+        "kinfire.card.action-cards-played-on-own-turn", seat=SEATS[seat], card=f"@cards.{card}",
+    )  # fmt: skip
+    yield from act(table, seat, card, action.do)
+
+
+def use_lantern(table: KinfireTable, seat: Seat) -> Rules[None]:
+    """A charged lantern in place of an Action card."""
+    turn = combat_of(table).turn
+    turn.actions -= 1
+    turn.acted = True
+    who = table.state.seats[seat].who
+    table.say("lantern-shines", LANTERN, "kinfire.lantern.has-colour-and-can-be-boosted", seat=SEATS[seat])
+    yield from act(table, seat, f"lantern-{who}", box_of(table.content).seekers[who].lantern.do)
+
+
+def act(table: KinfireTable, seat: Seat, card: str, deeds: tuple[SeekerDeed, ...]) -> Rules[None]:
+    """Shown, boosted, steps before it, its instructions; then a hand without Actions is renewed, and the rest comes."""
+    turn = combat_of(table).turn
+    turn.card, turn.damage, turn.hp, turn.hurried = card, 0, 0, False
+    yield from boost_action(table, seat, card)
+    yield from steps_before(table, seat)
+    lay_ward(table, seat, card)
+    yield from carry_out(table, seat, deeds)
+    put_away(table)
+    table.cite("kinfire.renewal.precedes-card-boost", "kinfire.renewal.precedes-granted-extra-action")
+    yield from table.settle()
+    turn = combat_of(table).turn
+    turn.damage = 0
+    if turn.hp:
+        recover(table, seat, turn.hp, HP_BOOST)
+        turn.hp = 0
+    yield from trigger(table, seat, "after-action")
+
+
+def lay_ward(table: KinfireTable, seat: Seat, card: str) -> None:
+    """A ward stays in front of its seeker; the one before it is discarded."""
+    action, state = box_of(table.content).actions.get(card), table.state
+    if action is None or action.ward is None:
+        return
+    seeker = state.seats[seat]
+    table.move_all(seeker.ward, seeker.discard)
+    table.move(card, state.playing, seeker.ward)
+    rules = ("kinfire.ward.stays-in-play", "kinfire.ward.one-at-a-time", "kinfire.ward.new-ward-discards-old")
+    table.say("ward-laid", *rules, seat=SEATS[seat], card=f"@cards.{card}")
+
+
+def pass_turn(table: KinfireTable, seat: Seat) -> Rules[None]:
+    """Nobody can boost a pass, but a passing seeker may still move (A18)."""
+    turn = combat_of(table).turn
+    turn.acted, turn.actions = True, 0
+    table.say("passes", PASSED, seat=SEATS[seat])
+    choice = yield from table.ask(seat, PASSING, lambda: draw_or_discard(table, seat))
+    one_card(table, seat, choice, PASSED)
+
+
+def one_card(table: KinfireTable, seat: Seat, choice: Option[None], rule: str) -> None:
+    if choice is DRAW:
+        draw_cards(table, seat, 1, rule)
+    else:
+        discard(table, seat, choice.arg, rule)

@@ -1,0 +1,75 @@
+"""Target tokens: whom an enemy hates most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from roundtable.kernel.options import Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .doing import foe_does, react
+from .effects import Condition, Retarget
+from .ground import ground
+from .state import SEATS, KinfireTable
+from .words import box_of, combat_of, group, party, seat_option
+
+CONDITIONS = "kinfire.target.conditions-vary-by-enemy"
+AGAIN = "kinfire.target.retarget-reapplies-condition"
+TIE = "kinfire.target.retarget-tie-group-chooses"
+SETUP_TIE = "kinfire.target.setup-tie-group-chooses"
+FARTHEST = 99
+
+WHOM = Prompt("ask-target", rules=(TIE,))
+WHOM_FIRST = Prompt("ask-target", rules=(SETUP_TIE,))
+
+
+def hated(table: KinfireTable, index: int, condition: Condition) -> list[Seat]:
+    """The seekers who fit the condition best; several in a tie."""
+    seats, foe = table.state.seats, combat_of(table).foes[index]
+    steps = ground(table).steps[foe.zone]
+    measures: dict[Condition, Callable[[Seat], int]] = {
+        "most-hp": lambda seat: -seats[seat].hp,
+        "least-hp": lambda seat: seats[seat].hp,
+        "most-armour": lambda seat: -seats[seat].armour,
+        "least-armour": lambda seat: seats[seat].armour,
+        "nearest": lambda seat: steps.get(seats[seat].zone, FARTHEST),  # one it can't reach is farther than all (A59)
+    }
+    measure = measures[condition]
+    best = min(measure(seat) for seat in party(table.state))
+    return [seat for seat in party(table.state) if measure(seat) == best]
+
+
+def target_first(table: KinfireTable, index: int) -> Rules[None]:
+    """At setup the target token goes to whoever fits the condition on the board."""
+    yield from _aim(table, index, None, WHOM_FIRST, "kinfire.target.each-enemy-starts-on-condition-holder")
+
+
+@foe_does(Retarget)
+def retarget(table: KinfireTable, index: int, deed: Retarget) -> Rules[None]:
+    """The condition applies to the present state; an ability may name another for this time."""
+    rules: tuple[str, ...] = (AGAIN, "kinfire.target.retarget-after-damage")
+    if deed.by is not None:
+        rules = (*rules, "kinfire.target.ability-may-name-other-rule")
+    yield from _aim(table, index, deed.by, WHOM, *rules)
+
+
+def _aim(table: KinfireTable, index: int, by: Condition | None, prompt: Prompt, *rules: str) -> Rules[None]:
+    box, foe = box_of(table.content), combat_of(table).foes[index]
+    if foe.ally:
+        return
+    seats = hated(table, index, by or box.targets(foe))
+    table.cite(*rules, CONDITIONS)
+    named = Prompt(prompt.key, (("enemy", box.name(foe)),), prompt.rules)
+    choice = yield from group(table, named, [seat_option("target", seat) for seat in seats])
+    yield from take_target(table, index, choice.value, *rules)
+
+
+def take_target(table: KinfireTable, index: int, seat: Seat, *rules: str) -> Rules[None]:
+    """The target token of this enemy now lies with this seeker."""
+    foe = combat_of(table).foes[index]
+    if foe.target == seat or foe.ally:
+        return
+    foe.target = seat
+    table.say("targets", *rules, enemy=box_of(table.content).name(foe), seat=SEATS[seat])
+    yield from react(table, index, "retargeted")

@@ -1,0 +1,84 @@
+"""Carrying out what story cards say: each kind of deed is done by the chapter it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .effects import Memory, Personal, StoryDeed
+from .state import KinfireTable, Step
+from .words import group, party, seat_of, seat_option
+
+Steps: TypeAlias = tuple[Step, ...]
+Teller: TypeAlias = Callable[[KinfireTable, Any], "Rules[Steps] | Steps | None"]
+F = TypeVar("F", bound=Teller)
+T = TypeVar("T")
+
+TELLING: dict[type[StoryDeed], Teller] = {}
+"""How each kind of deed is done; filled by the chapters."""
+
+SURVIVE = "kinfire.expedition.must-choose-survivable-alternative"
+
+
+def tells(kind: type[StoryDeed]) -> Callable[[F], F]:
+    """Says that this function does deeds of this kind. It returns the steps that are played before anything else."""
+
+    def register(teller: F) -> F:
+        TELLING[kind] = teller
+        return teller
+
+    return register
+
+
+def tell(table: KinfireTable, deed: StoryDeed) -> Rules[Steps]:
+    """One instruction of a card."""
+    told = TELLING[type(deed)](table, deed)
+    if told is None:
+        return ()
+    return told if isinstance(told, tuple) else (yield from told)
+
+
+def whom(table: KinfireTable, deed: Personal, what: str, hp: int = 0) -> Rules[list[Seat]]:
+    """The seekers it happens to. Where the group chooses one, it is somebody who can bear it, if there is any."""
+    state = table.state
+    if deed.seeker is not None:
+        seat = seat_of(state, deed.seeker)
+        return [] if seat is None else [seat]
+    if deed.who == "each":
+        return party(state)
+    if deed.who == "leader" and state.leader in party(state):
+        return [state.leader]
+    prompt = Prompt("ask-whom", (("what", f"@text.whom-{what}"),), (SURVIVE,) if hp else ())
+    choice = yield from group(table, prompt, lambda: table.allowed(candidates(table, hp)))
+    return [choice.value]
+
+
+def candidates(table: KinfireTable, hp: int) -> list[tuple[Option[Seat], str | None]]:
+    seats = party(table.state)
+    sturdy = [seat for seat in seats if table.state.seats[seat].hp > hp]
+    return [(seat_option("choose", seat), SURVIVE if sturdy and seat not in sturdy else None) for seat in seats]
+
+
+def turn_page(
+    table: KinfireTable, prompt: Prompt, options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]
+) -> Rules[Option[T]]:
+    """Where a card leads on without a choice, one of the party says when everybody has read it."""
+    state = table.state
+    reader = state.leader if state.leader in party(state) else party(state)[0]
+    return (yield from table.ask(reader, prompt, options, veiled=True))
+
+
+def redirects(table: KinfireTable, card: str) -> tuple[str, list[str]]:
+    """Where the party comes to if it is sent to this card, and the Memory cards that lead it there, each once (A52)."""
+    memories: dict[str, Memory] = {memory: table.content["memories"][memory] for memory in table.state.memories}
+    followed: list[str] = []
+    while memory := next(
+        (name for name in memories if name not in followed and card in memories[name].redirects), None
+    ):
+        followed.append(memory)
+        card = memories[memory].redirects[card]
+    return card, followed

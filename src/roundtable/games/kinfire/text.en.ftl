@@ -1,0 +1,467 @@
+# What Kinfire says. Keys are the same in every language.
+
+title = Kinfire Chronicles: Night's Fall
+goal = Together, carry your lanterns from quest to quest: read the story, win its fights, spend what you earn in town, and hold back the Starless Nights.
+
+## Table options
+choice-players = Who plays
+choice-players-each = everybody runs a seeker; the group votes
+choice-players-one = one person runs all seekers
+choice-tutorial = First combat
+choice-tutorial-true = with the two scripted turns of the tutorial
+choice-tutorial-false = without the tutorial
+choice-quests = Length
+choice-quests-0 = the whole first act
+choice-quests-1 = one quest
+choice-quests-2 = two quests
+choice-quests-3 = three quests
+
+### combat
+## What is asked
+ask-turn = It is your turn. What do you do?
+ask-steps-before = Your Action is shown. Move first?
+ask-passing = You pass. Draw a card, or discard one?
+ask-boost = { $seat } plays { $card }. Do you boost it?
+ask-parry = { $enemy } attacks { $seat } for { $damage }. Do you parry?
+ask-substitute = A token is drawn. Do you send it back?
+ask-fate = A token is about to be drawn. Spend a fate token?
+ask-keep-token = Several tokens are drawn. Which one counts?
+ask-whose-turn = A Heart. Who takes the turn?
+ask-attack = Whom do you attack?
+ask-attack-zone = Which zone do you attack?
+ask-cover = { $enemy }: which ability do you cover with { $status ->
+    [wound] the Wound
+    [weaken] the Weaken
+    [stun] the Stun
+   *[trap] the Trap
+}?
+ask-cure = Which status goes back to its pile?
+ask-discard = You must discard a card. Which?
+ask-shed = You may discard a card.
+ask-drop = Your turn ends. Which statuses do you shake off, one of each kind?
+ask-fetch = Which card do you take from your discard pile?
+ask-foe-step = { $enemy } moves. Where to?
+ask-dragged = You are dragged along. Where to?
+ask-place-token = { $enemy } gets ability token { $token }. Beside which ability?
+ask-reader = The first combat is a lesson. Who goes first?
+ask-spot = Where do you stand when the combat begins?
+ask-step = You may move.
+ask-shove = Where do you shove it?
+ask-target = { $enemy } could hate several of you most. Whom does it target?
+ask-to-whom = Who gets its target token?
+ask-use-ability = Use your ability now?
+ask-which-enemy = Which enemy?
+ask-which-first = Two effects at once. Which comes first?
+ask-who = For whom?
+ask-ally-for = Whom does your ally help?
+ask-ally-against = Which one?
+
+## Options
+option-move = Move to { $zone }
+option-go = { $zone }
+option-stand = { $zone }
+option-stay = Stay
+option-act = Act now
+option-play = Play { $card }
+option-lantern = Use your lantern
+option-pass-turn = Pass: draw or discard 1 card
+option-pass = Play nothing
+option-draw = Draw 1 card
+option-discard = Discard { $card }
+option-discard-armour = Return 1 Armour
+option-discard-wound = Return 1 Wound
+option-discard-weaken = Return 1 Weaken
+option-discard-stun = Return 1 Stun
+option-discard-trap = Return 1 Trap
+option-boost = Boost with { $card }
+option-parry = { $card } for { $seat }
+option-substitute = Send it back with { $card }
+option-draw-token = Draw one token
+option-propose-fate = Propose to spend a fate token
+option-spend-fate = Spend a fate token: draw four tokens, keep one
+option-save-fate = Keep the fate token
+option-keep = { $token }
+option-turn-of = { $seat }
+option-attack = { $enemy }
+option-attack-zone = All in { $zone }
+option-cover = { $number }: { $row }
+option-beside = { $number }: { $row }
+option-drop-wound = Return 1 Wound
+option-drop-weaken = Return 1 Weaken
+option-drop-stun = Return 1 Stun
+option-drop-trap = Return 1 Trap
+option-fetch = { $card }
+option-for = { $seat }
+option-target = { $seat }
+option-reads = { $seat }
+option-taunt = { $enemy }
+option-fade = { $enemy }
+option-hex = { $enemy }
+option-shove = { $enemy }
+option-shove-to = { $zone }
+option-harm = { $enemy }
+option-maul = { $enemy }
+option-first-ability = The seeker's own ability
+option-first-ward = The ward
+
+## What happens
+combat-begins = The combat is set up: { $fight }.
+opening-hand = { $seat } draws seven cards.
+hand-rejected = { $seat } has no Action among seven cards and takes seven others.
+stands = { $seat } stands ready: { $zone }.
+gets-beginners-luck = { $seat } goes first, and feels lucky.
+token-drawn = Drawn from the bag: { $token }.
+token-picked = Taken out of the bag: { $token }.
+fate-spent = The party spends a fate token. Left: { $left }.
+substituted = { $seat } plays { $card }: { $token } goes back into the bag.
+bag-reset = The time track is full: all tokens go back into the bag.
+token-recalled = { $seat } puts a token back into the bag.
+turn-begins = { $seat } takes a turn.
+passes = { $seat } passes.
+acts-again = { $seat } may act again.
+seeker-moves = { $seat } moves: { $zone }.
+action-played = { $seat } plays { $card }.
+lantern-shines = { $seat } raises the lantern.
+lantern-used = { $seat }'s lantern goes dark and charges.
+lantern-charged = { $seat }'s lantern is lit.
+lantern-snuffed = { $seat }'s lantern goes out.
+boost-played = { $seat } boosts with { $card }.
+parried = { $seat } parries for { $ally } with { $card }: { $value } less.
+ward-laid = { $seat } sets a ward: { $card }.
+disposed = { $card } is used up.
+cards-drawn = { $seat } draws { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}.
+card-discarded = { $seat } discards { $card }.
+card-fetched = { $seat } takes { $card } from the discard pile.
+armour-discarded = { $seat } returns an Armour card.
+deck-reshuffled = { $seat } shuffles the discard pile into a new deck.
+hand-renewed = { $seat } has no Action left and takes a new hand.
+no-attack = { $seat }'s attack finds nobody in reach.
+foe-suffers = { $enemy }: HP { $before } → { $after }.
+foe-mends = { $enemy } recovers: HP { $before } → { $after }.
+foe-defeated = { $enemy } is defeated.
+foe-moves = { $enemy } moves: { $zone }.
+foe-shoved = { $enemy } is shoved: { $zone }.
+foe-attacks = { $enemy } attacks: { $damage } damage.
+cannot-reach = { $enemy } can't reach { $seat }.
+phase-begins = { $enemy } enters phase { $phase }: HP { $hp }. The turn ends.
+ability-used = { $enemy }: { $row }
+ability-cancelled = { $enemy } is stunned and does nothing.
+statuses-apply = What lies on this ability of { $enemy } takes effect.
+passive-triggers = { $enemy }: { $row }
+nothing-there = Nobody answers to this token.
+targets = { $enemy } now hunts { $seat }.
+tokens-move = Ability tokens { $tokens } pass to { $enemy }.
+ally-leaves = { $enemy } leaves the combat.
+ward-lost = { $enemy } is lost, and the combat with it.
+immune = { $enemy } shrugs it off.
+status-laid = { $status ->
+    [wound] Wound
+    [weaken] Weaken
+    [stun] Stun
+   *[trap] Trap
+} on ability { $number } of { $enemy }.
+gains-status = { $seat } takes { $status ->
+    [wound] Wound
+    [weaken] Weaken
+    [stun] Stun
+   *[trap] Trap
+}: { $number }.
+status-dropped = { $seat } shakes off { $status ->
+    [wound] a Wound
+    [weaken] a Weaken
+    [stun] a Stun
+   *[trap] a Trap
+}.
+gains-armour = { $seat } takes Armour: { $number }.
+armour-absorbs = { $seat }'s Armour takes the edge off. Left: { $left }.
+armour-rusts = { $seat }'s Armour gives way. Left: { $left }.
+unharmed = { $seat } is unharmed.
+seeker-suffers = { $seat }: HP { $before } → { $after }.
+seeker-recovers = { $seat } recovers: HP { $before } → { $after }.
+seeker-falls = { $seat } falls. The combat is lost.
+zone-afflicts = { $zone } takes its toll on { $seat }.
+tutorial-over = The lesson is over. From now on the bag decides.
+combat-won = The combat is won.
+combat-lost = The combat is lost.
+rests = { $seat } catches breath: full HP, hand and lantern put away.
+
+## On screen
+several = several of you
+token-heart = Heart
+token-darkness = Darkness
+label-bag = Fate bag
+label-time = Time track
+label-fate = Fate tokens
+label-used = Used tokens
+label-drawn = Drawn
+label-playing = Being played
+label-hp = HP
+label-armour = Armour
+label-boost = Boosted damage
+label-kinfire = Kinfire
+label-hand = Hand
+label-ward = Ward
+label-deck = Deck
+label-discard = Discard
+label-pool = Unused cards of the party
+label-coins = Coins
+label-actions = City actions
+label-memories = Memories
+label-prompts = Quests on offer
+label-done = Quests done
+label-trophies = Trophies
+label-market = Market
+hunts = Hunts { $seat }
+hunted-by = Hunted by { $enemy }
+leads = Leader
+lantern-lit = Lantern lit
+lantern-dark = Lantern charging
+passive = Passive
+closed = Closed
+has-wound = Wound: { $number }
+has-weaken = Weaken: { $number }
+has-stun = Stun: { $number }
+has-trap = Trap: { $number }
+statuses = { $wound ->
+    [0] {""}
+   *[other] Wound { $wound }
+} { $weaken ->
+    [0] {""}
+   *[other] Weaken { $weaken }
+} { $stun ->
+    [0] {""}
+   *[other] Stun { $stun }
+} { $trap ->
+    [0] {""}
+   *[other] Trap { $trap }
+}
+zone-suffer = Whoever enters or begins a turn here suffers { $hp } HP.
+zone-status = Whoever enters or begins a turn here takes { $status ->
+    [wound] Wound
+    [weaken] Weaken
+    [stun] Stun
+   *[trap] Trap
+}: { $number }.
+zone-guard = { $only ->
+    [melee] Melee attacks
+    [ranged] Ranged attacks
+   *[any] Attacks
+} on figures here deal { $number } less.
+zone-damage = { $only ->
+    [melee] Melee attacks
+    [ranged] Ranged attacks
+   *[any] Attacks
+} by figures here deal { $number } more.
+card-armour = Armour
+card-armour-text = Each takes 1 off a hit; one is lost with each hit.
+card-wound = Wound
+card-wound-text = At the start of your turn suffer 1 HP for each Wound in hand.
+card-weaken = Weaken
+card-weaken-text = Your attacks deal 1 less for each Weaken in hand.
+card-stun = Stun
+card-stun-text = This turn you must pass.
+card-trap = Trap
+card-trap-text = This turn you can't move.
+colour-red = Red
+colour-green = Green
+colour-blue = Blue
+colour-red-green = Red and green
+colour-red-blue = Red and blue
+colour-green-blue = Green and blue
+colour-white = White
+colour-void = Void
+costs-coins = { $coins } coins
+costs-lesson = { $coins } coins an attempt
+costs-trophy = For the trophy: { $enemy }
+costs-kinfire = Kinfire { $number }
+is-instant = Instant
+is-disposable = Disposable
+is-ward = Ward
+gives-damage = +{ $number } damage
+gives-parry = Parry { $number }
+gives-steps = +{ $number } zone
+gives-cards = Draw or discard { $number }
+gives-hp = +{ $number } HP
+gives-substitution = Send a token back
+card-type-action = Action
+card-type-boost = Boost
+card-type-exhausted = Exhausted
+card-type-enemy = Enemy
+card-type-ally = Ally
+card-type-armour = Armour
+card-type-status = Status
+card-type-token = Token
+card-type-memories = Memory
+card-type-prompts = Prompt
+card-type-done = Quest done
+card-type-trophies = Trophy
+card-type-market = Shop
+### end of combat
+
+### journey
+## What is asked
+ask-seeker = Whom do you play?
+ask-leader = Elect a leader? In a tied vote, the leader decides.
+ask-party = Do the same seekers set out again?
+ask-roster = Who comes along on the next quest?
+ask-newcomer-deck = { $seat } is new. Which deck?
+ask-quest = Which quest do you take on?
+ask-go-on = Have you all read it?
+ask-test = A test. Are you ready?
+ask-way = What do you do?
+ask-whom = { $what }
+whom-hurt = Who gets hurt?
+whom-heal = Who recovers?
+whom-exhaust = Who tires?
+whom-kindle = Who gains kinfire?
+whom-douse = Who gives up kinfire?
+whom-test = Who takes the test?
+ask-interludes = A page for each of you. How is it read?
+ask-location = You are in town. Where do you go?
+ask-sleep = { $price ->
+    [0] Beds, free of charge. Do you sleep here?
+    [one] A night costs 1 coin. Do you sleep here?
+   *[other] A night costs { $price } coins. Do you sleep here?
+}
+ask-change-deck = Change your deck: one card out, another in.
+ask-mend-out = Your deck costs more kinfire than you have. Which card goes?
+ask-mend-in = Which card takes its place?
+ask-place-card = { $card }: where does it go?
+ask-make-room = Which card makes room for { $card }?
+ask-shop = { $shop }. In your purse: { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+ask-who-learns = Who takes the lesson?
+
+## Options
+option-play-as = { $seeker }
+option-sit-out = Leave this chair empty for now
+option-lead = { $seat }
+option-no-leader = Nobody: the lot decides ties
+option-as-we-are = The same party
+option-another-party = Change the party
+option-stay-on = Stay
+option-change-seeker = Play another seeker
+option-leave-party = Leave the party
+option-join-party = Join the party
+option-stay-out = Stay out
+option-plain-deck = The plain starting deck
+option-built-deck = A deck built from the party's cards
+option-quest = { $quest }: { $prompt }
+option-way = { $way }{ $pays ->
+    [0] {""}
+    [one] {" "}(1 coin)
+   *[other] {" "}({ $pays } coins)
+}{ $hurts ->
+    [0] {""}
+   *[other] {" "}(each suffers { $hurts } HP)
+}
+option-to-arms = To arms!
+option-close-box = The end of this quest
+option-flip = Flip the cards
+option-choose = { $seat }
+option-aloud = Aloud, for everybody
+option-silently = Silently, each alone
+option-visit = { $number }: { $place }
+option-set-out = Set out for the next quest; city actions left are lost
+option-sleep = Sleep
+option-move-on = Don't sleep here
+option-put-in = Put in { $card }
+option-take-out = Take out { $card }
+option-to-pool = To the unused cards
+option-to-deck = Into { $seat }'s deck
+option-buy = Buy { $card }: { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+option-sell = Sell a trophy, { $enemy }: { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+option-exchange = Trade a trophy, { $enemy }, for { $card }
+option-learn = Learn { $card }: { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}; flip { $flips } for{ $red ->
+    [0] {""}
+   *[other] {" "}red × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}green × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}blue × { $blue }
+}
+
+## What happens
+seeker-joins = { $seat } plays { $seeker }.
+seeker-leaves = { $seat } puts { $seeker } away.
+stays-after-all = { $seat } stays after all: a party has two seekers at least.
+newcomer-kinfire = { $seat } starts with kinfire { $number }.
+bag-filled = The fate bag is filled: { $number } tokens for each seeker.
+leader-elected = { $seat } leads the party.
+hp-set = { $seat } starts with { $hp } HP and a shuffled deck.
+quest-begins = { $quest }. { $text }
+quest-won = { $quest } is done. City actions: { $actions }.
+quest-lost = { $quest } is over, and not as you hoped. City actions: { $actions }.
+quest-chosen = The party takes on { $quest }.
+story = { $text }
+redirected = You remember: { $memory }.
+remembered = Memory: { $memory }.
+forgotten = No longer a memory: { $memory }.
+event-over = That has happened already.
+way-taken = { $way }
+seeker-tires = { $seat } takes { $number ->
+    [one] 1 Exhausted card
+   *[other] { $number } Exhausted cards
+}.
+coins-gained = The party gains { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+}: { $coins } in all.
+coins-paid = The party pays { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+}. Left: { $coins }.
+kinfire-gained = { $seat } gains kinfire: { $number }.
+kinfire-spent = { $seat } loses kinfire: { $number }.
+fate-gained = Fate tokens gained: { $number }. The party has { $fate }.
+card-gained = Among the unused cards: { $card }.
+card-gone = { $card } is no longer to be had.
+pack-opened = A { $tier } pack is opened: { $pack }.
+no-pack-left = There is no { $tier } pack left.
+tier-bronze = bronze
+tier-silver = silver
+tier-gold = gold
+upgrade-opened = An upgrade pack is opened: { $pack }.
+interlude = { $seat }: { $text }
+prompt-gained = A quest on offer: { $quest }. { $prompt }
+card-flipped = { $seat } flips { $card }.
+test-passed = { $seat } passes the test.
+test-failed = { $seat } fails the test.
+town-reached = { $town }. { $text }
+location-visited = You visit: { $place }. City actions left: { $left }.
+actions-forfeited = You set out. City actions given up: { $number }.
+site-unlocked = Another door in town is open to you.
+site-closed = There is nothing more for you here.
+shop-found = { $shop }. { $text }
+trophy-sold = Sold, a trophy: { $enemy }.
+trophy-exchanged = Given in trade, a trophy: { $enemy }.
+night-falls = You sleep. There is time to look through your decks.
+rested = { $seat } wakes rested: { $number ->
+    [one] 1 Exhausted card is gone
+   *[other] { $number } Exhausted cards are gone
+}.
+deck-gains = { $seat } puts { $card } into the deck.
+deck-loses = { $seat } takes { $card } out of the deck.
+outcome-quests-won = The quest is done, and this tale ends well.
+outcome-quests-lost = The last quest went wrong, and this tale ends here.
+outcome-no-quest-left = No quest is left: the party rests on what it has done.
+outcome-act-won = The act ends, and the light holds.
+outcome-act-lost = The act ends in the dark.
+### end of journey

@@ -1,0 +1,467 @@
+# Ce que dit Kinfire. Les clés sont les mêmes dans toutes les langues.
+
+title = Kinfire Chronicles : Night’s Fall
+goal = Ensemble, portez vos lanternes de quête en quête : lisez l’histoire, gagnez ses combats, dépensez vos gains en ville et tenez tête aux Nuits ténébreuses.
+
+## Options de table
+choice-players = Qui joue
+choice-players-each = chacun mène un Éclaireur ; le groupe vote
+choice-players-one = une seule personne mène tous les Éclaireurs
+choice-tutorial = Premier combat
+choice-tutorial-true = avec les deux tours guidés du didacticiel
+choice-tutorial-false = sans didacticiel
+choice-quests = Durée
+choice-quests-0 = tout le premier acte
+choice-quests-1 = une quête
+choice-quests-2 = deux quêtes
+choice-quests-3 = trois quêtes
+
+### combat
+## Ce qui est demandé
+ask-turn = C’est votre tour. Que faites-vous ?
+ask-steps-before = Votre Action est montrée. Vous déplacez-vous d’abord ?
+ask-passing = Vous passez. Piocher une carte, ou en défausser une ?
+ask-boost = { $seat } joue { $card }. Soutenez-vous l’action ?
+ask-parry = { $enemy } attaque { $seat } : { $damage } dégâts. Parez-vous ?
+ask-substitute = Un pion est pioché. Le renvoyez-vous dans le sac ?
+ask-fate = On va piocher un pion. Dépenser un jeton de destin ?
+ask-keep-token = Plusieurs pions sont piochés. Lequel compte ?
+ask-whose-turn = Un Cœur. À qui revient le tour ?
+ask-attack = Qui attaquez-vous ?
+ask-attack-zone = Quelle zone attaquez-vous ?
+ask-cover = { $enemy } : quelle capacité recouvrez-vous avec { $status ->
+    [wound] la Blessure
+    [weaken] l’Affaiblissement
+    [stun] l’Étourdissement
+   *[trap] le Piège
+} ?
+ask-cure = Quel statut retourne sur sa pile ?
+ask-discard = Vous devez défausser une carte. Laquelle ?
+ask-shed = Vous pouvez défausser une carte.
+ask-drop = Votre tour se termine. De quels statuts vous défaites-vous, un de chaque type ?
+ask-fetch = Quelle carte reprenez-vous dans votre défausse ?
+ask-foe-step = { $enemy } se déplace. Vers où ?
+ask-dragged = On vous entraîne. Vers où ?
+ask-place-token = { $enemy } reçoit le jeton de capacité { $token }. En face de quelle capacité ?
+ask-reader = Le premier combat est une leçon. Qui commence ?
+ask-spot = Où vous tenez-vous au début du combat ?
+ask-step = Vous pouvez vous déplacer.
+ask-shove = Où le poussez-vous ?
+ask-target = { $enemy } pourrait haïr plusieurs d’entre vous. Qui cible-t-il ?
+ask-to-whom = À qui va son jeton Cible ?
+ask-use-ability = Utiliser votre capacité maintenant ?
+ask-which-enemy = Quel ennemi ?
+ask-which-first = Deux effets à la fois. Lequel d’abord ?
+ask-who = Pour qui ?
+ask-ally-for = Qui votre allié aide-t-il ?
+ask-ally-against = Lequel ?
+
+## Options
+option-move = Aller vers : { $zone }
+option-go = { $zone }
+option-stand = { $zone }
+option-stay = Rester
+option-act = Agir maintenant
+option-play = Jouer { $card }
+option-lantern = Utiliser votre lanterne
+option-pass-turn = Passer : piocher ou défausser 1 carte
+option-pass = Ne rien jouer
+option-draw = Piocher 1 carte
+option-discard = Défausser { $card }
+option-discard-armour = Rendre 1 Armure
+option-discard-wound = Rendre 1 Blessure
+option-discard-weaken = Rendre 1 Affaiblissement
+option-discard-stun = Rendre 1 Étourdissement
+option-discard-trap = Rendre 1 Piège
+option-boost = Soutenir avec { $card }
+option-parry = { $card } pour { $seat }
+option-substitute = Le renvoyer avec { $card }
+option-draw-token = Piocher un pion
+option-propose-fate = Proposer de dépenser un jeton de destin
+option-spend-fate = Dépenser un jeton de destin : piocher quatre pions, en garder un
+option-save-fate = Garder le jeton de destin
+option-keep = { $token }
+option-turn-of = { $seat }
+option-attack = { $enemy }
+option-attack-zone = Tous dans : { $zone }
+option-cover = { $number } : { $row }
+option-beside = { $number } : { $row }
+option-drop-wound = Rendre 1 Blessure
+option-drop-weaken = Rendre 1 Affaiblissement
+option-drop-stun = Rendre 1 Étourdissement
+option-drop-trap = Rendre 1 Piège
+option-fetch = { $card }
+option-for = { $seat }
+option-target = { $seat }
+option-reads = { $seat }
+option-taunt = { $enemy }
+option-fade = { $enemy }
+option-hex = { $enemy }
+option-shove = { $enemy }
+option-shove-to = { $zone }
+option-harm = { $enemy }
+option-maul = { $enemy }
+option-first-ability = La capacité de l’Éclaireur
+option-first-ward = La protection
+
+## Ce qui se passe
+combat-begins = Le combat est en place : { $fight }.
+opening-hand = { $seat } pioche sept cartes.
+hand-rejected = { $seat } n’a aucune Action parmi sept cartes et en prend sept autres.
+stands = { $seat } se tient prêt : { $zone }.
+gets-beginners-luck = { $seat } commence, avec la chance du débutant.
+token-drawn = Pioché dans le sac : { $token }.
+token-picked = Sorti du sac : { $token }.
+fate-spent = Le groupe dépense un jeton de destin. Reste : { $left }.
+substituted = { $seat } joue { $card } : { $token } retourne dans le sac.
+bag-reset = La piste temporelle est pleine : tous les pions retournent dans le sac.
+token-recalled = { $seat } remet un pion dans le sac.
+turn-begins = Le tour revient à { $seat }.
+passes = { $seat } passe.
+acts-again = { $seat } peut agir encore.
+seeker-moves = { $seat } se déplace : { $zone }.
+action-played = { $seat } joue { $card }.
+lantern-shines = { $seat } lève sa lanterne.
+lantern-used = La lanterne de { $seat } s’assombrit et se charge.
+lantern-charged = La lanterne de { $seat } est allumée.
+lantern-snuffed = La lanterne de { $seat } s’éteint.
+boost-played = { $seat } soutient avec { $card }.
+parried = { $seat } pare pour { $ally } avec { $card } : { $value } de moins.
+ward-laid = { $seat } dresse une protection : { $card }.
+disposed = { $card } a servi.
+cards-drawn = { $seat } pioche { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}.
+card-discarded = { $seat } défausse { $card }.
+card-fetched = { $seat } reprend { $card } dans sa défausse.
+armour-discarded = { $seat } rend une carte Armure.
+deck-reshuffled = { $seat } mélange sa défausse pour former un nouveau deck.
+hand-renewed = { $seat } n’a plus d’Action et prend une nouvelle main.
+no-attack = L’attaque de { $seat } ne trouve personne à portée.
+foe-suffers = { $enemy } : PV { $before } → { $after }.
+foe-mends = { $enemy } récupère : PV { $before } → { $after }.
+foe-defeated = { $enemy } est vaincu.
+foe-moves = { $enemy } se déplace : { $zone }.
+foe-shoved = { $enemy } est poussé : { $zone }.
+foe-attacks = { $enemy } attaque : { $damage } dégâts.
+cannot-reach = { $enemy } ne peut pas atteindre { $seat }.
+phase-begins = { $enemy } entre dans la phase { $phase } : PV { $hp }. Le tour prend fin.
+ability-used = { $enemy } : { $row }
+ability-cancelled = { $enemy } est étourdi et ne fait rien.
+statuses-apply = Ce qui recouvre cette capacité de { $enemy } prend effet.
+passive-triggers = { $enemy } : { $row }
+nothing-there = Personne ne répond à ce pion.
+targets = { $enemy } s’en prend désormais à { $seat }.
+tokens-move = Les jetons de capacité { $tokens } passent à { $enemy }.
+ally-leaves = { $enemy } quitte le combat.
+ward-lost = { $enemy } est perdu, et le combat avec.
+immune = { $enemy } n’en a cure.
+status-laid = { $status ->
+    [wound] Blessure
+    [weaken] Affaiblissement
+    [stun] Étourdissement
+   *[trap] Piège
+} sur la capacité { $number } de { $enemy }.
+gains-status = { $seat } prend { $status ->
+    [wound] Blessure
+    [weaken] Affaiblissement
+    [stun] Étourdissement
+   *[trap] Piège
+} : { $number }.
+status-dropped = { $seat } se défait { $status ->
+    [wound] d’une Blessure
+    [weaken] d’un Affaiblissement
+    [stun] d’un Étourdissement
+   *[trap] d’un Piège
+}.
+gains-armour = { $seat } prend des cartes Armure : { $number }.
+armour-absorbs = L’Armure de { $seat } amortit le coup. Reste : { $left }.
+armour-rusts = L’Armure de { $seat } cède. Reste : { $left }.
+unharmed = { $seat } est indemne.
+seeker-suffers = { $seat } : PV { $before } → { $after }.
+seeker-recovers = { $seat } récupère : PV { $before } → { $after }.
+seeker-falls = { $seat } tombe. Le combat est perdu.
+zone-afflicts = { $zone } éprouve { $seat }.
+tutorial-over = La leçon est finie. Désormais, le sac décide.
+combat-won = Le combat est gagné.
+combat-lost = Le combat est perdu.
+rests = { $seat } reprend son souffle : tous ses PV, main et lanterne rangées.
+
+## À l’écran
+several = plusieurs d’entre vous
+token-heart = Cœur
+token-darkness = Obscurité
+label-bag = Sac de la destinée
+label-time = Piste temporelle
+label-fate = Jetons de destin
+label-used = Pions utilisés
+label-drawn = Pioché
+label-playing = En jeu
+label-hp = PV
+label-armour = Armure
+label-boost = Dégâts de soutien
+label-kinfire = Kinfire
+label-hand = Main
+label-ward = Protection
+label-deck = Deck
+label-discard = Défausse
+label-pool = Cartes inutilisées du groupe
+label-coins = Pièces
+label-actions = Actions de ville
+label-memories = Mémentos
+label-prompts = Quêtes proposées
+label-done = Quêtes accomplies
+label-trophies = Trophées
+label-market = Marché
+hunts = S’en prend à { $seat }
+hunted-by = Ciblé : { $enemy }
+leads = Chef
+lantern-lit = Lanterne allumée
+lantern-dark = Lanterne en charge
+passive = Passive
+closed = Fermé
+has-wound = Blessure : { $number }
+has-weaken = Affaiblissement : { $number }
+has-stun = Étourdissement : { $number }
+has-trap = Piège : { $number }
+statuses = { $wound ->
+    [0] {""}
+   *[other] Blessure { $wound }
+} { $weaken ->
+    [0] {""}
+   *[other] Affaiblissement { $weaken }
+} { $stun ->
+    [0] {""}
+   *[other] Étourdissement { $stun }
+} { $trap ->
+    [0] {""}
+   *[other] Piège { $trap }
+}
+zone-suffer = Qui entre ou commence son tour ici perd { $hp } PV.
+zone-status = Qui entre ou commence son tour ici prend { $status ->
+    [wound] Blessure
+    [weaken] Affaiblissement
+    [stun] Étourdissement
+   *[trap] Piège
+} : { $number }.
+zone-guard = { $only ->
+    [melee] Les attaques au corps-à-corps
+    [ranged] Les attaques à distance
+   *[any] Les attaques
+} contre les figurines d’ici infligent { $number } de moins.
+zone-damage = { $only ->
+    [melee] Les attaques au corps-à-corps
+    [ranged] Les attaques à distance
+   *[any] Les attaques
+} des figurines d’ici infligent { $number } de plus.
+card-armour = Armure
+card-armour-text = Chacune retire 1 à un coup ; chaque coup en coûte une.
+card-wound = Blessure
+card-wound-text = Au début de votre tour, perdez 1 PV par Blessure en main.
+card-weaken = Affaiblissement
+card-weaken-text = Vos attaques infligent 1 de moins par Affaiblissement en main.
+card-stun = Étourdissement
+card-stun-text = Ce tour-ci, vous devez passer.
+card-trap = Piège
+card-trap-text = Ce tour-ci, vous ne pouvez pas vous déplacer.
+colour-red = Rouge
+colour-green = Vert
+colour-blue = Bleu
+colour-red-green = Rouge et vert
+colour-red-blue = Rouge et bleu
+colour-green-blue = Vert et bleu
+colour-white = Blanc
+colour-void = Néant
+costs-coins = { $coins } pièces
+costs-lesson = { $coins } pièces par essai
+costs-trophy = Contre le trophée : { $enemy }
+costs-kinfire = Kinfire { $number }
+is-instant = Instantané
+is-disposable = Usage unique
+is-ward = Protection
+gives-damage = +{ $number } dégâts
+gives-parry = Parade { $number }
+gives-steps = +{ $number } zone
+gives-cards = Piocher ou défausser { $number }
+gives-hp = +{ $number } PV
+gives-substitution = Renvoyer un pion
+card-type-action = Action
+card-type-boost = Soutien
+card-type-exhausted = Fatigue
+card-type-enemy = Ennemi
+card-type-ally = Allié
+card-type-armour = Armure
+card-type-status = Statut
+card-type-token = Pion
+card-type-memories = Mémento
+card-type-prompts = Aventure
+card-type-done = Quête accomplie
+card-type-trophies = Trophée
+card-type-market = Échoppe
+### end of combat
+
+### journey
+## What is asked
+ask-seeker = Qui jouez-vous ?
+ask-leader = Élire un chef ? En cas d’égalité, c’est lui qui tranche.
+ask-party = Le même groupe repart-il ?
+ask-roster = Qui part pour la prochaine quête ?
+ask-newcomer-deck = { $seat } arrive. Avec quel deck ?
+ask-quest = Quelle quête choisissez-vous ?
+ask-go-on = Avez-vous tous lu ?
+ask-test = Un test. Êtes-vous prêts ?
+ask-way = Que faites-vous ?
+ask-whom = { $what }
+whom-hurt = Qui est blessé ?
+whom-heal = Qui récupère ?
+whom-exhaust = Qui se fatigue ?
+whom-kindle = Qui gagne du Kinfire ?
+whom-douse = Qui cède du Kinfire ?
+whom-test = Qui passe le test ?
+ask-interludes = Une page pour chacun de vous. Comment la lire ?
+ask-location = Vous êtes en ville. Où allez-vous ?
+ask-sleep = { $price ->
+    [0] Des lits, et pour rien. Dormez-vous ici ?
+    [one] La nuit coûte { $price } pièce. Dormez-vous ici ?
+   *[other] La nuit coûte { $price } pièces. Dormez-vous ici ?
+}
+ask-change-deck = Modifiez votre deck : une carte sort, une autre entre.
+ask-mend-out = Votre deck coûte plus de Kinfire que vous n’en avez. Quelle carte part ?
+ask-mend-in = Quelle carte la remplace ?
+ask-place-card = { $card } : où va-t-elle ?
+ask-make-room = Quelle carte laisse sa place à { $card } ?
+ask-shop = { $shop }. Dans votre bourse : { $coins ->
+    [0] aucune pièce
+    [one] 1 pièce
+   *[other] { $coins } pièces
+}.
+ask-who-learns = Qui prend la leçon ?
+
+## Options
+option-play-as = { $seeker }
+option-sit-out = Laisser cette chaise vide pour l’instant
+option-lead = { $seat }
+option-no-leader = Personne : le sort départage
+option-as-we-are = Le même groupe
+option-another-party = Changer le groupe
+option-stay-on = Rester
+option-change-seeker = Jouer un autre Éclaireur
+option-leave-party = Quitter le groupe
+option-join-party = Rejoindre le groupe
+option-stay-out = Rester en dehors
+option-plain-deck = Le deck de départ, tel quel
+option-built-deck = Un deck construit avec les cartes du groupe
+option-quest = { $quest } : { $prompt }
+option-way = { $way }{ $pays ->
+    [0] {""}
+    [one] {" "}({ $pays } pièce)
+   *[other] {" "}({ $pays } pièces)
+}{ $hurts ->
+    [0] {""}
+   *[other] {" "}(chacun subit { $hurts } PV)
+}
+option-to-arms = Aux armes !
+option-close-box = La fin de cette quête
+option-flip = Tirer les cartes
+option-choose = { $seat }
+option-aloud = À voix haute, pour tous
+option-silently = En silence, chacun pour soi
+option-visit = { $number } : { $place }
+option-set-out = Partir en quête ; les actions de ville restantes sont perdues
+option-sleep = Dormir
+option-move-on = Ne pas dormir ici
+option-put-in = Ajouter { $card }
+option-take-out = Retirer { $card }
+option-to-pool = Parmi les cartes inutilisées
+option-to-deck = Dans le deck de { $seat }
+option-buy = Acheter { $card } : { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+option-sell = Vendre un trophée, { $enemy } : { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+option-exchange = Échanger un trophée, { $enemy }, contre { $card }
+option-learn = Apprendre { $card } : { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} ; tirer { $flips }, chercher{ $red ->
+    [0] {""}
+   *[other] {" "}rouge × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}vert × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}bleu × { $blue }
+}
+
+## What happens
+seeker-joins = { $seat } joue { $seeker }.
+seeker-leaves = { $seat } range { $seeker }.
+stays-after-all = { $seat } reste, finalement : un groupe compte au moins deux Éclaireurs.
+newcomer-kinfire = { $seat } commence avec Kinfire { $number }.
+bag-filled = Le sac de la destinée est rempli : { $number } pions par Éclaireur.
+leader-elected = { $seat } devient chef du groupe.
+hp-set = { $seat } commence avec { $hp } PV et un deck mélangé.
+quest-begins = { $quest }. { $text }
+quest-won = { $quest } : quête accomplie. Actions de ville : { $actions }.
+quest-lost = { $quest } : la quête s’achève, mais pas comme vous l’espériez. Actions de ville : { $actions }.
+quest-chosen = Le groupe choisit { $quest }.
+story = { $text }
+redirected = Vous vous souvenez : { $memory }.
+remembered = Mémento : { $memory }.
+forgotten = Mémento oublié : { $memory }.
+event-over = Cela a déjà eu lieu.
+way-taken = { $way }
+seeker-tires = { $seat } reçoit { $number ->
+    [one] { $number } carte Fatigue
+   *[other] { $number } cartes Fatigue
+}.
+coins-gained = Le groupe gagne { $number ->
+    [one] { $number } pièce
+   *[other] { $number } pièces
+} : { $coins } en tout.
+coins-paid = Le groupe paie { $number ->
+    [one] { $number } pièce
+   *[other] { $number } pièces
+}. Reste : { $coins }.
+kinfire-gained = { $seat } gagne du Kinfire : { $number }.
+kinfire-spent = { $seat } perd du Kinfire : { $number }.
+fate-gained = Jetons de destin gagnés : { $number }. Le groupe en a { $fate }.
+card-gained = Parmi les cartes inutilisées : { $card }.
+card-gone = { $card } n’est plus à prendre.
+pack-opened = Une pochette { $tier } est ouverte : { $pack }.
+no-pack-left = Il ne reste plus de pochette { $tier }.
+tier-bronze = bronze
+tier-silver = argent
+tier-gold = or
+upgrade-opened = Une pochette d’amélioration est ouverte : { $pack }.
+interlude = { $seat } : { $text }
+prompt-gained = Une quête possible : { $quest }. { $prompt }
+card-flipped = { $seat } tire { $card }.
+test-passed = { $seat } réussit le test.
+test-failed = { $seat } échoue au test.
+town-reached = { $town }. { $text }
+location-visited = Vous visitez : { $place }. Actions de ville restantes : { $left }.
+actions-forfeited = Vous partez. Actions de ville abandonnées : { $number }.
+site-unlocked = Une autre porte de la ville s’ouvre à vous.
+site-closed = Il n’y a plus rien pour vous ici.
+shop-found = { $shop }. { $text }
+trophy-sold = Trophée vendu : { $enemy }.
+trophy-exchanged = Trophée donné en échange : { $enemy }.
+night-falls = Vous dormez. Il est temps de revoir vos decks.
+rested = { $seat } se réveille : { $number ->
+    [one] { $number } carte Fatigue retirée
+   *[other] { $number } cartes Fatigue retirées
+}.
+deck-gains = { $seat } ajoute { $card } à son deck.
+deck-loses = { $seat } retire { $card } de son deck.
+outcome-quests-won = La quête est accomplie, et ce récit finit bien.
+outcome-quests-lost = La dernière quête a mal tourné, et ce récit s’arrête ici.
+outcome-no-quest-left = Il ne reste plus de quête : le groupe peut se reposer.
+outcome-act-won = L’acte s’achève, et la lumière tient bon.
+outcome-act-lost = L’acte s’achève dans le noir.
+### end of journey

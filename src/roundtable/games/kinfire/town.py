@@ -1,0 +1,134 @@
+"""The town between quests: city actions, locations and events."""
+
+from __future__ import annotations
+
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
+
+from .deckbuilding import MEND, is_too_costly, mending
+from .effects import Close, GoToTown, Inn, Site, Story, Unlock
+from .state import InTown, KinfireTable, NextQuest, Read
+from .telling import redirects, tells
+from .words import group, party
+
+EXPLORE = "kinfire.city.explore-between-quests"
+TOGETHER = "kinfire.city.action-visits-one-location-together"
+FROM_DECK = "kinfire.city.location-card-read-from-town-deck"
+ENDS = "kinfire.city.visit-ends-as-card-says"
+NO_ACTIONS = "kinfire.city.out-of-actions-means-next-quest"
+CLOSED = "kinfire.city.missing-card-means-closed-location"
+FREE = "kinfire.city.no-cost-for-unavailable-location"
+ONCE_ONLY = "kinfire.city.event-card-drawn-and-followed"
+
+SET_OUT: Option[Site | None] = Option("set-out")
+WHERE = Prompt("ask-location", rules=(EXPLORE, TOGETHER, FREE))
+
+
+def in_town(table: KinfireTable, step: InTown) -> Rules[None]:
+    """A city action takes the whole party to one location; without actions it is time for the next quest."""
+    state = table.state
+    if not state.town or not state.actions:
+        table.cite(NO_ACTIONS)
+        table.then(NextQuest())
+        return
+    choice = yield from group(table, WHERE, lambda: table.allowed(locations(table)))
+    site = choice.value
+    if site is None:
+        table.say("actions-forfeited", NO_ACTIONS, number=state.actions)
+        state.actions = 0
+        table.then(NextQuest())
+        return
+    state.actions -= 1
+    table.say("location-visited", TOGETHER, FROM_DECK, ENDS, place=site_name(table, site), left=state.actions)
+    table.then(Read(site.card), InTown())
+
+
+def locations(table: KinfireTable) -> list[tuple[Option[Site | None], str | None]]:
+    """The map: what is closed, and what has to wait while a deck needs a night at an inn."""
+    state = table.state
+    inns = open_inns(table) if must_sleep(table) else []
+    menu: list[tuple[Option[Site | None], str | None]] = []
+    for site in table.content["towns"][state.town].sites:
+        rule = None if site.card in state.open else CLOSED
+        if rule is None and inns and state.actions == 1 and site.card not in inns:
+            rule = MEND
+        menu.append((site_option(table, site), rule))
+    return [*menu, (SET_OUT, MEND if inns else None)]
+
+
+def site_option(table: KinfireTable, site: Site) -> Option[Site | None]:
+    name = site_name(table, site)
+    return Option(
+        "visit",
+        str(site.number),
+        site,
+        points=(f"place:site-{site.number}",),
+        params=(("place", name), ("number", site.number)),
+    )
+
+
+def site_name(table: KinfireTable, site: Site) -> str:
+    return f"@towns.{table.state.town}.{site.name}"
+
+
+# --- inns ---
+
+
+def must_sleep(table: KinfireTable) -> bool:
+    """Whether a deck costs more kinfire than its seeker has left, and could be mended at an inn."""
+    return any(is_too_costly(table, seat) and mending(table, seat) for seat in party(table.state))
+
+
+def open_inns(table: KinfireTable) -> list[str]:
+    """The locations where the party could sleep, and pay for it."""
+    state = table.state
+    cards = [site.card for site in table.content["towns"][state.town].sites if site.card in state.open]
+    prices = {card: night_price(table.content, redirects(table, card)[0]) for card in cards}
+    return [card for card, price in prices.items() if price is not None and price <= state.coins]
+
+
+def night_price(content: Content, card: str) -> int | None:
+    """What a night costs where this card leads, as the group has read it; None where there are no beds."""
+    found, todo, prices = [card], [card], []
+    while todo:
+        story: Story = content["stories"][todo.pop()]
+        deeds = [*story.do, *(deed for way in story.ways for deed in way.do)]
+        prices += [deed.price for deed in deeds if isinstance(deed, Inn)]
+        new = [way.go for way in story.ways if way.go is not None and way.go not in found]
+        found += new
+        todo += new
+    return min(prices, default=None)
+
+
+# --- the town's deck ---
+
+
+def is_spent_event(table: KinfireTable, card: str) -> bool:
+    """Whether this is an event of a town that is not in its deck: over, or still to come."""
+    story: Story = table.content["stories"][card]
+    return story.event and story.deck in table.content["towns"] and card not in table.state.open
+
+
+def leave_deck(table: KinfireTable, card: str) -> None:
+    if card in table.state.open:
+        table.state.open.remove(card)
+
+
+@tells(Unlock)
+def unlock(table: KinfireTable, deed: Unlock) -> None:
+    if deed.card not in table.state.open:
+        table.state.open.append(deed.card)
+        table.say("site-unlocked", CLOSED)
+
+
+@tells(Close)
+def close(table: KinfireTable, deed: Close) -> None:
+    leave_deck(table, deed.card or table.state.page)
+    table.say("site-closed", CLOSED)
+
+
+@tells(GoToTown)
+def go_to_town(table: KinfireTable, deed: GoToTown) -> None:
+    table.state.town = deed.town
+    table.say("town-reached", EXPLORE, town=f"@towns.{deed.town}", text=f"@towns.{deed.town}.text")

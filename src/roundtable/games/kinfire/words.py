@@ -1,0 +1,275 @@
+"""Words that all chapters use: who plays, how the group decides, and the content laid out for quick reach."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, TypeVar
+
+from roundtable.kernel.answers import Answer
+from roundtable.kernel.errors import RulesError
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.votes import ByLeader, Decider
+from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
+
+from .effects import (
+    Action,
+    AllyCard,
+    Boost,
+    Condition,
+    EnemyBoard,
+    EnemyMoment,
+    Fight,
+    Lasting,
+    Lends,
+    Map,
+    Passive,
+    Reach,
+    Row,
+    SeekerBoard,
+    SeekerMoment,
+    Status,
+    Zone,
+)
+from .state import NOBODY, Combat, Foe, KinfireState, KinfireTable
+
+T = TypeVar("T")
+
+LEADER = "kinfire.expedition.leader-breaks-ties"
+NO_LEADER = "kinfire.expedition.no-leader-needs-other-tiebreak"
+MASKS = {"red": 1, "green": 2, "blue": 4, "red-green": 3, "red-blue": 5, "green-blue": 6, "white": 7, "void": 0}
+"""The colours that each colour of a card can stand for."""
+EXTRA_HP = 5
+"""In a party of two."""
+
+
+# --- the party ---
+
+
+def party(state: KinfireState) -> list[Seat]:
+    """The seats that have a seeker."""
+    return [seat for seat, seeker in enumerate(state.seats) if seeker.who]
+
+
+def seat_of(state: KinfireState, who: str) -> Seat | None:
+    """Where this seeker sits."""
+    return next((seat for seat, seeker in enumerate(state.seats) if seeker.who == who), None)
+
+
+def starting_hp(table: KinfireTable, seat: Seat) -> int:
+    """The value that HP are set to and never exceed: 5 more for each of two seekers."""
+    hp = box_of(table.content).seekers[table.state.seats[seat].who].hp
+    if len(party(table.state)) > 2:
+        return hp
+    table.cite("kinfire.seeker.two-seeker-party-plus-five-hp")
+    return hp + EXTRA_HP
+
+
+def group(
+    table: KinfireTable, prompt: Prompt, options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]
+) -> Rules[Option[T]]:
+    """The group decides: one vote a player, or one click where one person plays all seats."""
+    seats = party(table.state)
+    if table.setup.options["players"] == "one":
+        return (yield from table.ask(seats[0], prompt, options))
+    return (yield from table.vote(seats, prompt, options, _by_most(table)))
+
+
+def _by_most(table: KinfireTable) -> Decider:
+    """Most votes win; in a tie the leader decides, or chance where there is none (A42)."""
+
+    def decide(answers: Sequence[Answer]) -> Option[Any]:
+        votes: dict[str, list[Answer]] = {}
+        for answer in answers:
+            votes.setdefault(answer.option.id, []).append(answer)
+        most = max(len(cast) for cast in votes.values())
+        tied = [cast for cast in votes.values() if len(cast) == most]
+        if len(tied) == 1:
+            return tied[0][0].option
+        for cast in tied:
+            if leader != NOBODY and any(answer.seat == leader for answer in cast):
+                table.cite(LEADER)
+                return cast[0].option
+        table.cite(LEADER if leader != NOBODY else NO_LEADER)
+        return tied[table.core.chance.below(len(tied))][0].option
+
+    leader = table.state.leader
+    return ByLeader(leader, decide) if leader != NOBODY else decide
+
+
+def seat_option(verb: str, seat: Seat) -> Option[Seat]:
+    """An option about a seeker."""
+    return Option(verb, str(seat), value=seat, points=(f"seat:{seat}",), params=(("seat", f"@seat.{seat}"),))
+
+
+# --- the content ---
+
+
+class Ground:
+    """A combat map: which zones touch, for moving and for attacking, and how far it is."""
+
+    def __init__(self, card: Map) -> None:
+        self.zones: tuple[str, ...] = card.zones
+        self.moves: dict[str, list[str]] = {zone: [] for zone in card.zones}
+        self.sights: dict[str, list[str]] = {zone: [] for zone in card.zones}
+        self.walls: set[tuple[str, str]] = set()
+        """Pairs of zones with a black line between them."""
+        for border in card.borders:
+            one, other = border.between
+            if border.line == "black":
+                self.walls |= {(one, other), (other, one)}
+            if border.line is None:
+                self.moves[one].append(other)
+                self.moves[other].append(one)
+            if border.line != "black":
+                self.sights[one].append(other)
+                self.sights[other].append(one)
+        self.steps: dict[str, dict[str, int]] = {zone: self._from(zone) for zone in card.zones}
+        """The fewest steps from zone to zone; none where there is no way."""
+
+    def _from(self, start: str) -> dict[str, int]:
+        found, queue = {start: 0}, deque([start])
+        while queue:
+            zone = queue.popleft()
+            for beside in self.moves[zone]:
+                if beside not in found:
+                    found[beside] = found[zone] + 1
+                    queue.append(beside)
+        return found
+
+
+class Passives:
+    """The passive rows of a board, taken together."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        passive = [row for row in rows if isinstance(row, Passive)]
+        lent = [row.lends for row in passive if row.lends is not None]
+        self.damage: int = sum(each.damage for each in lent)
+        self.steps: int = sum(each.steps for each in lent)
+        self.hide: dict[Reach, int] = {
+            "melee": sum(each.hide for each in lent if each.against != "ranged"),
+            "ranged": sum(each.hide for each in lent if each.against != "melee"),
+        }
+        self.immune: frozenset[Status] = frozenset(status for each in lent for status in each.immune)
+        self.unheeding: bool = any(each.unheeding for each in lent)
+        self.when: dict[EnemyMoment, list[Passive]] = {}
+        for row in passive:
+            if row.when is not None:
+                self.when.setdefault(row.when, []).append(row)
+
+
+class Box:
+    """The content of a match by what the rules ask of it."""
+
+    def __init__(self, content: Content) -> None:
+        cards = content["cards"]
+        self.actions: dict[str, Action] = {i: card for i, card in cards.items() if isinstance(card, Action)}
+        self.boosts: dict[str, Boost] = {i: card for i, card in cards.items() if isinstance(card, Boost)}
+        self.partner: dict[str, str] = {card.partner: i for i, card in self.boosts.items() if card.partner}
+        """The Boost of each Action."""
+        self.seekers = content.of("seekers", SeekerBoard)
+        self.enemies = content.of("enemies", EnemyBoard)
+        self.allies = content.of("allies", AllyCard)
+        self.fights = content.of("fights", Fight)
+        self.zones = content.of("zones", Zone)
+        self.grounds = {i: Ground(card) for i, card in content.of("maps", Map).items()}
+        self.colours: dict[str, int] = {i: MASKS[card.colour] for i, card in (self.actions | self.boosts).items()}
+        self.colours |= {f"lantern-{i}": MASKS[board.lantern.colour] for i, board in self.seekers.items()}
+        self._lasting: dict[tuple[str, str], tuple[Lends, dict[SeekerMoment, tuple[Lasting, ...]]]] = {}
+        self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
+        self._passive: dict[tuple[str, int], Passives] = {}
+
+    # --- seekers: the special ability, and a ward ---
+
+    def lends(self, who: str, ward: str) -> Lends:
+        return self._lasting_of(who, ward)[0]
+
+    def moments(self, who: str, ward: str) -> dict[SeekerMoment, tuple[Lasting, ...]]:
+        return self._lasting_of(who, ward)[1]
+
+    def _lasting_of(self, who: str, ward: str) -> tuple[Lends, dict[SeekerMoment, tuple[Lasting, ...]]]:
+        found = self._lasting.get((who, ward))
+        if found is None:
+            lasting = [self.seekers[who].special]
+            if ward and (effect := self.actions[ward].ward) is not None:
+                lasting.append(effect)
+            lent = [effect.lends for effect in lasting if effect.lends is not None]
+            merged = {name: sum(getattr(each, name) for each in lent) for name in Lends.__struct_fields__}
+            merged["any_colour"] = bool(merged["any_colour"])
+            moments: dict[SeekerMoment, tuple[Lasting, ...]] = {}
+            for effect in lasting:
+                if effect.when is not None:
+                    moments[effect.when] = (*moments.get(effect.when, ()), effect)
+            found = self._lasting[who, ward] = (Lends(**merged), moments)
+        return found
+
+    # --- enemies: what their boards show, with overlays ---
+
+    def rows(self, foe: Foe) -> tuple[Row, ...]:
+        """The abilities that show, top to bottom."""
+        if foe.ally:
+            return self.allies[foe.board].rows
+        found = self._rows.get((foe.board, foe.phase))
+        if found is None:
+            board = self.enemies[foe.board]
+            rows = list(board.rows)
+            for phase in board.phases[: foe.phase]:
+                for overlay in phase.overlays:
+                    if overlay.row is not None:
+                        rows[overlay.number - 1] = overlay.row
+            found = self._rows[foe.board, foe.phase] = tuple(rows)
+        return found
+
+    def active_rows(self, foe: Foe) -> list[int]:
+        return [index for index, row in enumerate(self.rows(foe)) if not isinstance(row, Passive)]
+
+    def targets(self, foe: Foe) -> Condition:
+        board = self.enemies[foe.board]
+        condition = board.targets
+        for phase in board.phases[: foe.phase]:
+            for overlay in phase.overlays:
+                condition = overlay.targets or condition
+        return condition
+
+    def passives(self, foe: Foe) -> Passives:
+        """What its passive rows do, those of overlays included."""
+        found = self._passive.get((foe.board, foe.phase))
+        if found is None:
+            found = self._passive[foe.board, foe.phase] = Passives(self.rows(foe))
+        return found
+
+    def name(self, foe: Foe) -> str:
+        """How texts name it."""
+        return f"@allies.{foe.board}" if foe.ally else f"@enemies.{foe.board}"
+
+
+box_of = lru_cache(maxsize=16)(Box)
+"""The box of a content, laid out once."""
+
+
+# --- the combat ---
+
+
+def combat_of(table: KinfireTable) -> Combat:
+    """The combat that is fought."""
+    combat = table.state.combat
+    if combat is None:
+        raise RulesError("There is no combat.")
+    return combat
+
+
+def living(table: KinfireTable) -> list[int]:
+    """The enemies still in the combat, from left to right."""
+    return [index for index, foe in enumerate(combat_of(table).foes) if not foe.gone and not foe.ally]
+
+
+def foe_option(table: KinfireTable, verb: str, index: int) -> Option[int]:
+    """An option about an enemy or an Ally card."""
+    foe = combat_of(table).foes[index]
+    name = box_of(table.content).name(foe)
+    return Option(
+        verb, f"{foe.board}-{index + 1}", value=index, points=(f"card:foe-{index}",), params=(("enemy", name),)
+    )

@@ -1,0 +1,87 @@
+"""What cards do, attacks apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .arena import battle, card, foe, hp, seat
+from .thin import THIN, Game, Item, asked, menu, play
+
+
+def do(
+    *deeds: Item,
+    own: Item | None = None,
+    others: tuple[Item, ...] = (seat("sling"), seat("net", zone="far")),
+    **more: Any,
+) -> Game:
+    """The first seeker plays an Action with these instructions."""
+    match = battle(seat("cut", "sabre", **(own or {})), *others, cards=card("cut", *deeds), turn=0, **more)
+    play(match, "play:cut")
+    return match
+
+
+@pytest.mark.parametrize(
+    ("who", "armour"), [("self", [1, 0, 0]), ("allies", [0, 1, 1]), ("all", [1, 1, 1]), ("zone", [1, 1, 0])]
+)
+def test_whom_an_instruction_means(who: str, armour: list[int]) -> None:
+    assert [each.armour for each in do({"do": "shield", "who": who}).state.seats[:3]] == armour
+
+
+def test_whom_the_player_chooses() -> None:
+    match = do({"do": "shield", "who": "ally"})
+    assert menu(match) == {"for:1", "for:2"}
+    match = do({"do": "shield", "who": "seeker"})
+    assert menu(match) == {"for:0", "for:1", "for:2"}
+    play(match, "for:2")
+    assert match.state.seats[2].armour == 1
+
+
+def test_healing_is_helped_by_some() -> None:
+    seekers = [{**each, "special": {"lends": {"heal": 2}} if each["id"] == "asha" else {}} for each in THIN["seekers"]]
+    match = do(
+        {"do": "recover", "who": "all", "hp": 1},
+        seekers=seekers,
+        own={"hp": 5},
+        others=(seat("sling", hp=5), seat("net", hp=5)),
+    )
+    assert hp(match) == [6, 8, 8]
+
+
+def test_drawing_shedding_and_fetching() -> None:
+    match = do({"do": "draw", "number": 2})
+    assert len(match.state.seats[0].hand.cards) == 3
+    match = do({"do": "shed", "who": "ally"}, others=(seat("sling", "net"), seat("scroll")))
+    play(match, "for:1")
+    assert asked(match) == {1: "ask-shed"} and menu(match, 1) == {"discard:sling", "discard:net", "done"}
+    play(match, "1 discard:net")
+    assert match.state.seats[1].discard.cards == ["net"]
+    match = do({"do": "fetch", "what": "action"}, own={"discard": ["twin", "hole", "twin-boost"]})
+    assert menu(match) == {"fetch:twin", "fetch:hole"}
+    play(match, "fetch:twin")
+    assert "twin" in match.state.seats[0].hand.cards
+
+
+def test_steps_for_others_and_the_lantern() -> None:
+    match = do({"do": "step", "who": "ally", "zones": 2}, {"do": "charge", "who": "all"})
+    play(match, "for:1", "1 move:east", "1 move:far")
+    assert match.state.seats[1].zone == "far"
+    assert all(each.charged for each in match.state.seats[:3])
+
+
+def test_a_used_token_is_recalled() -> None:
+    match = do({"do": "recall"}, used=["asha", "asha"])
+    assert match.state.used.cards == ["asha"]
+
+
+def test_taunting_everybody_near() -> None:
+    foes = [foe(target=1), foe(zone="east", target=1), foe(zone="far", target=1)]
+    match = do({"do": "taunt", "everyone": True}, foes=foes)
+    assert [each.target for each in match.state.combat.foes] == [0, 0, 1]
+
+
+def test_nobody_sees_into_a_deck() -> None:
+    match = do({"do": "draw"})
+    deck = match.state.seats[0].deck
+    assert deck.sees == 0 and deck.as_seen_by(0) == [None] * len(deck.cards)
