@@ -17,16 +17,33 @@ from roundtable.scenarios.runner import prepare
 from .thin import THIN, Game, Item, action
 
 ZONES: dict[str, Item] = {
-    "west": {}, "mid": {}, "east": {}, "far": {}, "peak": {}, "bog": {"statuses": {"trap": 1}}, "pit": {"suffer": 1},
-    "tower": {"guard": 1}, "nest": {"damage": 2, "only": "ranged"}, "hedge": {"guard": 2, "only": "ranged"},
-}  # fmt: skip
+    "west": {},
+    "mid": {},
+    "east": {},
+    "far": {},
+    "peak": {},
+    "bog": {"statuses": {"trap": 1}},
+    "pit": {"suffer": 1},
+    "tower": {"guard": 1},
+    "nest": {"damage": 2, "only": "ranged"},
+    "hedge": {"guard": 2, "only": "ranged"},
+}
 BORDERS = [
-    ("west", "mid", None), ("mid", "east", None), ("east", "far", None), ("west", "peak", "red"), ("mid", "peak", "black"),
-    ("west", "bog", None), ("mid", "pit", None), ("pit", "far", None), ("mid", "tower", None), ("tower", "far", None),
-    ("far", "nest", None), ("far", "hedge", None),
-]  # fmt: skip
-"""west - mid - east - far, with a red line to the peak from the west and a black one from mid; from mid to far there are
-three ways: east (plain), pit (hurts) and tower (shelters)."""
+    ("west", "mid", None),
+    ("mid", "east", None),
+    ("east", "far", None),
+    ("west", "peak", "red"),
+    ("mid", "peak", "black"),
+    ("west", "bog", None),
+    ("mid", "pit", None),
+    ("pit", "far", None),
+    ("mid", "tower", None),
+    ("tower", "far", None),
+    ("far", "nest", None),
+    ("far", "hedge", None),
+]
+"""west - mid - east - far, with a red line to the peak from the west and a black one from mid; from mid to far there
+are three ways: east (plain), pit (hurts) and tower (shelters)."""
 
 WHITE_BITE = {"do": "strike", "reach": "melee", "damage": 8}
 IDLE = {"row": "active", "name": "bite", "do": []}
@@ -106,7 +123,7 @@ def seat(*hand: str, **more: Any) -> Item:
 def foe(
     *rows: Item, zone: str = "mid", hp: int = 20, targets: str = "most-hp", phases: Sequence[Item] = (), **given: Any
 ) -> Item:
-    """An enemy: its board, and how it stands in the combat. The first row has all the tokens unless `tokens` say else."""
+    """An enemy: its board, and how it stands in the combat. The first row has all tokens unless `tokens` say else."""
     return {
         "board": {"hp": hp, "targets": targets, "rows": list(rows) or [IDLE], "phases": list(phases)},
         "zone": zone,
@@ -134,8 +151,8 @@ def battle(
     seed: int = 1,
     **fight: Any,
 ) -> Game:
-    """A combat: with `setup` from its first step, else in its midst. One person decides for the group unless `options` say
-    otherwise. Tokens are drawn from the bag as `draw` says."""
+    """A combat: with `setup` from its first step, else in its midst. One person decides for the group unless `options`
+    say otherwise. Tokens are drawn from the bag as `draw` says."""
     foes = list(foes) or [foe()]
     enemies, allies, postings, helpers = [], [], [], []
     for number, each in enumerate(foes):
@@ -150,9 +167,15 @@ def battle(
             enemies.append({"id": name, **board})
             postings.append(posting)
     card_fight = {
-        "id": "bout", "map": "field", "enemies": postings, "allies": helpers, "spots": ["west", "west", "mid", "bog"],
-        "won": "won", "lost": "lost", **(card_of_fight or {}),
-    }  # fmt: skip
+        "id": "bout",
+        "map": "field",
+        "enemies": postings,
+        "allies": helpers,
+        "spots": ["west", "west", "mid", "bog"],
+        "won": "won",
+        "lost": "lost",
+        **(card_of_fight or {}),
+    }
     given_foes = [{key: each[key] for key in FOE_KEYS if key in each and each[key] is not None} for each in foes]
     given: Item = {"card": "bout", **fight}
     if not setup:
@@ -170,9 +193,14 @@ def battle(
     if leader is not None:
         party["leader"] = leader
     scenario = Scenario(
-        game="kinfire", about="", options={"players": "one", **(options or {})}, seed=seed, content=content, given=party,
+        game="kinfire",
+        about="",
+        options={"players": "one", **(options or {})},
+        seed=seed,
+        content=content,
+        given=party,
         draw={**(decks or {}), **({"bag": list(draw)} if draw else {})},
-    )  # fmt: skip
+    )
     match = prepare(scenario, ARENA)
     match.begin()
     return match

@@ -12,8 +12,13 @@ from .thin import THIN, Game, Item, asked, menu, play, told
 rule = pytest.mark.rule
 
 
-def strike(*deeds: Item, foes: list[Item] | None = None, own: Item | None = None, others: tuple[Item, ...] = (seat("sling"),),
-           **more: Any) -> Game:  # fmt: skip
+def strike(
+    *deeds: Item,
+    foes: list[Item] | None = None,
+    own: Item | None = None,
+    others: tuple[Item, ...] = (seat("sling"),),
+    **more: Any,
+) -> Game:
     """The first seeker plays an Action with these instructions."""
     match = battle(
         seat("cut", "sabre", **(own or {})), *others, cards=card("cut", *deeds), foes=foes or [foe()], turn=0, **more
@@ -77,11 +82,13 @@ def test_provoking_damage_takes_the_target_tokens_of_all_it_is_aimed_at() -> Non
 @rule("kinfire.attack.status-icon-adds-status-to-damage")
 def test_a_status_comes_on_top_of_the_damage_even_of_none() -> None:
     match = strike(hit(2, inflicts={"stun": 1}))
-    assert foe_hp(match) == 18 and match.state.combat.foes[0].statuses == [{"stun": 1}]
+    assert foe_hp(match) == 18
+    assert match.state.combat.foes[0].statuses == [{"stun": 1}]
     tough = foe(bite(), passive(lends={"hide": 9}), tokens=[[1], []])
     none = strike(hit(2, inflicts={"stun": 1}, provoking=True), foes=[{**tough, "target": 1}])
     assert foe_hp(none) == 20
-    assert none.state.combat.foes[0].statuses[0] == {"stun": 1} and none.state.combat.foes[0].target == 0
+    assert none.state.combat.foes[0].statuses[0] == {"stun": 1}
+    assert none.state.combat.foes[0].target == 0
 
 
 # --- bonuses ---
@@ -89,10 +96,19 @@ def test_a_status_comes_on_top_of_the_damage_even_of_none() -> None:
 
 @pytest.mark.parametrize(
     ("given", "own", "target", "extra"),
-    [("held", {}, 0, True), ("held", {}, 1, False), ("unheld", {}, 1, True), ("unheld", {}, 0, False),
-     ("alone", {}, 1, False), ("lantern", {"charged": True}, 1, True), ("lantern", {}, 1, False),
-     ("hurt", {"hp": 3}, 1, True), ("hurt", {}, 1, False), ("covered", {}, 1, False)],
-)  # fmt: skip
+    [
+        ("held", {}, 0, True),
+        ("held", {}, 1, False),
+        ("unheld", {}, 1, True),
+        ("unheld", {}, 0, False),
+        ("alone", {}, 1, False),
+        ("lantern", {"charged": True}, 1, True),
+        ("lantern", {}, 1, False),
+        ("hurt", {"hp": 3}, 1, True),
+        ("hurt", {}, 1, False),
+        ("covered", {}, 1, False),
+    ],
+)
 def test_extra_damage_under_a_condition(given: str, own: Item, target: int, extra: bool) -> None:
     match = strike(hit(2, extra=3, given=given), foes=[foe(target=target)], own=own)
     assert foe_hp(match) == (15 if extra else 18)
@@ -164,7 +180,8 @@ def test_gained_armour_goes_to_hand() -> None:
 @rule("kinfire.hp.suffer-lowers-hp")
 def test_suffering_lowers_hp_and_armour_does_not_help() -> None:
     match = strike({"do": "suffer", "hp": 2}, own={"armour": 3})
-    assert hp(match)[0] == 14 and match.state.seats[0].armour == 3
+    assert hp(match)[0] == 14
+    assert match.state.seats[0].armour == 3
 
 
 @rule("kinfire.hp.enemies-may-exceed-starting-hp")
@@ -181,7 +198,8 @@ def test_enemies_gain_beyond_their_start_up_to_99() -> None:
 @rule("kinfire.map.black-line-blocks-movement-and-attacks")
 @rule("kinfire.map.red-line-blocks-movement-only")
 def test_a_black_line_stops_attacks_a_red_one_does_not() -> None:
-    assert ("mid", "peak", "black") in BORDERS and ("west", "peak", "red") in BORDERS
+    assert ("mid", "peak", "black") in BORDERS
+    assert ("west", "peak", "red") in BORDERS
     assert foe_hp(strike(hit(3, "ranged"), foes=[foe(zone="peak")])) == 20
     assert foe_hp(strike(hit(3, "ranged"), foes=[foe(zone="peak")], own={"zone": "west"})) == 17
 

@@ -53,15 +53,18 @@ def test_one_boost_each_and_to_the_owners_discard() -> None:
     match = shown("red", seat("red", "more", "sling"), cards=cards)
     play(match, "1 boost:red")
     assert foe_hp(match) == 16
-    assert match.state.seats[1].discard.cards == ["red"] and "more" in match.state.seats[1].hand.cards
+    assert match.state.seats[1].discard.cards == ["red"]
+    assert "more" in match.state.seats[1].hand.cards
 
 
 def test_two_actions_of_a_turn_are_counted_separately() -> None:
     cards = [*RED, *boost("more", "red", damage=1), *card("stab", hit(1))]
     match = battle(
-        seat("cut", "stab", "sabre"), seat("red", "more", "sling"),
-        cards=[*card("cut", hit(3), {"do": "again"}), *cards], turn=0,
-    )  # fmt: skip
+        seat("cut", "stab", "sabre"),
+        seat("red", "more", "sling"),
+        cards=[*card("cut", hit(3), {"do": "again"}), *cards],
+        turn=0,
+    )
     play(match, "play:cut", "1 boost:red", "play:stab", "1 boost:more")
     assert foe_hp(match) == 20 - 4 - 2
 
@@ -110,7 +113,8 @@ def test_a_void_action_takes_no_boost() -> None:
     cards = [*RED, *boost("white", "white", damage=1)]
     others = (seat("red", "white", "sling"), seat("net"))
     match = shown("void", *others, cards=cards)
-    assert asked(match) == {0: "ask-turn"} and foe_hp(match) == 17
+    assert asked(match) == {0: "ask-turn"}
+    assert foe_hp(match) == 17
 
 
 # --- what they give ---
@@ -147,7 +151,8 @@ def test_a_card_boost_draws_or_discards_after_the_action() -> None:
     assert foe_hp(match) == 17
     assert {"draw", "discard:sabre", "discard:armour"} <= menu(match)
     play(match, "draw")
-    assert len(match.state.seats[0].hand.cards) == 2 and "draw" not in menu(match)
+    assert len(match.state.seats[0].hand.cards) == 2
+    assert "draw" not in menu(match)
 
 
 @rule("kinfire.boost.hp-recovered-after-action")
@@ -179,7 +184,8 @@ def test_parries_and_substitutions_are_no_boosts_of_an_action() -> None:
 def test_a_damage_boost_on_an_action_without_attack_is_wasted() -> None:
     match = shown("red", seat("red", "sling"), cards=RED, deeds=({"do": "shield"},))
     play(match, "1 boost:red")
-    assert match.state.seats[0].armour == 1 and foe_hp(match) == 20
+    assert match.state.seats[0].armour == 1
+    assert foe_hp(match) == 20
 
 
 @rule("kinfire.instant.action-playable-as-boost")
@@ -188,7 +194,8 @@ def test_an_instant_may_serve_as_a_boost() -> None:
     cards = card("lend", {"do": "shield"}, colour="red", instant=True, boosts={"damage": 2})
     match = shown("red", seat("lend", "sling"), cards=cards)
     play(match, "1 boost:lend")
-    assert foe_hp(match) == 15 and match.state.seats[1].discard.cards == ["lend"]
+    assert foe_hp(match) == 15
+    assert match.state.seats[1].discard.cards == ["lend"]
     alone = shown("red", seat("lend"), cards=cards)
     play(alone, "1 boost:lend")
     assert "hand-renewed" in told(alone)  # the last Action left the hand
@@ -229,9 +236,13 @@ GUARD = boost("guard", "red", parry=2)
 def test_others_parry_and_their_parries_add_up() -> None:
     cards = [*GUARD, *boost("own", "red", parry=4), *boost("shield", "red", parry=1)]
     match = battle(
-        seat("sabre", "own"), seat("guard", "sling"), seat("shield", "net"),
-        cards=cards, foes=[foe(bite(5), target=0)], draw=["1", "asha"],
-    )  # fmt: skip
+        seat("sabre", "own"),
+        seat("guard", "sling"),
+        seat("shield", "net"),
+        cards=cards,
+        foes=[foe(bite(5), target=0)],
+        draw=["1", "asha"],
+    )
     assert set(asked(match)) == {1, 2}
     play(match, "1 parry:guard/0", "2 parry:shield/0")
     assert hp(match)[0] == 11 - 2
@@ -240,7 +251,8 @@ def test_others_parry_and_their_parries_add_up() -> None:
 @rule("kinfire.boost.parry-matches-attack-colour")
 def test_a_parry_must_share_the_attacks_colour() -> None:
     match = attacked(seat("guard", "sling"), seat("net"), cards=GUARD, strike={"colour": "blue"})
-    assert asked(match) == {0: "ask-turn"} and hp(match)[0] == 6
+    assert asked(match) == {0: "ask-turn"}
+    assert hp(match)[0] == 6
     match = attacked(seat("guard", "sling"), cards=GUARD, strike={"colour": "red-green"})
     assert asked(match) == {1: "ask-parry"}
     match = attacked(seat("guard", "sling"), cards=GUARD, strike={"colour": "void"})
@@ -255,9 +267,13 @@ def test_a_parry_must_share_the_attacks_colour() -> None:
 def test_one_parry_protects_one_of_several() -> None:
     cards = [*GUARD, *boost("mine", "red", parry=1)]
     match = battle(
-        seat("sabre", "mine"), seat("sling"), seat("guard", "net", zone="far"),
-        cards=cards, foes=[foe(bite(3, area=True), target=0)], draw=["1", "asha"],
-    )  # fmt: skip
+        seat("sabre", "mine"),
+        seat("sling"),
+        seat("guard", "net", zone="far"),
+        cards=cards,
+        foes=[foe(bite(3, area=True), target=0)],
+        draw=["1", "asha"],
+    )
     assert menu(match, 2) == {"parry:guard/0", "parry:guard/1", "pass"}
     assert menu(match, 0) == {"parry:mine/1", "pass"}  # never for themselves, but for the other
     assert why_not(match, 0, "parry:mine/0") == ("kinfire.boost.never-to-defend-yourself",)
@@ -286,8 +302,10 @@ def test_in_ones_own_turn_one_plays_no_boost() -> None:
 
 
 def test_special_abilities_strengthen_boosts() -> None:
-    seekers = [{**each, "special": {"lends": {"boost": 1, "heal": 1, "any_colour": True}} if each["id"] == "feyn" else {}}
-               for each in THIN["seekers"]]  # fmt: skip
+    seekers = [
+        {**each, "special": {"lends": {"boost": 1, "heal": 1, "any_colour": True}} if each["id"] == "feyn" else {}}
+        for each in THIN["seekers"]
+    ]
     match = shown("blue", seat("red", "sling"), cards=RED, seekers=seekers)
     play(match, "1 boost:red")
     assert foe_hp(match) == 15

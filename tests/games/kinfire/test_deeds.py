@@ -54,7 +54,8 @@ def test_drawing_shedding_and_fetching() -> None:
     assert len(match.state.seats[0].hand.cards) == 3
     match = do({"do": "shed", "who": "ally"}, others=(seat("sling", "net"), seat("scroll")))
     play(match, "for:1")
-    assert asked(match) == {1: "ask-shed"} and menu(match, 1) == {"discard:sling", "discard:net", "done"}
+    assert asked(match) == {1: "ask-shed"}
+    assert menu(match, 1) == {"discard:sling", "discard:net", "done"}
     play(match, "1 discard:net")
     assert match.state.seats[1].discard.cards == ["net"]
     match = do({"do": "fetch", "what": "action"}, own={"discard": ["twin", "hole", "twin-boost"]})
@@ -84,4 +85,5 @@ def test_taunting_everybody_near() -> None:
 def test_nobody_sees_into_a_deck() -> None:
     match = do({"do": "draw"})
     deck = match.state.seats[0].deck
-    assert deck.sees == 0 and deck.as_seen_by(0) == [None] * len(deck.cards)
+    assert deck.sees == 0
+    assert deck.as_seen_by(0) == [None] * len(deck.cards)

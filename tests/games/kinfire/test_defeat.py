@@ -19,9 +19,15 @@ weak = partial(foe, hp=9)
 def strike(damage: int, *foes: Item, fight: Item | None = None, **more: Any) -> Game:
     """The first seeker deals so much damage to an enemy in the same zone."""
     match = battle(
-        seat("cut", "sabre", **more.pop("own", {})), seat("sling", **more.pop("other", {})), cards=card("cut", hit(damage)),
-        foes=list(foes), turn=0, card_of_fight=fight, draw=["asha"], **more,
-    )  # fmt: skip
+        seat("cut", "sabre", **more.pop("own", {})),
+        seat("sling", **more.pop("other", {})),
+        cards=card("cut", hit(damage)),
+        foes=list(foes),
+        turn=0,
+        card_of_fight=fight,
+        draw=["asha"],
+        **more,
+    )
     play(match, "play:cut")
     return match
 
@@ -41,7 +47,8 @@ def read(match: Game) -> str:
 def test_one_seeker_at_zero_loses_the_combat_for_all_at_once() -> None:
     deeds = ({"do": "sap", "whom": "all", "hp": 3}, {"do": "sap", "whom": "all", "hp": 1})
     match = battle(seat("sabre", hp=3), seat("sling", hp=9), foes=[foe(row(*deeds))], draw=["1"])
-    assert match.state.combat is None and "combat-lost" in told(match)
+    assert match.state.combat is None
+    assert "combat-lost" in told(match)
     assert told(match).count("seeker-suffers") == 1  # nothing further was done
 
 
@@ -60,23 +67,29 @@ def test_a_lost_combat_sends_the_party_on() -> None:
 @rule("kinfire.defeat.one-enemy-down-may-not-win")
 def test_a_defeated_enemy_leaves_and_its_target_token_is_kept() -> None:
     match = strike(9, foe(hp=9, zone="mid"), foe(zone="far"))
-    assert match.state.combat.foes[0].gone and match.state.combat.foes[0].zone == ""
+    assert match.state.combat.foes[0].gone
+    assert match.state.combat.foes[0].zone == ""
     assert match.state.trophies == ["foe0"]
     assert asked(match) == {0: "ask-turn"}  # one is left
 
 
 def test_the_last_enemy_defeated_wins() -> None:
     match = strike(9, weak())
-    assert match.state.combat is None and read(match) == "won"
+    assert match.state.combat is None
+    assert read(match) == "won"
 
 
 def test_a_setup_card_may_say_that_the_first_is_enough_or_not() -> None:
     leader = strike(9, weak(), foe(zone="far"), fight={"wins": "first"})
     assert read(leader) == "won"
     other = battle(
-        seat("cut", "sabre"), seat("sling"), cards=card("cut", hit(9)), foes=[foe(zone="far"), weak()], turn=0,
+        seat("cut", "sabre"),
+        seat("sling"),
+        cards=card("cut", hit(9)),
+        foes=[foe(zone="far"), weak()],
+        turn=0,
         card_of_fight={"wins": "first"},
-    )  # fmt: skip
+    )
     play(other, "play:cut")
     assert other.state.combat is not None
 
@@ -103,7 +116,8 @@ def test_tokens_of_a_passive_row_are_shared_out() -> None:
     match = strike(
         9, weak(bite(), tokens=[[1, 2, 3]]), foe(passive(), bite(), bite(), zone="far", tokens=[[], [4], [5]])
     )
-    assert asked(match) == {0: "ask-place-token"} and menu(match) == {"beside:2", "beside:3"}
+    assert asked(match) == {0: "ask-place-token"}
+    assert menu(match) == {"beside:2", "beside:3"}
     play(match, "beside:3", "beside:3")
     assert match.state.combat.foes[1].tokens == [[], [4, 3], [5, 1, 2]]
 
@@ -121,9 +135,15 @@ def test_a_missing_row_counts_as_passive_and_without_actives_tokens_are_set_asid
 def phased(**more: Any) -> Item:
     overlays = more.pop("overlays", [])
     return foe(
-        bite(1), bite(2), hp=2, tokens=[[1, 2, 3], [4]], statuses=[{"trap": 1}, {}],
-        phases=[{"hp": 15, "overlays": overlays}, {"hp": 5}], target=1, **more,
-    )  # fmt: skip
+        bite(1),
+        bite(2),
+        hp=2,
+        tokens=[[1, 2, 3], [4]],
+        statuses=[{"trap": 1}, {}],
+        phases=[{"hp": 15, "overlays": overlays}, {"hp": 5}],
+        target=1,
+        **more,
+    )
 
 
 @rule("kinfire.phase.starts-when-hp-hits-zero")
@@ -134,22 +154,32 @@ def phased(**more: Any) -> Item:
 @rule("kinfire.phase.may-be-several")
 def test_a_new_phase_starts_afresh_and_ends_the_turn() -> None:
     match = battle(
-        seat("cut", "sabre"), seat("sling"), cards=card("cut", hit(6, provoking=True), {"do": "shield"}), foes=[phased()], turn=0,
+        seat("cut", "sabre"),
+        seat("sling"),
+        cards=card("cut", hit(6, provoking=True), {"do": "shield"}),
+        foes=[phased()],
+        turn=0,
         draw=["asha"],
-    )  # fmt: skip
+    )
     play(match, "play:cut")
     board = match.state.combat.foes[0]
     assert (board.hp, board.phase, board.statuses) == (15, 1, [{}, {}])
-    assert board.target == 1 and match.state.seats[0].armour == 0  # the rest of the action is forfeited
+    assert board.target == 1
+    assert match.state.seats[0].armour == 0
     assert match.state.seats[0].discard.cards == ["cut"]
-    assert asked(match) == {0: "ask-turn"} and match.state.used.cards == ["asha"]  # the next turn
+    assert asked(match) == {0: "ask-turn"}
+    assert match.state.used.cards == ["asha"]
 
 
 def test_there_may_be_several_phases() -> None:
     match = battle(
-        seat("cut", "net", "sabre"), seat("sling"), cards=card("cut", hit(9)), foes=[foe(hp=4, phase=1, phases=[{"hp": 4}, {"hp": 7}])],
-        turn=0, draw=["asha"],
-    )  # fmt: skip
+        seat("cut", "net", "sabre"),
+        seat("sling"),
+        cards=card("cut", hit(9)),
+        foes=[foe(hp=4, phase=1, phases=[{"hp": 4}, {"hp": 7}])],
+        turn=0,
+        draw=["asha"],
+    )
     play(match, "play:cut")
     assert (match.state.combat.foes[0].phase, foe_hp(match)) == (2, 7)
 
@@ -159,9 +189,13 @@ def test_there_may_be_several_phases() -> None:
 def test_overlays_replace_what_they_cover() -> None:
     new = {"row": "active", "name": "bite", "do": [{"do": "sap", "whom": "all", "hp": 4}]}
     match = battle(
-        seat("cut", "sabre"), seat("sling"), cards=card("cut", hit(6)), turn=0, draw=["4", "1", "asha"],
+        seat("cut", "sabre"),
+        seat("sling"),
+        cards=card("cut", hit(6)),
+        turn=0,
+        draw=["4", "1", "asha"],
         foes=[phased(overlays=[{"number": 2, "row": new}, {"number": 0, "targets": "least-hp"}])],
-    )  # fmt: skip
+    )
     play(match, "play:cut")
     assert hp(match) == [12, 10]  # 4 by the new row, and 1 by the old first one
     from roundtable.games.kinfire.words import box_of
@@ -172,9 +206,13 @@ def test_overlays_replace_what_they_cover() -> None:
 @rule("kinfire.overlay.active-turned-passive-splits-tokens")
 def test_tokens_of_a_row_turned_passive_are_shared_out() -> None:
     board = foe(
-        bite(1), bite(2), bite(3), hp=2, tokens=[[1, 2, 3], [4], [5]],
+        bite(1),
+        bite(2),
+        bite(3),
+        hp=2,
+        tokens=[[1, 2, 3], [4], [5]],
         phases=[{"hp": 15, "overlays": [{"number": 1, "row": {"row": "passive", "name": "bite"}}]}],
-    )  # fmt: skip
+    )
     match = strike(6, board)
     assert asked(match) == {0: "ask-place-token"}
     play(match, "beside:2", "beside:3", "beside:2")
@@ -183,11 +221,17 @@ def test_tokens_of_a_row_turned_passive_are_shared_out() -> None:
 
 def test_the_end_of_a_turn_cut_short_still_happens() -> None:
     match = battle(
-        seat("cut", "cut-boost", statuses={"weaken": 1}), seat("sling"), cards=card("cut", hit(9)), foes=[phased()], turn=0,
-        draw=["feyn"], track=["heart", "heart", "darkness", "darkness"],
-    )  # fmt: skip
+        seat("cut", "cut-boost", statuses={"weaken": 1}),
+        seat("sling"),
+        cards=card("cut", hit(9)),
+        foes=[phased()],
+        turn=0,
+        draw=["feyn"],
+        track=["heart", "heart", "darkness", "darkness"],
+    )
     play(match, "play:cut")
-    assert "hand-renewed" in told(match) and "bag-reset" in told(match)
+    assert "hand-renewed" in told(match)
+    assert "bag-reset" in told(match)
 
 
 # --- allies ---
@@ -208,7 +252,8 @@ def test_allies_help_either_side() -> None:
     match = battle(seat("sabre", hp=5), seat("sling"), foes=[foe(tokens=[[1]]), helper], draw=["9", "asha"])
     assert foe_hp(match) == 17
     play(match, "for:0", "for:1")
-    assert hp(match)[0] == 7 and match.state.seats[1].armour == 1
+    assert hp(match)[0] == 7
+    assert match.state.seats[1].armour == 1
     dark = ally(
         row({"do": "sap", "whom": "all", "hp": 1}, {"do": "mend", "hp": 4, "fellows": True}),
         side="enemies",
@@ -216,7 +261,8 @@ def test_allies_help_either_side() -> None:
         tokens=[[9]],
     )
     match = battle(seat("sabre"), seat("sling"), foes=[foe(tokens=[[1]]), dark], draw=["9", "asha"])
-    assert hp(match) == [15, 14] and foe_hp(match) == 24
+    assert hp(match) == [15, 14]
+    assert foe_hp(match) == 24
 
 
 @rule("kinfire.ally.cannot-carry-statuses")
@@ -230,7 +276,8 @@ def test_no_status_is_laid_on_an_ally() -> None:
         turn=0,
     )
     play(match, "play:cut")
-    assert foe_hp(match, 1) == 7 and match.state.combat.foes[1].statuses == [{}]
+    assert foe_hp(match, 1) == 7
+    assert match.state.combat.foes[1].statuses == [{}]
 
 
 @rule("kinfire.ally.leaving-gives-tokens-to-rightmost-enemy")
@@ -243,16 +290,21 @@ def test_the_tokens_of_an_ally_that_leaves_are_shared_out() -> None:
     assert match.state.combat.foes[1].tokens == [[2, 10], [3, 9]]
     leaving = ally(row({"do": "depart"}), zone=None, tokens=[[9]])
     match = battle(seat("sabre"), seat("sling"), foes=[foe(tokens=[[1]]), leaving], draw=["9", "asha"])
-    assert match.state.combat.foes[1].gone and match.state.combat.foes[0].tokens == [[1, 9]]
+    assert match.state.combat.foes[1].gone
+    assert match.state.combat.foes[0].tokens == [[1, 9]]
 
 
 def test_a_combat_may_be_lost_with_an_ally() -> None:
     friend = ally(hp=2, tokens=[])
     match = battle(
-        seat("sabre"), seat("sling"), foes=[foe(row({"do": "maul", "hp": 2}), tokens=[[1]]), friend], draw=["1"],
+        seat("sabre"),
+        seat("sling"),
+        foes=[foe(row({"do": "maul", "hp": 2}), tokens=[[1]]), friend],
+        draw=["1"],
         card_of_fight={"guards": "foe1"},
-    )  # fmt: skip
-    assert match.state.combat is None and read(match) == "lost"
+    )
+    assert match.state.combat is None
+    assert read(match) == "lost"
 
 
 # --- the end ---
@@ -265,23 +317,32 @@ def test_a_combat_may_be_lost_with_an_ally() -> None:
 @rule("kinfire.combat-end.persistent-statuses-stay")
 def test_after_a_combat_all_is_put_away() -> None:
     match = strike(
-        9, weak(), own={"hp": 4, "armour": 2, "statuses": {"wound": 1}, "charged": True, "discard": ["net"]},
+        9,
+        weak(),
+        own={"hp": 4, "armour": 2, "statuses": {"wound": 1}, "charged": True, "discard": ["net"]},
         other={"hp": 2, "hand": ["sling", "exhausted"]},
-    )  # fmt: skip
+    )
     seats = match.state.seats[:2]
     assert hp(match) == [16, 15]
     assert [(len(each.hand.cards), each.armour, each.statuses, each.charged) for each in seats] == [
         (0, 0, {}, False)
     ] * 2
-    assert not seats[0].discard.cards and {"net", "cut", "sabre"} <= set(seats[0].deck.cards)
-    assert "exhausted" in seats[1].deck.cards and hp(match)[1] == 15
+    assert not seats[0].discard.cards
+    assert {"net", "cut", "sabre"} <= set(seats[0].deck.cards)
+    assert "exhausted" in seats[1].deck.cards
+    assert hp(match)[1] == 15
 
 
 def test_wards_and_tokens_go_back_too() -> None:
     match = battle(
-        seat("cut", "sabre", ward="stone"), seat("sling"), cards=[*card("cut", hit(9)), *card("stone", ward={"lends": {"guard": 1}})],
-        foes=[weak()], turn=0, used=["1", "2"], track=["heart"],
-    )  # fmt: skip
+        seat("cut", "sabre", ward="stone"),
+        seat("sling"),
+        cards=[*card("cut", hit(9)), *card("stone", ward={"lends": {"guard": 1}})],
+        foes=[weak()],
+        turn=0,
+        used=["1", "2"],
+        track=["heart"],
+    )
     play(match, "play:cut")
     assert "stone" in match.state.seats[0].deck.cards
     assert len(match.state.bag.cards) == 29

@@ -12,8 +12,12 @@ from .thin import Game, Item, asked, menu, play, told
 rule = pytest.mark.rule
 
 
-def enemy_turn(*foes: Item, seats: tuple[Item, ...] = (seat("sabre"), seat("sling")), draw: tuple[str, ...] = ("1", "asha"),
-               **more: Any) -> Game:  # fmt: skip
+def enemy_turn(
+    *foes: Item,
+    seats: tuple[Item, ...] = (seat("sabre"), seat("sling")),
+    draw: tuple[str, ...] = ("1", "asha"),
+    **more: Any,
+) -> Game:
     """A token is drawn, then it is the first seeker's turn."""
     return battle(*seats, foes=list(foes), draw=list(draw), **more)
 
@@ -55,8 +59,14 @@ def test_a_passive_ability_triggers_when_its_condition_is_met() -> None:
 )
 def test_passives_that_mind_who_comes_close(when: str, lines: tuple[str, ...]) -> None:
     trap = passive({"do": "sap", "whom": "zone", "hp": 1}, when=when)
-    match = battle(seat("cut", "sabre"), seat("sling"), cards=card("cut"), foes=[foe(bite(), trap, zone="east")], turn=0,
-                   draw=["feyn"])  # fmt: skip
+    match = battle(
+        seat("cut", "sabre"),
+        seat("sling"),
+        cards=card("cut"),
+        foes=[foe(bite(), trap, zone="east")],
+        turn=0,
+        draw=["feyn"],
+    )
     play(match, *lines)
     assert hp(match) == [15, 15]
 
@@ -65,9 +75,10 @@ def test_passives_at_the_end_of_enemy_turns_and_when_the_bag_is_reset() -> None:
     match = enemy_turn(foe(bite(0), passive({"do": "mend", "hp": 2}, when="enemy-turn-end"), tokens=[[1]]))
     assert foe_hp(match) == 22
     match = enemy_turn(
-        foe(bite(0), passive({"do": "mend", "hp": 2}, when="reset"), tokens=[[0]]), draw=("darkness", "asha"),
+        foe(bite(0), passive({"do": "mend", "hp": 2}, when="reset"), tokens=[[0]]),
+        draw=("darkness", "asha"),
         track=["heart", "heart", "darkness"],
-    )  # fmt: skip
+    )
     assert foe_hp(match) == 22
 
 
@@ -78,7 +89,8 @@ def test_a_passive_that_always_applies() -> None:
 
 def test_a_token_beside_nobody_does_nothing() -> None:
     match = enemy_turn(foe(bite(9), tokens=[[2]]))
-    assert hp(match) == [16, 15] and "nothing-there" in told(match)
+    assert hp(match) == [16, 15]
+    assert "nothing-there" in told(match)
 
 
 # --- the step ---
@@ -89,7 +101,8 @@ def test_a_token_beside_nobody_does_nothing() -> None:
 @rule("kinfire.enemy-turn.moves-toward-target-holder")
 def test_it_steps_into_the_zone_of_its_target_and_attacks() -> None:
     match = enemy_turn(foe(bite(3), zone="east", target=0))
-    assert zone_of(match) == "mid" and hp(match)[0] == 13
+    assert zone_of(match) == "mid"
+    assert hp(match)[0] == 13
 
 
 @rule("kinfire.enemy-turn.ranged-seeks-one-zone-away")
@@ -100,16 +113,24 @@ def test_for_a_ranged_attack_it_seeks_a_zone_beside_its_target() -> None:
     assert asked(match) == {0: "ask-foe-step"}
     assert menu(match) == {"go:mid", "go:far"}
     play(match, "go:far")
-    assert zone_of(match) == "far" and hp(match)[0] == 13
+    assert zone_of(match) == "far"
+    assert hp(match)[0] == 13
 
 
 @rule("kinfire.target.unreachable-holder-means-no-attack")
 @rule("kinfire.target.enemy-ignores-everyone-else")
 def test_out_of_reach_of_its_target_it_attacks_nobody() -> None:
     seats = (seat("sabre", zone="bog"), seat("sling", zone="east"))
-    match = enemy_turn(foe(row({"do": "strike", "reach": "melee", "damage": 5, "inflicts": {"wound": 1}}, RETARGET), zone="east",
-                           target=0), seats=seats)  # fmt: skip
-    assert hp(match) == [16, 15] and zone_of(match) == "mid"  # it came closer
+    match = enemy_turn(
+        foe(
+            row({"do": "strike", "reach": "melee", "damage": 5, "inflicts": {"wound": 1}}, RETARGET),
+            zone="east",
+            target=0,
+        ),
+        seats=seats,
+    )
+    assert hp(match) == [16, 15]
+    assert zone_of(match) == "mid"
     assert "wound" not in match.state.seats[0].statuses
     assert "cannot-reach" in told(match)
 
@@ -137,11 +158,13 @@ def test_several_attacks_share_one_step() -> None:
 
 def test_a_board_may_say_otherwise() -> None:
     match = enemy_turn(foe(row({"do": "strike", "reach": "melee", "damage": 1}, steps=0), zone="east", target=0))
-    assert zone_of(match) == "east" and hp(match)[0] == 16
+    assert zone_of(match) == "east"
+    assert hp(match)[0] == 16
     match = enemy_turn(foe(row({"do": "strike", "reach": "melee", "damage": 1}, steps=2), zone="far", target=0))
     while "ask-foe-step" in asked(match).values():
         play(match, min(menu(match)))
-    assert zone_of(match) == "mid" and hp(match)[0] == 15
+    assert zone_of(match) == "mid"
+    assert hp(match)[0] == 15
 
 
 @rule("kinfire.map.enemies-avoid-negative-zones-on-the-way")
@@ -156,10 +179,12 @@ def test_it_avoids_what_hurts_and_likes_what_shelters() -> None:
 def test_what_does_not_concern_it_it_does_not_avoid() -> None:
     heedless = foe(bite(1), passive(lends={"unheeding": True}), zone="west", target=0, tokens=[[1]])
     match = enemy_turn(heedless, seats=(seat("sabre", zone="bog"), seat("sling")))
-    assert zone_of(match) == "bog" and match.state.combat.foes[0].statuses[0] == {}
+    assert zone_of(match) == "bog"
+    assert match.state.combat.foes[0].statuses[0] == {}
     immune = foe(bite(1), passive(lends={"immune": ["trap"]}), zone="west", target=0, tokens=[[1]])
     match = enemy_turn(immune, seats=(seat("sabre", zone="bog"), seat("sling")))
-    assert zone_of(match) == "bog" and match.state.combat.foes[0].statuses[0] == {}
+    assert zone_of(match) == "bog"
+    assert match.state.combat.foes[0].statuses[0] == {}
 
 
 # --- attacks on seekers ---
@@ -167,10 +192,12 @@ def test_what_does_not_concern_it_it_does_not_avoid() -> None:
 
 def test_an_area_attack_hits_all_seekers_beside_its_target() -> None:
     match = enemy_turn(
-        foe(bite(3, area=True), target=0, tokens=[[1]]), foe(zone="mid"),
+        foe(bite(3, area=True), target=0, tokens=[[1]]),
+        foe(zone="mid"),
         seats=(seat("sabre"), seat("sling"), seat("net", zone="far")),
-    )  # fmt: skip
-    assert hp(match) == [8, 7, 14] and foe_hp(match, 1) == 20
+    )
+    assert hp(match) == [8, 7, 14]
+    assert foe_hp(match, 1) == 20
 
 
 def test_statuses_and_draining() -> None:
@@ -205,7 +232,8 @@ def test_whom_it_cannot_reach_is_farther_than_all() -> None:
 @rule("kinfire.target.retarget-after-damage")
 def test_a_retarget_comes_after_the_damage() -> None:
     match = enemy_turn(foe(row({"do": "strike", "reach": "melee", "damage": 5}, RETARGET), target=0))
-    assert hp(match) == [11, 15] and match.state.combat.foes[0].target == 1
+    assert hp(match) == [11, 15]
+    assert match.state.combat.foes[0].target == 1
 
 
 @rule("kinfire.target.retarget-tie-group-chooses")
@@ -213,7 +241,8 @@ def test_a_tie_is_the_groups_to_settle() -> None:
     match = enemy_turn(
         foe(row(RETARGET), target=1), seats=(seat("sabre", hp=9), seat("sling", hp=9), seat("net", hp=2))
     )
-    assert asked(match) == {0: "ask-target"} and menu(match) == {"target:0", "target:1"}
+    assert asked(match) == {0: "ask-target"}
+    assert menu(match) == {"target:0", "target:1"}
     play(match, "target:0")
     assert match.state.combat.foes[0].target == 0
 
@@ -263,7 +292,9 @@ def test_rattling_rusting_and_snuffing() -> None:
     assert menu(match) == {"discard:sabre", "discard:net", "discard:armour"}
     play(match, "discard:net")
     seeker = match.state.seats[0]
-    assert seeker.discard.cards == ["net"] and seeker.armour == 1 and not seeker.charged
+    assert seeker.discard.cards == ["net"]
+    assert seeker.armour == 1
+    assert not seeker.charged
 
 
 def test_prowling_and_dragging() -> None:

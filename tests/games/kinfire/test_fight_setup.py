@@ -77,7 +77,8 @@ def test_a_hand_without_actions_is_replaced_before_it_goes_back() -> None:
     match = at_setup(decks={"deck-0": boosts})
     assert "hand-rejected" in told(match)
     hand = match.state.seats[0].hand.cards
-    assert len(hand) == 7 and not set(hand) & set(boosts)
+    assert len(hand) == 7
+    assert not set(hand) & set(boosts)
     assert len(match.state.seats[0].deck.cards) == 11
 
 
@@ -121,15 +122,35 @@ def test_two_seekers_have_five_hp_more() -> None:
 
 def lesson(*seats: Item, **more: Any) -> Any:
     """The tutorial, about to draw its first token: the first seeker reads."""
-    cards = [LUCK, *boost("two", "red", damage=2), *boost("one", "green", damage=1), *boost("blue", "blue", damage=1),
-             *boost("guard", "blue", parry=2), *boost("small", "blue", parry=1)]  # fmt: skip
+    cards = [
+        LUCK,
+        *boost("two", "red", damage=2),
+        *boost("one", "green", damage=1),
+        *boost("blue", "blue", damage=1),
+        *boost("guard", "blue", parry=2),
+        *boost("small", "blue", parry=1),
+    ]
     reader = seat("beginners-luck", "sabre", zone="west", armour=3, hp=14)
     return battle(
-        reader, *seats, cards=cards, reader=0, who=("khor", "asha", "feyn", "naz"),
-        foes=[foe({"row": "active", "name": "bite", "do": [{"do": "strike", "reach": "melee", "damage": 8}, {"do": "retarget"}]},
-                  zone="east", hp=30, target=1)],
+        reader,
+        *seats,
+        cards=cards,
+        reader=0,
+        who=("khor", "asha", "feyn", "naz"),
+        foes=[
+            foe(
+                {
+                    "row": "active",
+                    "name": "bite",
+                    "do": [{"do": "strike", "reach": "melee", "damage": 8}, {"do": "retarget"}],
+                },
+                zone="east",
+                hp=30,
+                target=1,
+            )
+        ],
         **more,
-    )  # fmt: skip
+    )
 
 
 @rule("kinfire.tutorial.reader-takes-first-turn")
@@ -140,7 +161,8 @@ def test_the_first_turn_is_scripted() -> None:
     match = lesson(seat("two", "one", "sling"), seat("blue", "scroll"))
     assert asked(match) == {1: "ask-boost", 2: "ask-boost"}  # the step and the card were the only choice
     assert match.state.seats[0].zone == "mid"
-    assert menu(match, 1) == {"boost:two"} and menu(match, 2) == {"boost:blue"}
+    assert menu(match, 1) == {"boost:two"}
+    assert menu(match, 2) == {"boost:blue"}
     play(match, "1 boost:two")  # after which the other is the only one to claim
     assert match.state.used.cards[0] == "khor"
     assert foe_hp(match) == 30 - 4 - 2 - 1

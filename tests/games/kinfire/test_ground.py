@@ -21,7 +21,8 @@ def test_nobody_moves_across_a_line() -> None:
     stuck = battle(
         seat("sabre", zone="peak"), seat("sling"), foes=[foe(bite(3), zone="west", target=0)], draw=["1", "asha"]
     )
-    assert stuck.state.combat.foes[0].zone == "west" and hp(stuck)[0] == 16
+    assert stuck.state.combat.foes[0].zone == "west"
+    assert hp(stuck)[0] == 16
 
 
 def test_enemies_attack_across_a_red_line_but_not_a_black_one() -> None:

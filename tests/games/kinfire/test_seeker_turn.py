@@ -45,7 +45,8 @@ def test_one_zone_a_turn_and_not_obliged_to() -> None:
 def test_before_acting_or_after() -> None:
     match = turn("cut", "sabre")
     play(match, "play:cut", "move:east")
-    assert match.state.seats[0].zone == "east" and foe_hp(match) == 17
+    assert match.state.seats[0].zone == "east"
+    assert foe_hp(match) == 17
     match = turn("cut", "sabre", own={"zone": "east"})
     play(match, "move:mid", "play:cut")
     assert foe_hp(match) == 17
@@ -58,7 +59,8 @@ def test_before_acting_or_after() -> None:
 def test_a_turn_is_not_over_before_acting_or_passing() -> None:
     match = turn("cut", "sabre")
     play(match, "move:east")
-    assert "done" not in menu(match) and "kinfire.seeker-turn.must-act-or-pass" in why_not(match, 0, "done")
+    assert "done" not in menu(match)
+    assert "kinfire.seeker-turn.must-act-or-pass" in why_not(match, 0, "done")
     play(match, "pass", "draw")
     assert "done" in menu(match) or asked(match) != {0: "ask-turn"}
 
@@ -98,7 +100,8 @@ def test_nobody_boosts_a_pass_but_a_passing_seeker_may_move() -> None:
 def test_with_an_action_left_the_turn_just_ends() -> None:
     match = turn("cut", "sabre", draw=["feyn"])
     play(match, "play:cut", "done")
-    assert "hand-renewed" not in told(match) and asked(match) == {1: "ask-turn"}
+    assert "hand-renewed" not in told(match)
+    assert asked(match) == {1: "ask-turn"}
 
 
 # --- renewal ---
@@ -114,7 +117,9 @@ def test_a_hand_without_actions_is_renewed_at_once() -> None:
     match = turn("cut", "cut-boost", own={"armour": 3, "statuses": {"weaken": 2}})
     play(match, "play:cut")
     seeker = match.state.seats[0]
-    assert len(seeker.hand.cards) == 7 and seeker.armour == 1 and not seeker.statuses
+    assert len(seeker.hand.cards) == 7
+    assert seeker.armour == 1
+    assert not seeker.statuses
     assert sorted(seeker.discard.cards) == ["cut", "cut-boost"]
     assert seeker.charged
 
@@ -139,7 +144,8 @@ def test_an_extra_action_may_be_the_lantern_just_charged() -> None:
     match = turn("again", cards=card("again", {"do": "again"}), seekers=lantern(hit(5)))
     assert "kinfire.deck.lantern-never-in-deck-or-hand" in why_not(match, 0, "lantern")
     play(match, "play:again")
-    assert match.state.seats[0].charged and "lantern" in menu(match)
+    assert match.state.seats[0].charged
+    assert "lantern" in menu(match)
     play(match, "lantern")
     assert foe_hp(match) == 15
     assert not match.state.seats[0].charged
@@ -201,7 +207,8 @@ def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
     match.table.move_all(seeker.deck, seeker.discard)
     play(match, "pass", "draw")
     assert "deck-reshuffled" in told(match)
-    assert len(match.state.seats[0].hand.cards) == 3 and not match.state.seats[0].discard.cards
+    assert len(match.state.seats[0].hand.cards) == 3
+    assert not match.state.seats[0].discard.cards
 
 
 @rule("kinfire.deck.no-draw-when-deck-and-discard-empty")
@@ -234,9 +241,11 @@ def test_a_ward_stays_until_another_replaces_it() -> None:
     cards = [*card("stone", **WARD), *card("thorn", {"do": "again"}, **WARD)]
     match = turn("thorn", "stone", "cut", cards=cards)
     play(match, "play:thorn")
-    assert match.state.seats[0].ward.cards == ["thorn"] and not match.state.seats[0].discard.cards
+    assert match.state.seats[0].ward.cards == ["thorn"]
+    assert not match.state.seats[0].discard.cards
     play(match, "play:stone")
-    assert match.state.seats[0].ward.cards == ["stone"] and match.state.seats[0].discard.cards == ["thorn"]
+    assert match.state.seats[0].ward.cards == ["stone"]
+    assert match.state.seats[0].discard.cards == ["thorn"]
 
 
 def test_a_ward_takes_its_share_off_an_attack() -> None:

@@ -57,9 +57,12 @@ def test_the_attacker_chooses_which_active_ability_a_status_covers() -> None:
 
 def test_an_enemy_without_active_abilities_takes_no_status() -> None:
     match = battle(
-        seat("cut", "sabre"), seat("sling"), cards=card("cut", hit(1, inflicts={"wound": 1})), foes=[foe(passive(), tokens=[])],
+        seat("cut", "sabre"),
+        seat("sling"),
+        cards=card("cut", hit(1, inflicts={"wound": 1})),
+        foes=[foe(passive(), tokens=[])],
         turn=0,
-    )  # fmt: skip
+    )
     play(match, "play:cut")
     assert match.state.combat.foes[0].statuses == [{}]
 
@@ -69,7 +72,8 @@ def test_an_enemy_without_active_abilities_takes_no_status() -> None:
 @rule("kinfire.status.enemy-resolved-cards-return-to-piles")
 def test_wounds_hurt_before_the_ability_is_used() -> None:
     match = covered({"wound": 1}, {"do": "sap", "whom": "all", "hp": 1})
-    assert foe_hp(match) == 10 and hp(match) == [15, 14]
+    assert foe_hp(match) == 10
+    assert hp(match) == [15, 14]
     assert match.state.combat.foes[0].statuses == [{}, {"wound": 1}]  # those elsewhere stay
 
 
@@ -78,21 +82,24 @@ def test_wounds_hurt_before_the_ability_is_used() -> None:
 def test_two_wounds_and_two_traps() -> None:
     match = covered({"wound": 2, "trap": 2}, {"do": "strike", "reach": "melee", "damage": 3}, zone="east")
     assert foe_hp(match) == 8
-    assert match.state.combat.foes[0].zone == "east" and hp(match) == [16, 15]
+    assert match.state.combat.foes[0].zone == "east"
+    assert hp(match) == [16, 15]
     assert match.state.combat.foes[0].statuses[0] == {}
 
 
 def test_a_weakened_ability_deals_two_less_a_card_and_a_stunned_one_nothing() -> None:
     assert hp(covered({"weaken": 2}, {"do": "strike", "reach": "melee", "damage": 5}))[0] == 15
     stunned = covered({"stun": 1, "wound": 1}, {"do": "strike", "reach": "melee", "damage": 5})
-    assert hp(stunned)[0] == 16 and foe_hp(stunned) == 10
+    assert hp(stunned)[0] == 16
+    assert foe_hp(stunned) == 10
     assert "ability-cancelled" in told(stunned)
 
 
 def test_wounds_may_defeat_an_enemy_before_its_ability() -> None:
     first = foe(SAP, hp=2, tokens=[[7]], statuses=[{"wound": 1}])
     match = battle(seat("sabre"), seat("sling"), foes=[first, foe(bite(0), tokens=[[8]])], draw=["7", "asha"])
-    assert match.state.combat.foes[0].gone and hp(match) == [16, 15]
+    assert match.state.combat.foes[0].gone
+    assert hp(match) == [16, 15]
     assert match.state.combat.foes[1].tokens == [[8, 7]]
 
 
@@ -127,11 +134,14 @@ def test_a_status_goes_to_the_seekers_hand() -> None:
 @rule("kinfire.status.seeker-discarded-cards-return-to-piles")
 def test_wounds_hurt_once_by_their_number_and_one_may_go() -> None:
     match = own_turn("sabre", "net", statuses={"wound": 3}, hp=9, armour=2)
-    assert hp(match)[0] == 6 and match.state.seats[0].armour == 2
+    assert hp(match)[0] == 6
+    assert match.state.seats[0].armour == 2
     play(match, "pass", "draw", "done")
-    assert asked(match) == {0: "ask-drop"} and menu(match) == {"drop:wound", "done"}
+    assert asked(match) == {0: "ask-drop"}
+    assert menu(match) == {"drop:wound", "done"}
     play(match, "drop:wound")
-    assert match.state.seats[0].statuses == {"wound": 2} and not match.state.seats[0].discard.cards
+    assert match.state.seats[0].statuses == {"wound": 2}
+    assert not match.state.seats[0].discard.cards
     assert asked(match) == {1: "ask-turn"}
 
 

@@ -81,9 +81,11 @@ def test_a_full_track_empties_at_the_end_of_that_turn() -> None:
         track=["heart", "heart", "darkness"], used=["1", "2", "3", "4", "5", "6", "7", "8", "9"],
     )  # fmt: skip
     play(match, "turn-of:0")
-    assert len(match.state.track.cards) == 4 and len(match.state.used.cards) == 9  # the turn is still to be taken
+    assert len(match.state.track.cards) == 4
+    assert len(match.state.used.cards) == 9
     play(match, "pass", "draw", "done")
-    assert match.state.track.cards == [] and match.state.used.cards == ["asha"]
+    assert match.state.track.cards == []
+    assert match.state.used.cards == ["asha"]
     assert len(match.state.bag.cards) == 28
     assert "bag-reset" in told(match)
 
@@ -96,7 +98,8 @@ def test_a_full_track_empties_at_the_end_of_that_turn() -> None:
 @rule("kinfire.fate-token.spent-removed-forever")
 def test_a_fate_token_draws_four_of_which_one_counts() -> None:
     match = battle(seat("sabre"), seat("sling"), fate=2, draw=["5", "darkness", "feyn", "11"])
-    assert asked(match) == {0: "ask-fate"} and not match.state.drawn.cards
+    assert asked(match) == {0: "ask-fate"}
+    assert not match.state.drawn.cards
     play(match, "spend-fate")
     assert menu(match) == {"keep:5", "keep:darkness", "keep:feyn", "keep:11"}
     play(match, "keep:feyn")
@@ -125,14 +128,16 @@ def test_at_most_three_fate_tokens_a_combat() -> None:
 def test_unspent_fate_tokens_are_kept_for_later_combats() -> None:
     match = battle(seat("cut", "sabre"), seat("sling"), fate=2, foes=[foe(hp=1)], cards=card("cut", hit(1)), turn=0)
     play(match, "play:cut")
-    assert match.state.combat is None and match.state.fate == 2
+    assert match.state.combat is None
+    assert match.state.fate == 2
 
 
 def test_at_a_table_of_several_whoever_draws_proposes_and_the_group_decides() -> None:
     match = battle(seat("sabre"), seat("sling"), fate=1, leader=1, options={"players": "each"}, draw=["asha"])
     assert asked(match) == {1: "ask-fate"}
     play(match, "1 propose-fate", "0 save-fate", "1 save-fate")
-    assert asked(match) == {0: "ask-turn"} and match.state.fate == 1
+    assert asked(match) == {0: "ask-turn"}
+    assert match.state.fate == 1
 
 
 # --- the group ---
@@ -195,4 +200,5 @@ def test_after_a_substitution_a_fate_token_may_be_spent_again() -> None:
     cards = boost("swap", substitution=True)
     match = battle(seat("swap", "sabre"), seat("sling"), cards=cards, fate=2, draw=["7", "5", "1", "2", "feyn"])
     play(match, "draw-token", "substitute:swap", "spend-fate", "keep:feyn")
-    assert asked(match) == {1: "ask-turn"} and match.state.fate == 1
+    assert asked(match) == {1: "ask-turn"}
+    assert match.state.fate == 1

@@ -11,7 +11,7 @@ from roundtable.kernel.answers import Answer
 from roundtable.kernel.errors import RulesError
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.votes import ByLeader, Decider
+from roundtable.kernel.votes import ByLeader
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
@@ -75,13 +75,21 @@ def group(
     seats = party(table.state)
     if table.setup.options["players"] == "one":
         return (yield from table.ask(seats[0], prompt, options))
-    return (yield from table.vote(seats, prompt, options, _by_most(table)))
+    most = ByMost(table)
+    return (yield from table.vote(seats, prompt, options, most if most.leader != NOBODY else most.decide))
 
 
-def _by_most(table: KinfireTable) -> Decider:
+class ByMost(ByLeader):
     """Most votes win; in a tie the leader decides, or chance where there is none (A42)."""
 
-    def decide(answers: Sequence[Answer]) -> Option[Any]:
+    def __init__(self, table: KinfireTable) -> None:
+        super().__init__(table.state.leader)
+        self.table = table
+
+    def __call__(self, answers: Sequence[Answer]) -> Option[Any]:
+        return self.decide(answers)
+
+    def decide(self, answers: Sequence[Answer]) -> Option[Any]:
         votes: dict[str, list[Answer]] = {}
         for answer in answers:
             votes.setdefault(answer.option.id, []).append(answer)
@@ -90,14 +98,11 @@ def _by_most(table: KinfireTable) -> Decider:
         if len(tied) == 1:
             return tied[0][0].option
         for cast in tied:
-            if leader != NOBODY and any(answer.seat == leader for answer in cast):
-                table.cite(LEADER)
+            if any(answer.seat == self.leader for answer in cast):
+                self.table.cite(LEADER)
                 return cast[0].option
-        table.cite(LEADER if leader != NOBODY else NO_LEADER)
-        return tied[table.core.chance.below(len(tied))][0].option
-
-    leader = table.state.leader
-    return ByLeader(leader, decide) if leader != NOBODY else decide
+        self.table.cite(NO_LEADER)
+        return tied[self.table.core.chance.below(len(tied))][0].option
 
 
 def seat_option(verb: str, seat: Seat) -> Option[Seat]:
