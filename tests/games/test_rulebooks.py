@@ -53,10 +53,10 @@ def test_a_slice_has_rules_of_its_game_and_no_others(name: str) -> None:
 
 
 def test_a_game_that_is_coming_can_be_read_and_says_that_it_cant_be_played(capsys: pytest.CaptureFixture[str]) -> None:
-    rule = book("kinfire").rules[0]
-    assert main(["rules", "kinfire", rule.id, "--lang", "fr"]) == 0
+    rule = book("tainted-grail").rules[0]
+    assert main(["rules", "tainted-grail", rule.id, "--lang", "fr"]) == 0
     assert rule.fr in capsys.readouterr().out
-    assert main(["play", "kinfire"]) == 2
+    assert main(["play", "tainted-grail"]) == 2
     assert capsys.readouterr().err == (
-        "kinfire can't be played yet; its rules can be read with 'roundtable rules kinfire'.\n"
+        "tainted-grail can't be played yet; its rules can be read with 'roundtable rules tainted-grail'.\n"
     )

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from roundtable.kernel.errors import NotOffered, PreviewRefused, WrongSeat
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
 from roundtable.kernel.options import PASS, Option, Prompt
 from roundtable.kernel.rulebook import witnessing
 from roundtable.kernel.scene import Change
@@ -162,9 +164,11 @@ def bids_of(table: SmallTable, second: Callable[[], list[Option[int]]]) -> Rules
 def test_a_preview_never_opens_what_others_answered_in_secret() -> None:
     match = start(game_of(bids))
     assert preview(match, 0, "a") == [], "nothing happens before the other has bid"
-    choose(match, 0, "b")
-    with nothing_changes(match), pytest.raises(PreviewRefused):
-        preview(match, 1, "a")
+    for secret in ("a", "b"):
+        match = start(game_of(bids))
+        choose(match, 0, secret)
+        with nothing_changes(match):
+            assert preview(match, 1, "a") == [], "as far as this seat knows, the other may bid anything"
 
 
 def test_a_preview_in_another_strand_does_not_open_them_either() -> None:
@@ -176,11 +180,28 @@ def test_a_preview_in_another_strand_does_not_open_them_either() -> None:
     def rule(table: SmallTable) -> Rules[None]:
         yield from together([bids_of(table, lambda: [A] if table.state.tokens[2] == 1 else [A, B]), takes_away(table)])
 
-    match = start(game_of(rule), seats=3)
-    choose(match, 0, "b")
-    assert preview(match, 2, "b") == []
-    with nothing_changes(match), pytest.raises(PreviewRefused):
-        preview(match, 2, "a")
+    for secret in ("a", "b"):
+        match = start(game_of(rule), seats=3)
+        choose(match, 0, secret)
+        assert preview(match, 2, "b") == []
+        with nothing_changes(match):
+            assert preview(match, 2, "a") == []
+
+
+def test_a_preview_does_not_tell_whether_another_seat_has_a_choice() -> None:
+    """How far an option leads before somebody else is asked depends on what they hold."""
+
+    def rule(table: SmallTable) -> Rules[None]:
+        table.shuffle(table.state.deck)
+        table.draw(table.state.deck, table.state.hands[1])
+        yield from table.ask(0, WHAT, [A, B])
+        yield from table.ask(1, WHAT, [A, B] if "ace" in table.state.hands[1] else [A])
+        table.state.points[0] += 1
+        yield from table.ask(0, WHAT, [A, B])
+
+    matches = [Match.start(game_of(rule), Setup(seats=2, seed=str(seed))) for seed in range(40)]
+    assert {"ace" in match.state.hands[1].cards for match in matches} == {True, False}
+    assert len({str(preview(match, 0, "a")) for match in matches}) == 1
 
 
 def test_a_preview_of_a_free_action() -> None:

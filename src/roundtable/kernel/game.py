@@ -62,6 +62,8 @@ class Game(ABC, Generic[S, C]):
     """For each kind of step on the agenda, the rule that plays it. One that asks nothing may be a plain function."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
+    endless: frozenset[str] = frozenset()
+    """Cards whose pile never runs out: new ones are made where they are needed."""
     is_slice: bool = False
     """A small piece of a game that the kernel is tested and measured with."""
 

@@ -47,6 +47,7 @@ def _exchange(
     for cards, marks, index in places:
         chain = core.lots[marks[index] >> LOT_SHIFT]
         dealt.append((cards[index], tuple(link for link in chain if link[0] < number)))
+    dealt.sort()  # so that the deal depends on what the seat knows and on the key, and on nothing else
     core.chance.shuffle(dealt)
     for (cards, marks, index), (card, before) in zip(places, dealt, strict=True):
         mark = marks[index]

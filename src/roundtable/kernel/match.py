@@ -48,6 +48,9 @@ LATEST_MS: Final = 2**53
 class Match(Position[S, C]):
     """A position with its doors and locks: everything from outside is checked, and what is refused changes nothing."""
 
+    _known: tuple[tuple[Seat, int, int], Match[S, C]] | None = None
+    """What somebody asked for a preview may know of this match (see `preview`)."""
+
     def __init__(self, game: Game[S, C], content: C, setup: Setup, state: S | None = None) -> None:
         super().__init__(game, content, setup, state)
         self.undone: int = 0
@@ -128,6 +131,7 @@ class Match(Position[S, C]):
         if latest is not None and ms > latest:
             raise OutOfTime("That came too late. Nothing changed.")
         self.take(window, seat, option, ms)
+        self._known = None
         self._redo.clear()
 
     def run_out(self, seat: Seat, decision: str) -> None:
@@ -310,7 +314,8 @@ class Match(Position[S, C]):
     def preview(self, seat: Seat, decision: str, option_id: str, before: Scene | None = None) -> list[Change]:
         """What this option would change on the seat's screen; refused where chance or hidden things come in.
 
-        `before` is the seat's scene of now, for who has it at hand.
+        It is tried in a match that could be this one as far as the seat knows: in this very one, how far it leads
+        before somebody else is asked could tell what they hold. `before` is the seat's scene of now, for who has it.
         """
         from .scene import difference
 
@@ -319,14 +324,22 @@ class Match(Position[S, C]):
             raise NotOffered("That is not among your choices now.")
         if window.claims and self.setup.timed:
             raise PreviewRefused("That depends on who is first.")
-        other = self.clone()
-        twin = other.window(window.number)
-        option = find(twin.menu(seat), option_id)
-        assert option is not None
+        other = self._as_known_to(seat).clone()
+        twin = next((twin for twin in other.windows if twin.number == window.number and seat in twin.seats), None)
+        option = None if twin is None else find(twin.menu(seat), option_id)
+        if twin is None or option is None:
+            raise PreviewRefused("That depends on something hidden.")
         other.take(twin, seat, option, 0)
         if other.barriers[-1]:
             raise PreviewRefused("That depends on chance, on something hidden or on what others chose.")
         return difference(before or self.scene(seat), other.scene(seat))
+
+    def _as_known_to(self, seat: Seat) -> Match[S, C]:
+        """A match that could be this one, the same for all that is tried at this decision."""
+        key = (seat, self.table.answered, self.undone)
+        if self._known is None or self._known[0] != key:
+            self._known = (key, self.imagine(seat, b"as far as known!"))
+        return self._known[1]
 
     # --- saving ---
 

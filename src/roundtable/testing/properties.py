@@ -96,8 +96,10 @@ def _check(match: AnyMatch, rng: random.Random, thorough: float) -> None:
 
 
 def check_census(match: AnyMatch, cards: Counter[str]) -> None:
-    """Every card is in exactly one pile."""
+    """Every card is in exactly one pile; of some, new ones may be made."""
     now = census(match.state)
+    for card in match.game.endless:
+        now[card] = min(now[card], cards[card])
     if now != cards:
         raise Broken(f"Cards were lost or made: missing {dict(cards - now)}, too many {dict(now - cards)}.")
 

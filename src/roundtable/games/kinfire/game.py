@@ -60,6 +60,7 @@ class Kinfire(PackGame[KinfireState]):
     state_type = KinfireState
     folder = Path(__file__).parent
     spec = PACKS
+    endless = frozenset({hands.EXHAUSTED})  # ruling A38
     choices = (
         Choice("players", ("each", "one")),
         Choice("quests", (0, 1, 2, 3)),
