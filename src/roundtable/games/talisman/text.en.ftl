@@ -97,7 +97,7 @@ option-reroll = Reroll for 1 Fate
 option-reroll-face = Reroll the { $die } for 1 Fate
 option-reroll-theirs = Reroll the other die
 option-keep = Keep it
-option-ignore = Ignore the die: move 1 to 6 spaces for 1 Fate
+option-ignore = Move 1 to 6 spaces for 1 Fate
 option-stay = Stay here
 option-fate-move = { $steps ->
     [one] 1 space, to { $place }

@@ -97,7 +97,7 @@ option-reroll = Relancer pour 1 Destin
 option-reroll-face = Relancer le { $die } pour 1 Destin
 option-reroll-theirs = Relancer l’autre dé
 option-keep = Garder
-option-ignore = Ignorer le dé : 1 à 6 cases pour 1 Destin
+option-ignore = Avancer de 1 à 6 cases pour 1 Destin
 option-stay = Rester ici
 option-fate-move = { $steps ->
     [one] { $steps } case, vers { $place }
