@@ -164,6 +164,17 @@ def test_hp_are_set_as_a_quest_begins_five_more_for_two_seekers() -> None:
         assert [seeker.hp for seeker in match.state.seats] == [HP[who] + more for who in ("asha", *others)]
 
 
+def test_nobody_has_the_hp_of_two_seekers_while_a_third_is_still_to_come() -> None:
+    match = fresh(3, players="one")
+    play(match, "play-as:asha", "1 play-as:khor")
+    assert [seeker.hp for seeker in match.state.seats] == [11, 14, 0]
+    play(match, "2 play-as:naz")
+    assert [seeker.hp for seeker in match.state.seats] == [11, 14, 12]
+    match = start("asha", "khor", {}, done=["road"], play={"next": True})
+    play(match, "another-party", "stay-on", "1 stay-on", "2 join-party", "2 play-as:naz")
+    assert [seeker.hp for seeker in match.state.seats] == [11, 14, 12]
+
+
 @rule("kinfire.seeker.hp-never-above-starting-value")
 def test_healing_stops_at_the_starting_value() -> None:
     healing = [page("9-1", "heron", way("on"), do=[{"do": "heal", "hp": 9}])]

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.kinfire.deckbuilding import enough, fits
+from roundtable.games.kinfire.deckbuilding import enough
+from roundtable.games.kinfire.limits import fits
 
 from .thin import Game, asked, board, deck, menu, own_cards, page, play, start, way
 
@@ -186,7 +187,7 @@ def test_white_and_void_fill_any_slot() -> None:
 
 def test_slots_are_shared_out_as_well_as_they_can_be() -> None:
     red, green, blue = 1, 2, 4
-    bar = {red: 1, green: 1, blue: 1}
+    bar = (1, 1, 1)
     assert fits([red | blue, blue | green, red], bar)
     assert not fits([red | blue, red | blue, red], bar)
     assert not fits([red, red], bar)
