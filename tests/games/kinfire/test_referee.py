@@ -808,3 +808,14 @@ def test_a_long_step_goes_round_what_hurts(monkeypatch: pytest.MonkeyPatch) -> N
     assert foes(match)[0].zone == "far"
     assert hp(match)[0] == 7
     assert foe_hp(match) == 20
+
+
+@rule("kinfire.shop.first-visit-adds-to-market")
+@rule("kinfire.reward.loot-specific-card-or-treasure-pack")
+@wrong("all copies lie in one box: a shop sells those of packs and loot too")
+def test_a_shop_does_not_sell_what_lies_in_a_sealed_pack() -> None:
+    match = start(
+        "asha", "khor", town="vinna", coins=5, done=["road", "heron"], prompts=["keep"], play={"shop": "forge"}
+    )
+    play(match, "buy:remedy", "to-pool")
+    assert "buy:remedy" not in menu(match)  # the one of its own is gone; the other one is in a silver pack
