@@ -182,8 +182,6 @@ def needed_by_others(table: KinfireTable, seat: Seat, free: list[str]) -> list[s
 
 def enough(wanted: Sequence[Sequence[str]], left: Counter[str]) -> bool:
     """Whether each can have one of the cards it wants."""
-    if not wanted:
-        return True
     first, *others = sorted(([card for card in each if left[card]] for each in wanted), key=len)
     if len(first) > len(others):
         return True  # whatever the others take, something stays
