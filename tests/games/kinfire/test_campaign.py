@@ -20,6 +20,7 @@ from .thin import (
     Game,
     all_vote,
     asked,
+    board,
     deck,
     fresh,
     menu,
@@ -164,6 +165,17 @@ def test_hp_are_set_as_a_quest_begins_five_more_for_two_seekers() -> None:
         assert [seeker.hp for seeker in match.state.seats] == [HP[who] + more for who in ("asha", *others)]
 
 
+def test_nobody_has_the_hp_of_two_seekers_while_a_third_is_still_to_come() -> None:
+    match = fresh(3, players="one")
+    play(match, "play-as:asha", "1 play-as:khor")
+    assert [seeker.hp for seeker in match.state.seats] == [11, 14, 0]
+    play(match, "2 play-as:naz")
+    assert [seeker.hp for seeker in match.state.seats] == [11, 14, 12]
+    match = start("asha", "khor", {}, done=["road"], play={"next": True})
+    play(match, "another-party", "stay-on", "1 stay-on", "2 join-party", "2 play-as:naz")
+    assert [seeker.hp for seeker in match.state.seats] == [11, 14, 12]
+
+
 @rule("kinfire.seeker.hp-never-above-starting-value")
 def test_healing_stops_at_the_starting_value() -> None:
     healing = [page("9-1", "heron", way("on"), do=[{"do": "heal", "hp": 9}])]
@@ -180,6 +192,14 @@ def test_a_quest_begins_with_the_whole_deck_shuffled() -> None:
     assert asha.discard.cards == []
     assert Counter(asha.deck.cards) == Counter([*deck(start("asha", "khor"), 0), "exhausted"])
     assert asha.deck.as_seen_by(0) == [None] * 19
+
+
+@rule("kinfire.campaign.components-stay-sealed-until-called")
+def test_treasure_packs_are_sealed_from_the_start() -> None:
+    match = fresh(2, players="one")
+    play(match, "play-as:asha", "1 play-as:khor")
+    for pile in match.state.treasures.values():
+        assert pile.as_seen_by(0) == [None]
 
 
 # --- quests ---
@@ -226,7 +246,8 @@ def test_city_actions_are_granted_from_quest_2_on() -> None:
 
 @rule("kinfire.campaign.quest-choice-free-after-quest-two", "kinfire.city.chosen-prompt-discarded")
 def test_after_quest_2_any_prompt_may_be_taken_on() -> None:
-    match = start("asha", "khor", done=["road"], prompts=["peak"], play={"next": True})
+    easy = {"quests": [{"id": "keep", "number": 3, "first": "3-1", "level": 1}]}
+    match = start("asha", "khor", done=["road"], prompts=["peak"], more=easy, play={"next": True})
     play(match, "as-we-are")
     assert match.state.quest == "heron"  # until then the next one in order, whatever was promised
     match = start("asha", "khor", done=["road", "heron"], prompts=["keep", "peak"], play={"next": True},
@@ -256,13 +277,14 @@ def test_if_all_are_too_hard_the_least_hard_is_offered() -> None:
 
 
 def test_a_match_ends_after_as_many_quests_as_were_asked_for() -> None:
-    for won, winners in ((True, (0, 1)), (False, ())):
+    for won, winners, how in ((True, (0, 1), "won"), (False, (), "lost")):
         end = [page("9-1", "road", do=[{"do": "end", "won": won}])]
         match = start(
             "asha", "khor", stories=end, quest="heron", done=["road"], options={"quests": 2}, play={"read": "9-1"}
         )
         assert match.outcome is not None
-        assert match.outcome.winners == winners
+        assert (match.outcome.winners, match.outcome.reason) == (winners, f"outcome-quests-{how}")
+        assert f"quest-{how}" in told(match)
     match = start(
         "asha", "khor", stories=TALE, quest="heron", done=["road"], options={"quests": 3}, play={"read": "9-1"}
     )
@@ -279,7 +301,7 @@ def test_a_match_ends_after_as_many_quests_as_were_asked_for() -> None:
 def test_what_is_put_away_after_a_quest_comes_out_again() -> None:
     match = fresh(2, players="one")
     play(match, "play-as:asha", "1 play-as:khor", "as-we-are", "way:left")  # quests 1 and 2 are over
-    assert asked(match) == {0: "ask-location"}
+    assert (asked(match), match.state.town) == ({0: "ask-location"}, "vinna")
     assert (match.state.quest, match.state.page, match.state.combat) == ("", "", None)
     again: Any = Match.load(match.save(), THIN_GAME)
     assert again.notice is None
@@ -329,7 +351,9 @@ def test_one_who_comes_back_is_a_newcomer() -> None:
 @rule("kinfire.campaign.newcomer-deck-is-group-choice", "kinfire.inn.deck-must-obey-five-limits")
 def test_the_group_builds_a_newcomers_deck_within_the_limits() -> None:
     match = start("asha", "khor", {}, pool=["sabre", "crown"], done=["road"], play={"next": True})
-    play(match, "another-party", "stay-on", "1 stay-on", "2 join-party", "2 play-as:naz")
+    play(match, "another-party", "stay-on", "1 stay-on", "2 join-party")
+    assert "sit-out" not in menu(match, 2)
+    play(match, "2 play-as:naz")
     assert menu(match) == {"plain-deck", "built-deck"}
     play(match, "built-deck", "2 take-out:naz-red-1")
     assert menu(match, 2) == {"put-in:naz-red-1", "put-in:sabre"}
@@ -356,6 +380,15 @@ def test_what_a_seeker_found_stays_with_the_party() -> None:
     assert sorted(match.state.pool) == ["remedy", "sabre", "sabre-boost"]
     assert Counter(own_cards("asha")) <= Counter(match.state.box)
     assert len(deck(match, 0)) == 18
+
+
+def test_where_another_has_a_card_of_the_starting_deck_an_unused_one_takes_its_place() -> None:
+    own = board("asha", ["sling", *own_cards("asha")[1:]], red=1, green=5, blue=3)
+    valora = {"seeker": "valora", "deck": [*own_cards("valora")[:3], "sling", *own_cards("valora")[4:]]}
+    match = start(valora, "khor", {}, pool=["net"], more={"seekers": [own]}, done=["road"], play={"next": True})
+    play(match, "another-party", "stay-on", "1 stay-on", "2 join-party", "2 play-as:asha", "plain-deck")
+    assert len(deck(match, 2)) == 18
+    assert "net" in deck(match, 2)
 
 
 def test_a_leader_who_leaves_leads_no_more() -> None:

@@ -77,6 +77,7 @@ def test_the_deeds_of_a_way_come_before_the_card_it_leads_to() -> None:
     assert (asked(match), match.state.coins) == ({0: "ask-shop"}, 1)
     play(match, "done")
     assert (match.state.page, match.state.coins) == ("0-2", 5)
+    assert told(match).count("story") == 2
 
 
 def test_no_page_is_turned_before_it_is_read() -> None:
@@ -88,6 +89,22 @@ def test_no_page_is_turned_before_it_is_read() -> None:
         assert match.state.page == "0-2"
 
 
+@pytest.mark.parametrize(
+    ("deed", "prompt", "click"),
+    [
+        ({"do": "fight", "fight": "ambush"}, "ask-go-on", "to-arms"),
+        ({"do": "end"}, "ask-go-on", "close-box"),
+        ({"do": "test", "seek": ["red"]}, "ask-test", "flip"),
+    ],
+)
+def test_whatever_it_leads_to(deed: Item, prompt: str, click: str) -> None:
+    match = do(deed, turned=False)
+    assert asked(match) == {0: prompt}
+    assert menu(match) == {click}
+    assert match.state.seats[0].discard.cards == []
+    assert match.state.quest == "sample"
+
+
 def test_after_a_combat_the_card_of_its_outcome_is_read() -> None:
     match = do({"do": "fight", "fight": "ambush"}, {"do": "earn", "coins": 9})
     assert match.state.coins == 3  # as card 1-3 says, and nothing of the card before
@@ -95,6 +112,14 @@ def test_after_a_combat_the_card_of_its_outcome_is_read() -> None:
 
 def test_a_quest_whose_story_has_been_told_is_over() -> None:
     match = sample(page("0-1", "sample"), prompts=["keep"])
+    assert match.state.done == ["sample"]
+    assert match.state.actions == 0
+    assert "quest-won" in told(match)
+
+
+def test_an_event_of_a_town_that_is_over_ends_a_quest_that_leads_there() -> None:
+    match = do({"do": "test", "seek": ["red"], "won": "v-e1", "lost": "v-e1"}, closed=["v-e1"], prompts=["keep"])
+    assert "event-over" in told(match)
     assert match.state.done == ["sample"]
 
 
@@ -196,6 +221,10 @@ def test_a_way_may_be_closed_by_a_memory() -> None:
     )
     assert menu(match) == {"way:out", "way:on"}
     assert match.why_not(0, "way:in") == ("kinfire.memory.effects-last-while-in-play",)
+    assert menu(sample(page("0-1", "sample", way("in", "0-2", without="0-a"), way("out", "0-3")))) == {
+        "way:in",
+        "way:out",
+    }
 
 
 # --- options of seekers ---
@@ -247,6 +276,14 @@ def test_whoever_can_live_may_not_choose_to_die() -> None:
     assert menu(sample(page("0-1", "sample", *climb, way("walk", "0-4")))) == {"way:climb", "way:jump", "way:walk"}
 
 
+def test_what_another_could_bear_is_no_danger() -> None:
+    weak = ({"seeker": "asha", "hp": 2}, "khor")
+    fall = way("fall", "0-2", do=[{"do": "hurt", "hp": 2, "who": "one"}])
+    feud = way("feud", "0-2", do=[{"do": "hurt", "hp": 2, "seeker": "naz"}])
+    match = sample(page("0-1", "sample", fall, feud, way("walk", "0-4")), seats=weak)
+    assert menu(match) == {"way:fall", "way:feud", "way:walk"}
+
+
 @rule("kinfire.expedition.must-choose-survivable-alternative")
 def test_where_one_of_them_is_hurt_it_is_one_who_can_bear_it() -> None:
     match = do({"do": "hurt", "hp": 3, "who": "one"}, seats=({"seeker": "asha", "hp": 3}, "khor", "naz"))
@@ -269,6 +306,7 @@ def test_some_things_happen_to_the_leader_or_to_one_seeker_alone() -> None:
 def test_exhausted_cards_come_from_a_supply_without_end() -> None:
     match = do({"do": "exhaust", "number": 2})
     assert [seeker.discard.cards for seeker in match.state.seats] == [["exhausted", "exhausted"]] * 3
+    assert match.state.box.cards.count("exhausted") == 34
     match = do(*[{"do": "exhaust", "number": 9, "seeker": "asha"}] * 5)
     assert match.state.seats[0].discard.cards.count("exhausted") == 45
 
@@ -319,6 +357,8 @@ def test_loot_that_somebody_owns_already_is_not_found_again() -> None:
     match = do({"do": "loot", "card": "twin"}, {"do": "loot", "card": "twin"})
     assert list(match.state.pool) == ["twin", "twin-boost"]
     assert "card-gone" in told(match)
+    match = do({"do": "loot", "card": "twin"}, {"do": "loot", "card": "twin", "at_once": True})
+    assert asked(match) == {0: "ask-way"}
 
 
 @rule("kinfire.reward.treasure-pack-tiers", "kinfire.campaign.components-stay-sealed-until-called")
@@ -366,10 +406,10 @@ def test_a_prompt_is_kept_until_its_quest_is_taken_on() -> None:
 
 
 def test_the_last_page_ends_the_campaign() -> None:
-    for won, winners in ((True, (0, 1, 2)), (False, ())):
+    for won, winners, reason in ((True, (0, 1, 2), "outcome-act-won"), (False, (), "outcome-act-lost")):
         match = do({"do": "epilogue", "won": won})
         assert match.outcome is not None
-        assert match.outcome.winners == winners
+        assert (match.outcome.winners, match.outcome.reason) == (winners, reason)
 
 
 def test_a_group_that_agrees_needs_no_leader() -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.kinfire.deckbuilding import enough, fits
+from roundtable.games.kinfire.deckbuilding import enough
+from roundtable.games.kinfire.limits import broken, fits
 
 from .thin import Game, asked, board, deck, menu, own_cards, page, play, start, way
 
@@ -42,7 +43,7 @@ def test_an_inn_offers_a_bed_at_its_price() -> None:
         bed = page("9-1", "road", way("a"), way("b"), do=[{"do": "inn", "price": price}])
         return start("asha", "khor", coins=coins, pool=["sabre"], stories=[bed], play={"read": "9-1"})
 
-    for price in (0, 2):
+    for price in (0, 2, 3):
         match = inn(3, price)
         assert menu(match) == {"sleep", "move-on"}
         play(match, "sleep")
@@ -109,14 +110,23 @@ def test_seekers_trade_what_they_found() -> None:
 
 @rule(SIZE)
 def test_nobody_takes_the_last_card_that_another_needs() -> None:
-    own = board("asha", ["sling", *ASHA[1:]], green=9)
-    own["bar"] = {"red": 1, "green": 5, "blue": 3}
+    own = board("asha", ["sling", *ASHA[1:]], red=1, green=5, blue=3)
     khor = {"seeker": "khor", "kinfire": 1, "deck": [*own_cards("khor")[:5], "ring", *own_cards("khor")[6:]]}
     match = night("asha", khor, pool=["net"], more={"seekers": [own]})
     play(match, "0 take-out:sling", "1 take-out:ring")
     assert {"put-in:sling", "put-in:net"} <= menu(match, 1)  # whichever he takes, she has the other
     play(match, "1 put-in:net", "1 take-out:khor-green-2")
     assert menu(match, 0) == {"put-in:sling"}
+    assert match.why_not(1, "put-in:sling") == (SIZE,)
+
+
+def test_one_who_has_no_choice_counts_beside_one_who_has() -> None:
+    own = board("asha", ["sling", *ASHA[1:]], red=1, green=5, blue=3)
+    khor = {"seeker": "khor", "kinfire": 1, "deck": [*own_cards("khor")[:5], "ring", *own_cards("khor")[6:]]}
+    naz = {"seeker": "naz", "deck": ["sabre", "bronze-find", *own_cards("naz")[2:]]}
+    match = night("asha", khor, naz, pool=["net"], more={"seekers": [own]})
+    play(match, "0 take-out:sling", "1 take-out:ring", "1 put-in:net", "2 take-out:sabre", "1 take-out:khor-green-2")
+    assert len(menu(match, 2)) == 3
     assert match.why_not(1, "put-in:sling") == (SIZE,)
 
 
@@ -186,7 +196,7 @@ def test_white_and_void_fill_any_slot() -> None:
 
 def test_slots_are_shared_out_as_well_as_they_can_be() -> None:
     red, green, blue = 1, 2, 4
-    bar = {red: 1, green: 1, blue: 1}
+    bar = (1, 1, 1)
     assert fits([red | blue, blue | green, red], bar)
     assert not fits([red | blue, red | blue, red], bar)
     assert not fits([red, red], bar)
@@ -203,6 +213,26 @@ def test_the_cost_of_a_deck_is_limited_by_kinfire_which_is_not_spent() -> None:
     assert match.why_not(0, "put-in:crown") == (COST,)
     play(match, "put-in:ring", "done")
     assert match.state.seats[0].kinfire == 3
+
+
+def test_a_costed_card_or_an_instant_may_take_the_place_of_another() -> None:
+    own = board("asha", ["star", *ASHA[1:]], red=2, green=4, blue=3)
+    match = night({"seeker": "asha", "kinfire": 3}, "khor", pool=["crown"], more={"seekers": [own]})
+    assert menu(match) == {"take-out:star", "done"}  # both together would cost 5
+    play(match, "take-out:star", "put-in:crown")
+    own = board("asha", ["flash-0", "flash-1", "flash-2", *ASHA[3:]], red=2, green=4, blue=3)
+    match = night("asha", "khor", pool=["flash-3"], more={"seekers": [own]})
+    assert menu(match) == {"take-out:flash-0", "take-out:flash-1", "take-out:flash-2", "done"}
+
+
+def test_a_deck_may_be_at_its_limits() -> None:
+    for seat, limit in (
+        (asha("star", "crown", kinfire=5), None), (asha("star", "crown", kinfire=4), COST),
+        (asha("flash-0", "flash-1", "flash-2"), None), (asha("flash-0", "flash-1", "flash-2", "flash-3"), INSTANTS),
+        (asha("sling"), COLOURS), (asha("sabre"), None),
+    ):  # fmt: skip
+        match = start(seat, "khor", done=["road"], play={"next": True})
+        assert broken(match.table, 0) == limit
 
 
 @rule(NO_KINFIRE)

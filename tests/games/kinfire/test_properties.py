@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from roundtable import games
-from roundtable.games.kinfire.deckbuilding import broken
+from roundtable.games.kinfire.limits import broken
 from roundtable.games.kinfire.state import KinfireState
 from roundtable.games.kinfire.words import party
 from roundtable.kernel import rulebook

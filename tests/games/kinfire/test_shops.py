@@ -41,6 +41,15 @@ def test_one_action_buys_as_much_as_the_purse_allows() -> None:
     assert asked(match) == {0: "ask-location"}  # nothing more to be had
 
 
+def test_what_a_shop_deals_in_is_seen_while_the_party_is_there() -> None:
+    match = shop(coins=1)
+    play(match, "visit:2")
+    assert (match.state.shop, "lesson" in str(match.scene(0))) == ("forge", True)
+    play(match, "done")
+    assert match.state.shop == ""
+    assert "lesson" not in str(match.scene(0))
+
+
 @rule(SHARED)
 def test_what_is_too_dear_is_not_bought() -> None:
     match = shop(coins=1)
@@ -118,7 +127,10 @@ def test_one_special_item_a_visit() -> None:
 @rule("kinfire.trainer.works-like-a-shop-with-a-test", "kinfire.trainer.one-action-many-attempts")
 def test_a_lesson_takes_a_fee_for_each_attempt_and_a_test() -> None:
     match = shop(coins=3, draw={"deck-0": ["asha-red-1"], "deck-1": ["khor-blue-1"]})
-    play(match, "visit:2", "learn:lesson", "choose:0")
+    play(match, "visit:2")
+    (lesson,) = [option for offer in match.offers(0) for option in offer.options if option.verb == "learn"]
+    assert dict(lesson.params) == {"card": "@cards.lesson", "price": 1, "flips": 1, "red": 0, "green": 0, "blue": 1}
+    play(match, "learn:lesson", "choose:0")
     assert (match.state.coins, "lesson" in match.state.pool) == (2, False)
     play(match, "learn:lesson", "choose:1", "to-pool")
     assert (match.state.coins, match.state.actions) == (1, 1)

@@ -124,6 +124,19 @@ def test_without_a_night_to_be_had_the_deck_is_mended_free_of_charge() -> None:
 
 
 @rule(MEND)
+def test_a_bed_is_found_wherever_a_card_leads_if_it_can_be_paid_for() -> None:
+    rooms = page(
+        "v-8", "vinna", way("attic", do=[{"do": "inn", "price": 2}]), way("suite", do=[{"do": "inn", "price": 4}])
+    )
+    house = page("v-1", "vinna", way("rooms", "v-8"), way("again", "v-1"), way("leave"))
+    for coins, barred in ((1, ()), (2, (MEND,)), (3, (MEND,))):
+        match = town(house, rooms, seats=(COSTLY, "khor"), coins=coins)
+        assert match.why_not(0, "set-out") == barred
+    play(match, "visit:3", "way:go")
+    assert match.state.page == "v-1"
+
+
+@rule(MEND)
 def test_just_enough_costed_cards_go() -> None:
     nine = ["star", "crown", *own_cards("asha")[2:]]
     costly = {"seeker": "asha", "kinfire": 3, "deck": [*nine, "dear-remedy"]}  # 7 in all
@@ -134,6 +147,19 @@ def test_just_enough_costed_cards_go() -> None:
     play(match, "put-in:asha-red-2", "take-out:dear-remedy")
     assert asked(match) == {0: "ask-party"}
     assert "crown" in deck(match, 0)
+
+
+@rule(MEND)
+def test_a_deck_is_mended_with_uncosted_cards_and_shuffled() -> None:
+    """The costed one lies in the discard pile, and another costed one would do but for its cost."""
+    costly = {"seeker": "asha", "kinfire": 2, "deck": ["star", *own_cards("asha")[1:2], "ring", *own_cards("asha")[3:]]}
+    match = town(seats=({**costly, "discard": ["star", "ring"]}, "khor"), actions=0, pool=["spark"],
+                 more={"cards": action("spark", "white", kinfire=1)})  # fmt: skip
+    assert menu(match) == {"take-out:star", "take-out:ring"}
+    play(match, "take-out:star")
+    assert asked(match) == {0: "ask-party"}
+    assert "asha-red-1" in deck(match, 0)
+    assert match.state.seats[0].deck.as_seen_by(0) == [None] * 18
 
 
 def test_where_nothing_can_mend_a_deck_nobody_is_stuck() -> None:

@@ -197,6 +197,7 @@ def start(
     options: dict[str, Any] | None = None,
     more: dict[str, list[Item]] | None = None,
     seed: int = 1,
+    turned: bool = True,
     **given: Any,
 ) -> Game:
     """A match in which these seekers are where `given` says; one person decides for all, unless `options` differ."""
@@ -208,7 +209,8 @@ def start(
     )  # fmt: skip
     match = prepare(scenario, THIN_GAME)
     match.begin()
-    turn(match)
+    if turned:
+        turn(match)
     return match
 
 

@@ -25,6 +25,7 @@ from .roster import (
     choose_seeker,
     elect,
     fill_bag,
+    set_hp,
     take_seat,
 )
 from .state import (
@@ -39,7 +40,7 @@ from .state import (
     Read,
     Seeker,
 )
-from .words import group, party, starting_hp
+from .words import group, party
 
 EXHAUSTED_CARDS = 40
 """In the box; more are made when they are needed (A38)."""
@@ -139,6 +140,7 @@ def gather_party(table: KinfireTable, step: GatherParty) -> Rules[None]:
         who = yield from choose_seeker(table, seat, may_sit_out=True)
         if who:
             take_seat(table, seat, who)
+    set_hp(table)
     fill_bag(table, PREPARED)
     yield from elect(table)
     table.then(BeginQuest(first_quest(table.content).id))
@@ -156,8 +158,8 @@ def begin_quest(table: KinfireTable, step: BeginQuest) -> None:
     state = table.state
     quest: Quest = table.content["quests"][step.quest]
     state.quest = quest.id
+    set_hp(table)
     for seat in party(state):
-        state.seats[seat].hp = starting_hp(table, seat)
         shuffle_all(table, seat)
         table.say("hp-set", HP_SET, PLUS_FIVE, SHUFFLED, seat=SEATS[seat], hp=state.seats[seat].hp)
     rules = (ROAD,) if quest.number == 1 else ()

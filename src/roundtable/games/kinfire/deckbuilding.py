@@ -1,38 +1,37 @@
-"""Deck building: what a seeker's deck holds, the five limits that every change of it keeps, and the changes themselves.
-
-A deck here is all that its seeker owns of it: the deck, the hand and the discard pile. Which cards it is made of
-everybody knows; only their order is hidden.
-"""
+"""Deck building: how cards come into decks and out of them, always within the five limits."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .effects import Action, Boost
+from .limits import (
+    ACTIONS,
+    COLOURS,
+    FIVE,
+    SIZE,
+    Build,
+    broken,
+    deck_of,
+    forbids,
+    forbids_card,
+    library_of,
+    room_in,
+    unused,
+)
 from .state import SEATS, KinfireTable
 from .words import MASKS, box_of, group, party, seat_option
 
-ACTIONS = 9  # kinfire.deckbuild.exactly-eighteen-cards: 9 Actions and their partners
-MOST_INSTANTS = 3  # kinfire.deckbuild.at-most-three-instant-actions
-
-FIVE = "kinfire.inn.deck-must-obey-five-limits"
-PORTRAIT = "kinfire.deckbuild.portrait-card-restricted-to-that-seeker"
-SIZE = "kinfire.deckbuild.exactly-eighteen-cards"
 UNCOUNTED = "kinfire.deckbuild.lantern-and-disposables-not-counted"
 PAIRS = "kinfire.deckbuild.action-and-boost-move-together"
-COLOURS = "kinfire.deckbuild.action-colours-match-bar"
 ONE_SLOT = "kinfire.deckbuild.two-colour-action-fills-one-slot"
 ANY_SLOT = "kinfire.deckbuild.white-and-void-fill-any-slot"
-COST = "kinfire.deckbuild.kinfire-cost-within-tokens"
-NO_KINFIRE = "kinfire.deckbuild.no-kinfire-no-costed-cards"
 UNSPENT = "kinfire.reward.kinfire-not-consumed-by-deck"
-INSTANTS = "kinfire.deckbuild.at-most-three-instant-actions"
 CHANGES = "kinfire.inn.sleep-allows-deck-changes"
 MEND = "kinfire.deckbuild.kinfire-fix-needs-inn-action"
 RECHECK = "kinfire.deckbuild.recheck-after-losing-kinfire"
@@ -47,124 +46,24 @@ MEND_OUT = Prompt("ask-mend-out", rules=(MEND, RECHECK))
 MEND_IN = Prompt("ask-mend-in", rules=(MEND, RECHECK))
 
 
-class Build(NamedTuple):
-    """A deck as its builder sees it: Actions with their partners, and Disposables on top."""
-
-    actions: tuple[str, ...]
-    disposables: tuple[str, ...]
-
-    def without(self, card: str) -> Build:
-        return Build(_without(self.actions, card), _without(self.disposables, card))
-
-
-def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    if card not in cards:
-        return cards
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
-
-def deck_of(table: KinfireTable, seat: Seat) -> Build:
-    seeker, box = table.state.seats[seat], box_of(table.content)
-    cards = sorted([*seeker.deck.cards, *seeker.discard.cards, *seeker.hand.cards])
-    singles = [card for card in cards if is_single(table, card)]
-    return Build(tuple(card for card in cards if card in box.actions and card not in singles), tuple(singles))
-
-
-def printed(table: KinfireTable, card: str) -> Action | Boost:
-    box = box_of(table.content)
-    return box.actions.get(card) or box.boosts[card]
-
-
-def is_single(table: KinfireTable, card: str) -> bool:
-    """Whether it is Disposable, and comes without a partner."""
-    box = box_of(table.content)
-    return (card in box.actions or card in box.boosts) and printed(table, card).disposable
+# --- moving cards ---
 
 
 def pair(table: KinfireTable, card: str) -> tuple[str, ...]:
     """An Action and its partner, which go everywhere together; a Disposable alone."""
-    partner = box_of(table.content).partner.get(card)
-    return (card,) if partner is None or is_single(table, card) else (card, partner)
+    return library_of(table.content).together[card]
 
 
-def unused(table: KinfireTable) -> list[str]:
-    """The cards of the pool that a deck could take: partners come with their Actions."""
-    actions = box_of(table.content).actions
-    return [card for card in sorted(set(table.state.pool)) if card in actions or is_single(table, card)]
+def is_single(table: KinfireTable, card: str) -> bool:
+    return card in library_of(table.content).singles
 
 
-# --- the five limits ---
-
-
-def kinfire_cost(table: KinfireTable, cards: Iterable[str]) -> int:
-    actions = box_of(table.content).actions
-    return sum(actions[card].kinfire for card in cards if card in actions)
-
-
-def instants(table: KinfireTable, cards: Iterable[str]) -> int:
-    actions = box_of(table.content).actions
-    return sum(card in actions and actions[card].instant for card in cards)
-
-
-def fits(colours: Sequence[int], bar: Mapping[int, int]) -> bool:
-    """Whether each of these Actions can have a slot of its own: of no colours are more wanted than the bar has."""
-    return all(
-        sum(not mask & ~some for mask in colours) <= sum(slots for colour, slots in bar.items() if colour & some)
-        for some in range(1, 8)
-    )
-
-
-def in_bar(table: KinfireTable, seat: Seat, actions: Iterable[str]) -> bool:
-    box = box_of(table.content)
-    bar = {MASKS[colour]: slots for colour, slots in box.seekers[table.state.seats[seat].who].bar.items()}
-    return fits([box.colours[card] or MASKS["white"] for card in actions], bar)
-
-
-def forbids(table: KinfireTable, seat: Seat, build: Build, card: str) -> str | None:
-    """The limit that keeps this card out of this deck."""
-    seeker, wanted, every = table.state.seats[seat], printed(table, card), (*build.actions, *build.disposables)
-    if wanted.portrait not in (None, seeker.who):
-        return PORTRAIT
-    cost = kinfire_cost(table, [card])
-    if cost and not seeker.kinfire:
-        return NO_KINFIRE
-    if cost and kinfire_cost(table, every) + cost > seeker.kinfire:
-        return COST
-    if instants(table, [card]) and instants(table, every) >= MOST_INSTANTS:
-        return INSTANTS
-    if wanted.disposable:
-        return None
-    if len(build.actions) >= ACTIONS:
-        return SIZE
-    return None if in_bar(table, seat, (*build.actions, card)) else COLOURS
-
-
-def broken(table: KinfireTable, seat: Seat) -> str | None:
-    """The limit that a deck breaks as it is."""
-    seeker, build = table.state.seats[seat], deck_of(table, seat)
-    every = (*build.actions, *build.disposables)
-    if len(build.actions) != ACTIONS:
-        return SIZE
-    if kinfire_cost(table, every) > seeker.kinfire:
-        return COST
-    if instants(table, every) > MOST_INSTANTS:
-        return INSTANTS
-    return None if in_bar(table, seat, build.actions) else COLOURS
-
-
-def is_too_costly(table: KinfireTable, seat: Seat) -> bool:
-    build = deck_of(table, seat)
-    return kinfire_cost(table, (*build.actions, *build.disposables)) > table.state.seats[seat].kinfire
-
-
-# --- moving cards ---
-
-
+@cache
 def putting_in(card: str) -> Option[None]:
     return Option("put-in", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
 
 
+@cache
 def taking_out(card: str) -> Option[None]:
     return Option("take-out", card, params=(("card", f"@cards.{card}"),))
 
@@ -227,99 +126,97 @@ def change_deck(table: KinfireTable, seat: Seat) -> Rules[None]:
 
 
 def changes(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
-    build = deck_of(table, seat)
-    menu = [(putting_in(card), forbids(table, seat, build, card) or robs(table, seat, card)) for card in unused(table)]
-    menu += [(taking_out(card), keeps(table, seat, build, card)) for card in dict.fromkeys(build.actions)]
+    build, free = deck_of(table, seat), unused(table)
+    needed = needed_by_others(table, seat, free)
+    menu = [
+        (putting_in(card), forbids(table, seat, build, card) or (SIZE if card in needed else None)) for card in free
+    ]
+    menu += outs(table, seat, build, [card for card in free if card not in needed])
     menu += [(taking_out(card), None) for card in dict.fromkeys(build.disposables)]
-    limit = broken(table, seat)
+    limit = broken(table, seat, build)
     return [*menu, (DONE, limit if limit and can_be_mended(table, seat) else None)]
 
 
-def keeps(table: KinfireTable, seat: Seat, build: Build, card: str) -> str | None:
-    """Why an Action can't be taken out: another is missing already, or there is none to take its place."""
+def outs(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> list[tuple[Option[None], str | None]]:
+    """Actions come out one at a time, and only if something else could take their place: unused, or traded."""
+    cards, library = dict.fromkeys(build.actions), library_of(table.content)
     if len(build.actions) < ACTIONS:
-        return SIZE
-    left = build.without(card)
-    if any(fills(table, seat, left, other) for other in unused(table) if other != card):
-        return None
-    if forbids(table, seat, left, card) is None and could_trade(table, seat, left):
-        return None
-    return CHANGES
+        return [(taking_out(card), SIZE) for card in cards]
+    traded = [card for other in party(table.state) if other != seat for card in deck_of(table, other).actions]
+    kinds = {card: (library.colour[card], library.cost.get(card, 0), card in library.instant) for card in cards}
+    limits: dict[tuple[int, int, bool], str | None] = {}
+    for card, kind in kinds.items():
+        if kind not in limits:  # Actions alike in all that counts come out alike
+            left = build.without(library, card)
+            could_trade = any_fits(table, seat, left, [card]) and any_fits(table, seat, left, traded)
+            limits[kind] = None if any_fits(table, seat, left, free) or could_trade else CHANGES
+    return [(taking_out(card), limits[kind]) for card, kind in kinds.items()]
 
 
-def fills(table: KinfireTable, seat: Seat, build: Build, card: str) -> bool:
-    if is_single(table, card):
-        return False
-    return forbids(table, seat, build, card) is None and robs(table, seat, card) is None
+def any_fits(table: KinfireTable, seat: Seat, build: Build, cards: Iterable[str]) -> bool:
+    return next(fitting(table, seat, build, cards), None) is not None
 
 
-def could_trade(table: KinfireTable, seat: Seat, build: Build) -> bool:
-    """Whether somebody else has an Action that this seeker could use here."""
-    return any(
-        forbids(table, seat, build, card) is None
-        for other in party(table.state)
-        if other != seat
-        for card in deck_of(table, other).actions
-    )
+def fitting(table: KinfireTable, seat: Seat, build: Build, cards: Iterable[str]) -> Iterator[str]:
+    """Those of these cards that could make this deck whole."""
+    library, room = library_of(table.content), room_in(table, seat, build)
+    for card in cards:
+        if library.colour.get(card, 0) in room and forbids_card(table, seat, build, card) is None:
+            yield card
 
 
-def robs(table: KinfireTable, seat: Seat, card: str) -> str | None:
-    """Nobody takes the last card with which another could make a deck whole again."""
-    waiting = {}
-    for other in party(table.state):
-        build = deck_of(table, other)
-        if other != seat and len(build.actions) == ACTIONS - 1:
-            waiting[other] = build
-    if not waiting or is_single(table, card):
-        return None
-    left = Counter(table.state.pool)
-    left[card] -= 1
+# --- several decks at once ---
+
+
+def needed_by_others(table: KinfireTable, seat: Seat, free: list[str]) -> list[str]:
+    """The cards that nobody else may take: the last with which some deck could be made whole again."""
+    builds = {other: deck_of(table, other) for other in party(table.state) if other != seat}
     wanted = [
-        [
-            each
-            for each in unused(table)
-            if left[each] and not is_single(table, each) and forbids(table, other, build, each) is None
-        ]
-        for other, build in waiting.items()
+        list(fitting(table, other, build, free)) for other, build in builds.items() if len(build.actions) == ACTIONS - 1
     ]
-    return None if enough(wanted, left) else SIZE
+    if all(len(each) > len(wanted) for each in wanted):
+        return []
+    left = Counter(table.state.pool.cards)
+    return [card for card in free if not enough(wanted, left - Counter([card]))]
 
 
 def enough(wanted: Sequence[Sequence[str]], left: Counter[str]) -> bool:
     """Whether each can have one of the cards it wants."""
-    if not wanted:
-        return True
     first, *others = sorted(([card for card in each if left[card]] for each in wanted), key=len)
     if len(first) > len(others):
         return True  # whatever the others take, something stays
     return any(enough(others, left - Counter([card])) for card in first)
 
 
+# --- a deck that breaks a limit ---
+
+
 def can_be_mended(table: KinfireTable, seat: Seat) -> bool:
     """Whether some change leads on towards a legal deck; where none does, nobody is held up."""
-    build = deck_of(table, seat)
-    if len(build.actions) < ACTIONS:
-        return any(fills(table, seat, build, card) for card in unused(table))
-    return bool(mending(table, seat))
-
-
-# --- a deck that has become too costly ---
+    build, free = deck_of(table, seat), unused(table)
+    if len(build.actions) >= ACTIONS:
+        return bool(mending(table, seat))
+    needed = needed_by_others(table, seat, free)
+    return any_fits(table, seat, build, (card for card in free if card not in needed))
 
 
 def mending(table: KinfireTable, seat: Seat) -> list[str]:
-    """Costed cards that could go: Disposables, and Actions that something else could replace."""
-    build = deck_of(table, seat)
-    if not is_too_costly(table, seat):
+    """Costed cards that could go: Disposables, and Actions that something uncosted could replace."""
+    build, library = deck_of(table, seat), library_of(table.content)
+    if build.cost <= table.state.seats[seat].kinfire:
         return []
     return [
         card
         for card in dict.fromkeys((*build.actions, *build.disposables))
-        if kinfire_cost(table, [card]) and (card in build.disposables or replacements(table, seat, build.without(card)))
+        if library.cost.get(card)
+        and (card in library.singles or replacements(table, seat, build.without(library, card)))
     ]
 
 
 def replacements(table: KinfireTable, seat: Seat, build: Build) -> list[str]:
-    return [card for card in unused(table) if not kinfire_cost(table, [card]) and fills(table, seat, build, card)]
+    library, free = library_of(table.content), unused(table)
+    needed = needed_by_others(table, seat, free)
+    return [card for card in fitting(table, seat, build, free) if card not in library.cost and card not in needed]
 
 
 def mend(table: KinfireTable, seat: Seat) -> Rules[None]:
@@ -330,9 +227,8 @@ def mend(table: KinfireTable, seat: Seat) -> Rules[None]:
     open_deck(table, seat)
     while mending(table, seat):
         out = yield from table.ask(seat, MEND_OUT, [taking_out(card) for card in mending(table, seat)])
-        alone = is_single(table, out.arg)
         take_out(table, seat, out.arg, MEND, RECHECK)
-        if not alone:
+        if not is_single(table, out.arg):
             free = replacements(table, seat, deck_of(table, seat))
             new = yield from table.ask(seat, MEND_IN, [putting_in(card) for card in free])
             put_in(table, seat, new.arg, MEND)
@@ -351,11 +247,8 @@ def place(table: KinfireTable, card: str, *rules: str) -> Rules[None]:
     seat = int(choice.arg)
     open_deck(table, seat)
     if not is_single(table, card):
-        build = deck_of(table, seat)
-        makes_room = [
-            each for each in dict.fromkeys(build.actions) if forbids(table, seat, build.without(each), card) is None
-        ]
         which = Prompt("ask-make-room", (("card", f"@cards.{card}"),), (FIVE,))
+        makes_room = [each for each, limit in limits_instead_of(table, seat, card).items() if limit is None]
         out = yield from table.ask(seat, which, [taking_out(each) for each in makes_room])
         take_out(table, seat, out.arg, *rules)
     put_in(table, seat, card, *rules)
@@ -371,8 +264,13 @@ def places(table: KinfireTable, card: str) -> list[tuple[Option[int | None], str
 
 def no_room(table: KinfireTable, seat: Seat, card: str) -> str | None:
     """The limit that keeps this card out of a deck, whatever goes for it."""
-    build = deck_of(table, seat)
     if is_single(table, card):
-        return forbids(table, seat, build, card)
-    limits = [forbids(table, seat, build.without(each), card) for each in dict.fromkeys(build.actions)]
+        return forbids(table, seat, deck_of(table, seat), card)
+    limits = list(limits_instead_of(table, seat, card).values())
     return None if None in limits or not limits else limits[0]
+
+
+def limits_instead_of(table: KinfireTable, seat: Seat, card: str) -> dict[str, str | None]:
+    """For each Action of a deck, the limit that would keep this card out of its place."""
+    build, library = deck_of(table, seat), library_of(table.content)
+    return {each: forbids(table, seat, build.without(library, each), card) for each in dict.fromkeys(build.actions)}

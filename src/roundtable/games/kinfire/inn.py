@@ -6,9 +6,10 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .deckbuilding import CHANGES, FIVE, MEND, change_deck, close_deck, open_deck
+from .deckbuilding import CHANGES, MEND, change_deck, close_deck, open_deck
 from .effects import Inn
 from .hands import EXHAUSTED
+from .limits import FIVE
 from .rewards import SHARED, pay_coins
 from .state import SEATS, KinfireTable, Night
 from .telling import Steps, tells

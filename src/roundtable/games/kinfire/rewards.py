@@ -6,7 +6,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.windows import Rules
 
-from .deckbuilding import AT_ONCE, PAIRS, POOL, PORTRAIT, pair, place
+from .deckbuilding import AT_ONCE, PAIRS, POOL, pair, place
 from .effects import (
     Douse,
     Earn,
@@ -27,6 +27,7 @@ from .effects import (
 )
 from .hands import EXHAUSTED
 from .harm import SUFFER, recover
+from .limits import PORTRAIT, library_of
 from .state import SEATS, KinfireTable
 from .telling import Steps, tells, whom
 from .words import group, party
@@ -69,7 +70,7 @@ def exhaust(table: KinfireTable, seat: Seat, number: int = 1) -> None:
     """Exhausted cards into the discard pile; their supply has no end (A38)."""
     state = table.state
     for _ in range(number):
-        if EXHAUSTED not in state.box:
+        if EXHAUSTED not in state.box.cards:
             state.box.put(EXHAUSTED)
         table.move(EXHAUSTED, state.box, state.seats[seat].discard)
     table.say("seeker-tires", TIRED, seat=SEATS[seat], number=number)
@@ -170,7 +171,7 @@ def give_fate(table: KinfireTable, deed: GiveFate) -> None:
 
 def is_boxed(table: KinfireTable, card: str) -> bool:
     """Whether nobody owns this card."""
-    return all(each in table.state.box for each in pair(table, card))
+    return all(each in table.state.box.cards for each in pair(table, card))
 
 
 def gain_card(table: KinfireTable, card: str, *rules: str) -> bool:
@@ -181,7 +182,7 @@ def gain_card(table: KinfireTable, card: str, *rules: str) -> bool:
         return False
     for each in pair(table, card):
         table.move(each, state.box, state.pool)
-    portrait = (PORTRAIT,) if getattr(table.content["cards"][card], "portrait", None) else ()
+    portrait = (PORTRAIT,) if card in library_of(table.content).portrait else ()
     table.say("card-gained", *rules, POOL, PAIRS, *portrait, card=f"@cards.{card}")
     return True
 

@@ -6,8 +6,9 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .deckbuilding import FIVE, change_deck, close_deck, deck_of, fills, open_deck, pair, put_in, unused
+from .deckbuilding import any_fits, change_deck, close_deck, open_deck, pair, put_in
 from .hands import EXHAUSTED
+from .limits import FIVE, deck_of, unused
 from .state import NOBODY, SEATS, KinfireTable
 from .words import box_of, group, party, seat_option, starting_hp
 
@@ -76,19 +77,19 @@ def take_seat(table: KinfireTable, seat: Seat, who: str) -> None:
     state, seeker = table.state, table.state.seats[seat]
     seeker.who = who
     for card in box_of(table.content).seekers[who].deck:
-        source = state.box if card in state.box else state.pool
+        source = state.box if card in state.box.cards else state.pool
         for each in pair(table, card):
-            if each in source:
+            if each in source.cards:
                 table.move(each, source, seeker.deck)
     fill_up(table, seat)
     close_deck(table, seat)
-    seeker.hp = starting_hp(table, seat)
+    seeker.hp = box_of(table.content).seekers[who].hp
     table.say("seeker-joins", TWO_TO_FOUR, SIX, *DECK, seat=SEATS[seat], seeker=f"@seekers.{who}")
 
 
 def fill_up(table: KinfireTable, seat: Seat) -> None:
     """Where others have cards of the starting deck by now, unused ones take their place."""
-    while card := next((card for card in unused(table) if fills(table, seat, deck_of(table, seat), card)), None):
+    while card := next((card for card in unused(table) if any_fits(table, seat, deck_of(table, seat), [card])), None):
         put_in(table, seat, card)
 
 
@@ -103,12 +104,18 @@ def leave_seat(table: KinfireTable, seat: Seat) -> None:
             basic.remove(card)
         table.move(card, seeker.deck, state.box if own or card == EXHAUSTED else state.pool)
     for card in basic:
-        if card in state.pool:
+        if card in state.pool.cards:
             table.move(card, state.pool, state.box)
     table.say("seeker-leaves", BY_DEFAULT, BOXED, seat=SEATS[seat], seeker=f"@seekers.{seeker.who}")
     seeker.who, seeker.kinfire, seeker.hp = "", 0, 0
     if state.leader == seat:
         state.leader = NOBODY
+
+
+def set_hp(table: KinfireTable) -> None:
+    """Everybody's dial at the starting value, which depends on how many they are."""
+    for seat in party(table.state):
+        table.state.seats[seat].hp = starting_hp(table, seat)
 
 
 # --- the fate bag, and the leader ---
@@ -183,6 +190,7 @@ def exchange(table: KinfireTable, going: list[Seat], coming: list[Seat], kinfire
         take_seat(table, seat, who)
         state.seats[seat].kinfire = kinfire
         table.say("newcomer-kinfire", POOREST, seat=SEATS[seat], number=kinfire)
+    set_hp(table)
     for seat in coming:
         yield from newcomer_deck(table, seat)
     fill_bag(table, REBUILT)

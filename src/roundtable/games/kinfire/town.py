@@ -6,7 +6,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
-from .deckbuilding import MEND, is_too_costly, mending
+from .deckbuilding import MEND, mending
 from .effects import Close, GoToTown, Inn, Site, Story, Unlock
 from .state import InTown, KinfireTable, NextQuest, Read
 from .telling import redirects, tells
@@ -77,7 +77,7 @@ def site_name(table: KinfireTable, site: Site) -> str:
 
 def must_sleep(table: KinfireTable) -> bool:
     """Whether a deck costs more kinfire than its seeker has left, and could be mended at an inn."""
-    return any(is_too_costly(table, seat) and mending(table, seat) for seat in party(table.state))
+    return any(mending(table, seat) for seat in party(table.state))
 
 
 def open_inns(table: KinfireTable) -> list[str]:

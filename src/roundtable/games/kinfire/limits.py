@@ -1,0 +1,158 @@
+"""The five limits of a deck: portraits, size, colours, kinfire and instants.
+
+A deck here is all that its seeker owns of it: the deck, the hand and the discard pile. Which cards it is made of
+everybody knows; only their order is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from roundtable.kernel.seats import Seat
+from roundtable.packs import Content
+
+from .state import KinfireTable
+from .words import MASKS, box_of
+
+ACTIONS = 9  # kinfire.deckbuild.exactly-eighteen-cards: 9 Actions and their partners
+MOST_INSTANTS = 3  # kinfire.deckbuild.at-most-three-instant-actions
+ANY = MASKS["white"]
+
+FIVE = "kinfire.inn.deck-must-obey-five-limits"
+PORTRAIT = "kinfire.deckbuild.portrait-card-restricted-to-that-seeker"
+SIZE = "kinfire.deckbuild.exactly-eighteen-cards"
+COLOURS = "kinfire.deckbuild.action-colours-match-bar"
+COST = "kinfire.deckbuild.kinfire-cost-within-tokens"
+NO_KINFIRE = "kinfire.deckbuild.no-kinfire-no-costed-cards"
+INSTANTS = "kinfire.deckbuild.at-most-three-instant-actions"
+
+Slots = tuple[int, ...]
+"""How many of each colour: red, green, blue, as MASKS counts them."""
+
+
+class Library:
+    """What deck building asks of the cards of a content, worked out once."""
+
+    def __init__(self, content: Content) -> None:
+        box = box_of(content)
+        every = box.actions | box.boosts
+        self.singles = frozenset(name for name, card in every.items() if card.disposable)
+        """Disposables: they come without a partner."""
+        self.pairs = frozenset(name for name in box.actions if name not in self.singles)
+        self.cost = {name: card.kinfire for name, card in box.actions.items() if card.kinfire}
+        self.instant = frozenset(name for name, card in box.actions.items() if card.instant)
+        self.portrait = {name: card.portrait for name, card in every.items() if card.portrait is not None}
+        self.colour = {name: box.colours[name] or ANY for name in self.pairs}
+        """White and void Actions fill any slot."""
+        self.bars: dict[str, Slots] = {
+            who: tuple(board.bar.get(colour, 0) for colour in ("red", "green", "blue"))
+            for who, board in box.seekers.items()
+        }
+        self.together = {
+            name: (name, box.partner[name]) if name in self.pairs and name in box.partner else (name,) for name in every
+        }
+
+
+library_of = lru_cache(maxsize=16)(Library)
+
+
+class Build(NamedTuple):
+    """A deck as its builder sees it: Actions with their partners, and Disposables on top; and what they add up to."""
+
+    actions: tuple[str, ...]
+    disposables: tuple[str, ...]
+    cost: int
+    instants: int
+
+    def without(self, library: Library, card: str) -> Build:
+        """The deck after this card is taken out."""
+        cost, instants = self.cost - library.cost.get(card, 0), self.instants - (card in library.instant)
+        if card in self.disposables:
+            return Build(self.actions, one_less(self.disposables, card), cost, instants)
+        return Build(one_less(self.actions, card), self.disposables, cost, instants)
+
+
+def one_less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def deck_of(table: KinfireTable, seat: Seat) -> Build:
+    seeker, library = table.state.seats[seat], library_of(table.content)
+    cards = [*seeker.deck.cards, *seeker.discard.cards, *seeker.hand.cards]
+    actions = sorted([card for card in cards if card in library.pairs])
+    disposables = sorted([card for card in cards if card in library.singles])
+    every = actions + disposables
+    cost = sum([library.cost.get(card, 0) for card in every])
+    return Build(tuple(actions), tuple(disposables), cost, len([card for card in every if card in library.instant]))
+
+
+def unused(table: KinfireTable) -> list[str]:
+    """The cards of the pool that a deck could take: partners come with their Actions."""
+    library = library_of(table.content)
+    return sorted({card for card in table.state.pool.cards if card in library.pairs or card in library.singles})
+
+
+# --- colours ---
+
+
+def fits(colours: Iterable[int], bar: Slots) -> bool:
+    """Whether each of these Actions can have a slot of its own: of no colours are more wanted than the bar has."""
+    masks = list(colours)
+    return all(
+        sum([not mask & ~some for mask in masks]) <= sum([bar[place] for place in range(3) if some >> place & 1])
+        for some in range(1, 8)
+    )
+
+
+@cache
+def room_for(colours: tuple[int, ...], bar: Slots) -> frozenset[int]:
+    """The colours of which one more Action would fit."""
+    return frozenset(colour for colour in range(1, 8) if fits((*colours, colour), bar))
+
+
+def room_in(table: KinfireTable, seat: Seat, build: Build) -> frozenset[int]:
+    library = library_of(table.content)
+    colours = sorted([library.colour[card] for card in build.actions])
+    return room_for(tuple(colours), library.bars[table.state.seats[seat].who])
+
+
+# --- the limits ---
+
+
+def forbids(table: KinfireTable, seat: Seat, build: Build, card: str) -> str | None:
+    """The limit that keeps this card out of this deck."""
+    limit = forbids_card(table, seat, build, card)
+    if limit is not None or card in library_of(table.content).singles:
+        return limit
+    if len(build.actions) >= ACTIONS:
+        return SIZE
+    return None if library_of(table.content).colour[card] in room_in(table, seat, build) else COLOURS
+
+
+def forbids_card(table: KinfireTable, seat: Seat, build: Build, card: str) -> str | None:
+    """The limits that count for Disposables too."""
+    seeker, library = table.state.seats[seat], library_of(table.content)
+    if library.portrait.get(card, seeker.who) != seeker.who:
+        return PORTRAIT
+    cost = library.cost.get(card, 0)
+    if cost and not seeker.kinfire:
+        return NO_KINFIRE
+    if cost and build.cost + cost > seeker.kinfire:
+        return COST
+    return INSTANTS if card in library.instant and build.instants >= MOST_INSTANTS else None
+
+
+def broken(table: KinfireTable, seat: Seat, build: Build | None = None) -> str | None:
+    """The limit that a deck breaks as it is."""
+    seeker, library = table.state.seats[seat], library_of(table.content)
+    build = build or deck_of(table, seat)
+    if len(build.actions) != ACTIONS:
+        return SIZE
+    if build.cost > seeker.kinfire:
+        return COST
+    if build.instants > MOST_INSTANTS:
+        return INSTANTS
+    return None if fits([library.colour[card] for card in build.actions], library.bars[seeker.who]) else COLOURS
