@@ -64,6 +64,8 @@ class Game(ABC, Generic[S, C]):
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
     endless: frozenset[str] = frozenset()
     """Cards whose pile never runs out: new ones are made where they are needed."""
+    unread: frozenset[str] = frozenset()
+    """Collections that nobody may leaf through beforehand: stories, and what they spring on the players."""
     is_slice: bool = False
     """A small piece of a game that the kernel is tested and measured with."""
 

@@ -91,10 +91,12 @@ class Leaf(Struct, frozen=True):
 
 
 def leaves(shelf: Shelf, look: Look, lang: str) -> list[Leaf]:
-    """Everything in a game's packs that has a name."""
+    """Everything in a game's packs that has a name, but for what nobody may read beforehand."""
     content, words = shelf.content, Words(shelf.texts, lang)
     found = []
     for collection, items in content.items():
+        if collection in shelf.game.unread:
+            continue
         for item_id, item in items.items():
             if content.text(lang, collection, item_id, "name"):
                 found.append(_leaf(shelf, look, words, collection, item_id, item))

@@ -60,6 +60,7 @@ class Kinfire(PackGame[KinfireState]):
     state_type = KinfireState
     folder = Path(__file__).parent
     spec = PACKS
+    unread = frozenset(PACKS.collections) - {"cards", "seekers"}  # kinfire.campaign.no-reading-ahead
     endless = frozenset({hands.EXHAUSTED})  # ruling A38
     choices = (
         Choice("players", ("each", "one")),
