@@ -318,17 +318,8 @@ class TableCore:
             self.seq = last["seq"]
             self._flicker = 0
             self.opened = moves.windows_in(last["windows"])
-            for move in draft.moves:
-                if move["told"]:
-                    self._remember(
-                        Told(
-                            move["seq"],
-                            move["at"],
-                            move["kind"],
-                            move["moment"],
-                            moves.events_in(move["told"], move["at"]),
-                        )
-                    )
+            for told in draft.told:
+                self._remember(told)
         else:
             self._flicker += 1
         for name, value in draft.columns.items():
@@ -364,24 +355,27 @@ class TableCore:
         opened: Windows | None = None,
     ) -> None:
         """The next row of the journal."""
-        draft.moves.append(
-            {
-                "table_id": self.id,
-                "seq": self.seq + len(draft.moves) + 1,
-                "at": count_of(self.match) if at is None else at,
-                "kind": kind,
-                "seat": seat,
-                "number": number,
-                "option": option,
-                "ms": ms,
-                "told": moves.events_out(events),
-                "windows": moves.windows_out(self.opened if opened is None else opened),
-                "asked": moves.asked_mask(self.match),
-                "moment": self.hall.now(),
-                "worker": self.hall.worker,
-                "dead": False,
-            }
-        )
+        seq, moment = self.seq + len(draft.moves) + 1, self.hall.now()
+        at = count_of(self.match) if at is None else at
+        move = {
+            "table_id": self.id,
+            "seq": seq,
+            "at": at,
+            "kind": kind,
+            "seat": seat,
+            "number": number,
+            "option": option,
+            "ms": ms,
+            "told": moves.events_out(events),
+            "windows": moves.windows_out(self.opened if opened is None else opened),
+            "asked": moves.asked_mask(self.match),
+            "moment": moment,
+            "worker": self.hall.worker,
+            "dead": False,
+        }
+        draft.moves.append(move)
+        if events:
+            draft.told.append(Told(seq, at, kind, moment, tuple(events)))
 
     def add_answers(self, draft: Draft, first: int, opened: Windows) -> None:
         """Rows for what the match has been answered from this count on, with the events that followed each."""

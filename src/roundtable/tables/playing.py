@@ -159,7 +159,7 @@ class Playing(TableCore):
             needed = self.match.undo_needs(seat)
         except UndoRefused:
             return None
-        return tuple(other for other in needed if other not in self._agreeing(None))
+        return tuple([other for other in needed if self._seats[other].kind == "person"])
 
     @property
     def can_redo(self) -> bool:

@@ -114,6 +114,11 @@ class Telling(TableCore):
         await self.change(work)
         return said[0]
 
+    @property
+    def last_said(self) -> int:
+        """The number of the last line, 0 while nobody has said anything."""
+        return self.talks[-1].number if self.talks else 0
+
     def recent_talk(self, limit: int = 50) -> list[TalkLine]:
         """What was said last, from memory."""
         return list(self.talks)[-limit:]

@@ -172,8 +172,7 @@ async def see_table(
     viewer = viewer_of(table, deeds.person, lang=lang, eyes=eyes)
     assert viewer is not None, "deeds.table has checked that"
     made = await site.screens.made(table, viewer)
-    body: Any = wire.encode(made.view, made.scene, made.view.log, 0)
-    return Response(body, media_type=MediaType.JSON)
+    return Response(wire.whole(made.view), media_type=MediaType.JSON)
 
 
 @get("/tables/{table_id:str}/log", responses=AT_TABLE, tags=["tables"])

@@ -32,6 +32,8 @@ class Viewer(Struct, frozen=True):
     """Empty: keys and references instead of words."""
     maker: bool = False
     scene: bool = True
+    page: bool = True
+    """With the log, the talk and all else that only a page shows."""
 
     def looks_through(self, table: LiveTable) -> Seat:
         """The seat whose scene is shown."""
@@ -46,7 +48,7 @@ class Viewer(Struct, frozen=True):
 class Shared:
     """What is the same for all viewers of one version of a table."""
 
-    __slots__ = ("answered", "awaited", "sealed", "seats", "seen", "talk")
+    __slots__ = ("answered", "awaited", "seats", "seen")
 
     def __init__(self, table: LiveTable) -> None:
         match = table.match
@@ -54,8 +56,6 @@ class Shared:
         self.seats = tuple(SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online) for seat in table.seats)
         self.awaited = awaited(table, match) if playing else ()
         self.answered = answered(match) if playing else ()
-        self.sealed = sealed(match) if playing else ()
-        self.talk = tuple(table.recent_talk(TALK_LINES))
         self.seen: dict[Seat, Scene] = {}
         """What was already asked for, by eyes."""
 
@@ -78,6 +78,7 @@ def viewer_of(
     seats: tuple[Seat, ...] | None = None,
     eyes: Seat | None = None,
     scene: bool = True,
+    page: bool = True,
 ) -> Viewer | None:
     """Who this person is at the table, looking through these of their seats; None for a stranger."""
     held = table.seats_of(person)
@@ -85,16 +86,16 @@ def viewer_of(
     if not held and not maker and not table.may_watch(person):
         return None
     own = held if seats is None else tuple(seat for seat in held if seat in seats)
-    return Viewer(own, eyes, lang, maker, scene)
+    return Viewer(own, eyes, lang, maker, scene, page)
 
 
 def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before: View | None = None) -> View:
     """The view of this viewer, of the table as it is at this moment; from an earlier one the log is taken on."""
-    match, record = table.match, table.record
-    shared = shared or Shared(table)
+    record, shared = table.record, shared or Shared(table)
     eyes = viewer.looks_through(table)
-    lines = log_of(table, eyes, before)
     seen: dict[str, Any] = seen_of(table, viewer, eyes, shared) if table.status != "lobby" else {}
+    if viewer.page:
+        seen |= on_page(table, viewer, eyes, shared, seen.get("asks", ()), before)
     return View(
         table=table.id,
         name=record.name,
@@ -112,14 +113,10 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
         seats=shared.seats_for(viewer.own),
         awaited=shared.awaited,
         answered=shared.answered,
-        sealed=shared.sealed,
-        log=lines,
-        more_log=len(lines) >= LOG_LINES,
+        recent=lambda number: table.recent(eyes, number, LOG_LINES),
         say=lambda line: table.say(viewer.lang or "en", line),
-        talk=shared.talk,
         question=question(table, viewer.own),
-        outcome=match.outcome,
-        links=links(table) if viewer.maker else None,
+        outcome=table.match.outcome,
         rematch=record.rematch,
         **seen,
     )
@@ -127,14 +124,27 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
 
 def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared) -> dict[str, Any]:
     """What these eyes see of the match itself."""
-    match = table.match
-    asks = asks_of(table, match, viewer.own, eyes) if viewer.own and table.status == "playing" else ()
+    match, playing = table.match, bool(viewer.own) and table.status == "playing"
     return {
         "scene": shared.scene(match, eyes) if viewer.scene else None,
-        "asks": asks,
+        "asks": asks_of(table, match, viewer.own, eyes) if playing else (),
         "undo": undo_of(table, viewer.own, eyes),
         "redo": bool(viewer.own) and table.can_redo,
-        "refusals": lambda seat: match.refusals(seat) if seat in viewer.own else [],
+    }
+
+
+def on_page(
+    table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared, asks: tuple[Ask, ...], before: View | None
+) -> dict[str, Any]:  # fmt: skip
+    """What only a page shows."""
+    match, lines = table.match, log_of(table, eyes, before)
+    return {
+        "log": lines,
+        "more_log": len(lines) >= LOG_LINES,
+        "sealed": sealed(match) if table.status != "lobby" else (),
+        "talk": tuple(table.recent_talk(TALK_LINES)),
+        "links": links(table) if viewer.maker else None,
+        "refusals": lambda seat: match.refusals(seat) if seat in viewer.own and table.status != "lobby" else [],
         "preview": lambda decision, option: preview(match, shared, asks, decision, option),
         "odds": lambda decision, option: odds(match, asks, decision, option),
     }
@@ -274,5 +284,8 @@ def links(table: LiveTable) -> Links:
 
 
 def lines_after(lines: tuple[Line, ...], number: int) -> tuple[Line, ...]:
-    """The lines with a higher number."""
-    return tuple(line for line in lines if line.number > number)
+    """The lines with a higher number, which are the last ones."""
+    first = len(lines)
+    while first and lines[first - 1].number > number:
+        first -= 1
+    return lines[first:]
