@@ -98,7 +98,7 @@ class Kept:
 
     def __init__(self) -> None:
         self.version = -1
-        self.shared: Shared
+        self.shared: Shared | None = None
         self.now: dict[Viewer, Made] = {}
         self.before: dict[Viewer, Made] = {}
         """The last that were made before its version of now."""
@@ -113,7 +113,7 @@ class Kept:
             self.before, self.now = self.now, {}
         for things in self.things.values():
             things.turn()
-        self.version, self.shared = table.version, Shared(table)
+        self.version, self.shared = table.version, Shared(table, self.shared)
 
     def things_in(self, lang: str) -> Things:
         return self.things.setdefault(lang, Things(lang))

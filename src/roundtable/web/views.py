@@ -6,7 +6,6 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
@@ -48,12 +47,15 @@ class Viewer(Struct, frozen=True):
 class Shared:
     """What is the same for all viewers of one version of a table."""
 
-    __slots__ = ("answered", "awaited", "seats", "seen")
+    __slots__ = ("_known", "_seats", "answered", "awaited", "seen")
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: LiveTable, before: Shared | None = None) -> None:
         match = table.match
         playing = table.status != "lobby"
-        self.seats = tuple(SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online) for seat in table.seats)
+        self._known = table.seats
+        same = before is not None and before._known == self._known
+        self._seats: dict[tuple[Seat, ...], tuple[SeatView, ...]] = before._seats if before and same else {}
+        """With the seats marked that are a viewer's own."""
         self.awaited = awaited(table, match) if playing else ()
         self.answered = answered(match) if playing else ()
         self.seen: dict[Seat, Scene] = {}
@@ -67,7 +69,12 @@ class Shared:
 
     def seats_for(self, own: tuple[Seat, ...]) -> tuple[SeatView, ...]:
         """With the viewer's own seats marked."""
-        return tuple(replace(seat, mine=True) if seat.seat in own else seat for seat in self.seats)
+        if own not in self._seats:
+            self._seats[own] = tuple(
+                SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online, seat.seat in own)
+                for seat in self._known
+            )
+        return self._seats[own]
 
 
 def viewer_of(
