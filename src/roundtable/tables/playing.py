@@ -14,11 +14,12 @@ from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
 
 from . import loading, moves
-from .core import MoreHistory, TableCore, window_number
+from .core import MoreHistory, TableCore
 from .errors import NoQuestion, NotAllowed, RulesFailed
 from .keys import new_id
 from .model import Person, UndoQuestion
 from .moves import Draft, count_of
+from .records import window_number
 from .schema import ANSWERS, MOVES, SNAPSHOTS
 
 Going = Literal["undo", "redo"]

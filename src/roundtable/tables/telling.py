@@ -14,11 +14,12 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.texts import Texts
 
 from . import moves
-from .core import TableCore, talk_line
+from .core import TableCore
 from .errors import BadTalk, NotAllowed, Running, TooFast
 from .loading import setup_in
 from .model import LogLine, Person, TalkLine
 from .moves import LINES, AnyMatch, Draft, Told
+from .records import talk_line
 from .schema import ANSWERS, MOVES, TALK
 from .seating import WATCHING, clean
 from .words import texts as own_texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from litestar import Response, Router, get, post
 from litestar.di import Provide
@@ -15,8 +15,6 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from roundtable import games
-from roundtable.bots import names
-from roundtable.kernel.game import Game
 from roundtable.kernel.rulebook import Rulebook
 from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable, SeatPlan, keys
@@ -47,7 +45,7 @@ from .shapes import (
     TokenGiven,
     WhyShown,
 )
-from .site import OurCaller, OurDeeds, OurSite, deeds_of
+from .site import OurCaller, OurDeeds, OurSite, deeds_of, game_shown
 from .views import viewer_of
 from .wire import TableShown, TalkShown
 
@@ -117,19 +115,6 @@ async def tell_rules(
 def rulebook(game: str) -> Rulebook:
     """The rulebook of a game that is here, or coming; reading one takes a while."""
     return games.rulebook(game)
-
-
-def game_shown(game: Game[Any, Any], lang: str) -> GameShown:
-    return GameShown(
-        id=game.id,
-        title=game.titles[lang],
-        slice=game.is_slice,
-        version=game.version,
-        least_seats=game.least_seats,
-        most_seats=game.most_seats,
-        rules=len(game.rulebook.counted()),
-        bots=names(game.id),
-    )
 
 
 # --- tables ---
