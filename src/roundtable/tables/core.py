@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Row, delete
 
 from roundtable.kernel.answers import Row as Answered
@@ -340,7 +341,8 @@ class TableCore(Watched):
         }
         draft.moves.append(move)
         if events:
-            draft.told.append(Told(seq, at, kind, moment, tuple(events)))
+            told = tuple([event if event.at == at else replace(event, at=at) for event in events])
+            draft.told.append(Told(seq, at, kind, moment, told))
 
     def add_answers(self, draft: Draft, first: int, opened: Windows) -> None:
         """Rows for what the match has been answered from this count on, with the events that followed each."""
