@@ -46,7 +46,9 @@ FAR_BEHIND: Final = 200
 """So many moves of another worker are not played after it: the table is loaded anew."""
 KEPT_SNAPSHOTS: Final = 4
 THINNED: Final = 8
-"""Steps of the near past are kept in memory one in so many answers."""
+"""Steps of the near past are kept in memory one in so many answers,"""
+KEPT_STEPS: Final = 16
+"""as soon as there are more than this."""
 
 
 class MoreHistory(Exception):
@@ -294,6 +296,7 @@ class TableCore(Watched):
             self.question = moves.question_in(draft.columns["question"])
         if draft.snapshot is not None:
             self.snapshot_at = draft.snapshot["at"]
+        if len(self.match.starts) > KEPT_STEPS:
             self.match.forget(count_of(self.match) - self.hall.config.snapshot_every, THINNED)
         for follow in draft.then:
             follow()
@@ -442,9 +445,8 @@ class TableCore(Watched):
             self.record.status = "over"
             self.record.outcome = loading.outcome_out(self.match.outcome)
             kinds.add("status")
-        count = count_of(self.match)
-        if count - self.match.offset > 3 * self.hall.config.snapshot_every:
-            self.match.forget(count - self.hall.config.snapshot_every, THINNED)
+        if len(self.match.starts) > KEPT_STEPS:
+            self.match.forget(count_of(self.match) - self.hall.config.snapshot_every, THINNED)
         self.announce(kinds)
 
     # --- telling people ---

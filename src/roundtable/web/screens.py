@@ -235,7 +235,9 @@ class Reader:
         key = self._key
         sent = made.sent.get(key)
         if sent is None:
-            sent = made.sent[key] = self._page(made) if self.html else self._json(made)
+            sent = self._page(made) if self.html else self._json(made)
+            if self.had is not None:  # whole views are large, seldom needed twice, and quickly put together again
+                made.sent[key] = sent
         self.had, self.since = made, sent[1]
         return sent[0]
 

@@ -36,6 +36,10 @@ Named: TypeAlias = dict[str, Thing]
 NOTHING: Final[Named] = {}
 
 
+MOST_PLACES: Final = 10_000
+_places: Final[dict[tuple[str, int], Thing]] = {}
+
+
 class Things:
     """The things of one table in one language, by the words they were made of."""
 
@@ -88,8 +92,17 @@ class Things:
         return Thing(name, word, self._member(name, replace(word, places=()), places=tuple(inside)), inside)
 
     def _place(self, board: str, place: s.Place) -> Thing:
+        """A place; those without words may be the same at all tables of a game."""
+        found = _places.get((board, id(place)))
+        if found is not None and found.word is place and not self._lang:
+            return found
         name = f"{board}/place:{place.id}"
-        return Thing(name, place, self._member(name, place), NOTHING)
+        found = Thing(name, place, self._member(name, place), NOTHING)
+        if not self._lang:
+            if len(_places) >= MOST_PLACES:
+                _places.clear()
+            _places[board, id(place)] = found
+        return found
 
     def _told_apart(self, parts: Iterable[s.Word]) -> Named:
         """Where things have the same name, the second gets `#2`, and so on."""
