@@ -25,6 +25,7 @@ from roundtable.kernel.journal import replay_entries
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.texts import Texts
+from roundtable.kernel.windows import Window
 
 from . import loading, moves
 from .errors import Conflict, NoSuchTable, NotPlaying, StoreError, TableError
@@ -131,12 +132,12 @@ class TableCore(Watched):
         """The seats this person holds."""
         if person is None:
             return ()
-        return tuple(sorted(seat for hash_, seat in self.holders if seat is not None and same(hash_, person.hash)))
+        return tuple([seat.seat for seat in self._seats if (person.hash, seat.seat) in self.holders])
 
     def may_watch(self, person: Person | None) -> bool:
         """Whether this person may see the table at all."""
         return person is not None and (
-            self.is_maker(person) or any(same(hash_, person.hash) for hash_, _ in self.holders)
+            self.is_maker(person) or (person.hash, None) in self.holders or bool(self.seats_of(person))
         )
 
     def is_maker(self, person: Person | None) -> bool:
@@ -172,12 +173,12 @@ class TableCore(Watched):
     def deadline(self, decision: str) -> int | None:
         """When its time runs out; None if no clock runs."""
         number = window_number(decision)
-        for window in self.match.windows:
-            if window.number == number:
-                latest = window.latest_ms()
-                opened = self.opened.get(number)
-                return None if latest is None or opened is None else opened + latest
-        return None
+        return next((self.ends_at(window) for window in self.match.windows if window.number == number), None)
+
+    def ends_at(self, window: Window) -> int | None:
+        """When this window's time runs out; None if no clock runs."""
+        latest, opened = window.latest_ms(), self.opened.get(window.number)
+        return None if latest is None or opened is None else opened + latest
 
     def must_be(self, *statuses: Status) -> None:
         """Refuses what can't be done now."""

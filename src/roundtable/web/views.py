@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -40,6 +41,8 @@ class Viewer(Struct, frozen=True):
             return self.eyes
         if not self.own:
             return WATCHER
+        if len(self.own) == 1:
+            return self.own[0]
         asked = {seat for window in table.match.windows for seat in window.seats}
         return next((seat for seat in self.own if seat in asked), self.own[0])
 
@@ -167,12 +170,11 @@ def log_of(table: LiveTable, eyes: Seat, before: View | None) -> tuple[Line, ...
 
 def asks_of(table: LiveTable, match: Match[Any, Any], own: tuple[Seat, ...], eyes: Seat) -> tuple[Ask, ...]:
     """Own seats' open decisions, those of the eyes first."""
-    asks = [
-        _ask(table, match, offer)
-        for seat in sorted(own, key=lambda seat: (seat != eyes, seat))
-        for offer in match.offers(seat)
-    ]
-    return tuple(asks)
+    return tuple([_ask(table, match, offer) for seat in eyes_first(own, eyes) for offer in match.offers(seat)])
+
+
+def eyes_first(own: tuple[Seat, ...], eyes: Seat) -> Sequence[Seat]:
+    return own if len(own) == 1 else sorted(own, key=lambda seat: (seat != eyes, seat))
 
 
 def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
@@ -180,8 +182,8 @@ def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
     votes = () if window.sealed or window.claims else tuple((a.seat, a.option.id) for a in window.answers)
     return Ask(
         offer=offer,
-        opened=table.opened_at(offer.decision),
-        deadline=table.deadline(offer.decision),
+        opened=table.opened.get(window.number),
+        deadline=table.ends_at(window),
         claims=window.claims > 0,
         passing=window.passing.id if window.passing is not None else "",
         votes=votes,
@@ -197,7 +199,7 @@ def number_of(decision: str) -> int:
 def awaited(table: LiveTable, match: Match[Any, Any]) -> tuple[Awaited, ...]:
     """Everybody the table waits for, once for each open decision."""
     return tuple(
-        Awaited(seat, window.prompt.key, table.deadline(str(window.number)), window.claims > 0, window.sealed)
+        Awaited(seat, window.prompt.key, table.ends_at(window), window.claims > 0, window.sealed)
         for window in match.windows
         for seat in window.seats
     )
@@ -223,7 +225,7 @@ def _shown(window: Window) -> list[Any]:
 
 def undo_of(table: LiveTable, own: tuple[Seat, ...], eyes: Seat) -> Undo:
     """Whether one of the own seats can take something back: the one that looks first."""
-    for seat in sorted(own, key=lambda seat: (seat != eyes, seat)):
+    for seat in eyes_first(own, eyes):
         needs = table.undo_needs(seat)
         if needs is not None:
             return Undo(seat, tuple(other for other in needs if other not in own))
