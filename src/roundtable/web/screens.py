@@ -236,7 +236,7 @@ class Reader:
         sent = made.sent.get(key)
         if sent is None:
             sent = self._page(made) if self.html else self._json(made)
-            if self.had is not None:  # whole views are large, seldom needed twice, and quickly put together again
+            if self.html or self.had is not None:  # the first in JSON is large and quickly put together again
                 made.sent[key] = sent
         self.had, self.since = made, sent[1]
         return sent[0]
