@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -17,10 +17,11 @@ from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup
 from roundtable.kernel.seats import Seat
 
-from . import exports, keys, listing, loading
+from . import exports, keys, listing, reading
 from .automata import Automata
-from .errors import BadKey, BadPlan, BadTable, Closing, Conflict, NoSuchTable, StoreError
+from .errors import BadKey, BadPlan, BadTable, Closing, NoSuchTable, StoreError
 from .founding import Founding
+from .keeping import Keeper, tried
 from .leases import Leases
 from .library import Library, Shelf, warm_up
 from .live import LiveTable
@@ -30,11 +31,9 @@ from .news import News, Wire
 from .plans import begin, planned
 from .schema import HOLDERS, TABLES
 from .seating import clean_name
-from .store import Store, Stored
+from .store import Store
 from .writer import Writer
 
-TICK: Final = 3
-"""So many times within a lease's time it is renewed and orphans are looked for."""
 PRESENCE: Final = 45.0
 """Seconds for which others' presence is believed without being told again."""
 
@@ -59,8 +58,7 @@ class Hall:
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         """Also those that left memory, while somebody still has them in hand: a table is never there twice."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._wanted: dict[str, LiveTable] = {}
-        self._wants = asyncio.Event()
+        self._keeper = Keeper(self)
         self._seen: dict[tuple[str, str], int] = {}
         self._talked: dict[str, tuple[float, float]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -86,7 +84,7 @@ class Hall:
             return hall
         if not store.is_postgres:
             await hall.leases.claim_all()  # whoever held them was the only other process there ever is
-        for routine in (hall._keep_leases(), hall._take_leases(), hall._tidy_up()):
+        for routine in (hall._keeper.keep(), hall._keeper.take(), hall._tidy_up()):
             hall._spawn(routine)
         return hall
 
@@ -189,13 +187,7 @@ class Hall:
 
     async def _loaded(self, table_id: str) -> LiveTable:
         started = time.perf_counter()
-        stored = await self.store.load(table_id)
-        if stored is None:
-            raise NoSuchTable
-        shelf = await self._shelf_of(stored)
-        if loading.differs(stored.table, shelf):
-            stored = await self._new_rules(stored, shelf)
-        match = await asyncio.to_thread(loading.resume, stored, shelf)
+        shelf, stored, match = await reading.read(self, table_id)
         try:
             table = LiveTable(self, shelf, stored, match)
         except (msgspec.MsgspecError, LookupError, ValueError) as error:
@@ -209,29 +201,6 @@ class Hall:
             self.wire.tell(ask=[table_id])
         self.look(table)
         return table
-
-    async def _new_rules(self, stored: Stored, shelf: Shelf) -> Stored:
-        """A table begun with other rules or packs goes on from its last stored state, if these can read it."""
-        draft = await asyncio.to_thread(loading.moved_on, stored, shelf, self.now(), self.worker)
-        try:
-            await self.writer.put(draft)
-        except Conflict:
-            _logger.info("Another worker has moved table %s to the new rules", draft.table)
-        again = await self.store.load(draft.table)
-        if again is None:
-            raise NoSuchTable
-        if why := loading.differs(again.table, shelf):
-            raise BadTable(why)
-        return again
-
-    async def _shelf_of(self, stored: Stored) -> Shelf:
-        try:
-            packs = tuple(msgspec.json.decode(stored.table.packs, type=list[str]))
-            return await self.library.shelf(stored.table.game, packs)
-        except msgspec.MsgspecError as error:
-            raise BadTable(f"its list of packs is damaged: {error}.") from error
-        except RoundtableError as error:
-            raise BadTable(str(error)) from error
 
     async def shelf(self, game: str, packs: tuple[str, ...]) -> Shelf:
         try:
@@ -302,6 +271,10 @@ class Hall:
         """The table of such a file, as a new one, made by this person; people's seats are open again."""
         return await exports.import_table(self, data, person)
 
+    @property
+    def in_memory(self) -> Iterable[LiveTable]:
+        return self._tables.values()
+
     # --- how it is doing ---
 
     async def check(self) -> None:
@@ -338,71 +311,7 @@ class Hall:
             draft.more.append(self.leases.registration(table.id))
 
     def want_lease(self, table: Any) -> None:
-        self._wanted[table.id] = table
-        self._wants.set()
-
-    async def _take_leases(self) -> None:
-        """Takes leases as tables need them, many at a time."""
-        while True:
-            await self._wants.wait()
-            self._wants.clear()
-            if not await self._tried(self._take_wanted()):
-                await asyncio.sleep(1)
-
-    async def _take_wanted(self) -> None:
-        wanted, self._wanted = self._wanted, {}
-        try:
-            for table_id in await self.leases.take(wanted):
-                self.automata.look(wanted[table_id])
-        except StoreError:
-            self._wanted = {**wanted, **self._wanted}
-            self._wants.set()
-            raise
-
-    async def _keep_leases(self) -> None:
-        """Renews this worker's leases, and takes over those of workers that say nothing any more."""
-        while True:
-            await self._tried(self._renew_leases())
-            await asyncio.sleep(self.config.lease / TICK)
-
-    async def _renew_leases(self) -> None:
-        self._want_missing()
-        await self.leases.renew()
-        for table_id in await self.leases.orphans():
-            await self._adopt(table_id)
-
-    async def _tried(self, work: Awaitable[object]) -> bool:
-        """Whether this went well. Whatever happens, what runs in the background goes on."""
-        try:
-            await work
-        except StoreError as error:
-            _logger.warning("The database did not answer: %s", error.__cause__ or error)
-            return False
-        except Exception:
-            _logger.exception("Something in the background failed")
-            return False
-        return True
-
-    def _want_missing(self) -> None:
-        """Tables whose lease was lost, or is held by a worker that may not know there is work."""
-        for table in self._tables.values():
-            if self.automata.has_work(table) and not self.leases.holds(table.id):
-                self.want_lease(table)
-
-    async def _adopt(self, table_id: str) -> None:
-        """Takes over a table for which no worker cares."""
-        if not await self.leases.take([table_id]):
-            return
-        self.counts.takeovers += 1
-        try:
-            table = await self.table(table_id)
-            if not self.automata.has_work(table):
-                await self.leases.release([table_id], done=True)
-        except StoreError:
-            raise
-        except RoundtableError as error:
-            _logger.error("Table %s can't go on by itself: %s", table_id, error)
-            await self.leases.release([table_id], done=True)
+        self._keeper.want(table)
 
     # --- what other workers tell ---
 
@@ -453,8 +362,8 @@ class Hall:
         told = time.monotonic()
         while True:
             await asyncio.sleep(pause)
-            await self._tried(self._flush())
-            await self._tried(self.evict())
+            await tried(self._flush())
+            await tried(self.evict())
             if time.monotonic() - told > PRESENCE / 3:
                 told = time.monotonic()
                 self._all_present()
@@ -476,7 +385,7 @@ class Hall:
         for table in gone:
             del self._tables[table.id]
             self.automata.forget(table.id)
-            self._wanted.pop(table.id, None)
+            self._keeper.forget(table.id)
         self.counts.evictions += len(gone)
         await self.leases.release([table.id for table in gone], done=True)
         return len(gone)
