@@ -218,6 +218,8 @@ class Position(Generic[S, C]):
                 continue
             except Stop as stop:
                 rule = self.game.stopped(table, stop)
+                if rule is None and table.touched:
+                    rule = table.settle()
                 closed = None
                 continue
             self._asked = 1 if begun else self._asked + 1

@@ -65,29 +65,26 @@ class Table(Piles[S], Generic[S, C]):
         while True:
             if self.touched:
                 yield from self.settle()
-            if callable(options):
-                own, menu = options, options()
-            else:
-                own, menu = None, options
-            if not menu:
-                raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
-            if len(menu) == 1 and not veiled:
-                if not (pause and self.has_free and self.free(seat)):
-                    self.unasked += 1
-                    if self.unasked > MOST_UNASKED:
-                        self._go_on()
+            menu = options() if callable(options) else options
+            if len(menu) <= 1:
+                if not menu:
+                    raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
+                if not veiled and not (pause and self.has_free and self.free(seat)):
+                    self._go_on()
                     if self.telling:
                         self.cite(*prompt.rules, *menu[0].rules)
                     return menu[0]
             core = self.core
-            core.decisions += 1
-            window = Window(core.decisions, (seat,), prompt, menu, self.free if self.has_free else None)
-            if own is not None:
-                window.own = own
+            number = core.decisions = core.decisions + 1
             if self.has_free:
+                window = Window(number, (seat,), prompt, menu, self.free)
                 free = self.game.free(self, seat)
                 if free:
                     menu = [*menu, *free]
+            else:
+                window = Window(number, (seat,), prompt, menu)
+            if callable(options):
+                window.own = options
             window.menus[seat] = menu
             if veiled or pause:
                 window.veiled = True
@@ -249,7 +246,9 @@ class Table(Piles[S], Generic[S, C]):
         """Lets all that must happen at once happen, now."""
         while self.touched:
             self._go_on()
-            yield from self.game.settle(self, self.touched.pop(0))
+            asking = self.game.settle(self, self.touched.pop(0))
+            if asking is not None:
+                yield from asking
 
     def _go_on(self) -> None:
         """Counts what happens without anybody being asked: rules that go round in circles are stopped."""
@@ -266,7 +265,7 @@ class Table(Piles[S], Generic[S, C]):
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""
-        self.state.agenda += steps[::-1]
+        self.state.agenda.extend(steps[::-1])
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the match: nothing of the agenda is played after this step."""

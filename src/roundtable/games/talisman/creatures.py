@@ -41,7 +41,7 @@ from .spells import (
     spell_menu,
     watchers,
 )
-from .state import SEATS, Fight, TalismanTable, card_name, pile_at
+from .state import SEATS, Fight, TalismanTable, card_name, pile_at, touch_objects
 
 EVADE_FIRST: Final = "talisman.creatures.evade-first-in-outer-and-middle"
 BY_STRENGTH: Final = "talisman.adventure.enemies.animal-dragon-monster-fight-with-strength"
@@ -267,7 +267,7 @@ def use_up(table: TalismanTable, seat: Seat, card: str) -> None:
     if bearer.evades is not None and bearer.evades.spent:
         character = table.state.seats[seat]
         discard(table, card, character.objects if card in character.objects.cards else character.followers)
-        table.touch(f"objects:{seat}")
+        touch_objects(table, seat)
 
 
 def evade_by_spell(table: TalismanTable, seat: Seat, card: str, foes: list[str]) -> Rules[list[str]]:

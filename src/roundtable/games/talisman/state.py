@@ -207,10 +207,19 @@ def lying_at(state: TalismanState, space: str) -> Sequence[str]:
 # --- what is to be looked at, at once ---
 
 
+SPELLS = tuple(f"spells:{seat}" for seat in range(16))
+OBJECTS = tuple(f"objects:{seat}" for seat in range(16))
+
+
 def touch_spells(table: TalismanTable, seat: Seat) -> None:
     """How many spells a character may hold has changed: a matter for those who hold some."""
     if table.state.seats[seat].spells.cards:
-        table.touch(f"spells:{seat}")
+        table.touch(SPELLS[seat])
+
+
+def touch_objects(table: TalismanTable, seat: Seat) -> None:
+    """What a character owns has changed, or what it may own."""
+    table.touch(OBJECTS[seat])
 
 
 def touch_quest(table: TalismanTable, seat: Seat) -> None:

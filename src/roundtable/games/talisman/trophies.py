@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -39,7 +40,7 @@ def worth(content: Content, card: str, what: Attribute) -> int:
     return int(enemy.power) if (enemy.race == "spirit") == (what == "craft") else 0
 
 
-def trades(table: TalismanTable, character: Character) -> list[Option[Attribute]]:
+def trades(table: TalismanTable, character: Character) -> Sequence[Option[Attribute]]:
     """The counters that the trophies would pay for."""
     strength, craft = worths(table.content, tuple(character.trophies.cards))
     menu = []
