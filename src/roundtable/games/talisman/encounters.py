@@ -97,9 +97,10 @@ def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
     if lying_at(table.state, table.state.seats[seat].space):
         yield from strike(table, seat)
     chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
-    table.cite(AFTER)
-    if table.state.seats[seat].toad_turns:
-        table.cite(TOADS_TOO)
+    if table.telling:
+        table.cite(AFTER)
+        if table.state.seats[seat].toad_turns:
+            table.cite(TOADS_TOO)
     if chosen.verb == "meet":
         table.cite("talisman.sequence.pick-which-character", "talisman.characters.word-means-player-pieces")
         if here(table, seat).region == "inner":
@@ -348,14 +349,16 @@ def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[Non
         case Event():
             # It does not stay, whatever it does: neither does it when it carries the character off.
             discard(table, card, pile_at(state, state.seats[seat].space))
-            table.say("event", FOLLOW_TEXT, seat=SEATS[seat], card=card_name(card))
+            if table.telling:
+                table.say("event", FOLLOW_TEXT, seat=SEATS[seat], card=card_name(card))
             return carry_out(table, seat, item.do, Source("cards", card))
         case Stranger() | PlaceCard():
             state.done.append(card)
-            table.say(
-                "visits", "talisman.encounters.strangers-and-places-must-be-visited", FOLLOW_TEXT,
-                seat=SEATS[seat], card=card_name(card),
-            )  # fmt: skip
+            if table.telling:
+                table.say(
+                    "visits", "talisman.encounters.strangers-and-places-must-be-visited", FOLLOW_TEXT,
+                    seat=SEATS[seat], card=card_name(card),
+                )  # fmt: skip
             return carry_out(table, seat, item.do, Source("cards", card))
         case Possession():
             barred = may_own(table, seat, card)
@@ -423,33 +426,43 @@ def is_loot_at(table: TalismanTable, space: str) -> bool:
 def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
     """Objects, followers and gold on the space: all, some or none of them."""
     state = table.state
-    here_before = state.seats[seat].space
-    while is_loot_at(table, here_before):
-        if len(table.allowed(loot_menu(table, seat))) == 1:
-            return
+    space = state.seats[seat].space
+    while may_pick_something_up(table, seat, space):
         chosen = yield from table.ask(seat, LOOT, lambda: table.allowed(loot_menu(table, seat)))
         if chosen is DONE:
             return
         if chosen is TAKE_COINS:
-            number = state.coins.pop(here_before)
-            gain_points(table, seat, "gold", number, "talisman.encounters.loot-is-optional")
+            gain_points(table, seat, "gold", state.coins.pop(space), "talisman.encounters.loot-is-optional")
         else:
-            table.say("takes-card", *TAKEN, seat=SEATS[seat], card=card_name(chosen.arg))
-            own(table, seat, chosen.arg, pile_at(state, here_before))
+            if table.telling:
+                table.say("takes-card", *TAKEN, seat=SEATS[seat], card=card_name(chosen.arg))
+            own(table, seat, chosen.arg, pile_at(state, space))
+
+
+def may_pick_something_up(table: TalismanTable, seat: Seat, space: str) -> bool:
+    state, possible = table.state, ownable(table.content)
+    for card in lying_at(state, space):
+        if card in possible and may_pick_up(table, seat, card, space) is None:
+            return True
+    return bool(state.coins.get(space)) and not state.seats[seat].toad_turns
+
+
+def may_pick_up(table: TalismanTable, seat: Seat, card: str, space: str) -> str | None:
+    """The rule that keeps a character from taking a card that lies on its space."""
+    state = table.state
+    if state.left and lying_at(state, space).count(card) <= state.left.count(f"{space}/{card}"):
+        return "talisman.objects.left-not-retaken-same-turn"
+    return may_own(table, seat, card)
 
 
 def loot_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
     state, possible = table.state, ownable(table.content)
     space = state.seats[seat].space
-    lying = lying_at(state, space)
-    menu: list[tuple[Option[None], str | None]] = []
-    for card in dict.fromkeys(lying):
-        if card not in possible:
-            continue
-        barred = may_own(table, seat, card)
-        if state.left and lying.count(card) <= state.left.count(f"{space}/{card}"):
-            barred = "talisman.objects.left-not-retaken-same-turn"
-        menu.append((card_option("take", card), barred))
+    menu: list[tuple[Option[None], str | None]] = [
+        (card_option("take", card), may_pick_up(table, seat, card, space))
+        for card in dict.fromkeys(lying_at(state, space))
+        if card in possible
+    ]
     if state.coins.get(space):
         menu.append((TAKE_COINS, FROZEN if state.seats[seat].toad_turns else None))
     menu.append((DONE, None))
