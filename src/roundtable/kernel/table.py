@@ -15,7 +15,7 @@ from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
 from .state import Outcome
 from .votes import Decider, leader_of
-from .windows import Rules, Source, Window, together
+from .windows import Question, Rules, Source, Window, together
 
 T = TypeVar("T")
 
@@ -76,16 +76,13 @@ class Table(Piles[S], Generic[S, C]):
                     return menu[0]
             core = self.core
             number = core.decisions = core.decisions + 1
+            extra = None
             if self.has_free:
-                window = Window(number, (seat,), prompt, menu, self.free)
+                extra = self.free
                 free = self.game.free(self, seat)
                 if free:
                     menu = [*menu, *free]
-            else:
-                window = Window(number, (seat,), prompt, menu)
-            if callable(options):
-                window.own = options
-            window.menus[seat] = menu
+            window = Question(number, seat, prompt, options, extra, menu)
             if veiled or pause:
                 window.veiled = True
             if deadline is not None and self.setup.timed:
@@ -96,10 +93,10 @@ class Table(Piles[S], Generic[S, C]):
             if self.telling:
                 self._cite_window(window)
             yield window
-            if window.free is not None:
-                yield from self.game.act(self, seat, window.free.option)
-                continue
-            return window.answers[0].option
+            if window.chosen is not None:
+                return window.chosen
+            assert window.free is not None, "the seat chose, or took a free action"
+            yield from self.game.act(self, seat, window.free.option)
 
     def ask_each(
         self,

@@ -133,10 +133,11 @@ class Talisman(PackGame[TalismanState]):
         if seat != state.active or state.busy or state.playing.cards:
             return ()
         character = state.seats[seat]
-        trading = trades(table, character) if character.trophies.cards and state.fight is None else ()
-        if not (character.objects.cards or character.followers.cards):
-            return trading
-        return [*trading, *handling(table, character)] if trading else handling(table, character)
+        own = handling(table, character) if character.objects.cards or character.followers.cards else ()
+        if not character.trophies.cards or state.fight is not None:
+            return own
+        trading = trades(table, character)
+        return [*trading, *own] if trading else own
 
     def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         table.state.busy = True

@@ -99,22 +99,22 @@ def move(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The first half of a turn; the encounter follows, unless the turn is over."""
     if here(table, seat).region == "inner":
         return inner_move(table, seat)
-    character = table.state.seats[seat]
-    if character.spells.cards or character.objects.cards:
-        return spells_and_rafts_first(table, seat)
-    return set_out(table, seat)
+    return spells_first(table, seat) if table.state.seats[seat].spells.cards else set_out(table, seat)
 
 
-def spells_and_rafts_first(table: TalismanTable, seat: Seat) -> Rules[None]:
-    if table.state.seats[seat].spells.cards:
-        yield from may_cast_several(table, seat, "before-move")
-    objects = table.state.seats[seat].objects.cards
-    if objects and len(raft_menu(table, seat)) > 1 and (yield from rafts(table, seat)):
-        return
+def spells_first(table: TalismanTable, seat: Seat) -> Rules[None]:
+    yield from may_cast_several(table, seat, "before-move")
     yield from set_out(table, seat)
 
 
 def set_out(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """A raft may be built or used instead of rolling and moving."""
+    if table.state.seats[seat].objects.cards and len(raft_menu(table, seat)) > 1:
+        return rafts(table, seat)
+    return roll_and_move(table, seat)
+
+
+def roll_and_move(table: TalismanTable, seat: Seat) -> Rules[None]:
     """By the die; a toad, or whoever is slowed down, goes one space."""
     slow = slowed(table, table.state.seats[seat])
     if not slow:
@@ -136,11 +136,12 @@ def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
 # --- rafts ---
 
 
-def rafts(table: TalismanTable, seat: Seat) -> Rules[bool]:
-    """At the start of a turn a raft may be built or used instead of rolling and moving; whether one was used."""
+def rafts(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """At the start of a turn: on with the move, or a raft."""
     chosen = yield from table.ask(seat, BEGIN, lambda: table.allowed(raft_menu(table, seat)))
     if chosen is ROLL:
-        return False
+        yield from roll_and_move(table, seat)
+        return
     if chosen is BUILD:
         rule = "talisman.movement.raft.card-from-purchase-deck-if-available"
         table.say("builds-raft", *BUILD.rules, rule, seat=SEATS[seat])
@@ -158,7 +159,6 @@ def rafts(table: TalismanTable, seat: Seat) -> Rules[bool]:
         seat=SEATS[seat], place=place_name(chosen.value),
     )  # fmt: skip
     crossed_river(table, seat, before)
-    return True
 
 
 def raft_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[str], str | None]]:
