@@ -220,9 +220,12 @@ class Position(Generic[S, C]):
                     rule = table.settle()
                 closed = None
                 continue
-            self._asked = 1 if idle else self._asked + 1
-            if self._asked > MOST_DECISIONS:
-                raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")
+            if idle:
+                self._asked = 1
+            else:
+                self._asked += 1
+                if self._asked > MOST_DECISIONS:
+                    raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")
             self._rule = rule
             if not isinstance(pending, Several):
                 self.windows = [pending]

@@ -257,8 +257,7 @@ class Table(Piles[S], Generic[S, C]):
 
     def roll(self, sides: int = 6) -> int:
         """One die."""
-        chance = self.core.chance
-        return chance.below(sides) + 1 if chance.dice is None else chance.die(sides)
+        return self.core.chance.die(sides)
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""
