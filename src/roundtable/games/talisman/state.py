@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
-from roundtable.kernel.state import State
+from roundtable.kernel.state import Core, State
 from roundtable.kernel.table import Table
 from roundtable.packs import Content
 
@@ -130,7 +130,10 @@ class Fight(Struct, array_like=True):
     """The fighter's own die, then the opponent's."""
 
 
-class TalismanState(State, kw_only=True, array_like=True):
+class TalismanState(State, array_like=True):
+    # The first two are every state's. Said again they are no longer made by name only, and a copy is made in less time.
+    core: Core
+    agenda: list[Prepare | ChooseCharacter | Turn | Encounter | Visit | Cards | Instructions | Duel | EndTurn]
     seats: list[Character]
     adventure: Pile
     adventure_discard: Pile
@@ -168,9 +171,6 @@ class TalismanState(State, kw_only=True, array_like=True):
     busy: bool = False
     """A free action goes on: there is no other within it."""
     fight: Fight | None = None
-    agenda: list[Prepare | ChooseCharacter | Turn | Encounter | Visit | Cards | Instructions | Duel | EndTurn] = field(
-        default_factory=list
-    )
 
 
 TalismanTable: TypeAlias = Table[TalismanState, Content]
