@@ -1,4 +1,4 @@
-"""Copies of states: what decoding a state's encoding would give, in a third of the time.
+"""Copies of states: what decoding a state's encoding would give, in less than a third of the time.
 
 For each struct in which something can change, a function is written and compiled once. What can't change is shared:
 strings, numbers, tuples of those, frozen steps, and the lists of a pile, which the table parts before it changes them.

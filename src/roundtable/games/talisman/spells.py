@@ -232,13 +232,15 @@ def spell_menu(table: TalismanTable, seat: Seat, moment: Moment) -> list[tuple[O
     return [(spell_option("cast", card), castable(table, seat, spells[card], moment)) for card in held]
 
 
+def cast_or_keep(table: TalismanTable, seat: Seat, moment: Moment) -> list[Option[None]]:
+    return [*table.allowed(spell_menu(table, seat, moment)), KEEP_SPELLS]
+
+
 def may_cast(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[Spell | None]:
     """One seat may cast one spell; which it was."""
     if not is_asked(table, seat):
         return None
-    chosen = yield from table.ask(
-        seat, MOMENTS[moment], lambda: [*table.allowed(spell_menu(table, seat, moment)), KEEP_SPELLS], veiled=True
-    )
+    chosen = yield from table.ask(seat, MOMENTS[moment], lambda: cast_or_keep(table, seat, moment), veiled=True)
     if chosen is KEEP_SPELLS:
         return None
     yield from cast(table, seat, chosen.arg)
@@ -247,8 +249,12 @@ def may_cast(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[Spell | 
 
 
 def may_cast_several(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[None]:
-    while (yield from may_cast(table, seat, moment)) is not None:
-        pass
+    """One spell after the other, until the seat keeps the rest."""
+    while is_asked(table, seat):
+        chosen = yield from table.ask(seat, MOMENTS[moment], lambda: cast_or_keep(table, seat, moment), veiled=True)
+        if chosen is KEEP_SPELLS:
+            return
+        yield from cast(table, seat, chosen.arg)
 
 
 def watchers(table: TalismanTable) -> list[Seat]:
@@ -267,7 +273,7 @@ def others_may_cast(table: TalismanTable) -> Rules[None]:
         claims = yield from table.race(
             asked,
             MOMENTS["others-fight"],
-            lambda seat: [*table.allowed(spell_menu(table, seat, "others-fight")), KEEP_SPELLS],
+            lambda seat: cast_or_keep(table, seat, "others-fight"),
             passing=KEEP_SPELLS,
             veiled=True,
         )
