@@ -89,7 +89,8 @@ class Message(Struct):
 
     type: str
     version: int = 0
-    offers: list[Offer] = []
+    offers: list[Offer] | None = None
+    """Absent: as they were."""
     html: Fragments = Fragments()
     ask: bool = False
     code: str = ""
@@ -188,7 +189,7 @@ class Socket(asyncio.Protocol):
         if self.table.players.html:
             if view.html.decision:
                 self.asked = asked_in(view.html.decision)
-        else:
+        elif view.offers is not None:
             self.asked = [(offer.seat, offer.decision, [o.id for o in offer.options]) for offer in view.offers]
 
     def answer(self, seat: int, decision: str, option: str) -> None:

@@ -27,7 +27,7 @@ def call(server, path, token=None, body=None):
 async def play(server, token, table, pick):
     """Follows the table and answers whatever its seats are asked; comes back by itself when the server restarts."""
     address = f"{server.replace('http', 'ws', 1)}/tables/{table}/socket?as=json&lang=en"
-    seen = 0
+    view, seen = {}, 0
     while True:
         try:
             head = {"Authorization": f"Bearer {token}"}
@@ -38,12 +38,13 @@ async def play(server, token, table, pick):
                         print("!", message["text"])  # too late, most likely: the next view shows what is asked now
                     if message["type"] != "view":
                         continue
-                    for event in message["events"]:
+                    view |= message  # what is not in it is as it was
+                    for event in message.get("events", ()):
                         print(event["text"])
                         seen = event["number"]
-                    if message["outcome"]:
-                        return message["outcome"]
-                    for offer in message["offers"][:1]:
+                    if view["outcome"]:
+                        return view["outcome"]
+                    for offer in message.get("offers", ())[:1]:
                         answer = {"type": "answer", "seat": offer["seat"], "decision": offer["decision"]}
                         await socket.send(json.dumps(answer | {"option": pick(offer["options"])["id"]}))
         except (OSError, websockets.WebSocketException):

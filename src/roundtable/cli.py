@@ -70,12 +70,13 @@ def parser() -> Parser:
     )
     _packs(serve)
 
-    tables = command("tables", "whole tables of a server that is not running: list, export, import")
+    tables = command("tables", "whole tables of a server that is not running: list, export, import, prune")
     deeds = tables.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name, about in (
         ("list", "the tables at which something happened last"),
         ("export", "a whole table as a file, with its seats, journal and talk"),
         ("import", "such a file as a new table; prints the links to its seats"),
+        ("prune", "delete tables at which nothing has happened for long; without --yes it says which"),
     ):
         deed = deeds.add_parser(name, help=about, description=about)
         deed.add_argument("--db", default="", metavar="URL", help="the server's database (default: as serve has it)")
@@ -86,8 +87,14 @@ def parser() -> Parser:
         elif name == "export":
             deed.add_argument("table", metavar="TABLE", help="its id, as its address has it")
             deed.add_argument("--out", metavar="FILE", help="where to (default table-ID.json)")
-        else:
+        elif name == "import":
             deed.add_argument("file", metavar="FILE", help="what was exported")
+        else:
+            deed.add_argument("--older-than", type=float, required=True, metavar="DAYS", help="untouched for so long")
+            deed.add_argument("--over", action="store_true", help="only tables whose game is over")
+            deed.add_argument("--export", metavar="FOLDER", help="first write each to a file there")
+            deed.add_argument("--yes", action="store_true", help="delete them")
+            _json(deed)
 
     scenario = command("scenario", "play scenario files and check what they expect")
     scenario.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")

@@ -108,16 +108,36 @@ class Line:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[Any] = []
+        """Messages, the views among them completed with what was sent before."""
+        self.sent: list[Any] = []
+        """Messages as they came."""
         self.view: Any = None
+        self.things: dict[str, Any] = {}
+        self.frame: Any = None
         self._ids = 0
 
     async def next(self) -> Any:
         async with asyncio.timeout(PATIENCE):
             message = json.loads(await self.connection.recv())
+        self.sent.append(message)
+        if message["type"] == "view" and "html" not in message:
+            message = self.view = self.completed(message)
         self.heard.append(message)
-        if message["type"] == "view":
-            self.view = message
         return message
+
+    def completed(self, message: Any) -> Any:
+        """A view as docs/protocol.md says it is put together, with its scene in one piece."""
+        self.things |= message.get("things", {})
+        whole = {**(self.view or {}), "events": [], **message}
+        self.frame = message.get("scene", self.frame)
+        whole["scene"] = self.frame and {**self.frame, "parts": [self.part(name) for name in self.frame["parts"]]}
+        return whole
+
+    def part(self, name: str) -> Any:
+        part = self.things[name]
+        if part["kind"] != "board":
+            return part
+        return {**part, "places": [self.things[place] for place in part["places"]]}
 
     async def until(self, wanted: Callable[[Any], bool]) -> Any:
         """The next message of which this is true; those before it are kept in `heard`."""

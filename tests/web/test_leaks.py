@@ -10,9 +10,14 @@ import pytest
 
 from roundtable import games
 from roundtable.kernel.answers import Answer
+from roundtable.kernel.errors import RulesError
+from roundtable.kernel.events import Event
 from roundtable.kernel.match import Match
+from roundtable.kernel.position import CHANCE
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import Hall, LiveTable, SeatPlan, TablePlan, keys
+from roundtable.tables.moves import AnyMatch, Told, count_of
+from roundtable.web import views
 from roundtable.web.screens import Made, Reader
 from roundtable.web.views import Viewer, make
 
@@ -20,6 +25,8 @@ from .house import QUICK, run
 
 LOOKS = 12
 """Moments of a game at which every viewer's screens are compared."""
+STEPS = 40
+"""Answers after which it is compared what follows them."""
 
 
 def screens(table: LiveTable, viewer: Viewer) -> list[str]:
@@ -94,6 +101,91 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(
     run(story)
 
 
+def sent_on(table: LiveTable, before: AnyMatch, after: AnyMatch, viewer: Viewer) -> list[str]:
+    """What this viewer is sent when the match goes on from there to there: fields, things, events, fragments, lines of
+    the log, and what moves."""
+    match, seq, recent = table.match, table.seq, list(table.recent_moves)
+    readers = [Reader(html=html) for html in ((False, True) if viewer.lang else (False,))]
+    try:
+        table.match = before
+        first = Made(make(table, viewer), 0)
+        for reader in readers:
+            reader.message(first)
+        table.match, table.seq = after, seq + 1
+        table.recent_moves.append(Told(seq + 1, count_of(after), "answer", 1_000, tuple(after.table.events)))
+        then = Made(make(table, viewer, None, first.view), 0, None, first)
+        return [reader.message(then) or "" for reader in readers]
+    finally:
+        table.match, table.seq = match, seq
+        table.recent_moves.clear()
+        table.recent_moves.extend(recent)
+
+
+def gone_on(match: AnyMatch, seat: Seat, rng: random.Random) -> tuple[AnyMatch, AnyMatch, AnyMatch, AnyMatch] | None:
+    """The match, another world, and both after somebody else's same answer; None where chance has its say, or where
+    the seat may see what differs."""
+    offers = [offer for offer in match.offers() if offer.seat != seat]
+    if not offers:
+        return None
+    offer, real, other = rng.choice(offers), match.clone(), elsewhere(match, seat, rng)
+    worlds = [real, other]
+    menus = [{option.id for option in world.window(int(offer.decision)).menu(offer.seat)} for world in worlds]
+    both = sorted(menus[0] & menus[1])
+    if not both:
+        return None
+    chosen, goes_on = rng.choice(both), [real.clone(), other.clone()]
+    for world, imagined in zip(goes_on, worlds, strict=True):
+        for window, known in zip(world.windows, imagined.windows, strict=True):
+            window.answers, window.seats = list(known.answers), known.seats
+        world.table.telling = True
+        try:
+            world.answer(offer.seat, offer.decision, chosen)
+        except RulesError:
+            assert world is goes_on[1], "a sealed answer need not fit what was dealt anew"
+            return None
+    if any(world.barriers[-1] & CHANCE for world in goes_on) or goes_on[0].scene(seat) != goes_on[1].scene(seat):
+        return None
+    return real, other, goes_on[0], goes_on[1]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_comes_does_not_depend_on_what_is_hidden(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In two worlds that a seat can't tell apart, somebody else does the same: its sockets are sent the same."""
+
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        monkeypatch.setattr(hall, "now", lambda: 1_000)
+        monkeypatch.setattr(LiveTable, "undo_needs", lambda table, seat: None)
+        # Known and not mended yet: what an option would change is worked out in the match itself, and so tells
+        # whether another seat, asked next, would have a choice. Everything else is compared.
+        monkeypatch.setattr(views, "preview", lambda *_: [])
+        rng, compared, events = random.Random(game), 0, 0
+        seats = max(games.get(game).least_seats, 3)
+        for _ in range(4):
+            table = await hall.create(TablePlan(game, [SeatPlan("me")] * seats), keys.person("x"))
+            for _ in range(120):
+                if table.match.over or compared > STEPS:
+                    break
+                seat = rng.randrange(seats)
+                worlds = gone_on(table.match, seat, rng)
+                if worlds is not None and not worlds[2].over:
+                    real, other, real_after, other_after = worlds
+                    for viewer in (Viewer(own=(seat,), lang="en"), Viewer(own=(seat,), lang="", page=False)):
+                        one = sent_on(table, real, real_after, viewer)
+                        assert one == sent_on(table, other, other_after, viewer), f"{game}, seat {seat}"
+                    compared += 1
+                    events += bool(real_after.told(seat))
+                offer = rng.choice(table.match.offers())
+                await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+        assert compared >= 10
+        assert events >= 3, "some of it was told in words"
+        await hall.close()
+
+    run(story)
+
+
 def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison is not blind: shown another seat's scene, a viewer's screens do change."""
 
@@ -113,6 +205,37 @@ def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
                 offer = rng.choice(table.match.offers())
                 await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
         assert any(found)
+        await hall.close()
+
+    run(story)
+
+
+def test_a_leak_in_what_comes_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison is not blind: an event that tells of what is hidden changes what is sent."""
+
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        monkeypatch.setattr(hall, "now", lambda: 1_000)
+        monkeypatch.setattr(LiveTable, "undo_needs", lambda table, seat: None)
+        rng, differed = random.Random(4), 0
+        table = await hall.create(TablePlan("kinfire-boosts", [SeatPlan("me")] * 3), keys.person("x"))
+        for _ in range(60):
+            worlds = gone_on(table.match, 0, rng)
+            if worlds is not None and worlds[2].fingerprint() != worlds[3].fingerprint():
+                real, other, *afterwards = worlds
+                for world in afterwards:
+                    world.table.events.append(Event("leak", (("world", world.fingerprint()),)))
+                viewer = Viewer(own=(0,), lang="", page=False)
+                one, another = (
+                    sent_on(table, *pair, viewer) for pair in zip((real, other), afterwards, strict=True)
+                )  # fmt: skip
+                assert one != another
+                differed += 1
+            if table.match.over or differed > 3:
+                break
+            offer = rng.choice(table.match.offers())
+            await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+        assert differed
         await hall.close()
 
     run(story)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import websockets
 
-from .house import run, serving
+from .house import Line, run, serving
 
 
 def first_option(view: Any) -> dict[str, Any]:
@@ -208,18 +208,18 @@ def test_a_page_in_the_lobby_gets_everything_when_the_game_starts(tmp_path: Path
     run(story)
 
 
-def test_a_slow_reader_gets_the_newest_view_and_no_queue(tmp_path: Path) -> None:
+def test_a_slow_reader_gets_the_newest_view_and_no_queue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("roundtable.web.serving.SEND_BUFFER", 4096)  # a view is small, and buffers hold many
+
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann, house.guest() as eve:
             table = await ann.table("talisman", "me", "me")
             await eve.join(await ann.key(table, None))
             async with ann.line(table, "as=json&scene=0") as a, eve.line(table) as slow:
                 await slow.of("view")
-                slow.connection.transport.get_extra_info("socket").setsockopt(
-                    socket.SOL_SOCKET, socket.SO_RCVBUF, 65536
-                )
+                slow.connection.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 slow.connection.transport.pause_reading()
-                given = await a.play(random.Random(1), 80)
+                given = await a.play(random.Random(1), 150)
                 newest = (await ann.view(table))["version"]
                 slow.connection.transport.resume_reading()
                 await slow.until(lambda m: m["type"] == "view" and m["version"] >= newest)
@@ -230,6 +230,54 @@ def test_a_slow_reader_gets_the_newest_view_and_no_queue(tmp_path: Path) -> None
                 assert numbers == sorted(numbers)
 
     run(story)
+
+
+def test_what_a_viewer_has_is_not_sent_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as eve:
+            table = await ann.table("talisman", "me", "me", "me")
+            await eve.join(await ann.key(table, None))
+            async with ann.line(table) as a, eve.line(table, "as=json&lang=fr") as e:
+                for line in (a, e):
+                    await line.of("view")
+                    assert line.sent[-1].keys() >= {"table", "offers", "scene", "things", "events", "undo"}
+                    assert len(line.sent[-1]["things"]) > 48
+                await a.play(random.Random(1), 60)
+                newest = (await ann.view(table))["version"]
+                for guest, line, lang in ((ann, a, ""), (eve, e, "fr")):
+                    while line.view["version"] < newest:
+                        await line.of("view")
+                    whole = await guest.view(table, lang=lang)
+                    told = [name for name in whole if name not in ("now", "events", "events_from")]
+                    assert {name: line.view[name] for name in told} == {name: whole[name] for name in told}
+                    assert heard_events(line) == whole["events"]
+                    assert_never_twice(line)
+
+    run(story)
+
+
+def heard_events(line: Line) -> list[Any]:
+    """The log as a client keeps it."""
+    events: list[Any] = []
+    for message in line.sent:
+        if "events" in message:
+            events = [event for event in events if event["number"] < message["events_from"]] + message["events"]
+    return events
+
+
+def assert_never_twice(line: Line) -> None:
+    """No field and no thing comes again unless it is another."""
+    fields: dict[str, Any] = {}
+    things: dict[str, Any] = {}
+    for message in line.sent:
+        if message["type"] == "view":
+            for name, value in message.items():
+                if name not in ("type", "things", "events", "events_from"):
+                    assert name not in fields or fields[name] != value or name == "now", name
+                    fields[name] = value
+            for name, thing in message.get("things", {}).items():
+                assert things.get(name) != thing, name
+                things[name] = thing
 
 
 def test_who_loses_the_seat_is_told_and_sees_no_more(tmp_path: Path) -> None:

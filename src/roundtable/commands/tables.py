@@ -11,14 +11,14 @@ from pathlib import Path
 
 from roundtable.commands.output import print_json
 from roundtable.kernel.errors import RoundtableError
-from roundtable.tables import Config, Hall
+from roundtable.tables import Config, Hall, pruning
 from roundtable.tables.keys import new_token, person
 from roundtable.tables.model import TableInfo
 from roundtable.web.serving import SECRET, Serving
 
 
 def run(args: Namespace) -> int:
-    return asyncio.run({"list": _list, "export": _export, "import": _import}[args.action](args))
+    return asyncio.run({"list": _list, "export": _export, "import": _import, "prune": _prune}[args.action](args))
 
 
 async def _hall(args: Namespace) -> Hall:
@@ -57,13 +57,61 @@ async def _export(args: Namespace) -> int:
     finally:
         await hall.close()
     target = Path(args.out or f"table-{args.table}.json")
+    _write(target, data)
+    print(f"Written to {target}. While its game runs it tells every secret: keep it to yourself.")
+    return 0
+
+
+def _write(target: Path, data: bytes) -> None:
+    """A new file; what is there is not written over."""
     try:
         with target.open("xb") as file:
             file.write(data)
     except OSError as error:
         raise RoundtableError(f"{target} can't be written: {error.strerror}.") from None
-    print(f"Written to {target}. While its game runs it tells every secret: keep it to yourself.")
+
+
+async def _prune(args: Namespace) -> int:
+    """Deletes old tables, or says which ones that would be."""
+    if args.older_than < 0:
+        raise RoundtableError("--older-than takes a number of days, 0 or more.")
+    hall = await _hall(args)
+    try:
+        old = await pruning.old_tables(hall.store, args.older_than, over=args.over)
+        if args.export:
+            await _export_all(hall, old, Path(args.export))
+        if args.yes:
+            await pruning.delete_tables(hall.store, [info.id for info in old])
+    finally:
+        await hall.close()
+    if args.json:
+        print_json({"deleted": args.yes, "tables": old})
+        return 0
+    for info in old:
+        print(_line(info))
+    print(_pruned(len(old), args))
     return 0
+
+
+def _pruned(count: int, args: Namespace) -> str:
+    """What was done, or how to have it done."""
+    tables = f"{count} table{'' if count == 1 else 's'}"
+    if not count:
+        return "There is nothing that old."
+    if args.yes:
+        return f"{tables} deleted."
+    first = "" if args.export else "--export FOLDER writes each to a file first; "
+    return f"{tables} would go, and nothing was deleted. {first}--yes deletes them for good."
+
+
+async def _export_all(hall: Hall, tables: list[TableInfo], folder: Path) -> None:
+    """A file for each; one that can't be exported is not lost without a word."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RoundtableError(f"{folder} can't be made: {error.strerror}.") from None
+    for info in tables:
+        _write(folder / f"table-{info.id}.json", await hall.export_table(info.id, owner=True))
 
 
 async def _import(args: Namespace) -> int:

@@ -57,9 +57,12 @@ class Chance(Struct, array_like=True):
 
     def die(self, sides: int = 6) -> int:
         """One die; a forced one where the scenario forces it."""
+        count = self.counter
+        self.counter = count + 1
         if self.dice is None:
-            return self.below(sides) + 1
-        self.counter += 1
+            # The same as `below`, written out: nothing is rolled more often.
+            words = _block.words if _block.number == count >> 4 and _block.key == self.key else self._fill(count >> 4)
+            return (words[count & 15] * sides >> 32) + 1
         if not self.dice:
             raise ScriptError("The scenario has no die left, and the rules roll another.")
         value = self.dice.pop(0)

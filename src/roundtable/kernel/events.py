@@ -8,7 +8,7 @@ from .options import Params
 from .seats import EVERYONE, Mask, Seat, bit
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """One line of the log, as a text key with parameters."""
 
     key: str

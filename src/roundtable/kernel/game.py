@@ -81,11 +81,11 @@ class Game(ABC, Generic[S, C]):
     def start(self, core: Core, setup: Setup, content: C) -> S:
         """The state before anything is shuffled or chosen, with the first steps on its agenda."""
 
-    def settle(self, table: Table[S, C], touched: str) -> Rules[None]:
-        """What must happen at once because this was touched (see `Table.touch`)."""
-        yield from ()
+    def settle(self, table: Table[S, C], touched: str) -> Rules[None] | None:
+        """What must happen at once because this was touched (see `Table.touch`); no rule where nobody is asked."""
+        return None
 
-    def stopped(self, table: Table[S, C], stop: Stop) -> Rules[None]:
+    def stopped(self, table: Table[S, C], stop: Stop) -> Rules[None] | None:
         """What follows when a Stop leaves its step: its scope is something of several steps, such as a turn."""
         raise stop
 

@@ -265,14 +265,17 @@ class Match(Position[S, C]):
 
     def _undo_terms(self, index: int, seat: Seat) -> tuple[tuple[Seat, ...], str]:
         """Who must consent to going back there, and what stands in the way."""
-        everyone = tuple(other for other in range(self.setup.seats) if other != seat)
-        rows, barriers = self.rows[index:], self.barriers[index:]
+        barriers = self.barriers[index:]
         if any(barriers):
-            return everyone, "chance" if any(barrier & CHANCE for barrier in barriers) else "reveal"
+            return self._others(seat), "chance" if any(barrier & CHANCE for barrier in barriers) else "reveal"
+        rows = self.rows[index:]
         if any(isinstance(row, Row) and row.option is None for row in rows):
-            return everyone, "clock"
+            return self._others(seat), "clock"
         others = sorted({row.seat for row in rows if isinstance(row, Row)} - {seat})
         return tuple(others), "answer"
+
+    def _others(self, seat: Seat) -> tuple[Seat, ...]:
+        return *range(seat), *range(seat + 1, self.setup.seats)
 
     def _take_out(self, index: int) -> None:
         rows = self.rows[index + 1 :]

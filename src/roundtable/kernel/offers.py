@@ -11,7 +11,7 @@ from .options import Option, Prompt
 from .seats import Seat
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """An open decision as one seat sees it."""
 
     decision: str

@@ -63,7 +63,7 @@ class Refusal(Struct, frozen=True):
         return self.option.arg
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """What a decision asks, as a text key with its parameters, and the rules behind it."""
 
     key: str

@@ -23,7 +23,7 @@ from .options import Option, find
 from .seats import Seat
 from .state import Core, State
 from .table import Table
-from .windows import Rules, Several, Stop, Window
+from .windows import Question, Rules, Several, Stop, Window
 
 if TYPE_CHECKING:
     from .journal import Journal
@@ -135,17 +135,15 @@ class Position(Generic[S, C]):
         """Takes an answer that is known to be offered and plays on to the next decision. No option: time ran out."""
         table = self.table
         core = table.core
-        chance, reveals = core.chance, core.reveals
-        counter = chance.counter
+        chance = core.chance
+        counter, reveals = chance.counter, core.reveals
         self.rows.append(Row(window.number, seat, option, ms))
         table.answered += 1
         table.unasked = 0
         try:
-            if option is not None and len(window.seats) == 1 and option.verb not in self.game.free_verbs:
-                window.answers.append(Answer(seat, option, ms))
+            if option is not None and isinstance(window, Question) and option.verb not in self.game.free_verbs:
+                window.chosen = option
                 window.seats = ()
-                if len(window.answers) > 1:
-                    table.unseal(window)
                 self._run(window)
             elif self._reply(window, seat, option, ms):
                 self._run(window)
@@ -172,7 +170,7 @@ class Position(Generic[S, C]):
             if window.default is not None:
                 for late in window.seats:
                     menu = window.build(late)
-                    window.answers.append(Answer(late, find(menu, window.default.id) or menu[0], ms))
+                    window.reply(Answer(late, find(menu, window.default.id) or menu[0], ms))
             window.seats = ()
             self.table.unseal(window)
             return True
@@ -189,7 +187,7 @@ class Position(Generic[S, C]):
         """Plays on until something is to be decided or the match is over."""
         table, rule, steps = self.table, self._rule, self.game.steps
         agenda = table.state.agenda
-        idle, begun = 0, False
+        idle = 0
         while True:
             try:
                 if rule is None:
@@ -198,7 +196,7 @@ class Position(Generic[S, C]):
                         self.windows = []
                         self._rule = None
                         return
-                    idle, begun = idle + 1, True
+                    idle += 1
                     if idle > MOST_IDLE_STEPS:
                         raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
                     if self.recording or not self.starts:
@@ -218,21 +216,25 @@ class Position(Generic[S, C]):
                 continue
             except Stop as stop:
                 rule = self.game.stopped(table, stop)
+                if rule is None and table.touched:
+                    rule = table.settle()
                 closed = None
                 continue
-            self._asked = 1 if begun else self._asked + 1
-            if self._asked > MOST_DECISIONS:
-                raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")
-            if isinstance(pending, Several):
-                self.windows = pending.windows
-                closed = self._refresh()
-                if closed is not None:
-                    begun = False
-                    continue
+            if idle:
+                self._asked = 1
             else:
-                self.windows = [pending]
+                self._asked += 1
+                if self._asked > MOST_DECISIONS:
+                    raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")
             self._rule = rule
-            return
+            if not isinstance(pending, Several):
+                self.windows = [pending]
+                return
+            self.windows = pending.windows
+            closed = self._refresh()
+            if closed is None:
+                return
+            idle = 0
 
     def _refresh(self) -> Window | None:
         """After the state changed under open windows: new options. The first one that now answers itself, if any."""

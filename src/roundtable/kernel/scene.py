@@ -21,7 +21,7 @@ import msgspec
 from .seats import Seat
 
 
-class Say(msgspec.Struct, frozen=True, omit_defaults=True):
+class Say(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A line of text by its key, with parameters: numbers, words, or references."""
 
     key: str
@@ -41,8 +41,8 @@ def say(key: str, **params: int | str) -> Say:
 Text: TypeAlias = Say | str
 
 
-class Word(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
-    """Anything in a scene; in JSON, `kind` says which word it is."""
+class Word(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False, tag_field="kind", tag=str.lower):
+    """Anything in a scene; in JSON, `kind` says which word it is. Words are never part of a cycle."""
 
 
 class Number(Word, frozen=True):

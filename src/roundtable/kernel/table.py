@@ -15,7 +15,7 @@ from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
 from .state import Outcome
 from .votes import Decider, leader_of
-from .windows import Rules, Source, Window, together
+from .windows import Question, Rules, Source, Window, together
 
 T = TypeVar("T")
 
@@ -65,30 +65,24 @@ class Table(Piles[S], Generic[S, C]):
         while True:
             if self.touched:
                 yield from self.settle()
-            if callable(options):
-                own, menu = options, options()
-            else:
-                own, menu = None, options
-            if not menu:
-                raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
-            if len(menu) == 1 and not veiled:
-                if not (pause and self.has_free and self.free(seat)):
-                    self.unasked += 1
-                    if self.unasked > MOST_UNASKED:
-                        self._go_on()
+            menu = options() if callable(options) else options
+            if len(menu) <= 1:
+                if not menu:
+                    raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
+                if not veiled and not (pause and self.has_free and self.free(seat)):
+                    self._go_on()
                     if self.telling:
                         self.cite(*prompt.rules, *menu[0].rules)
                     return menu[0]
             core = self.core
-            core.decisions += 1
-            window = Window(core.decisions, (seat,), prompt, menu, self.free if self.has_free else None)
-            if own is not None:
-                window.own = own
+            number = core.decisions = core.decisions + 1
+            extra = None
             if self.has_free:
+                extra = self.free
                 free = self.game.free(self, seat)
                 if free:
                     menu = [*menu, *free]
-            window.menus[seat] = menu
+            window = Question(number, seat, prompt, options, extra, menu)
             if veiled or pause:
                 window.veiled = True
             if deadline is not None and self.setup.timed:
@@ -99,10 +93,10 @@ class Table(Piles[S], Generic[S, C]):
             if self.telling:
                 self._cite_window(window)
             yield window
-            if window.free is not None:
-                yield from self.game.act(self, seat, window.free.option)
-                continue
-            return window.answers[0].option
+            if window.chosen is not None:
+                return window.chosen
+            assert window.free is not None, "the seat chose, or took a free action"
+            yield from self.game.act(self, seat, window.free.option)
 
     def ask_each(
         self,
@@ -258,7 +252,9 @@ class Table(Piles[S], Generic[S, C]):
         """Lets all that must happen at once happen, now."""
         while self.touched:
             self._go_on()
-            yield from self.game.settle(self, self.touched.pop(0))
+            asking = self.game.settle(self, self.touched.pop(0))
+            if asking is not None:
+                yield from asking
 
     def _go_on(self) -> None:
         """Counts what happens without anybody being asked: rules that go round in circles are stopped."""
@@ -270,12 +266,11 @@ class Table(Piles[S], Generic[S, C]):
 
     def roll(self, sides: int = 6) -> int:
         """One die."""
-        chance = self.core.chance
-        return chance.below(sides) + 1 if chance.dice is None else chance.die(sides)
+        return self.core.chance.die(sides)
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""
-        self.state.agenda += steps[::-1]
+        self.state.agenda.extend(steps[::-1])
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the match: nothing of the agenda is played after this step."""

@@ -44,8 +44,6 @@ class Window:
     """The deadline, in milliseconds after opening."""
     default: Option[Any] | None = None
     """What a seat chooses that lets the deadline pass; without it, it gives no answer."""
-    own: Own | None = None
-    """In place of `source`, where a single seat is asked."""
     free: Answer | None = None
     """A free action that a seat took instead of answering."""
     again: dict[Seat, int] | None = None
@@ -66,8 +64,6 @@ class Window:
 
     def build(self, seat: Seat) -> Sequence[Option[Any]]:
         """A seat's options from the state as it is now, free actions apart."""
-        if self.own is not None:
-            return self.own()
         source = self.source
         return source(seat) if callable(source) else source
 
@@ -151,6 +147,33 @@ class Window:
             if self.is_claim(answer.option):
                 claims += 1
         return claims >= self.claims
+
+
+class Question(Window):
+    """A decision of a single seat, as most are."""
+
+    def __init__(
+        self, number: int, seat: Seat, prompt: Prompt, own: Own | Sequence[Option[Any]], extra: Menu | None,
+        menu: Sequence[Option[Any]],
+    ) -> None:  # fmt: skip
+        self.number = number
+        self.seats = (seat,)
+        self.prompt = prompt
+        self.own: Own | Sequence[Option[Any]] = own
+        """In place of `source`."""
+        self.extra = extra
+        self.menus = {seat: menu}
+        self.answers = []
+        self.chosen: Option[Any] | None = None
+        """What the seat chose; `answers` stay empty."""
+
+    def build(self, seat: Seat) -> Sequence[Option[Any]]:
+        own = self.own
+        return own() if callable(own) else own
+
+    def reply(self, answer: Answer) -> None:
+        self.chosen = answer.option
+        self.seats = ()
 
 
 class Several:

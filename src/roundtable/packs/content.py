@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NoReturn, TypeVar
@@ -12,6 +12,7 @@ import msgspec
 from .spec import FORMAT
 
 T = TypeVar("T")
+MOST_KEPT = 20_000
 
 Items = Mapping[str, Mapping[str, Any]]
 Texts = Mapping[str, Mapping[str, Mapping[str, Mapping[str, str]]]]
@@ -30,12 +31,13 @@ class PackInfo:
 class Content(dict[str, Mapping[str, Any]]):
     """What a match is played with: by collection and id. Items come sorted by id, however the files were ordered."""
 
-    __slots__ = ("__weakref__", "_origins", "_texts", "digest", "game", "languages", "memo", "packs")
+    __slots__ = ("__weakref__", "_kept", "_origins", "_texts", "digest", "game", "languages", "memo", "packs")
 
     game: str
     languages: tuple[str, ...]
     packs: tuple[PackInfo, ...]
     digest: str
+    _kept: dict[object, Any]
     memo: dict[Any, Any]
     """What a game has worked out from the content and wants to keep at hand."""
 
@@ -57,6 +59,7 @@ class Content(dict[str, Mapping[str, Any]]):
             "_origins": origins,
             "digest": _digest(game, items, texts),
             "memo": {},
+            "_kept": {},
         }
         for name, value in sealed.items():
             object.__setattr__(self, name, value)
@@ -85,6 +88,19 @@ class Content(dict[str, Mapping[str, Any]]):
             if not isinstance(item, kind):
                 raise TypeError(f"{collection} holds {type(item).__name__}, not only {kind.__name__}.")
         return items
+
+    def kept(self, key: object, make: Callable[[], T]) -> T:
+        """What depends on the content and this key alone, made once: the parts of scenes that stay the same.
+
+        There may be a key for each of very many positions, so now and then all are forgotten.
+        """
+        known: dict[object, T] = self._kept
+        found = known.get(key)
+        if found is None:
+            if len(known) >= MOST_KEPT:
+                known.clear()
+            found = known[key] = make()
+        return found
 
     def text(self, language: str, collection: str, item: str, field: str) -> str:
         """An item's words; empty where an optional text is not given.

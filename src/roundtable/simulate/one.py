@@ -19,15 +19,13 @@ def play(match: Match[Any, Any], bots: Sequence[Bot], rng: Random, most: int = M
     """Plays the match to its end; says how many decisions it took."""
     choosers = [bot.choose for bot in bots]
     take, random = match.take, rng.random
-    decisions = 0
-    while match.windows:
+    for decisions in range(most + 1):
         windows = match.windows
+        if not windows:
+            return decisions
         window: Window = windows[0] if len(windows) == 1 else windows[int(random() * len(windows))]
         seats = window.seats
         seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
         option, ms = choosers[seat](match, window, seat)
         take(window, seat, option, ms)
-        decisions += 1
-        if decisions > most:
-            raise Runaway(f"The match did not end within {most} decisions.", match._journal())
-    return decisions
+    raise Runaway(f"The match did not end within {most} decisions.", match._journal())

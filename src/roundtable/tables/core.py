@@ -10,11 +10,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Row, delete
 
 from roundtable.kernel.answers import Row as Answered
@@ -25,15 +25,17 @@ from roundtable.kernel.journal import replay_entries
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.texts import Texts
+from roundtable.kernel.windows import Window
 
 from . import loading, moves
 from .errors import Conflict, NoSuchTable, NotPlaying, StoreError, TableError
 from .keys import same
 from .model import Holder, Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
 from .moves import LINES, AnyMatch, Draft, Told, Windows, count_of
+from .records import Record, info_of, talk_line, window_number
 from .schema import ANSWERS, SNAPSHOTS
 from .store import LOG_TAIL, TALK_TAIL, Stored
-from .subscriptions import Subscription
+from .subscriptions import Watched
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -45,61 +47,28 @@ FAR_BEHIND: Final = 200
 """So many moves of another worker are not played after it: the table is loaded anew."""
 KEPT_SNAPSHOTS: Final = 4
 THINNED: Final = 8
-"""Steps of the near past are kept in memory one in so many answers."""
+"""Steps of the near past are kept in memory one in so many answers,"""
+KEPT_STEPS: Final = 16
+"""as soon as there are more than this."""
 
 
 class MoreHistory(Exception):
     """The work needs more of the match's past than is in memory."""
 
 
-class Record(Struct):
-    """The row of the table itself."""
-
-    id: str
-    game: str
-    rules: str
-    content: str
-    packs: str
-    setup: bytes
-    start: bytes | None
-    base: int
-    base_at: int
-    name: str
-    status: Status
-    lang: str
-    maker: str
-    origin: Any
-    generation: int
-    created: int
-    touched: int
-    undone: int
-    redo: bytes | None
-    question: bytes | None
-    paused: int | None
-    outcome: bytes | None
-    rematch: str
-    notice: str
-
-
-class TableCore:
+class TableCore(Watched):
     """What all parts of a live table share."""
 
     def __init__(self, hall: Hall, shelf: Shelf, stored: Stored, match: AnyMatch) -> None:
-        self.hall = hall
+        super().__init__(hall)
         self.shelf = shelf
         self.id: str = stored.table.id
         self.game: Game[Any, Any] = shelf.game
         self.content: Any = shelf.content
-        self.used = time.monotonic()
-        """When somebody last wanted something of this table."""
-        self.presence: dict[str, tuple[tuple[Seat, ...], int, float]] = {}
-        """For each other worker: the seats that look at the table there, how many watch, and until when that holds."""
         self._lock = asyncio.Lock()
         self._settled = asyncio.Event()
         self._settled.set()
         self._stale = False
-        self._flicker = 0
-        self._subscriptions: dict[Subscription, None] = {}
         self._seen: dict[str, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._install(stored, match)
@@ -163,12 +132,12 @@ class TableCore:
         """The seats this person holds."""
         if person is None:
             return ()
-        return tuple(sorted(seat for hash_, seat in self.holders if seat is not None and same(hash_, person.hash)))
+        return tuple([seat.seat for seat in self._seats if (person.hash, seat.seat) in self.holders])
 
     def may_watch(self, person: Person | None) -> bool:
         """Whether this person may see the table at all."""
         return person is not None and (
-            self.is_maker(person) or any(same(hash_, person.hash) for hash_, _ in self.holders)
+            self.is_maker(person) or (person.hash, None) in self.holders or bool(self.seats_of(person))
         )
 
     def is_maker(self, person: Person | None) -> bool:
@@ -204,12 +173,12 @@ class TableCore:
     def deadline(self, decision: str) -> int | None:
         """When its time runs out; None if no clock runs."""
         number = window_number(decision)
-        for window in self.match.windows:
-            if window.number == number:
-                latest = window.latest_ms()
-                opened = self.opened.get(number)
-                return None if latest is None or opened is None else opened + latest
-        return None
+        return next((self.ends_at(window) for window in self.match.windows if window.number == number), None)
+
+    def ends_at(self, window: Window) -> int | None:
+        """When this window's time runs out; None if no clock runs."""
+        latest, opened = window.latest_ms(), self.opened.get(window.number)
+        return None if latest is None or opened is None else opened + latest
 
     def must_be(self, *statuses: Status) -> None:
         """Refuses what can't be done now."""
@@ -318,17 +287,8 @@ class TableCore:
             self.seq = last["seq"]
             self._flicker = 0
             self.opened = moves.windows_in(last["windows"])
-            for move in draft.moves:
-                if move["told"]:
-                    self._remember(
-                        Told(
-                            move["seq"],
-                            move["at"],
-                            move["kind"],
-                            move["moment"],
-                            moves.events_in(move["told"], move["at"]),
-                        )
-                    )
+            for told in draft.told:
+                self._remember(told)
         else:
             self._flicker += 1
         for name, value in draft.columns.items():
@@ -337,6 +297,7 @@ class TableCore:
             self.question = moves.question_in(draft.columns["question"])
         if draft.snapshot is not None:
             self.snapshot_at = draft.snapshot["at"]
+        if len(self.match.starts) > KEPT_STEPS:
             self.match.forget(count_of(self.match) - self.hall.config.snapshot_every, THINNED)
         for follow in draft.then:
             follow()
@@ -364,24 +325,28 @@ class TableCore:
         opened: Windows | None = None,
     ) -> None:
         """The next row of the journal."""
-        draft.moves.append(
-            {
-                "table_id": self.id,
-                "seq": self.seq + len(draft.moves) + 1,
-                "at": count_of(self.match) if at is None else at,
-                "kind": kind,
-                "seat": seat,
-                "number": number,
-                "option": option,
-                "ms": ms,
-                "told": moves.events_out(events),
-                "windows": moves.windows_out(self.opened if opened is None else opened),
-                "asked": moves.asked_mask(self.match),
-                "moment": self.hall.now(),
-                "worker": self.hall.worker,
-                "dead": False,
-            }
-        )
+        seq, moment = self.seq + len(draft.moves) + 1, self.hall.now()
+        at = count_of(self.match) if at is None else at
+        move = {
+            "table_id": self.id,
+            "seq": seq,
+            "at": at,
+            "kind": kind,
+            "seat": seat,
+            "number": number,
+            "option": option,
+            "ms": ms,
+            "told": moves.events_out(events),
+            "windows": moves.windows_out(self.opened if opened is None else opened),
+            "asked": moves.asked_mask(self.match),
+            "moment": moment,
+            "worker": self.hall.worker,
+            "dead": False,
+        }
+        draft.moves.append(move)
+        if events:
+            told = tuple([event if event.at == at else replace(event, at=at) for event in events])
+            draft.told.append(Told(seq, at, kind, moment, told))
 
     def add_answers(self, draft: Draft, first: int, opened: Windows) -> None:
         """Rows for what the match has been answered from this count on, with the events that followed each."""
@@ -481,28 +446,11 @@ class TableCore:
             self.record.status = "over"
             self.record.outcome = loading.outcome_out(self.match.outcome)
             kinds.add("status")
-        count = count_of(self.match)
-        if count - self.match.offset > 3 * self.hall.config.snapshot_every:
-            self.match.forget(count - self.hall.config.snapshot_every, THINNED)
+        if len(self.match.starts) > KEPT_STEPS:
+            self.match.forget(count_of(self.match) - self.hall.config.snapshot_every, THINNED)
         self.announce(kinds)
 
     # --- telling people ---
-
-    def subscribe(self, seats: Iterable[Seat] = (), person: Person | None = None) -> Subscription:
-        """Notices of every change from now on, for somebody who sits at these seats or (none) watches."""
-        subscription = Subscription(self, tuple(seats), person)
-        before = self.online()
-        self._subscriptions[subscription] = None
-        self._presence_changed(before)
-        subscription.quiet()  # who comes need not be told of it
-        return subscription
-
-    def left(self, subscription: Subscription) -> None:
-        """Somebody looks away."""
-        before = self.online()
-        self._subscriptions.pop(subscription, None)
-        self.used = time.monotonic()
-        self._presence_changed(before)
 
     @property
     def busy(self) -> bool:
@@ -516,46 +464,10 @@ class TableCore:
         for subscription in list(self._subscriptions):
             subscription.close()
 
-    @property
-    def viewers(self) -> int:
-        return len(self._subscriptions)
-
-    def online(self) -> set[Seat]:
-        """The seats whose holders look at the table, at any worker."""
-        here, now = self.here()[0], time.monotonic()
-        for seats, _, until in self.presence.values():
-            if until > now:
-                here.update(seats)
-        return here
-
-    def here(self) -> tuple[set[Seat], int]:
-        """The seats that look at the table at this worker, and how many watch."""
-        seats = {seat for subscription in self._subscriptions for seat in subscription.seats}
-        return seats, sum(not subscription.seats for subscription in self._subscriptions)
-
-    def watching(self) -> int:
-        """How many look at the table without a seat, at any worker."""
-        now = time.monotonic()
-        return self.here()[1] + sum(watchers for _, watchers, until in self.presence.values() if until > now)
-
-    def _presence_changed(self, before: set[Seat]) -> None:
-        if self.online() != before:
-            self.flicker({"presence"})
-        self.hall.present(self)
-
-    def flicker(self, kinds: set[str]) -> None:
-        """Tells of a change that is not a row of the journal."""
-        self._flicker += 1
-        self._tell(kinds)
-
     def announce(self, kinds: set[str]) -> None:
         """Tells everybody here of a change that is durable, and lets bots and clocks look at it."""
         self._tell(kinds)
         self.hall.look(self)
-
-    def _tell(self, kinds: set[str]) -> None:
-        for subscription in self._subscriptions:
-            subscription.tell(kinds)
 
     def seen_by(self, person: Person) -> int:
         """The number of the last log line this person was shown, 0 if none."""
@@ -568,40 +480,4 @@ class TableCore:
             self.hall.seen(self.id, person.hash, number)
 
 
-def talk_line(row: Row[Any]) -> TalkLine:
-    return TalkLine(row.number, None if row.seat < 0 else row.seat, row.name, row.text, row.moment)
-
-
-def window_number(decision: str) -> int:
-    """The number of the window that a decision's id names; -1 if it names none."""
-    number = str(decision).split("+", maxsplit=1)[0].split("~", maxsplit=1)[0]
-    return int(number) if number.isascii() and number.isdecimal() and len(number) < 10 else -1
-
-
-def info_of(record: Any, seats: Iterable[SeatInfo], asked: int, answers: int, touched: int = 0) -> TableInfo:
-    """A table's row as people see it."""
-    outcome = loading.outcome_in(record.outcome)
-    setup = loading.setup_in(record.setup)
-    return TableInfo(
-        id=record.id,
-        game=record.game,
-        name=record.name,
-        status=record.status,
-        lang=record.lang,
-        timed=setup.timed,
-        packs=tuple(msgspec.json.decode(record.packs, type=list[str])),
-        options=setup.options,
-        created=record.created,
-        touched=max(touched, record.touched),
-        seats=tuple(seats),
-        asked=moves.seats_in(asked) if record.status == "playing" else (),
-        answers=answers,
-        winners=() if outcome is None else outcome.winners,
-        reason="" if outcome is None else outcome.reason,
-        rematch=record.rematch,
-        origin=record.origin,
-        notice=record.notice,
-    )
-
-
-__all__ = ["MoreHistory", "Record", "TableCore", "info_of", "window_number"]
+__all__ = ["MoreHistory", "TableCore"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -19,6 +19,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.seats import MOST_SEATS
 
 from .errors import BadFile
+from .founding import Founding
 from .model import Person, SeatInfo, SeatPlan, TalkLine
 from .moves import AnyMatch
 from .plans import planned
@@ -135,9 +136,11 @@ async def import_table(hall: Hall, data: bytes, person: Person) -> LiveTable:
         for number, line in enumerate(export.talk, 1)
     ]  # fmt: skip
     return await hall.found(
-        shelf, match, _seats(match, seats, shelf.game.id), [],
-        name=export.name, lang=_lang(shelf, export.lang), maker=person.hash, origin="import", start=start,
-        notice=match.notice or "", moments=export.moments, talk=talk,
+        Founding(
+            shelf=shelf, match=match, seats=_seats(match, seats, shelf.game.id),
+            name=export.name, lang=shelf.spoken(export.lang), maker=person.hash, origin="import", start=start,
+            notice=match.notice or "", moments=export.moments, talk=talk,
+        )
     )  # fmt: skip
 
 
@@ -171,10 +174,12 @@ async def load_save(
         raise BadFile(str(error)) from error
     shelf, match, start = await _played(hall, journal, packs)
     plans = list(seats) if seats is not None else _as_saved(journal, match.setup.seats)
+    mine = [(person.hash, seat, clean_name(plan.name)) for seat, plan in enumerate(plans) if plan.kind == "me"]
     return await hall.found(
-        shelf, match, _seats(match, plans, shelf.game.id),
-        [(person.hash, seat, clean_name(plan.name)) for seat, plan in enumerate(plans) if plan.kind == "me"],
-        name=name, lang=_lang(shelf, lang), maker=person.hash, origin="save", start=start, notice=match.notice or "",
+        Founding(
+            shelf=shelf, match=match, seats=_seats(match, plans, shelf.game.id), holders=mine, name=name,
+            lang=shelf.spoken(lang), maker=person.hash, origin="save", start=start, notice=match.notice or "",
+        )
     )  # fmt: skip
 
 
@@ -215,7 +220,3 @@ def _seats(match: AnyMatch, plans: Sequence[SeatPlan], game: str) -> list[SeatIn
     if len(plans) != match.setup.seats:
         raise BadFile(f"This match has {match.setup.seats} seats, not {len(plans)}.")
     return [planned(game, number, plan) for number, plan in enumerate(plans)]
-
-
-def _lang(shelf: Shelf, lang: str) -> Any:
-    return lang if lang in shelf.texts.languages else shelf.texts.languages[0]

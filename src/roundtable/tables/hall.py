@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -17,27 +17,25 @@ from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup
 from roundtable.kernel.seats import Seat
 
-from . import exports, keys, loading, moves
+from . import exports, keys, listing, reading
 from .automata import Automata
-from .core import info_of
-from .errors import BadKey, BadPlan, BadTable, Closing, Conflict, NoSuchTable, StoreError
+from .errors import BadKey, BadPlan, BadTable, Closing, NoSuchTable, StoreError
+from .founding import Founding
+from .keeping import Keeper, tried
 from .leases import Leases
 from .library import Library, Shelf, warm_up
 from .live import LiveTable
-from .model import Config, Invitation, Person, SeatInfo, SeatPlan, Stats, TableInfo, TablePlan
-from .moves import AnyMatch, Draft
+from .model import Config, Invitation, Person, SeatPlan, Stats, TableInfo, TablePlan
+from .moves import Draft
 from .news import News, Wire
 from .plans import begin, planned
-from .schema import HOLDERS, MOVES, SEATS, SNAPSHOTS, TABLES, TALK
+from .schema import HOLDERS, TABLES
 from .seating import clean_name
-from .store import Rows, Store, Stored
+from .store import Store
 from .writer import Writer
 
-TICK: Final = 3
-"""So many times within a lease's time it is renewed and orphans are looked for."""
 PRESENCE: Final = 45.0
 """Seconds for which others' presence is believed without being told again."""
-LONGEST_TABLE_NAME: Final = 80
 
 _logger = logging.getLogger(__name__)
 
@@ -60,8 +58,7 @@ class Hall:
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         """Also those that left memory, while somebody still has them in hand: a table is never there twice."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._wanted: dict[str, LiveTable] = {}
-        self._wants = asyncio.Event()
+        self._keeper = Keeper(self)
         self._seen: dict[tuple[str, str], int] = {}
         self._talked: dict[str, tuple[float, float]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -87,7 +84,7 @@ class Hall:
             return hall
         if not store.is_postgres:
             await hall.leases.claim_all()  # whoever held them was the only other process there ever is
-        for routine in (hall._keep_leases(), hall._take_leases(), hall._tidy_up()):
+        for routine in (hall._keeper.keep(), hall._keeper.take(), hall._tidy_up()):
             hall._spawn(routine)
         return hall
 
@@ -129,12 +126,19 @@ class Hall:
             match = await asyncio.to_thread(begin, shelf, setup)
         except RoundtableError as error:
             raise BadPlan(str(error)) from error
-        lang = plan.lang if plan.lang in shelf.texts.languages else shelf.texts.languages[0]
         mine = [(number, clean_name(seat.name)) for number, seat in enumerate(plan.seats) if seat.kind == "me"]
         return await self.found(
-            shelf, match, seats, [(person.hash, seat, name) for seat, name in mine],
-            name=plan.name, lang=lang, maker=person.hash, origin="new",
-        )  # fmt: skip
+            Founding(
+                shelf=shelf,
+                match=match,
+                seats=seats,
+                holders=[(person.hash, seat, name) for seat, name in mine],
+                name=plan.name,
+                lang=shelf.spoken(plan.lang),
+                maker=person.hash,
+                origin="new",
+            )
+        )
 
     async def _room_for(self, person: Person) -> None:
         """One person does not fill the server."""
@@ -142,120 +146,20 @@ class Hall:
         if (await self.store.read(mine))[0][0] >= self.config.most_tables_of_one:
             raise BadPlan(f"You have {self.config.most_tables_of_one} tables that are not over. Finish some first.")
 
-    async def found(
-        self,
-        shelf: Shelf,
-        match: AnyMatch,
-        seats: Sequence[SeatInfo],
-        holders: Sequence[tuple[str, Seat | None, str]],
-        *,
-        name: str,
-        lang: str,
-        maker: str,
-        origin: str,
-        start: bytes | None = None,
-        notice: str = "",
-        moments: Sequence[int] = (),
-        talk: Sequence[dict[str, Any]] = (),
-    ) -> LiveTable:
-        """Writes a new table with this match and opens it."""
-        draft = self.drafted(
-            shelf, match, seats, holders, name=name, lang=lang, maker=maker, origin=origin, start=start, notice=notice,
-            moments=moments,
-        )  # fmt: skip
-        draft.more += [TALK.insert().values(table_id=draft.table, **line) for line in talk]
+    async def found(self, founding: Founding) -> LiveTable:
+        """Writes a new table and opens it."""
+        draft = self.drafted(founding)
         await self.writer.put(draft)
         return await self.table(draft.table)
 
-    def drafted(
-        self,
-        shelf: Shelf,
-        match: AnyMatch,
-        seats: Sequence[SeatInfo],
-        holders: Sequence[tuple[str, Seat | None, str]],
-        *,
-        name: str,
-        lang: str,
-        maker: str,
-        origin: str,
-        start: bytes | None = None,
-        notice: str = "",
-        moments: Sequence[int] = (),
-    ) -> Draft:
-        """All rows of a new table."""
+    def drafted(self, founding: Founding) -> Draft:
+        """All rows of a new table, with a note that it has something to do by itself."""
         if self._closed:
             raise Closing
-        table, now = keys.new_id(), self.now()
-        playing = all(seat.kind != "open" for seat in seats)
-        status = "over" if match.over else "playing" if playing else "lobby"
-        draft = Draft(table)
-        draft.more.append(
-            TABLES.insert().values(
-                id=table, game=shelf.game.id, rules=shelf.game.version, content=shelf.digest,
-                packs=msgspec.json.encode(shelf.packs).decode(), setup=loading.setup_out(match.setup), start=start,
-                base=0, base_at=0,
-                name=clean_name(name)[:LONGEST_TABLE_NAME], status=status, lang=lang, maker=maker, origin=origin,
-                generation=0, created=now, touched=now, undone=match.undone, redo=None, question=None, paused=None,
-                outcome=loading.outcome_out(match.outcome), rematch="", notice=notice,
-            )
-        )  # fmt: skip
-        draft.more.append(
-            SEATS.insert().values(
-                [
-                    {"table_id": table, "seat": s.seat, "kind": s.kind, "name": s.name, "bot": s.bot, "generation": 0}
-                    for s in seats
-                ]
-            )
-        )
-        if holders:
-            draft.more.append(
-                HOLDERS.insert().values(
-                    [
-                        {
-                            "table_id": table,
-                            "seat": -1 if seat is None else seat,
-                            "person": person,
-                            "name": held,
-                            "seen": 0,
-                        }
-                        for person, seat, held in holders
-                    ]
-                )
-            )
-        self._add_history(draft, match, now, moments)
-        if playing and not match.over:
-            draft.more.append(self.leases.registration(table))
+        draft = founding.drafted(self.now(), self.worker)
+        if founding.playing and not founding.match.over:
+            draft.more.append(self.leases.registration(draft.table))
         return draft
-
-    def _add_history(self, draft: Draft, match: AnyMatch, now: int, moments: Sequence[int]) -> None:
-        """The first row of the journal, the answers that the match brings with it, and its state."""
-        told: dict[int, list[Any]] = {}
-        for event in match.table.events:
-            told.setdefault(event.at, []).append(event)
-        blank = {
-            "table_id": draft.table, "ms": 0, "option": None, "number": 0, "seat": -1, "moment": now, "asked": 0,
-            "worker": self.worker, "dead": False, "windows": moves.windows_out({}),
-        }  # fmt: skip
-        rows: list[dict[str, Any]] = [
-            {**blank, "seq": 1, "at": 0, "kind": "start", "told": moves.events_out(told.get(0, ()))}
-        ]
-        for at, row in enumerate(match.rows, 1):
-            option = None if row.option is None else row.option.id  # type: ignore[union-attr]  # never imagined
-            kind = "expire" if option is None else "answer"
-            rows.append(
-                {**blank, "seq": at + 1, "at": at, "kind": kind, "seat": row.seat, "number": row.number,  # type: ignore[union-attr]
-                 "option": option, "ms": row.ms, "told": moves.events_out(told.get(at, ()))}  # type: ignore[union-attr]
-            )  # fmt: skip
-        for written, moment in zip(rows[1:], moments, strict=False):
-            written["moment"] = moment
-        rows[-1]["windows"] = moves.windows_out({window.number: now for window in match.windows})
-        rows[-1]["asked"] = moves.asked_mask(match)
-        draft.moves += rows
-        at, state = match.last_snapshot
-        draft.snapshot = {"table_id": draft.table, "at": at, "seq": at + 1, "state": state}
-        if at:
-            first = {"table_id": draft.table, "at": 0, "seq": 1, "state": match.snapshots[0][1]}
-            draft.more.append(SNAPSHOTS.insert().values(first))
 
     async def table(self, table_id: str) -> LiveTable:
         """The table with this id, from memory or the database; NoSuchTable, or BadTable if it can't be opened."""
@@ -283,13 +187,7 @@ class Hall:
 
     async def _loaded(self, table_id: str) -> LiveTable:
         started = time.perf_counter()
-        stored = await self.store.load(table_id)
-        if stored is None:
-            raise NoSuchTable
-        shelf = await self._shelf_of(stored)
-        if loading.differs(stored.table, shelf):
-            stored = await self._new_rules(stored, shelf)
-        match = await asyncio.to_thread(loading.resume, stored, shelf)
+        shelf, stored, match = await reading.read(self, table_id)
         try:
             table = LiveTable(self, shelf, stored, match)
         except (msgspec.MsgspecError, LookupError, ValueError) as error:
@@ -304,29 +202,6 @@ class Hall:
         self.look(table)
         return table
 
-    async def _new_rules(self, stored: Stored, shelf: Shelf) -> Stored:
-        """A table begun with other rules or packs goes on from its last stored state, if these can read it."""
-        draft = await asyncio.to_thread(loading.moved_on, stored, shelf, self.now(), self.worker)
-        try:
-            await self.writer.put(draft)
-        except Conflict:
-            _logger.info("Another worker has moved table %s to the new rules", draft.table)
-        again = await self.store.load(draft.table)
-        if again is None:
-            raise NoSuchTable
-        if why := loading.differs(again.table, shelf):
-            raise BadTable(why)
-        return again
-
-    async def _shelf_of(self, stored: Stored) -> Shelf:
-        try:
-            packs = tuple(msgspec.json.decode(stored.table.packs, type=list[str]))
-            return await self.library.shelf(stored.table.game, packs)
-        except msgspec.MsgspecError as error:
-            raise BadTable(f"its list of packs is damaged: {error}.") from error
-        except RoundtableError as error:
-            raise BadTable(str(error)) from error
-
     async def shelf(self, game: str, packs: tuple[str, ...]) -> Shelf:
         try:
             return await self.library.shelf(game, packs)
@@ -337,49 +212,11 @@ class Hall:
 
     async def mine(self, person: Person, limit: int = 50) -> list[TableInfo]:
         """The tables where this person sits or watches or that they made, the newest first."""
-        held = select(HOLDERS.c.table_id).where(HOLDERS.c.person == person.hash)
-        made = select(TABLES.c.id).where(TABLES.c.maker == person.hash)
-        rows = await self.store.read(
-            select(TABLES)
-            .where(TABLES.c.id.in_(held.union(made)))
-            .order_by(TABLES.c.touched.desc())
-            .limit(max(1, min(limit, 200)))
-        )
-        own = select(HOLDERS.c.table_id, HOLDERS.c.seat).where(HOLDERS.c.person == person.hash, HOLDERS.c.seat >= 0)
-        mine: dict[str, list[Seat]] = {}
-        for row in await self.store.read(own.order_by(HOLDERS.c.seat)):
-            mine.setdefault(row.table_id, []).append(row.seat)
-        infos = await self._infos(rows)
-        return [msgspec.structs.replace(info, mine=tuple(mine.get(info.id, ()))) for info in infos]
+        return await listing.of_person(self.store, person, limit)
 
     async def newest(self, limit: int = 50) -> list[TableInfo]:
         """The tables at which something happened last, whoever's they are: for the server's owner."""
-        return await self._infos(await self.store.read(select(TABLES).order_by(TABLES.c.touched.desc()).limit(limit)))
-
-    async def _infos(self, rows: Rows) -> list[TableInfo]:
-        """What people see of these rows, without loading the tables; the newest first."""
-        found = [row.id for row in rows]
-        seats: dict[str, list[SeatInfo]] = {}
-        for seat in await self.store.read(select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)):
-            known = SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, False, seat.generation)
-            seats.setdefault(seat.table_id, []).append(known)
-        last = (
-            select(MOVES.c.table_id, func.max(MOVES.c.seq).label("seq"))
-            .where(MOVES.c.table_id.in_(found))
-            .group_by(MOVES.c.table_id)
-            .subquery()
-        )
-        newest = select(MOVES.c.table_id, MOVES.c.asked, MOVES.c.at, MOVES.c.moment)
-        newest = newest.join(last, (MOVES.c.table_id == last.c.table_id) & (MOVES.c.seq == last.c.seq))
-        heads = {row.table_id: row for row in await self.store.read(newest)}
-        infos = []
-        for row in rows:
-            try:
-                head = heads[row.id]
-                infos.append(info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment))
-            except (BadTable, LookupError, msgspec.MsgspecError) as error:
-                _logger.error("Table %s is damaged: %s", row.id, error)
-        return sorted(infos, key=lambda info: -info.touched)
+        return await listing.newest(self.store, limit)
 
     # --- invitations ---
 
@@ -434,6 +271,10 @@ class Hall:
         """The table of such a file, as a new one, made by this person; people's seats are open again."""
         return await exports.import_table(self, data, person)
 
+    @property
+    def in_memory(self) -> Iterable[LiveTable]:
+        return self._tables.values()
+
     # --- how it is doing ---
 
     async def check(self) -> None:
@@ -470,71 +311,7 @@ class Hall:
             draft.more.append(self.leases.registration(table.id))
 
     def want_lease(self, table: Any) -> None:
-        self._wanted[table.id] = table
-        self._wants.set()
-
-    async def _take_leases(self) -> None:
-        """Takes leases as tables need them, many at a time."""
-        while True:
-            await self._wants.wait()
-            self._wants.clear()
-            if not await self._tried(self._take_wanted()):
-                await asyncio.sleep(1)
-
-    async def _take_wanted(self) -> None:
-        wanted, self._wanted = self._wanted, {}
-        try:
-            for table_id in await self.leases.take(wanted):
-                self.automata.look(wanted[table_id])
-        except StoreError:
-            self._wanted = {**wanted, **self._wanted}
-            self._wants.set()
-            raise
-
-    async def _keep_leases(self) -> None:
-        """Renews this worker's leases, and takes over those of workers that say nothing any more."""
-        while True:
-            await self._tried(self._renew_leases())
-            await asyncio.sleep(self.config.lease / TICK)
-
-    async def _renew_leases(self) -> None:
-        self._want_missing()
-        await self.leases.renew()
-        for table_id in await self.leases.orphans():
-            await self._adopt(table_id)
-
-    async def _tried(self, work: Awaitable[object]) -> bool:
-        """Whether this went well. Whatever happens, what runs in the background goes on."""
-        try:
-            await work
-        except StoreError as error:
-            _logger.warning("The database did not answer: %s", error.__cause__ or error)
-            return False
-        except Exception:
-            _logger.exception("Something in the background failed")
-            return False
-        return True
-
-    def _want_missing(self) -> None:
-        """Tables whose lease was lost, or is held by a worker that may not know there is work."""
-        for table in self._tables.values():
-            if self.automata.has_work(table) and not self.leases.holds(table.id):
-                self.want_lease(table)
-
-    async def _adopt(self, table_id: str) -> None:
-        """Takes over a table for which no worker cares."""
-        if not await self.leases.take([table_id]):
-            return
-        self.counts.takeovers += 1
-        try:
-            table = await self.table(table_id)
-            if not self.automata.has_work(table):
-                await self.leases.release([table_id], done=True)
-        except StoreError:
-            raise
-        except RoundtableError as error:
-            _logger.error("Table %s can't go on by itself: %s", table_id, error)
-            await self.leases.release([table_id], done=True)
+        self._keeper.want(table)
 
     # --- what other workers tell ---
 
@@ -585,8 +362,8 @@ class Hall:
         told = time.monotonic()
         while True:
             await asyncio.sleep(pause)
-            await self._tried(self._flush())
-            await self._tried(self.evict())
+            await tried(self._flush())
+            await tried(self.evict())
             if time.monotonic() - told > PRESENCE / 3:
                 told = time.monotonic()
                 self._all_present()
@@ -608,7 +385,7 @@ class Hall:
         for table in gone:
             del self._tables[table.id]
             self.automata.forget(table.id)
-            self._wanted.pop(table.id, None)
+            self._keeper.forget(table.id)
         self.counts.evictions += len(gone)
         await self.leases.release([table.id for table in gone], done=True)
         return len(gone)

@@ -38,6 +38,10 @@ class Shelf:
         self.digest: str = game.digest(content)
         self.texts: Texts = game.texts(content)
 
+    def spoken(self, lang: str) -> str:
+        """This language if the game speaks it, else its first."""
+        return lang if lang in self.texts.languages else self.texts.languages[0]
+
 
 class Library:
     """What tables are played with. Only packs that the server's owner named are read."""

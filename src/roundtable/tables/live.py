@@ -10,6 +10,7 @@ from roundtable.kernel.game import Setup
 
 from . import reports
 from .errors import NotAllowed
+from .founding import Founding
 from .model import Person
 from .moves import Draft
 from .plans import begin
@@ -36,8 +37,10 @@ class LiveTable(Seating, Telling):
             )
             everybody = [(who, seat, name) for (who, seat), name in self.holders.items()]
             new = self.hall.drafted(
-                self.shelf, match, self._seats, everybody,
-                name=self.record.name, lang=self.record.lang, maker=self.record.maker, origin="rematch",
+                Founding(
+                    shelf=self.shelf, match=match, seats=self._seats, holders=everybody,
+                    name=self.record.name, lang=self.record.lang, maker=self.record.maker, origin="rematch",
+                )
             )  # fmt: skip
 
             def work() -> Draft | None:

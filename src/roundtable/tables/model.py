@@ -69,7 +69,7 @@ class TablePlan(Struct):
     lang: str = "en"
 
 
-class SeatInfo(Struct, frozen=True):
+class SeatInfo(Struct, frozen=True, gc=False):
     """A seat as everybody at the table may see it."""
 
     seat: Seat
@@ -131,14 +131,14 @@ class UndoQuestion(Struct, frozen=True):
         return tuple(seat for seat in self.needs if seat not in self.agreed)
 
 
-class Notice(Struct, frozen=True):
+class Notice(Struct, frozen=True, gc=False):
     """Something changed; the table itself says what it is like now."""
 
     version: int
     kinds: frozenset[str]
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, gc=False):
     """A line of the log. Numbers grow; after an undo those of what was taken back are gone."""
 
     number: int
@@ -150,7 +150,7 @@ class LogLine(Struct, frozen=True):
     """Said in the table's words (an undo, a redo), not in the game's: `LiveTable.say` knows."""
 
 
-class TalkLine(Struct, frozen=True):
+class TalkLine(Struct, frozen=True, gc=False):
     """Something somebody said."""
 
     number: int

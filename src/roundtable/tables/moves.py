@@ -12,7 +12,7 @@ from sqlalchemy import Row
 from roundtable.kernel.events import Event
 from roundtable.kernel.journal import Entry
 from roundtable.kernel.match import Match
-from roundtable.kernel.seats import Mask, Seat, bit
+from roundtable.kernel.seats import EVERYONE, Mask, Seat, bit
 
 from .model import LogLine, SeatInfo, UndoQuestion
 from .schema import ANSWERS, MOVES, SNAPSHOTS
@@ -35,7 +35,7 @@ _decode_redo = msgspec.msgpack.Decoder(list[list[Entry]]).decode
 _decode_question = msgspec.msgpack.Decoder(UndoQuestion).decode
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, gc=False):
     """A move as the log needs it."""
 
     seq: int
@@ -43,12 +43,19 @@ class Told(Struct, frozen=True):
     kind: str
     moment: int
     events: tuple[Event, ...]
+    public: list[LogLine] | None = None
+    """Its lines, where everybody may know all of them and somebody has asked."""
 
     def lines(self, seat: Seat) -> list[LogLine]:
         """What this seat may know of it. Numbers count only that, so that they tell nothing of the rest."""
+        if self.public is not None:
+            return self.public
         own = self.kind not in GAME
         seen = [event for event in self.events if event.seen_by(seat)]
-        return [LogLine(self.seq * LINES + index, self.at, event, self.moment, own) for index, event in enumerate(seen)]
+        found = [LogLine(self.seq * LINES + i, self.at, event, self.moment, own) for i, event in enumerate(seen)]
+        if all(event.to == EVERYONE for event in self.events):
+            self.public = found
+        return found
 
 
 class Draft(Struct):
@@ -56,6 +63,8 @@ class Draft(Struct):
 
     table: str
     moves: list[dict[str, Any]] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)
+    """Those of them that the log tells of."""
     snapshot: dict[str, Any] | None = None
     more: list[Any] = field(default_factory=list)
     """Further statements, carried out after the moves."""

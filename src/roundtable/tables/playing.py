@@ -14,11 +14,12 @@ from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
 
 from . import loading, moves
-from .core import MoreHistory, TableCore, window_number
+from .core import MoreHistory, TableCore
 from .errors import NoQuestion, NotAllowed, RulesFailed
 from .keys import new_id
 from .model import Person, UndoQuestion
 from .moves import Draft, count_of
+from .records import window_number
 from .schema import ANSWERS, MOVES, SNAPSHOTS
 
 Going = Literal["undo", "redo"]
@@ -79,19 +80,15 @@ class Playing(TableCore):
         """The moment at which the next clock of this table runs out."""
         if self.record.status != "playing":
             return None
-        found = None
-        for window in self.match.windows:
-            latest, opened = window.latest_ms(), self.opened.get(window.number)
-            if latest is not None and opened is not None and window.seats:
-                found = opened + latest if found is None else min(found, opened + latest)
-        return found
+        ends = [self.ends_at(window) for window in self.match.windows if window.seats]
+        return min([end for end in ends if end is not None], default=None)
 
     def bots_asked(self) -> list[Seat]:
         """The seats that bots play and that have something to decide."""
         if self.record.status != "playing":
             return []
-        asked = {seat for window in self.match.windows for seat in window.seats}
-        return [seat.seat for seat in self._seats if seat.kind == "bot" and seat.seat in asked]
+        bots = [seat.seat for seat in self._seats if seat.kind == "bot"]
+        return [bot for bot in bots if any(bot in window.seats for window in self.match.windows)]
 
     def bot_offers(self) -> list[Offer]:
         """The open decisions of the seats that bots play."""
@@ -159,7 +156,7 @@ class Playing(TableCore):
             needed = self.match.undo_needs(seat)
         except UndoRefused:
             return None
-        return tuple(other for other in needed if other not in self._agreeing(None))
+        return tuple([other for other in needed if self._seats[other].kind == "person"])
 
     @property
     def can_redo(self) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Iterable
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,7 @@ from roundtable.kernel.seats import Seat
 from .model import Notice, Person
 
 if TYPE_CHECKING:
-    from .core import TableCore
+    from .hall import Hall
 
 
 class Subscription:
@@ -20,7 +22,7 @@ class Subscription:
     `with table.subscribe(seats, person) as news: async for notice in news: ...`
     """
 
-    def __init__(self, table: TableCore, seats: tuple[Seat, ...], person: Person | None) -> None:
+    def __init__(self, table: Watched, seats: tuple[Seat, ...], person: Person | None) -> None:
         self.table = table
         self.seats = seats
         self.person = person
@@ -71,3 +73,72 @@ class Subscription:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+class Watched:
+    """A table as far as people look at it: who is there, and who is told."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.used = time.monotonic()
+        """When somebody last wanted something of this table."""
+        self.presence: dict[str, tuple[tuple[Seat, ...], int, float]] = {}
+        """For each other worker: the seats that look at the table there, how many watch, and until when that holds."""
+        self._subscriptions: dict[Subscription, None] = {}
+        self._flicker = 0
+
+    @property
+    def version(self) -> int:
+        raise NotImplementedError
+
+    def subscribe(self, seats: Iterable[Seat] = (), person: Person | None = None) -> Subscription:
+        """Notices of every change from now on, for somebody who sits at these seats or (none) watches."""
+        subscription = Subscription(self, tuple(seats), person)
+        before = self.online()
+        self._subscriptions[subscription] = None
+        self._presence_changed(before)
+        subscription.quiet()  # who comes need not be told of it
+        return subscription
+
+    def left(self, subscription: Subscription) -> None:
+        """Somebody looks away."""
+        before = self.online()
+        self._subscriptions.pop(subscription, None)
+        self.used = time.monotonic()
+        self._presence_changed(before)
+
+    @property
+    def viewers(self) -> int:
+        return len(self._subscriptions)
+
+    def online(self) -> set[Seat]:
+        """The seats whose holders look at the table, at any worker."""
+        here, now = self.here()[0], time.monotonic()
+        for seats, _, until in self.presence.values():
+            if until > now:
+                here.update(seats)
+        return here
+
+    def here(self) -> tuple[set[Seat], int]:
+        """The seats that look at the table at this worker, and how many watch."""
+        seats = {seat for subscription in self._subscriptions for seat in subscription.seats}
+        return seats, sum(not subscription.seats for subscription in self._subscriptions)
+
+    def watching(self) -> int:
+        """How many look at the table without a seat, at any worker."""
+        now = time.monotonic()
+        return self.here()[1] + sum(watchers for _, watchers, until in self.presence.values() if until > now)
+
+    def _presence_changed(self, before: set[Seat]) -> None:
+        if self.online() != before:
+            self.flicker({"presence"})
+        self.hall.present(self)
+
+    def flicker(self, kinds: set[str]) -> None:
+        """Tells of a change that is not a row of the journal."""
+        self._flicker += 1
+        self._tell(kinds)
+
+    def _tell(self, kinds: set[str]) -> None:
+        for subscription in self._subscriptions:
+            subscription.tell(kinds)

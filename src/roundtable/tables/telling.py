@@ -14,11 +14,12 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.texts import Texts
 
 from . import moves
-from .core import TableCore, talk_line
+from .core import TableCore
 from .errors import BadTalk, NotAllowed, Running, TooFast
 from .loading import setup_in
 from .model import LogLine, Person, TalkLine
 from .moves import LINES, AnyMatch, Draft, Told
+from .records import talk_line
 from .schema import ANSWERS, MOVES, TALK
 from .seating import WATCHING, clean
 from .words import texts as own_texts
@@ -113,6 +114,11 @@ class Telling(TableCore):
 
         await self.change(work)
         return said[0]
+
+    @property
+    def last_said(self) -> int:
+        """The number of the last line, 0 while nobody has said anything."""
+        return self.talks[-1].number if self.talks else 0
 
     def recent_talk(self, limit: int = 50) -> list[TalkLine]:
         """What was said last, from memory."""

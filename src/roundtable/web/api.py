@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from litestar import Response, Router, get, post
 from litestar.di import Provide
@@ -15,8 +15,6 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from roundtable import games
-from roundtable.bots import names
-from roundtable.kernel.game import Game
 from roundtable.kernel.rulebook import Rulebook
 from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable, SeatPlan, keys
@@ -47,7 +45,7 @@ from .shapes import (
     TokenGiven,
     WhyShown,
 )
-from .site import OurCaller, OurDeeds, OurSite, deeds_of
+from .site import OurCaller, OurDeeds, OurSite, deeds_of, game_shown
 from .views import viewer_of
 from .wire import TableShown, TalkShown
 
@@ -119,19 +117,6 @@ def rulebook(game: str) -> Rulebook:
     return games.rulebook(game)
 
 
-def game_shown(game: Game[Any, Any], lang: str) -> GameShown:
-    return GameShown(
-        id=game.id,
-        title=game.titles[lang],
-        slice=game.is_slice,
-        version=game.version,
-        least_seats=game.least_seats,
-        most_seats=game.most_seats,
-        rules=len(game.rulebook.counted()),
-        bots=names(game.id),
-    )
-
-
 # --- tables ---
 
 
@@ -172,8 +157,7 @@ async def see_table(
     viewer = viewer_of(table, deeds.person, lang=lang, eyes=eyes)
     assert viewer is not None, "deeds.table has checked that"
     made = await site.screens.made(table, viewer)
-    body: Any = wire.encode(made.view, made.scene, made.view.log, 0)
-    return Response(body, media_type=MediaType.JSON)
+    return Response(wire.whole(made.view), media_type=MediaType.JSON)
 
 
 @get("/tables/{table_id:str}/log", responses=AT_TABLE, tags=["tables"])

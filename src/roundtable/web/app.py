@@ -149,6 +149,7 @@ async def table_socket(
             seats=wanted,
             eyes=int(eyes) if eyes.isdecimal() else None,
             scene=scene == "1",
+            page=kind == "html",
         )
         assert viewer is not None, "deeds.table has checked that"
     except RoundtableError as error:

@@ -17,13 +17,13 @@ from roundtable.tables import LiveTable, SeatPlan, TablePlan
 from roundtable.tables.seating import clean_name
 
 from . import wishes
-from .api import game_shown, seats_said
+from .api import seats_said
 from .mine import TableShown, tables_of
 from .paper import LONGEST_NAME, Asked, Form, Key, Page, Upload, goal, html, known, see
 from .people import name_cookie
 from .problems import BadRequest, TooMuch, status_of
 from .shapes import GameShown
-from .site import OurCaller, OurSite, Site
+from .site import OurCaller, OurSite, Site, game_shown
 
 PLAY_NOW_SEATS: Final = 4
 

@@ -11,7 +11,7 @@ from roundtable.kernel.seats import MOST_SEATS
 
 from .problems import Problem
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 
 Short: TypeAlias = Annotated[str, Meta(max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]

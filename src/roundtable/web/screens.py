@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from msgspec import Raw
 from msgspec.structs import replace
 
 from roundtable.tables import LiveTable, Person
@@ -20,6 +20,7 @@ from roundtable.tables import LiveTable, Person
 from . import messages, render, wire
 from .metrics import Metrics
 from .render.pieces import LISTS
+from .things import Things
 from .view import View
 from .views import Shared, Viewer, lines_after, make
 
@@ -27,32 +28,37 @@ MOST_TABLES: Final = 2_000
 MOST_VIEWERS: Final = 64
 """Of one table; more are made anew each time."""
 
+T = TypeVar("T")
 _serials = count(1)
 
 
 class Made:
     """A view of one version, and what has been made of it so far."""
 
-    __slots__ = ("_before", "_drawn", "_scene", "_shown", "sent", "serial", "undone", "view")
+    __slots__ = ("_before", "_drawn", "_had", "_sheet", "_shown", "_things", "sent", "serial", "undone", "view")
 
-    def __init__(self, view: View, undone: int, before: Made | None = None) -> None:
+    def __init__(self, view: View, undone: int, things: Things | None = None, before: Made | None = None) -> None:
         self.view = view
         self.serial = next(_serials)
         self.undone = undone
         """How often the match was taken back: the log's old numbers hold only while this stays the same."""
+        self._things = things
         self._before: render.Drawn | None = before._drawn if before is not None else None
         """What there was on the page before: much of it stays."""
         self._drawn: render.Drawn | None = None
         self._shown: render.Shown | None = None
-        self._scene: Raw | None = None
-        self.sent: dict[tuple[int, ...], str] = {}
-        """Whole messages, by what their receiver had before."""
+        self._had: wire.Sheet | None = before._sheet if before is not None else None
+        self._sheet: wire.Sheet | None = None
+        self.sent: dict[tuple[int, ...], tuple[str, int]] = {}
+        """Whole messages by what their receiver had before, and the last line of the log that it has then."""
 
     @property
-    def scene(self) -> Raw:
-        if self._scene is None:
-            self._scene = wire.scene_bytes(self.view)
-        return self._scene
+    def sheet(self) -> wire.Sheet:
+        """As JSON, in pieces."""
+        if self._sheet is None:
+            things = self._things or Things(self.view.lang)
+            self._sheet, self._had, self._things = wire.Sheet(self.view, things, self._had), None, None
+        return self._sheet
 
     @property
     def drawn(self) -> render.Drawn:
@@ -74,7 +80,7 @@ class Made:
     def rest(self) -> None:
         """A newer one takes its place: only what that is compared with is kept."""
         self.sent.clear()
-        self._scene = self._shown = None
+        self._shown = None
 
     @property
     def last_line(self) -> int:
@@ -83,6 +89,34 @@ class Made:
     @property
     def last_talk(self) -> int:
         return self.view.talk[-1].number if self.view.talk else 0
+
+
+class Kept:
+    """What is kept of a table: its version of now, and of the one before what is gone on with."""
+
+    __slots__ = ("before", "now", "shared", "things", "version")
+
+    def __init__(self) -> None:
+        self.version = -1
+        self.shared: Shared | None = None
+        self.now: dict[Viewer, Made] = {}
+        self.before: dict[Viewer, Made] = {}
+        """The last that were made before its version of now."""
+        self.things: dict[str, Things] = {}
+        """By language."""
+
+    def turn(self, table: LiveTable) -> None:
+        """Begins another version."""
+        if self.now:
+            for old in self.now.values():
+                old.rest()
+            self.before, self.now = self.now, {}
+        for things in self.things.values():
+            things.turn()
+        self.version, self.shared = table.version, Shared(table, self.shared)
+
+    def things_in(self, lang: str) -> Things:
+        return self.things.setdefault(lang, Things(lang))
 
 
 class Turns:
@@ -105,29 +139,30 @@ class Screens:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.turns = Turns()
-        self._tables: OrderedDict[str, tuple[int, Shared, dict[Viewer, Made]]] = OrderedDict()
-        self._before: dict[str, dict[Viewer, Made]] = {}
-        """Of each table the last that was made before its version of now: its log is gone on with."""
+        self._tables: OrderedDict[str, Kept] = OrderedDict()
 
     async def message(self, table: LiveTable, viewer: Viewer, reader: Reader) -> str | None:
-        """What brings this reader up to date, made in turn if nobody was sent it yet; None if nothing is new."""
+        """What brings this reader up to date, made if nobody was sent it yet; None if nothing is new."""
+        if not reader.html:  # little work: it need not take turns
+            await table.ready()
+            return reader.message(self.now(table, viewer))
         found = self._found(table, viewer)
         if found is not None and reader.ready(found):
             return reader.message(found)
+        return await self._in_turn(table, lambda: reader.message(self.now(table, viewer)))
+
+    async def made(self, table: LiveTable, viewer: Viewer) -> Made:
+        """The current view, for a request."""
+        return await self._in_turn(table, lambda: self.now(table, viewer))
+
+    async def _in_turn(self, table: LiveTable, work: Callable[[], T]) -> T:
+        """Does this when its turn comes and the table is ready."""
         while True:
             await table.ready()
             async with self.turns:
                 # While it was our turn to come, the next answer may be on its way to the disk: nothing of it is shown.
                 if table.is_ready:
-                    return reader.message(self.now(table, viewer))
-
-    async def made(self, table: LiveTable, viewer: Viewer) -> Made:
-        """The current view, for a request."""
-        while True:
-            await table.ready()
-            async with self.turns:
-                if table.is_ready:
-                    return self.now(table, viewer)
+                    return work()
 
     async def page(self, table: LiveTable, viewer: Viewer, person: Person) -> str:
         """The whole page, with what this person has not read yet marked."""
@@ -144,41 +179,36 @@ class Screens:
         if found is not None:
             return found
         begun = time.perf_counter()
-        shared, of_viewers = self._current(table)
-        before = self._before.get(table.id, {}).get(viewer)
+        kept = self._current(table)
+        before = kept.before.get(viewer)
         if before is not None and before.undone != table.match.undone:
             before = None
-        made = Made(make(table, viewer, shared, before.view if before else None), table.match.undone, before)
-        if len(of_viewers) < MOST_VIEWERS:
-            of_viewers[viewer] = made
+        view = make(table, viewer, kept.shared, before.view if before else None)
+        made = Made(view, table.match.undone, kept.things_in(viewer.lang), before)
+        if len(kept.now) < MOST_VIEWERS:
+            kept.now[viewer] = made
         self.metrics.render_seconds.note(time.perf_counter() - begun)
         return made
 
     def forget(self, table: LiveTable) -> None:
         """Nobody looks at this table any more."""
         self._tables.pop(table.id, None)
-        self._before.pop(table.id, None)
 
     def _found(self, table: LiveTable, viewer: Viewer) -> Made | None:
         kept = self._tables.get(table.id)
-        return kept[2].get(viewer) if kept is not None and kept[0] == table.version else None
+        return kept.now.get(viewer) if kept is not None and kept.version == table.version else None
 
-    def _current(self, table: LiveTable) -> tuple[Shared, dict[Viewer, Made]]:
-        """What is kept of the table's version of now; of the one before it only what is gone on with."""
+    def _current(self, table: LiveTable) -> Kept:
+        """What is kept of the table, at its version of now."""
         kept = self._tables.get(table.id)
-        if kept is not None and kept[0] == table.version:
-            return kept[1], kept[2]
-        if kept is not None and kept[2]:
-            for old in kept[2].values():
-                old.rest()
-            self._before[table.id] = kept[2]
-        shared = Shared(table)
-        of_viewers: dict[Viewer, Made] = {}
-        self._tables[table.id] = table.version, shared, of_viewers
-        self._tables.move_to_end(table.id)
-        while len(self._tables) > MOST_TABLES:
-            self._before.pop(self._tables.popitem(last=False)[0], None)
-        return shared, of_viewers
+        if kept is None:
+            kept = self._tables[table.id] = Kept()
+        if kept.version != table.version:
+            kept.turn(table)
+            self._tables.move_to_end(table.id)
+            while len(self._tables) > MOST_TABLES:
+                self._tables.popitem(last=False)
+        return kept
 
 
 class Reader:
@@ -188,7 +218,7 @@ class Reader:
         self.html = html
         self.had: Made | None = None
         self.since = since
-        """Before the first view: the last line of the log that the client has from an earlier connection."""
+        """The last line of the log that the client has, from this connection or an earlier one."""
 
     def forget(self) -> None:
         """The next view is sent whole."""
@@ -196,36 +226,36 @@ class Reader:
 
     def ready(self, made: Made) -> bool:
         """Whether nothing has to be made."""
-        return made is self.had or self._key(made) in made.sent
+        return made is self.had or self._key in made.sent
 
     def message(self, made: Made) -> str | None:
         """The message that brings the reader to this view; None where nothing changed for it."""
         if made is self.had:
             return None
-        key = self._key(made)
-        if key not in made.sent:
-            made.sent[key] = messages.write(screen(self.had, made)) if self.html else self._json(made)
-        self.had = made
-        return made.sent[key]
+        key = self._key
+        sent = made.sent.get(key)
+        if sent is None:
+            sent = self._page(made) if self.html else self._json(made)
+            if self.html or self.had is not None:  # the first in JSON is large and quickly put together again
+                made.sent[key] = sent
+        self.had, self.since = made, sent[1]
+        return sent[0]
 
-    def _key(self, made: Made) -> tuple[int, ...]:
-        if self.html:
-            return (1, self.had.serial if self.had else 0)
-        return (0, self._from(made))
+    @property
+    def _key(self) -> tuple[int, ...]:
+        return self.html, self.had.serial if self.had is not None else 0, self.since
 
-    def _from(self, made: Made) -> int:
-        """The last line that still holds for this reader."""
-        had = self.had
-        if had is None:
-            return self.since
-        if continues(had, made):
-            return had.last_line
-        return made.view.log[0].number - 1 if made.view.log else 0
+    def _page(self, made: Made) -> tuple[str, int]:
+        return messages.write(screen(self.had, made)), made.last_line
 
-    def _json(self, made: Made) -> str:
-        since = self._from(made)
-        lines = lines_after(made.view.log, since)
-        return wire.encode(made.view, made.scene, lines, since + 1).decode()
+    def _json(self, made: Made) -> tuple[str, int]:
+        had, since = self.had, self.since
+        if had is not None and not continues(had, made):
+            since = 0
+        lines = made.view.recent(since)
+        told = lines if lines or had is None or since < self.since else None
+        text = made.sheet.since(had.sheet if had is not None else None, told, since + 1).decode()
+        return text, lines[-1].number if lines else since
 
 
 def continues(had: Made, made: Made) -> bool:

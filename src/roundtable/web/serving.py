@@ -36,7 +36,7 @@ SOCKET_BYTES: Final = 64 * 1024
 SEND_BUFFER: Final = 256 * 1024
 """What the system keeps for a slow client: a few views, not hundreds of old ones."""
 GRACE: Final = 10
-COLLECTING: Final = (20_000, 20, 20)
+COLLECTING: Final = (100_000, 20, 20)
 """New objects after which the garbage collector looks at the youngest, and how many such looks come before the next."""
 AGAIN_AFTER: Final = 1.0
 """Seconds before a worker that died is started again."""
@@ -157,8 +157,8 @@ def uvicorn_config(app: Any) -> uvicorn.Config:
         date_header=True,
         proxy_headers=False,
         ws_max_size=SOCKET_BYTES,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=30.0,
+        ws_ping_timeout=30.0,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,

@@ -138,17 +138,9 @@ class GameShown(Struct):
     bots: list[str]
 
 
-class GameTold(Struct):
+class GameTold(GameShown):
     """A game with its options and packs."""
 
-    id: str
-    title: str
-    slice: bool
-    version: str
-    least_seats: int
-    most_seats: int
-    rules: int
-    bots: list[str]
     goal: str
     choices: list[ChoiceShown]
     packs: list[str]

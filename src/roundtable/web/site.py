@@ -8,10 +8,12 @@ from typing import Any
 from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from msgspec.structs import asdict
 
 from roundtable import games
 from roundtable.bots import names
 from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.game import Game
 from roundtable.tables import Hall
 from roundtable.tables.library import Shelf
 
@@ -24,7 +26,7 @@ from .people import Caller, caller_of
 from .problems import NotFound, TooMuch
 from .replays import Films
 from .screens import Screens
-from .shapes import ChoiceShown, GameTold
+from .shapes import ChoiceShown, GameShown, GameTold
 from .socket import Sockets
 from .words import Words
 
@@ -56,14 +58,7 @@ class Site:
         shelf = await self.hall.library.shelf(name)
         game, texts = shelf.game, shelf.texts
         return GameTold(
-            id=game.id,
-            title=game.titles[lang],
-            slice=game.is_slice,
-            version=game.version,
-            least_seats=game.least_seats,
-            most_seats=game.most_seats,
-            rules=len(game.rulebook.counted()),
-            bots=names(game.id),
+            **asdict(game_shown(game, lang)),
             goal=texts.say(lang, "goal") if texts.knows(lang, "goal") else "",
             choices=choices_told(game, texts, lang),
             packs=sorted(self.hall.library.packs),
@@ -98,6 +93,20 @@ class Site:
         return {
             name if name in gauges else f"{name}_total": float(getattr(stats, name)) for name in stats.__struct_fields__
         }
+
+
+def game_shown(game: Game[Any, Any], lang: str) -> GameShown:
+    """A game in short."""
+    return GameShown(
+        id=game.id,
+        title=game.titles[lang],
+        slice=game.is_slice,
+        version=game.version,
+        least_seats=game.least_seats,
+        most_seats=game.most_seats,
+        rules=len(game.rulebook.counted()),
+        bots=names(game.id),
+    )
 
 
 def choices_told(game: Any, texts: Any, lang: str) -> list[ChoiceShown]:

@@ -149,9 +149,9 @@ class Connection:
         """Sends what changes, the newest only: while a slow client takes one view, later ones become one."""
         try:
             with self.table.subscribe(self.viewer.own, self.person) as news:
-                await self.show()
-                async for _ in news:
-                    if not self.still_here():
+                news.tell({"seats"})  # whatever was given or taken before anybody listened
+                async for notice in news:
+                    if "seats" in notice.kinds and not self.still_here():
                         await self.bye("gone", LEFT)
                         return
                     await self.show()
@@ -169,16 +169,22 @@ class Connection:
             text = await self.sockets.screens.message(self.table, self.viewer, self.reader)
             if text is not None:
                 await self.send(text)
-            if not self.reader.html and (said := self.table.recent_talk(TALK_LINES)) and said[-1].number > self.talked:
-                lines = tuple(line for line in said if line.number > self.talked)
-                self.talked = said[-1].number
+            if not self.reader.html and self.table.last_said > self.talked:
+                lines = tuple(line for line in self.table.recent_talk(TALK_LINES) if line.number > self.talked)
+                self.talked = lines[-1].number
                 await self.send(messages.write(messages.Talked(lines=lines)))
 
     def still_here(self) -> bool:
         """Whether this person may still look; seats given and taken meanwhile change what is seen."""
         viewer = self.viewer
         now = viewer_of(
-            self.table, self.person, lang=viewer.lang, seats=self.seats, eyes=viewer.eyes, scene=viewer.scene
+            self.table,
+            self.person,
+            lang=viewer.lang,
+            seats=self.seats,
+            eyes=viewer.eyes,
+            scene=viewer.scene,
+            page=viewer.page,
         )
         if now is None or (viewer.own and not now.own and not now.maker):
             return False

@@ -6,7 +6,7 @@ Viewers with the same eyes, seats, language and rights share it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -23,7 +23,7 @@ from roundtable.tables.model import LogLine, Status, TalkLine
 Line: TypeAlias = LogLine
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """Who sits where."""
 
     seat: Seat
@@ -36,7 +36,7 @@ class SeatView(Struct, frozen=True):
     mine: bool = False
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """A decision that one of the viewer's own seats has to make."""
 
     offer: Offer
@@ -54,7 +54,7 @@ class Ask(Struct, frozen=True):
     """In a vote, whose choice weighs more than the others'."""
 
 
-class Awaited(Struct, frozen=True):
+class Awaited(Struct, frozen=True, gc=False):
     """A seat that the table waits for. Others learn what it is about by the prompt's key alone: parameters may tell."""
 
     seat: Seat
@@ -64,7 +64,7 @@ class Awaited(Struct, frozen=True):
     sealed: bool = False
 
 
-class Sealed(Struct, frozen=True):
+class Sealed(Struct, frozen=True, gc=False):
     """An open decision whose answers nobody sees before all are there."""
 
     number: int
@@ -72,7 +72,7 @@ class Sealed(Struct, frozen=True):
     waiting: tuple[Seat, ...]
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, gc=False):
     """May this be undone? Asked of the seats whose consent it takes."""
 
     id: str
@@ -87,7 +87,7 @@ class Question(Struct, frozen=True):
     """The viewer's own seats that have still to say."""
 
 
-class Undo(Struct, frozen=True):
+class Undo(Struct, frozen=True, gc=False):
     """Whether an own seat's last answer can be taken back."""
 
     seat: Seat | None = None
@@ -99,7 +99,7 @@ class Undo(Struct, frozen=True):
     params: Params = ()
 
 
-class Links(Struct, frozen=True):
+class Links(Struct, frozen=True, gc=False):
     """Invite links, for the table's maker: paths such as /join/KEY."""
 
     seats: tuple[tuple[Seat, str], ...] = ()
@@ -141,7 +141,9 @@ class View(Struct, frozen=True, kw_only=True):
     sealed: tuple[Sealed, ...] = ()
     """Decisions whose answers are opened together."""
     log: tuple[Line, ...] = ()
-    """The newest lines, oldest first (at most `LOG_LINES`)."""
+    """The newest lines, oldest first (at most `LOG_LINES`); none where only new ones are asked for."""
+    recent: Callable[[int], Sequence[Line]] = lambda number: ()
+    """The newest lines above this number; to be asked while the view is current."""
     say: Callable[[Line], str] = lambda line: line.event.key
     """A line of the log in words: most are the game's, some (an undo) the table's own."""
     more_log: bool = False

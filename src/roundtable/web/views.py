@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
@@ -32,6 +32,8 @@ class Viewer(Struct, frozen=True):
     """Empty: keys and references instead of words."""
     maker: bool = False
     scene: bool = True
+    page: bool = True
+    """With the log, the talk and all else that only a page shows."""
 
     def looks_through(self, table: LiveTable) -> Seat:
         """The seat whose scene is shown."""
@@ -39,6 +41,8 @@ class Viewer(Struct, frozen=True):
             return self.eyes
         if not self.own:
             return WATCHER
+        if len(self.own) == 1:
+            return self.own[0]
         asked = {seat for window in table.match.windows for seat in window.seats}
         return next((seat for seat in self.own if seat in asked), self.own[0])
 
@@ -46,16 +50,17 @@ class Viewer(Struct, frozen=True):
 class Shared:
     """What is the same for all viewers of one version of a table."""
 
-    __slots__ = ("answered", "awaited", "sealed", "seats", "seen", "talk")
+    __slots__ = ("_known", "_seats", "answered", "awaited", "seen")
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: LiveTable, before: Shared | None = None) -> None:
         match = table.match
         playing = table.status != "lobby"
-        self.seats = tuple(SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online) for seat in table.seats)
+        self._known = table.seats
+        same = before is not None and before._known == self._known
+        self._seats: dict[tuple[Seat, ...], tuple[SeatView, ...]] = before._seats if before and same else {}
+        """With the seats marked that are a viewer's own."""
         self.awaited = awaited(table, match) if playing else ()
         self.answered = answered(match) if playing else ()
-        self.sealed = sealed(match) if playing else ()
-        self.talk = tuple(table.recent_talk(TALK_LINES))
         self.seen: dict[Seat, Scene] = {}
         """What was already asked for, by eyes."""
 
@@ -67,7 +72,12 @@ class Shared:
 
     def seats_for(self, own: tuple[Seat, ...]) -> tuple[SeatView, ...]:
         """With the viewer's own seats marked."""
-        return tuple(replace(seat, mine=True) if seat.seat in own else seat for seat in self.seats)
+        if own not in self._seats:
+            self._seats[own] = tuple(
+                SeatView(seat.seat, seat.kind, seat.name, seat.bot, seat.online, seat.seat in own)
+                for seat in self._known
+            )
+        return self._seats[own]
 
 
 def viewer_of(
@@ -78,6 +88,7 @@ def viewer_of(
     seats: tuple[Seat, ...] | None = None,
     eyes: Seat | None = None,
     scene: bool = True,
+    page: bool = True,
 ) -> Viewer | None:
     """Who this person is at the table, looking through these of their seats; None for a stranger."""
     held = table.seats_of(person)
@@ -85,16 +96,16 @@ def viewer_of(
     if not held and not maker and not table.may_watch(person):
         return None
     own = held if seats is None else tuple(seat for seat in held if seat in seats)
-    return Viewer(own, eyes, lang, maker, scene)
+    return Viewer(own, eyes, lang, maker, scene, page)
 
 
 def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before: View | None = None) -> View:
     """The view of this viewer, of the table as it is at this moment; from an earlier one the log is taken on."""
-    match, record = table.match, table.record
-    shared = shared or Shared(table)
+    record, shared = table.record, shared or Shared(table)
     eyes = viewer.looks_through(table)
-    lines = log_of(table, eyes, before)
     seen: dict[str, Any] = seen_of(table, viewer, eyes, shared) if table.status != "lobby" else {}
+    if viewer.page:
+        seen |= on_page(table, viewer, eyes, shared, seen.get("asks", ()), before)
     return View(
         table=table.id,
         name=record.name,
@@ -112,14 +123,10 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
         seats=shared.seats_for(viewer.own),
         awaited=shared.awaited,
         answered=shared.answered,
-        sealed=shared.sealed,
-        log=lines,
-        more_log=len(lines) >= LOG_LINES,
+        recent=lambda number: table.recent(eyes, number, LOG_LINES),
         say=lambda line: table.say(viewer.lang or "en", line),
-        talk=shared.talk,
         question=question(table, viewer.own),
-        outcome=match.outcome,
-        links=links(table) if viewer.maker else None,
+        outcome=table.match.outcome,
         rematch=record.rematch,
         **seen,
     )
@@ -127,14 +134,27 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
 
 def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared) -> dict[str, Any]:
     """What these eyes see of the match itself."""
-    match = table.match
-    asks = asks_of(table, match, viewer.own, eyes) if viewer.own and table.status == "playing" else ()
+    match, playing = table.match, bool(viewer.own) and table.status == "playing"
     return {
         "scene": shared.scene(match, eyes) if viewer.scene else None,
-        "asks": asks,
+        "asks": asks_of(table, match, viewer.own, eyes) if playing else (),
         "undo": undo_of(table, viewer.own, eyes),
         "redo": bool(viewer.own) and table.can_redo,
-        "refusals": lambda seat: match.refusals(seat) if seat in viewer.own else [],
+    }
+
+
+def on_page(
+    table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared, asks: tuple[Ask, ...], before: View | None
+) -> dict[str, Any]:  # fmt: skip
+    """What only a page shows."""
+    match, lines = table.match, log_of(table, eyes, before)
+    return {
+        "log": lines,
+        "more_log": len(lines) >= LOG_LINES,
+        "sealed": sealed(match) if table.status != "lobby" else (),
+        "talk": tuple(table.recent_talk(TALK_LINES)),
+        "links": links(table) if viewer.maker else None,
+        "refusals": lambda seat: match.refusals(seat) if seat in viewer.own and table.status != "lobby" else [],
         "preview": lambda decision, option: preview(match, shared, asks, decision, option),
         "odds": lambda decision, option: odds(match, asks, decision, option),
     }
@@ -150,12 +170,11 @@ def log_of(table: LiveTable, eyes: Seat, before: View | None) -> tuple[Line, ...
 
 def asks_of(table: LiveTable, match: Match[Any, Any], own: tuple[Seat, ...], eyes: Seat) -> tuple[Ask, ...]:
     """Own seats' open decisions, those of the eyes first."""
-    asks = [
-        _ask(table, match, offer)
-        for seat in sorted(own, key=lambda seat: (seat != eyes, seat))
-        for offer in match.offers(seat)
-    ]
-    return tuple(asks)
+    return tuple([_ask(table, match, offer) for seat in eyes_first(own, eyes) for offer in match.offers(seat)])
+
+
+def eyes_first(own: tuple[Seat, ...], eyes: Seat) -> Sequence[Seat]:
+    return own if len(own) == 1 else sorted(own, key=lambda seat: (seat != eyes, seat))
 
 
 def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
@@ -163,8 +182,8 @@ def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
     votes = () if window.sealed or window.claims else tuple((a.seat, a.option.id) for a in window.answers)
     return Ask(
         offer=offer,
-        opened=table.opened_at(offer.decision),
-        deadline=table.deadline(offer.decision),
+        opened=table.opened.get(window.number),
+        deadline=table.ends_at(window),
         claims=window.claims > 0,
         passing=window.passing.id if window.passing is not None else "",
         votes=votes,
@@ -180,7 +199,7 @@ def number_of(decision: str) -> int:
 def awaited(table: LiveTable, match: Match[Any, Any]) -> tuple[Awaited, ...]:
     """Everybody the table waits for, once for each open decision."""
     return tuple(
-        Awaited(seat, window.prompt.key, table.deadline(str(window.number)), window.claims > 0, window.sealed)
+        Awaited(seat, window.prompt.key, table.ends_at(window), window.claims > 0, window.sealed)
         for window in match.windows
         for seat in window.seats
     )
@@ -206,7 +225,7 @@ def _shown(window: Window) -> list[Any]:
 
 def undo_of(table: LiveTable, own: tuple[Seat, ...], eyes: Seat) -> Undo:
     """Whether one of the own seats can take something back: the one that looks first."""
-    for seat in sorted(own, key=lambda seat: (seat != eyes, seat)):
+    for seat in eyes_first(own, eyes):
         needs = table.undo_needs(seat)
         if needs is not None:
             return Undo(seat, tuple(other for other in needs if other not in own))
@@ -274,5 +293,8 @@ def links(table: LiveTable) -> Links:
 
 
 def lines_after(lines: tuple[Line, ...], number: int) -> tuple[Line, ...]:
-    """The lines with a higher number."""
-    return tuple(line for line in lines if line.number > number)
+    """The lines with a higher number, which are the last ones."""
+    first = len(lines)
+    while first and lines[first - 1].number > number:
+        first -= 1
+    return lines[first:]

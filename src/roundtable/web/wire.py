@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Any, Final
 
 import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option, Params
@@ -13,12 +16,13 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.texts import Texts
 
-from .view import Ask, Line, Question, SeatView, Status, TalkLine, Undo, View
+from .things import NOTHING, Named, Things, changed, spoken
+from .view import Ask, Awaited, Line, Question, SeatView, Status, TalkLine, Undo, View
 
 Values = dict[str, int | str]
 
 
-class OptionShown(Struct, frozen=True, omit_defaults=True):
+class OptionShown(Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing a seat may choose."""
 
     id: str
@@ -31,7 +35,7 @@ class OptionShown(Struct, frozen=True, omit_defaults=True):
     """In the language asked for."""
 
 
-class PromptShown(Struct, frozen=True, omit_defaults=True):
+class PromptShown(Struct, frozen=True, omit_defaults=True, gc=False):
     """What a decision asks."""
 
     key: str
@@ -40,7 +44,7 @@ class PromptShown(Struct, frozen=True, omit_defaults=True):
     text: str | UnsetType = UNSET
 
 
-class OfferShown(Struct, frozen=True):
+class OfferShown(Struct, frozen=True, gc=False):
     """An open decision of an own seat."""
 
     decision: str
@@ -58,17 +62,7 @@ class OfferShown(Struct, frozen=True):
     deadline: int | None
 
 
-class AwaitedShown(Struct, frozen=True):
-    """Somebody the table waits for."""
-
-    seat: Seat
-    prompt: str
-    deadline: int | None
-    claims: bool
-    sealed: bool
-
-
-class EventShown(Struct, frozen=True, omit_defaults=True):
+class EventShown(Struct, frozen=True, omit_defaults=True, gc=False):
     """A line of the log."""
 
     number: int
@@ -104,7 +98,7 @@ class TableShown(Struct, frozen=True, kw_only=True, tag_field="type", tag="view"
     scene: s.Scene | None
     """None before the match starts, and for sockets that asked for none."""
     offers: tuple[OfferShown, ...]
-    awaited: tuple[AwaitedShown, ...]
+    awaited: tuple[Awaited, ...]
     answered: tuple[Seat, ...]
     events: tuple[EventShown, ...]
     events_from: int
@@ -122,72 +116,89 @@ class TalkShown(Struct, frozen=True):
     lines: tuple[TalkLine, ...]
 
 
-class _Sent(Struct, frozen=True, kw_only=True, tag_field="type", tag="view"):
-    """TableShown with its scene already encoded: one encoding serves all who share the eyes."""
-
-    version: int
-    now: int
-    table: str
-    game: str
-    name: str
-    status: Status
-    timed: bool
-    eyes: Seat
-    own: tuple[Seat, ...]
-    maker: bool
-    seats: tuple[SeatView, ...]
-    scene: Raw
-    offers: tuple[OfferShown, ...]
-    awaited: tuple[AwaitedShown, ...]
-    answered: tuple[Seat, ...]
-    events: tuple[EventShown, ...]
-    events_from: int
-    question: Question | None
-    undo: Undo
-    redo: bool
-    outcome: OutcomeShown | None
-    rematch: str
+def whole(view: View) -> TableShown:
+    """All of it, with the newest lines of the log: for who asks once."""
+    scene = spoken(view.scene, view.texts, view.lang) if view.lang else view.scene
+    return replace(_shown(view), scene=scene, events=tuple(event_shown(line, view) for line in view.log), events_from=0)
 
 
-_encoder = msgspec.json.Encoder()
-NO_SCENE = Raw(b"null")
-
-
-def scene_bytes(view: View) -> Raw:
-    """The scene as JSON; with a language, every text in it as words."""
-    if view.scene is None:
-        return NO_SCENE
-    return Raw(_encoder.encode(spoken(view.scene, view.texts, view.lang) if view.lang else view.scene))
-
-
-def encode(view: View, scene: Raw, lines: tuple[Line, ...], events_from: int) -> bytes:
-    """The message for one viewer: these lines of the log with it."""
-    return _encoder.encode(
-        _Sent(
-            version=view.version,
-            now=view.now,
-            table=view.table,
-            game=view.game.id,
-            name=view.name,
-            status=view.status,
-            timed=view.timed,
-            eyes=view.eyes,
-            own=view.own,
-            maker=view.maker,
-            seats=view.seats,
-            scene=scene,
-            offers=tuple(_offer(ask, view) for ask in view.asks),
-            awaited=tuple(AwaitedShown(a.seat, a.prompt, a.deadline, a.claims, a.sealed) for a in view.awaited),
-            answered=view.answered,
-            events=tuple(_event(line, view) for line in lines),
-            events_from=events_from,
-            question=view.question,
-            undo=view.undo,
-            redo=view.redo,
-            outcome=outcome_shown(view.outcome, view.texts, view.lang),
-            rematch=view.rematch,
-        )
+def _shown(view: View) -> TableShown:
+    """All but the scene and the log."""
+    return TableShown(
+        version=view.version,
+        now=view.now,
+        table=view.table,
+        game=view.game.id,
+        name=view.name,
+        status=view.status,
+        timed=view.timed,
+        eyes=view.eyes,
+        own=view.own,
+        maker=view.maker,
+        seats=view.seats,
+        scene=None,
+        offers=tuple([_offer(ask, view) for ask in view.asks]),
+        awaited=view.awaited,
+        answered=view.answered,
+        events=(),
+        events_from=0,
+        question=view.question,
+        undo=view.undo,
+        redo=view.redo,
+        outcome=outcome_shown(view.outcome, view.texts, view.lang),
+        rematch=view.rematch,
     )
+
+
+# --- for sockets, which have most of it ---
+
+_encode: Final = msgspec.json.Encoder().encode
+_APART: Final = frozenset({"version", "now", "scene", "events", "events_from"})
+"""Fields that are in every message, or depend on what its receiver had in another way."""
+_HEADS: Final = tuple(f'"{name}":'.encode() for name in TableShown.__struct_fields__ if name not in _APART)
+_fields: Final = attrgetter(*(name for name in TableShown.__struct_fields__ if name not in _APART))
+
+
+class Sheet:
+    """A view from which sockets are sent what is new to them."""
+
+    __slots__ = ("fields", "names", "things", "view")
+
+    def __init__(self, view: View, things: Things, before: Sheet | None = None) -> None:
+        self.view = view
+        self.fields: tuple[Any, ...] = _fields(_shown(view))
+        self.things: Named = NOTHING
+        self.names: tuple[str, ...] | None = None
+        """What there is in the scene, in its order."""
+        if view.scene is not None:
+            self.things = things.of(view.scene, view.texts, before.things if before is not None else NOTHING)
+            self.names = tuple(self.things)
+
+    def since(self, had: Sheet | None, lines: Sequence[Line] | None, lines_from: int) -> bytes:
+        """The message for who had that one: these lines, if any, replace what they had from that number on."""
+        view = self.view
+        told = [b'{"type":"view","version":%d,"now":%d' % (view.version, view.now)]
+        if had is None:
+            told += [head + _encode(value) for head, value in zip(_HEADS, self.fields, strict=True)]
+        else:
+            both = zip(_HEADS, self.fields, had.fields, strict=True)
+            told += [head + _encode(value) for head, value, old in both if value != old]
+        if had is None or had.names != self.names:
+            told.append(b'"scene":' + self._frame())
+        if lacking := changed(self.things, had.things if had is not None else NOTHING):
+            told.append(b'"things":{%b}' % b",".join(lacking))
+        if lines is not None:
+            told.append(b'"events_from":%d' % lines_from)
+            told.append(b'"events":' + _encode([event_shown(line, view) for line in lines]))
+        return b",".join(told) + b"}"
+
+    def _frame(self) -> bytes:
+        """The scene with names in the place of its parts."""
+        view = self.view
+        if view.scene is None:
+            return b"null"
+        title = spoken(view.scene.title, view.texts, view.lang) if view.lang else view.scene.title
+        return _encode(replace(view.scene, parts=self.names, title=title))
 
 
 def _offer(ask: Ask, view: View) -> OfferShown:
@@ -217,7 +228,7 @@ def _words(view: View, key: str, params: Params) -> str | UnsetType:
     return view.texts.say(view.lang, key, params) if view.lang else UNSET
 
 
-def _event(line: Line, view: View) -> EventShown:
+def event_shown(line: Line, view: View) -> EventShown:
     event = line.event
     words = view.say(line) if view.lang else UNSET
     return EventShown(line.number, event.key, dict(event.params), event.rules, words)
@@ -228,43 +239,3 @@ def outcome_shown(outcome: Outcome | None, texts: Texts, lang: str) -> OutcomeSh
         return None
     words = texts.say(lang, outcome.reason) if lang else UNSET
     return OutcomeShown(outcome.winners, outcome.reason, outcome.rules, words)
-
-
-# --- words for a whole scene ---
-
-_TEXTS = frozenset({"name", "label", "note", "text", "region", "hint", "badge", "heading", "who", "waiting", "title"})
-_LISTS_OF_TEXTS = frozenset({"tags", "columns", "paragraphs", "statuses", "cells"})
-
-
-def spoken(word: s.Scene, texts: Texts, lang: str) -> s.Scene:
-    """A scene in which every text is words of this language."""
-    said: s.Scene = _spoken(word, texts, lang)
-    return said
-
-
-def _spoken(word: Any, texts: Texts, lang: str) -> Any:
-    changed: dict[str, Any] = {}
-    for field in word.__struct_fields__:
-        value = getattr(word, field)
-        if field in _TEXTS:
-            if value is not None:
-                changed[field] = _said(value, texts, lang)
-        elif field in _LISTS_OF_TEXTS:
-            changed[field] = tuple(_said(item, texts, lang) for item in value)
-        elif isinstance(value, tuple) and value:
-            changed[field] = tuple(_inside(item, texts, lang) for item in value)
-    return msgspec.structs.replace(word, **changed)
-
-
-def _inside(item: Any, texts: Texts, lang: str) -> Any:
-    if isinstance(item, s.Word):
-        return _spoken(item, texts, lang)
-    if isinstance(item, tuple):
-        return tuple(_inside(inner, texts, lang) for inner in item)
-    return item
-
-
-def _said(text: Any, texts: Texts, lang: str) -> Any:
-    if isinstance(text, s.Say):
-        return texts.say(lang, text.key, text.params)
-    return texts.name(lang, text) if isinstance(text, str) else text

@@ -26,7 +26,7 @@ from .effects import (
     Possession,
     Replenish,
 )
-from .state import SEATS, Character, TalismanTable, touch_quest, touch_spells
+from .state import SEATS, Character, TalismanTable, touch_objects, touch_quest, touch_spells
 from .supply import coins_left, counters_left, fate_left, short_of
 
 FROZEN: Final = "talisman.toads.objects-gold-followers-frozen"
@@ -389,7 +389,7 @@ def change_alignment(table: TalismanTable, seat: Seat, alignment: Alignment) -> 
         "talisman.characters.alignment.token-shows-changed-value", "talisman.components.twelve-alignment-tokens",
         seat=SEATS[seat], alignment=f"@text.alignment-{alignment}",
     )  # fmt: skip
-    table.touch(f"objects:{seat}")
+    touch_objects(table, seat)
 
 
 # --- Fate ---

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -41,7 +40,7 @@ from .spells import (
     spell_menu,
     watchers,
 )
-from .state import SEATS, Fight, TalismanTable, card_name, pile_at
+from .state import SEATS, Fight, TalismanTable, card_name, pile_at, touch_objects
 
 EVADE_FIRST: Final = "talisman.creatures.evade-first-in-outer-and-middle"
 BY_STRENGTH: Final = "talisman.adventure.enemies.animal-dragon-monster-fight-with-strength"
@@ -54,11 +53,7 @@ FIGHT: Option[None] = Option("fight")
 EVADE: Option[None] = Option("evade", rules=(EVADE_FIRST,))
 
 
-class Result(Enum):
-    WON = "won"
-    EVADED = "evaded"
-    LOST = "lost"
-    TIED = "tied"
+Result: TypeAlias = Literal["won", "evaded", "lost", "tied"]
 
 
 @cache
@@ -107,7 +102,7 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
     begin(table, [seat], battle=battle, creature=power, foes=left)
     result = yield from fight(table, seat, Source("cards", left[0]))
     state.fight = None
-    if result is Result.WON:
+    if result == "won":
         for card in left:
             take_trophy(table, seat, card)
         carried_off = bool(table.touched) and (yield from until("moved", table.settle())) is STOPPED
@@ -120,7 +115,7 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
         return
     table.cite("talisman.adventure.enemies.undefeated-stay-on-space", "talisman.sequence.unbeaten-enemy-ends-turn")
     state.done += left
-    if result is Result.LOST:
+    if result == "lost":
         state.over = state.over or seat == state.active  # whatever else is lost is lost besides this turn
         for card in left:
             if items[card].lost and is_alive(state.seats[seat]):
@@ -156,7 +151,7 @@ def attack(table: TalismanTable, seat: Seat, action: Attack, source: Source) -> 
     """A creature that is no enemy: no trophy. Whoever does not beat or evade it ends the turn, if it is theirs."""
     table.cite("talisman.creatures.definition", "talisman.creatures.enemy-means-enemy-card-only")
     result = yield from attack_of_creature(table, seat, action.creature, source)
-    if result is Result.LOST or result is Result.TIED:
+    if result in ("lost", "tied"):
         raise Stop("turn" if seat == table.state.active else "fight")
 
 
@@ -168,7 +163,7 @@ def attack_of_creature(table: TalismanTable, seat: Seat, creature: Creature, sou
     if may_find_a_way_out(table, seat):
         left = yield from evade_or_destroy(table, seat, [""], battle=battle, strength=power)
         if not left:
-            return Result.EVADED
+            return "evaded"
     begin(table, [seat], battle=battle, creature=creature.strength or creature.craft)
     table.cite("talisman.creatures.printed-attribute-sets-kind-of-fight")
     result = yield from fight(table, seat, Source(source.kind, f"{source.id}.{creature.name}"))
@@ -267,7 +262,7 @@ def use_up(table: TalismanTable, seat: Seat, card: str) -> None:
     if bearer.evades is not None and bearer.evades.spent:
         character = table.state.seats[seat]
         discard(table, card, character.objects if card in character.objects.cards else character.followers)
-        table.touch(f"objects:{seat}")
+        touch_objects(table, seat)
 
 
 def evade_by_spell(table: TalismanTable, seat: Seat, card: str, foes: list[str]) -> Rules[list[str]]:
@@ -360,13 +355,13 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
         fight.dice[0] = max(dice)
     ours = score(table, seat, max(dice), "talisman.creatures.character-score")
     its = theirs + fight.creature + fight.added
-    result = Result.WON if ours > its else Result.TIED if ours == its else Result.LOST
+    result: Result = "won" if ours > its else "tied" if ours == its else "lost"
     if table.telling:
         if here(table, seat).creatures_add:
             table.cite(*here(table, seat).rules)
         key, rule = RESULTS[result]
         table.say(key, rule, seat=SEATS[seat], score=ours, theirs=its, card=source.name)
-    if result is Result.LOST:
+    if result == "lost":
         if not (yield from loss_prevented(table, seat, "talisman.creatures.battle-loss-may-be-prevented", inner=inner)):
             lose_life(table, seat)
             if table.touched:
@@ -374,10 +369,10 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
     return result
 
 
-RESULTS: Final = {
-    Result.WON: ("creature-beaten", "talisman.creatures.higher-score-defeats-it"),
-    Result.TIED: ("creature-tie", "talisman.creatures.tie-hurts-nobody-and-ends-turn"),
-    Result.LOST: ("creature-wins", "talisman.creatures.loss-costs-one-life-and-ends-turn"),
+RESULTS: Final[dict[Result, tuple[str, str]]] = {
+    "won": ("creature-beaten", "talisman.creatures.higher-score-defeats-it"),
+    "tied": ("creature-tie", "talisman.creatures.tie-hurts-nobody-and-ends-turn"),
+    "lost": ("creature-wins", "talisman.creatures.loss-costs-one-life-and-ends-turn"),
 }
 
 

@@ -37,7 +37,7 @@ from .spells import (
     spell_menu,
     take_from,
 )
-from .state import SEATS, Duel, TalismanTable, touch_quest
+from .state import SEATS, Duel, TalismanTable, touch_objects, touch_quest
 
 DECLARE = Prompt(
     "ask-declare", rules=("talisman.duel.declare-battle-or-psychic", "talisman.duel.attack-or-use-ability")
@@ -218,7 +218,7 @@ def reward(table: TalismanTable, winner: Seat, loser: Seat) -> Rules[None]:
         yield from take_life(table, winner, loser)
     else:
         own(table, winner, chosen.arg, seats[loser].objects)
-        table.touch(f"objects:{loser}")
+        touch_objects(table, loser)
         table.say("takes-card-from", ONE_REWARD, seat=SEATS[winner], other=SEATS[loser], card=f"@cards.{chosen.arg}")
     killed = () if table.state.seats[loser].lives else ("talisman.duel.killed-defender-gets-fate-and-dies-at-once",)
     gain_points(table, loser, "fate", 1, "talisman.duel.loser-gains-one-fate", *killed)

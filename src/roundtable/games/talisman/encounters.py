@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -79,13 +80,11 @@ def encounter(table: TalismanTable, step: Encounter) -> Rules[None] | None:
 def is_space_all_there_is(table: TalismanTable, seat: Seat) -> bool:
     """Nobody to meet, no spell lies in wait, and nothing to do before: most stops are like that."""
     state = table.state
-    character = state.seats[seat]
-    space = character.space
+    space = state.seats[seat].space
     if state.passing_by or table.touched:
         return False
-    for other in state.seats:
-        if other.space == space and other is not character:
-            return False
+    if [other.space for other in state.seats].count(space) > 1:
+        return False
     if space in state.spaces and not table.content["spells"].keys().isdisjoint(state.spaces[space].cards):
         return False
     return not table.game.free(table, seat)
@@ -97,9 +96,10 @@ def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
     if lying_at(table.state, table.state.seats[seat].space):
         yield from strike(table, seat)
     chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
-    table.cite(AFTER)
-    if table.state.seats[seat].toad_turns:
-        table.cite(TOADS_TOO)
+    if table.telling:
+        table.cite(AFTER)
+        if table.state.seats[seat].toad_turns:
+            table.cite(TOADS_TOO)
     if chosen.verb == "meet":
         table.cite("talisman.sequence.pick-which-character", "talisman.characters.word-means-player-pieces")
         if here(table, seat).region == "inner":
@@ -107,7 +107,7 @@ def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
         table.then(Duel(seat, chosen.value))
     elif chosen is VISIT:
         table.then(Visit(seat))
-    else:
+    elif is_loot_for(table, seat):
         yield from take_loot(table, seat)  # only the space's rules are ignored (ruling A17)
 
 
@@ -289,9 +289,10 @@ def encounter_values(content: Content) -> dict[str, int]:
 def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
     """The cards on the space still to be resolved, in order: by value, then as they came to lie there."""
     state = table.state
-    lying = lying_at(state, state.seats[seat].space)
-    if not lying:
+    pile = state.spaces.get(state.seats[seat].space)
+    if pile is None or not pile.cards:
         return []
+    lying = pile.cards
     if state.done:
         lying = list(lying)
         for card in state.done:
@@ -332,8 +333,7 @@ def meet_next(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[Non
 
 def loot_here(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """Once all cards are met: on a space without instructions, which would come first, what lies there is loot."""
-    place = here(table, seat)
-    return take_loot(table, seat) if place.draw and is_loot_at(table, place.id) else None
+    return take_loot(table, seat) if here(table, seat).draw and is_loot_for(table, seat) else None
 
 
 def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None] | None:
@@ -348,14 +348,16 @@ def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[Non
         case Event():
             # It does not stay, whatever it does: neither does it when it carries the character off.
             discard(table, card, pile_at(state, state.seats[seat].space))
-            table.say("event", FOLLOW_TEXT, seat=SEATS[seat], card=card_name(card))
+            if table.telling:
+                table.say("event", FOLLOW_TEXT, seat=SEATS[seat], card=card_name(card))
             return carry_out(table, seat, item.do, Source("cards", card))
         case Stranger() | PlaceCard():
             state.done.append(card)
-            table.say(
-                "visits", "talisman.encounters.strangers-and-places-must-be-visited", FOLLOW_TEXT,
-                seat=SEATS[seat], card=card_name(card),
-            )  # fmt: skip
+            if table.telling:
+                table.say(
+                    "visits", "talisman.encounters.strangers-and-places-must-be-visited", FOLLOW_TEXT,
+                    seat=SEATS[seat], card=card_name(card),
+                )  # fmt: skip
             return carry_out(table, seat, item.do, Source("cards", card))
         case Possession():
             barred = may_own(table, seat, card)
@@ -401,7 +403,7 @@ def follow_instructions(table: TalismanTable, seat: Seat) -> Rules[None]:
     if place.lair is not None:
         yield from enter_lair(table, seat, place, place.lair)
     yield from carry_out(table, seat, place.visit, Source("places", place.id))
-    if is_loot_at(table, table.state.seats[seat].space):
+    if is_loot_for(table, seat):
         yield from take_loot(table, seat)
 
 
@@ -414,42 +416,54 @@ def ownable(content: Content) -> frozenset[str]:
     return frozenset(card.id for card in content["cards"].values() if isinstance(card, Possession))
 
 
-def is_loot_at(table: TalismanTable, space: str) -> bool:
+def is_loot_for(table: TalismanTable, seat: Seat) -> bool:
+    """Whether something lies where the character stands that it may take."""
     state = table.state
+    space = state.seats[seat].space
     lying = state.spaces.get(space)
-    return space in state.coins or (lying is not None and not ownable(table.content).isdisjoint(lying.cards))
+    if lying is not None:
+        possible = ownable(table.content)
+        for card in lying.cards:
+            if card in possible and may_take(table, seat, card, lying.cards) is None:
+                return True
+    return bool(state.coins.get(space)) and not state.seats[seat].toad_turns
+
+
+def may_take(table: TalismanTable, seat: Seat, card: str, lying: Sequence[str]) -> str | None:
+    """The rule that keeps a character from taking a card that lies on its space."""
+    state = table.state
+    if state.left and lying.count(card) <= state.left.count(f"{state.seats[seat].space}/{card}"):
+        return "talisman.objects.left-not-retaken-same-turn"
+    return may_own(table, seat, card)
 
 
 def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
     """Objects, followers and gold on the space: all, some or none of them."""
     state = table.state
-    here_before = state.seats[seat].space
-    while is_loot_at(table, here_before):
-        if len(table.allowed(loot_menu(table, seat))) == 1:
-            return
+    space = state.seats[seat].space
+    while True:
         chosen = yield from table.ask(seat, LOOT, lambda: table.allowed(loot_menu(table, seat)))
         if chosen is DONE:
             return
         if chosen is TAKE_COINS:
-            number = state.coins.pop(here_before)
-            gain_points(table, seat, "gold", number, "talisman.encounters.loot-is-optional")
+            gain_points(table, seat, "gold", state.coins.pop(space), "talisman.encounters.loot-is-optional")
         else:
-            table.say("takes-card", *TAKEN, seat=SEATS[seat], card=card_name(chosen.arg))
-            own(table, seat, chosen.arg, pile_at(state, here_before))
+            if table.telling:
+                table.say("takes-card", *TAKEN, seat=SEATS[seat], card=card_name(chosen.arg))
+            own(table, seat, chosen.arg, pile_at(state, space))
+        if not is_loot_for(table, seat):
+            return
 
 
 def loot_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
     state, possible = table.state, ownable(table.content)
     space = state.seats[seat].space
     lying = lying_at(state, space)
-    menu: list[tuple[Option[None], str | None]] = []
-    for card in dict.fromkeys(lying):
-        if card not in possible:
-            continue
-        barred = may_own(table, seat, card)
-        if state.left and lying.count(card) <= state.left.count(f"{space}/{card}"):
-            barred = "talisman.objects.left-not-retaken-same-turn"
-        menu.append((card_option("take", card), barred))
+    menu: list[tuple[Option[None], str | None]] = [
+        (card_option("take", card), may_take(table, seat, card, lying))
+        for card in dict.fromkeys(lying)
+        if card in possible
+    ]
     if state.coins.get(space):
         menu.append((TAKE_COINS, FROZEN if state.seats[seat].toad_turns else None))
     menu.append((DONE, None))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from roundtable.kernel.game import Choice, Setup
 from roundtable.kernel.options import Option
@@ -44,6 +44,14 @@ from .state import (
 )
 from .trophies import EXCHANGE, trade, trades
 from .turns import end_turn, stopped, turn
+
+AT_ONCE: Final[dict[str, Callable[[TalismanTable, Seat], Rules[None] | None]]] = {
+    "life": die_if_lifeless,
+    "spells": discard_excess,
+    "objects": leave_what_must_be,
+    "quest": fulfil,
+}
+"""What is to be looked at when something of a character's was touched."""
 
 
 class Talisman(PackGame[TalismanState]):
@@ -111,21 +119,13 @@ class Talisman(PackGame[TalismanState]):
     def costs(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> tuple[tuple[str, int], ...]:
         return (("fate", -1),) if option.verb in ("reroll", "ignore") else ()
 
-    def settle(self, table: TalismanTable, touched: str) -> Rules[None]:
+    def settle(self, table: TalismanTable, touched: str) -> Rules[None] | None:
         """At once: death, limits on spells and objects, quests fulfilled."""
-        what, _, number = touched.partition(":")
-        seat = int(number)
-        if what == "life":
-            die_if_lifeless(table, seat)
-        elif what == "spells":
-            yield from discard_excess(table, seat)
-        elif what == "objects":
-            yield from leave_what_must_be(table, seat)
-        else:
-            yield from fulfil(table, seat)
+        what, _, seat = touched.partition(":")
+        return AT_ONCE[what](table, int(seat))
 
-    def stopped(self, table: TalismanTable, stop: Stop) -> Rules[None]:
-        return stopped(table, stop)
+    def stopped(self, table: TalismanTable, stop: Stop) -> None:
+        stopped(table, stop)
 
     def free(self, table: TalismanTable, seat: Seat) -> Sequence[Option[Any]]:
         """In their own turn, players may leave and use cards and trade trophies; in a fight only leave."""
@@ -133,10 +133,11 @@ class Talisman(PackGame[TalismanState]):
         if seat != state.active or state.busy or state.playing.cards:
             return ()
         character = state.seats[seat]
-        trading = trades(table, character) if character.trophies.cards and state.fight is None else ()
-        if character.objects.cards or character.followers.cards:
-            return [*trading, *handling(table, character)]
-        return trading
+        own = handling(table, character) if character.objects.cards or character.followers.cards else ()
+        if not character.trophies.cards or state.fight is not None:
+            return own
+        trading = trades(table, character)
+        return [*trading, *own] if trading else own
 
     def act(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         table.state.busy = True

@@ -12,7 +12,7 @@ from roundtable.kernel.windows import Rules, Stop
 
 from .actions import Source
 from .characters import here, roll_own
-from .creatures import NO_EVADING, Result, begin, fight
+from .creatures import NO_EVADING, begin, fight
 from .effects import Lair, Place
 from .life import put_on_space
 from .objects import has_talisman
@@ -194,7 +194,7 @@ def enter_lair(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> Ru
             table.cite("talisman.inner.pits.battles-one-at-a-time")
         result = yield from fight(table, seat, Source("places", f"{place.id}.{lair.name}"))
         character = table.state.seats[seat]
-        if result is not Result.WON:
+        if result != "won":
             table.cite(*lair_rules(place, "not-won"))
             raise Stop("turn")
         if lair.number_dice:
@@ -214,7 +214,7 @@ def fight_dragon(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> 
     begin(table, [seat], battle=battle, creature=lair.strength if battle else lair.craft)
     table.cite("talisman.inner.dragon.strength-ten-craft-ten")
     result = yield from fight(table, seat, Source("places", f"{place.id}.{lair.name}"))
-    if result is Result.WON:
+    if result == "won":
         rules = ("talisman.victory.first-to-defeat-elder-dragon", TALISMAN_NEEDED)
         table.cite(*rules)
         table.finish(Outcome((seat,), "outcome-crown", rules))

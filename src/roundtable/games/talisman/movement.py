@@ -26,7 +26,7 @@ from .characters import (
     spend_fate,
     total,
 )
-from .creatures import Result, attack_of_creature
+from .creatures import attack_of_creature
 from .effects import Attribute, CharacterCard, Object, Place
 from .inner import inner_move
 from .life import heal_points, put_on_space
@@ -56,6 +56,7 @@ class Course(Struct, frozen=True, gc=False):
 
 ROUND = ("talisman.movement.choose-left-or-right",)
 OPTIONAL = ("talisman.movement.bridge.crossing-is-optional",)
+OPTIONAL_USE: Final = "talisman.cards.using-is-always-optional"
 OPENING = ("talisman.movement.portal.needs-movement-beyond",)
 IGNORE: Option[None] = Option("ignore", rules=("talisman.characters.fate.move-up-to-six-instead",))
 ON: Option[bool] = Option("on", value=False)
@@ -96,35 +97,30 @@ def add_option(card: str, ability: bool) -> Option[Way]:
 
 def move(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The first half of a turn; the encounter follows, unless the turn is over."""
-    return inner_move(table, seat) if here(table, seat).region == "inner" else movement(table, seat)
+    if here(table, seat).region == "inner":
+        return inner_move(table, seat)
+    return spells_first(table, seat) if table.state.seats[seat].spells.cards else set_out(table, seat)
 
 
-def movement(table: TalismanTable, seat: Seat) -> Rules[None]:
-    character = table.state.seats[seat]
-    if character.spells.cards:
-        yield from may_cast_several(table, seat, "before-move")
-        character = table.state.seats[seat]
-    if character.objects.cards and len(raft_menu(table, seat)) > 1 and (yield from rafts(table, seat)):
-        return
-    character = table.state.seats[seat]
-    if slow := slowed(table, character):
-        table.cite(*slow)
-        course = yield from one_space(table, seat)
-    else:
-        course = yield from choose_course(table, seat, table.roll())
-    character = table.state.seats[seat]
-    if end := straight_to(table.content, character.space, course.way, course.steps):
-        character.space = end
-    else:
-        yield from travel(table, seat, course)
-    character = table.state.seats[seat]
-    if table.telling:
-        table.say(
-            "stops", "talisman.movement.follows-current-region", "talisman.encounters.stop-space-not-start-space",
-            seat=SEATS[seat], place=place_name(character.space),
-        )  # fmt: skip
-    if character.spells.cards and here(table, seat).no_craft_from:
-        touch_spells(table, seat)
+def spells_first(table: TalismanTable, seat: Seat) -> Rules[None]:
+    yield from may_cast_several(table, seat, "before-move")
+    yield from set_out(table, seat)
+
+
+def set_out(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """A raft may be built or used instead of rolling and moving."""
+    if table.state.seats[seat].objects.cards and len(raft_menu(table, seat)) > 1:
+        return rafts(table, seat)
+    return roll_and_move(table, seat)
+
+
+def roll_and_move(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """By the die; a toad, or whoever is slowed down, goes one space."""
+    slow = slowed(table, table.state.seats[seat])
+    if not slow:
+        return by_the_die(table, seat, table.roll())
+    table.cite(*slow)
+    return one_space(table, seat)
 
 
 def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
@@ -140,11 +136,12 @@ def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
 # --- rafts ---
 
 
-def rafts(table: TalismanTable, seat: Seat) -> Rules[bool]:
-    """At the start of a turn a raft may be built or used instead of rolling and moving; whether one was used."""
+def rafts(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """At the start of a turn: on with the move, or a raft."""
     chosen = yield from table.ask(seat, BEGIN, lambda: table.allowed(raft_menu(table, seat)))
     if chosen is ROLL:
-        return False
+        yield from roll_and_move(table, seat)
+        return
     if chosen is BUILD:
         rule = "talisman.movement.raft.card-from-purchase-deck-if-available"
         table.say("builds-raft", *BUILD.rules, rule, seat=SEATS[seat])
@@ -162,7 +159,6 @@ def rafts(table: TalismanTable, seat: Seat) -> Rules[bool]:
         seat=SEATS[seat], place=place_name(chosen.value),
     )  # fmt: skip
     crossed_river(table, seat, before)
-    return True
 
 
 def raft_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[str], str | None]]:
@@ -173,7 +169,7 @@ def raft_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[str], str |
         return menu
     if place.raft_wood and any(cards[card].builds_raft for card in character.objects.cards):
         menu.append((BUILD, None))
-    if place.across and any(cards[card].raft for card in character.objects.cards):
+    if place.across and rafts_of(table, seat):
         late = None if character.rafts_ready else "talisman.movement.raft.usable-at-start-of-next-turn"
         menu += [(place_option("raft", space), late) for space in place.across]
     elif place.across and table.explaining:
@@ -194,34 +190,39 @@ def purchase_raft(table: TalismanTable) -> str:
 # --- how far and which way ---
 
 
-def choose_course(
-    table: TalismanTable, seat: Seat, die: int, rerolled: bool = False, added: tuple[str, ...] = (), extra: int = 0
-) -> Rules[Course]:
+def by_the_die(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
     """Left or right by the die; or Fate: reroll it, ignore it, or one after the other (ruling A09)."""
-    if rerolled:
-        table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
-    elif table.telling and not added:
+    rerolled, steps = False, die
+    added: tuple[str, ...] = ()
+    if table.telling:
         table.say(
             "rolls-to-move", "talisman.movement.roll-one-die", "talisman.components.talisman-face-counts-as-six",
             seat=SEATS[seat], die=die,
         )  # fmt: skip
-    steps = die + extra
-    chosen = yield from table.ask(seat, WAY[steps], partial(way_menu, table, seat, steps, rerolled, added))
-    if chosen.verb == "go":
-        if card_of(table, seat).heals_on_six:
-            yield from heal_on_six(table, seat, die)
-        return Course(chosen.value, steps)
-    if chosen.verb == "reroll":
-        spend_fate(table, seat)
-        return (yield from choose_course(table, seat, table.roll(), True))
-    if chosen.verb == "ignore":
-        far = yield from table.ask(seat, FATE_MOVE, lambda: table.allowed(fate_moves(table, seat)))
-        spend_fate(table, seat)
-        table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat])
-        return far.value
-    table.say("goes-faster", "talisman.cards.using-is-always-optional", seat=SEATS[seat], card=chosen.params[0][1])
-    extra += faster_by(table, seat, chosen.arg)
-    return (yield from choose_course(table, seat, die, rerolled, (*added, chosen.arg), extra))
+    while True:
+        chosen = yield from table.ask(seat, WAY[steps], partial(way_menu, table, seat, steps, rerolled, added))
+        if chosen.verb == "go":
+            course = Course(chosen.value, steps)
+            if card_of(table, seat).heals_on_six:
+                yield from heal_on_six(table, seat, die)
+            break
+        if chosen.verb == "ignore":
+            far = yield from table.ask(seat, FATE_MOVE, lambda: table.allowed(fate_moves(table, seat)))
+            spend_fate(table, seat)
+            table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat])
+            course = far.value
+            break
+        if chosen.verb == "reroll":
+            spend_fate(table, seat)
+            rerolled, added, steps = True, (), table.roll()
+            die = steps
+            table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
+        else:
+            added, steps = (*added, chosen.arg), steps + faster_by(table, seat, chosen.arg)
+            table.say("goes-faster", OPTIONAL_USE, seat=SEATS[seat], card=chosen.params[0][1])
+    going = go(table, seat, course)
+    if going is not None:
+        yield from going
 
 
 def faster_by(table: TalismanTable, seat: Seat, helper: str) -> int:
@@ -293,10 +294,12 @@ def end_of(content: Content, place: Place, way: Way, steps: int) -> str:
     return place.id
 
 
-def one_space(table: TalismanTable, seat: Seat) -> Rules[Course]:
-    """A toad, or whoever is slowed down, goes one space, without a die and without Fate."""
+def one_space(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """Without a die and without Fate."""
     chosen = yield from table.ask(seat, ONE_SPACE, ways_from(table.content, table.state.seats[seat].space, 1))
-    return Course(chosen.value, 1)
+    going = go(table, seat, Course(chosen.value, 1))
+    if going is not None:
+        yield from going
 
 
 def fate_moves(table: TalismanTable, seat: Seat) -> list[tuple[Option[Course], str | None]]:
@@ -374,6 +377,28 @@ def beside(place: Place, way: Way) -> str:
     return space
 
 
+def go(table: TalismanTable, seat: Seat, course: Course) -> Rules[None] | None:
+    """At once where no bridge and no Portal is on the way; else step by step."""
+    character = table.state.seats[seat]
+    end = straight_to(table.content, character.space, course.way, course.steps)
+    if not end:
+        return travel(table, seat, course)
+    character.space = end
+    stop_there(table, seat)
+    return None
+
+
+def stop_there(table: TalismanTable, seat: Seat) -> None:
+    character = table.state.seats[seat]
+    if table.telling:
+        table.say(
+            "stops", "talisman.movement.follows-current-region", "talisman.encounters.stop-space-not-start-space",
+            seat=SEATS[seat], place=place_name(character.space),
+        )  # fmt: skip
+    if character.spells.cards and here(table, seat).no_craft_from:
+        touch_spells(table, seat)
+
+
 def travel(table: TalismanTable, seat: Seat, course: Course) -> Rules[None]:
     """Step by step round the region, and over the bridge or to the Portal where the player wants to and can."""
     way, steps, passing = course.way, course.steps, False
@@ -391,6 +416,7 @@ def travel(table: TalismanTable, seat: Seat, course: Course) -> Rules[None]:
             table.state.seats[seat].space = beside(place, way)
             steps -= 1
             passing = True
+    stop_there(table, seat)
 
 
 def straight_to(content: Content, space: str, way: Way, steps: int) -> str:
@@ -429,10 +455,10 @@ def cross(table: TalismanTable, seat: Seat, place: Place) -> Rules[None]:
     if place.guard is not None:
         table.say("challenges", "talisman.movement.sentinel.must-be-faced-going-inward", seat=SEATS[seat])
         result = yield from attack_of_creature(table, seat, place.guard, Source("places", place.id))
-        if result is Result.TIED or result is Result.LOST:
+        if result in ("tied", "lost"):
             # The turn is over, on this space and without an encounter (ruling A13).
             rule = "talisman.movement.sentinel.loss-costs-a-life-and-ends-turn"
-            if result is Result.TIED:
+            if result == "tied":
                 rule = "talisman.movement.sentinel.tie-ends-turn-without-loss"
             table.say("does-not-cross", rule, seat=SEATS[seat])
             raise Stop("turn")

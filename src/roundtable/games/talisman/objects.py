@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, Literal
 
@@ -14,7 +15,17 @@ from roundtable.packs import Content
 from .actions import Source, carry_out, does
 from .characters import FROZEN, gain_points, has_fate, here, lent, may_reroll, pay, roll_own
 from .effects import Buy, EndangerFollowers, Follower, GainCard, GainTalisman, LoseCards, Object, Possession, Sell, Ware
-from .state import SEATS, Character, TalismanTable, card_name, pile_at, place_name, touch_quest, touch_spells
+from .state import (
+    SEATS,
+    Character,
+    TalismanTable,
+    card_name,
+    pile_at,
+    place_name,
+    touch_objects,
+    touch_quest,
+    touch_spells,
+)
 from .supply import coins_left, short_of
 
 CARRY_LIMIT: Final = 4
@@ -74,13 +85,14 @@ def own(table: TalismanTable, seat: Seat, card: str, source: Pile) -> None:
         # A raft that was there when the turn began may be gone by now: the new one does not stand in for it.
         character.rafts_ready = min(character.rafts_ready, len(rafts_of(table, seat)))
     table.move(card, source, character.followers if isinstance(item, Follower) else character.objects)
-    table.cite(
-        "talisman.cards.owning-covers-everything-collected", "talisman.cards.objects-and-followers-are-public",
-        "talisman.setup.gains-kept-beside-card",
-    )  # fmt: skip
+    if table.telling:
+        table.cite(
+            "talisman.cards.owning-covers-everything-collected", "talisman.cards.objects-and-followers-are-public",
+            "talisman.setup.gains-kept-beside-card",
+        )  # fmt: skip
     if card == TALISMAN:
         end_quest(table, seat)
-    table.touch(f"objects:{seat}")
+    touch_objects(table, seat)
     touch_quest(table, seat)
 
 
@@ -128,9 +140,14 @@ def take_from_purchase(table: TalismanTable, seat: Seat, card: str, *rules: str)
     table.say("gets-card", "talisman.cards.purchase-cards-are-objects", *rules, seat=SEATS[seat], card=card_name(card))
 
 
+@lru_cache(64)
+def raft_cards(content: Content) -> frozenset[str]:
+    return frozenset(card.id for card in content["cards"].values() if isinstance(card, Object) and card.raft)
+
+
 def rafts_of(table: TalismanTable, seat: Seat) -> list[str]:
-    cards = table.content["cards"]
-    return [card for card in table.state.seats[seat].objects.cards if cards[card].raft]
+    rafts, owned = raft_cards(table.content), table.state.seats[seat].objects.cards
+    return [] if rafts.isdisjoint(owned) else [card for card in owned if card in rafts]
 
 
 # --- giving up ---
@@ -153,22 +170,22 @@ def discard(table: TalismanTable, card: str, source: Pile) -> None:
             table.cite("talisman.followers.killed-or-discarded-to-adventure-discard")
 
 
-def handling(table: TalismanTable, character: Character) -> list[Option[None]]:
+def handling(table: TalismanTable, character: Character) -> Sequence[Option[None]]:
     """What a character may do with its cards at any moment of its turn; in a fight it may only leave them."""
     if character.toad_turns:
-        return []
+        return ()
     options = handling_of(table.content, tuple(character.objects.cards), tuple(character.followers.cards))
     return options if table.state.fight is None else [option for option in options if option.verb == "leave"]
 
 
 @lru_cache(4096)
-def handling_of(content: Content, objects: tuple[str, ...], followers: tuple[str, ...]) -> list[Option[None]]:
+def handling_of(content: Content, objects: tuple[str, ...], followers: tuple[str, ...]) -> tuple[Option[None], ...]:
     """Some cards can be used, and all but a Talisman and what clings can be left."""
     held: dict[str, Possession] = {card: content["cards"][card] for card in (*objects, *followers)}
-    use = [card_option("use", card, OPTIONAL) for card, item in held.items() if item.use is not None]
-    return use + [
-        card_option("leave", card, LEAVE) for card, item in held.items() if card != TALISMAN and not item.forced
-    ]
+    return (
+        *(card_option("use", card, OPTIONAL) for card, item in held.items() if item.use is not None),
+        *(card_option("leave", card, LEAVE) for card, item in held.items() if card != TALISMAN and not item.forced),
+    )
 
 
 def leave(table: TalismanTable, seat: Seat, card: str, *rules: str) -> None:
@@ -179,8 +196,9 @@ def leave(table: TalismanTable, seat: Seat, card: str, *rules: str) -> None:
     table.move(card, pile, pile_at(state, character.space))
     if seat == state.active:
         state.left.append(f"{character.space}/{card}")
-    table.touch(f"objects:{seat}")
-    table.say("leaves", *rules, seat=SEATS[seat], card=card_name(card), place=place_name(character.space))
+    touch_objects(table, seat)
+    if table.telling:
+        table.say("leaves", *rules, seat=SEATS[seat], card=card_name(card), place=place_name(character.space))
 
 
 def drop_everything(table: TalismanTable, seat: Seat, *rules: str) -> None:
@@ -241,7 +259,7 @@ def give_up(table: TalismanTable, seat: Seat, card: str) -> None:
     """A card goes out of the character's hands, and to its pile."""
     character = table.state.seats[seat]
     discard(table, card, character.objects if card in character.objects.cards else character.followers)
-    table.touch(f"objects:{seat}")
+    touch_objects(table, seat)
     item = table.content["cards"][card]
     rule = "talisman.cards.spent-adventure-cards-to-discard"
     if isinstance(item, Follower):
@@ -262,7 +280,7 @@ def endanger_followers(table: TalismanTable, seat: Seat, action: EndangerFollowe
         dice = yield from roll_own(table, seat, 1, Source("cards", card))
         if dice[0] <= action.upto and card in table.state.seats[seat].followers.cards:
             discard(table, card, table.state.seats[seat].followers)
-            table.touch(f"objects:{seat}")
+            touch_objects(table, seat)
             table.say(
                 "follower-dies", *rules, "talisman.followers.killed-or-discarded-to-adventure-discard",
                 seat=SEATS[seat], card=card_name(card),
@@ -281,11 +299,11 @@ def carried(character: Character) -> int:
     return len(character.objects.cards) - character.objects.cards.count(TALISMAN)
 
 
-def leave_what_must_be(table: TalismanTable, seat: Seat) -> Rules[None]:
+def leave_what_must_be(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """Cards the alignment bars, a second Talisman, and objects above the limit; the owner says which of those."""
     character = table.state.seats[seat]
     if character.toad_turns or not character.character:
-        return
+        return None
     cards = table.content["cards"]
     for card in [*character.objects.cards, *character.followers.cards]:
         if character.alignment in cards[card].barred:
@@ -301,6 +319,10 @@ def leave_what_must_be(table: TalismanTable, seat: Seat) -> Rules[None]:
             table.cite("talisman.followers.no-number-limit")
         if has_talisman(character):
             table.cite("talisman.objects.talisman-not-counted")
+    return leave_excess(table, seat) if carried(character) > CARRY_LIMIT else None
+
+
+def leave_excess(table: TalismanTable, seat: Seat) -> Rules[None]:
     while carried(table.state.seats[seat]) > carry_limit(table, seat):
         chosen = yield from table.ask(seat, LEAVE_EXCESS, lambda: excess(table, seat))
         if chosen is not DONE:
@@ -389,7 +411,7 @@ def use(table: TalismanTable, seat: Seat, card: str) -> Rules[None]:
     character = table.state.seats[seat]
     if item.use.spent:
         discard(table, card, character.objects if card in character.objects.cards else character.followers)
-        table.touch(f"objects:{seat}")
+        touch_objects(table, seat)
     yield from carry_out(table, seat, item.use.do, Source("cards", card))
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
+from msgspec.msgpack import Encoder
 from msgspec.structs import replace
 
 from roundtable.kernel.piles import Pile
@@ -51,8 +54,8 @@ def scenes(state: TalismanState, content: Content) -> dict[Seat, Scene]:
 
 def as_seen_by(seat: Seat, state: TalismanState, content: Content, parts: list[Part]) -> Scene:
     """With the cards that this seat knows in hands."""
-    seen = [hand_of(part, seat, state, content) if isinstance(part, Hand) else part for part in parts]
-    return Scene(parts=tuple(seen), title=say("title"))
+    seen = [hand_of(part, seat, state, content) if type(part) is Hand and part.count else part for part in parts]
+    return Scene(parts=tuple(seen), title=TITLE)
 
 
 def hand_of(hand: Hand, seat: Seat, state: TalismanState, content: Content) -> Hand:
@@ -66,25 +69,41 @@ def for_all(state: TalismanState, content: Content) -> list[Part]:
     if state.fight is not None:
         parts.append(fight(state, content))
     if not state.over or any(isinstance(step, EndTurn) for step in state.agenda):
-        parts.append(Steps(id="turn", steps=TURN, now=step_of(state)))
-    parts.append(Track(id="round", label=say("label-round"), value=state.round))
-    for other, character in enumerate(state.seats):
-        parts.append(panel(state, content, other))
-        parts += belongings(content, other, character)
-    parts += [
-        Zone(id=name, label=say(f"label-{name}"), count=len(getattr(state, name)), hidden=True, short=SHORT[name])
-        for name in ("adventure", "spells")
-    ]
+        parts.append(turn_at(step_of(state)))
+    parts.append(round_at(state.round))
+    for seat in range(len(state.seats)):
+        parts += seated(state, content, seat)
+    parts += [deck("adventure", len(state.adventure)), deck("spells", len(state.spells))]
     for name in ("adventure_discard", "spell_discard", "purchase", "talismans", "playing"):
         pile = getattr(state, name)
         if pile.cards or name == "talismans":
-            key = name.replace("_", "-")
-            cards = counted(pile.cards, content)
-            of = DISCARDS.get(name, "")
-            parts.append(Zone(id=key, label=say(f"label-{key}"), cards=cards, discard_of=of, short=SHORT.get(key)))
+            parts.append(open_pile(name, pile, content))
     if any(not character.character and not character.out for character in state.seats):
         parts.append(Zone(id="characters", label=say("label-characters"), cards=characters(state, content)))
     return parts
+
+
+@cache
+def turn_at(step: int) -> Steps:
+    return Steps(id="turn", steps=TURN, now=step)
+
+
+@lru_cache(1024)
+def round_at(number: int) -> Track:
+    return Track(id="round", label=say("label-round"), value=number)
+
+
+@lru_cache(1024)
+def deck(name: str, count: int) -> Zone:
+    """A face-down deck: all that is seen of it is how many cards are left."""
+    return Zone(id=name, label=say(f"label-{name}"), count=count, hidden=True, short=SHORT[name])
+
+
+def seated(state: TalismanState, content: Content, seat: Seat) -> list[Part]:
+    """A seat with what it owns: the same from one scene to the next unless its character changes."""
+    character = state.seats[seat]
+    key = "seated", seat, state.active == seat, encode(character)
+    return content.kept(key, lambda: [panel(state, content, seat), *belongings(content, seat, character)])
 
 
 def belongings(content: Content, seat: Seat, character: Character) -> list[Part]:
@@ -101,6 +120,19 @@ def belongings(content: Content, seat: Seat, character: Character) -> list[Part]
     return [*parts, hand]
 
 
+def open_pile(name: str, pile: Pile, content: Content) -> Part:
+    """A pile whose cards everybody sees."""
+    key, of = name.replace("_", "-"), DISCARDS.get(name, "")
+    return content.kept(
+        (key, *pile.cards),
+        lambda: Zone(
+            id=key, label=say(f"label-{key}"), cards=counted(pile.cards, content), discard_of=of, short=SHORT.get(key)
+        ),
+    )
+
+
+encode = Encoder().encode
+TITLE = say("title")
 DISCARDS = {"adventure_discard": "adventure", "spell_discard": "spells"}
 SHORT = {name: say(f"pile-{name}") for name in ("adventure", "spells", "purchase", "talismans")}
 TURN = (say("step-move"), say("step-encounter"), say("step-end"))
@@ -152,25 +184,38 @@ def pictured(content: Content, collection: str, known: str) -> Card | None:
 
 
 def board(state: TalismanState, content: Content) -> Board:
-    standing: dict[str, list[Piece]] = {}
-    for seat, character in enumerate(state.seats):
-        note = say("note-dead") if character.dead else say("note-toad") if character.toad_turns else None
-        piece = Piece(id=f"figure-{seat}", name=f"@characters.{character.character}", seat=seat, note=note)
-        standing.setdefault(character.space, []).append(piece)
-    for space, coins in state.coins.items():
-        if coins:
-            standing.setdefault(space, []).append(Piece(id=f"coins-{space}", name=say("label-coins", number=coins)))
-    places = [with_what_is_there(place, standing, state, content) for place in empty_places(content)]
+    """The places, the empty ones always the same."""
+    there = standing(state)
+    places = [
+        filled(place, there[place.id], lying_at(state, place.id), content) if place.id in there else place
+        for place in empty_places(content)
+    ]
     return Board(id="world", places=tuple(places), label=say("label-board"))
 
 
-def with_what_is_there(
-    place: Place, standing: dict[str, list[Piece]], state: TalismanState, content: Content
-) -> Place:  # fmt: skip
-    here, lying = standing.get(place.id), lying_at(state, place.id)
-    if not here and not lying:
-        return place
-    return replace(place, pieces=tuple(here or ()), cards=tuple([card(known, content) for known in lying]))
+def standing(state: TalismanState) -> dict[str, list[Piece]]:
+    """The spaces with something there, and the pieces among it."""
+    found: dict[str, list[Piece]] = {space: [] for space, pile in state.spaces.items() if pile.cards}
+    for seat, character in enumerate(state.seats):
+        note = "note-dead" if character.dead else "note-toad" if character.toad_turns else ""
+        found.setdefault(character.space, []).append(figure_of(seat, character.character, note))
+    for space, coins in state.coins.items():
+        if coins:
+            found.setdefault(space, []).append(Piece(id=f"coins-{space}", name=say("label-coins", number=coins)))
+    return found
+
+
+@lru_cache(1024)
+def figure_of(seat: Seat, character: str, note: str) -> Piece:
+    return Piece(id=f"figure-{seat}", name=f"@characters.{character}", seat=seat, note=say(note) if note else None)
+
+
+def filled(place: Place, pieces: list[Piece], lying: Sequence[str], content: Content) -> Place:
+    """A place with what is there."""
+    return content.kept(
+        (place.id, tuple(pieces), tuple(lying)),
+        lambda: replace(place, pieces=tuple(pieces), cards=tuple([card(known, content) for known in lying])),
+    )
 
 
 def empty_places(content: Content) -> list[Place]:
@@ -285,7 +330,7 @@ def type_of(item: effects.Card) -> str:
 
 
 def counted(cards: Sequence[str], content: Content) -> tuple[Card, ...]:
-    return tuple(card(known, content, cards.count(known)) for known in dict.fromkeys(cards))
+    return tuple([card(known, content, count) for known, count in Counter(cards).items()])
 
 
 def panel(state: TalismanState, content: Content, seat: Seat) -> SeatPanel:

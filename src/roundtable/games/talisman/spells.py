@@ -30,7 +30,7 @@ from .effects import (
     Take,
 )
 from .objects import card_option, may_own, of_kind, own
-from .state import SEATS, Fight, TalismanTable, pile_at, place_name, touch_quest, touch_spells
+from .state import SEATS, Fight, TalismanTable, pile_at, place_name, touch_objects, touch_quest, touch_spells
 from .travel import place_option
 
 SPELL_LIMIT: Final = (0, 0, 0, 1, 2, 2, 3)
@@ -114,16 +114,20 @@ def cite_clumsy(table: TalismanTable) -> None:
             table.cite("talisman.variants.clumsy-toad.spells-kept-but-unusable")
 
 
-def discard_excess(table: TalismanTable, seat: Seat) -> Rules[None]:
+def discard_excess(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     """More spells than Craft allows: some are discarded at once, uncast, the owner says which."""
     character = table.state.seats[seat]
     if not character.spells.cards or not character.character:
-        return
+        return None
     if character.toad_turns:
         table.cite("talisman.toads.keep-spells-despite-craft-one")
         cite_clumsy(table)
-        return
-    while len(table.state.seats[seat].spells) > spell_limit(table, seat):
+        return None
+    return choose_discards(table, seat) if len(character.spells.cards) > spell_limit(table, seat) else None
+
+
+def choose_discards(table: TalismanTable, seat: Seat) -> Rules[None]:
+    while len(table.state.seats[seat].spells.cards) > spell_limit(table, seat):
         chosen = yield from table.ask(seat, DISCARD, lambda: table.allowed(discards(table, seat)))
         if chosen is not DONE:
             discard_spell(table, seat, chosen.arg, "talisman.spells.excess-discarded-at-once")
@@ -224,17 +228,19 @@ def castable(table: TalismanTable, seat: Seat, spell: Spell, moment: Moment) -> 
 
 def spell_menu(table: TalismanTable, seat: Seat, moment: Moment) -> list[tuple[Option[None], str | None]]:
     spells = table.content["spells"]
-    held = dict.fromkeys(table.state.seats[seat].spells)
+    held = dict.fromkeys(table.state.seats[seat].spells.cards)
     return [(spell_option("cast", card), castable(table, seat, spells[card], moment)) for card in held]
+
+
+def cast_or_keep(table: TalismanTable, seat: Seat, moment: Moment) -> list[Option[None]]:
+    return [*table.allowed(spell_menu(table, seat, moment)), KEEP_SPELLS]
 
 
 def may_cast(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[Spell | None]:
     """One seat may cast one spell; which it was."""
     if not is_asked(table, seat):
         return None
-    chosen = yield from table.ask(
-        seat, MOMENTS[moment], lambda: [*table.allowed(spell_menu(table, seat, moment)), KEEP_SPELLS], veiled=True
-    )
+    chosen = yield from table.ask(seat, MOMENTS[moment], lambda: cast_or_keep(table, seat, moment), veiled=True)
     if chosen is KEEP_SPELLS:
         return None
     yield from cast(table, seat, chosen.arg)
@@ -243,8 +249,12 @@ def may_cast(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[Spell | 
 
 
 def may_cast_several(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[None]:
-    while (yield from may_cast(table, seat, moment)) is not None:
-        pass
+    """One spell after the other, until the seat keeps the rest."""
+    while is_asked(table, seat):
+        chosen = yield from table.ask(seat, MOMENTS[moment], lambda: cast_or_keep(table, seat, moment), veiled=True)
+        if chosen is KEEP_SPELLS:
+            return
+        yield from cast(table, seat, chosen.arg)
 
 
 def watchers(table: TalismanTable) -> list[Seat]:
@@ -263,7 +273,7 @@ def others_may_cast(table: TalismanTable) -> Rules[None]:
         claims = yield from table.race(
             asked,
             MOMENTS["others-fight"],
-            lambda seat: [*table.allowed(spell_menu(table, seat, "others-fight")), KEEP_SPELLS],
+            lambda seat: cast_or_keep(table, seat, "others-fight"),
             passing=KEEP_SPELLS,
             veiled=True,
         )
@@ -395,5 +405,5 @@ def take_from(table: TalismanTable, seat: Seat, target: Seat, what: str, *rules:
             return
         theirs = table.state.seats[target]
         own(table, seat, chosen.arg, theirs.followers if what == "follower" else theirs.objects)
-        table.touch(f"objects:{target}")
+        touch_objects(table, target)
         table.say("takes-card-from", *rules, seat=SEATS[seat], other=SEATS[target], card=f"@cards.{chosen.arg}")

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
-from roundtable.kernel.state import State
+from roundtable.kernel.state import Core, State
 from roundtable.kernel.table import Table
 from roundtable.packs import Content
 
@@ -130,7 +130,10 @@ class Fight(Struct, array_like=True):
     """The fighter's own die, then the opponent's."""
 
 
-class TalismanState(State, kw_only=True, array_like=True):
+class TalismanState(State, array_like=True):
+    # The first two are every state's. Said again they are no longer made by name only, and a copy is made in less time.
+    core: Core
+    agenda: list[Prepare | ChooseCharacter | Turn | Encounter | Visit | Cards | Instructions | Duel | EndTurn]
     seats: list[Character]
     adventure: Pile
     adventure_discard: Pile
@@ -168,9 +171,6 @@ class TalismanState(State, kw_only=True, array_like=True):
     busy: bool = False
     """A free action goes on: there is no other within it."""
     fight: Fight | None = None
-    agenda: list[Prepare | ChooseCharacter | Turn | Encounter | Visit | Cards | Instructions | Duel | EndTurn] = field(
-        default_factory=list
-    )
 
 
 TalismanTable: TypeAlias = Table[TalismanState, Content]
@@ -207,10 +207,19 @@ def lying_at(state: TalismanState, space: str) -> Sequence[str]:
 # --- what is to be looked at, at once ---
 
 
+SPELLS = tuple(f"spells:{seat}" for seat in range(16))
+OBJECTS = tuple(f"objects:{seat}" for seat in range(16))
+
+
 def touch_spells(table: TalismanTable, seat: Seat) -> None:
     """How many spells a character may hold has changed: a matter for those who hold some."""
     if table.state.seats[seat].spells.cards:
-        table.touch(f"spells:{seat}")
+        table.touch(SPELLS[seat])
+
+
+def touch_objects(table: TalismanTable, seat: Seat) -> None:
+    """What a character owns has changed, or what it may own."""
+    table.touch(OBJECTS[seat])
 
 
 def touch_quest(table: TalismanTable, seat: Seat) -> None:

@@ -7,7 +7,7 @@ from roundtable.kernel.seats import Seat
 from .actions import Source, does
 from .effects import Toad
 from .objects import drop_everything
-from .state import SEATS, TalismanTable, touch_quest
+from .state import SEATS, TalismanTable, touch_objects, touch_quest
 
 
 def is_clumsy(table: TalismanTable) -> bool:
@@ -54,5 +54,5 @@ def a_turn_passes(table: TalismanTable, seat: Seat) -> None:
         rules.append("talisman.toads.counters-traded-as-toad-are-lost")
     character.toad_strength = character.toad_craft = 0
     table.say("no-more-toad", *rules, seat=SEATS[seat])
-    table.touch(f"objects:{seat}")
+    touch_objects(table, seat)
     touch_quest(table, seat)

@@ -13,7 +13,7 @@ from .characters import here
 from .effects import Go
 from .life import put_on_space
 from .objects import discard
-from .state import SEATS, TalismanTable, place_name
+from .state import SEATS, TalismanTable, place_name, touch_objects
 
 RESTART = "talisman.sequence.moved-to-new-space-restarts"
 
@@ -68,7 +68,7 @@ def crossed_river(table: TalismanTable, seat: Seat, before: str) -> None:
     for card in list(character.followers.cards):
         if cards[card].leaves_over_river:
             discard(table, card, character.followers)
-            table.touch(f"objects:{seat}")
+            touch_objects(table, seat)
             table.say(
                 "follower-stays-behind", "talisman.followers.killed-or-discarded-to-adventure-discard",
                 *cards[card].rules, seat=SEATS[seat], card=f"@cards.{card}",

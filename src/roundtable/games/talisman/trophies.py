@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -11,7 +12,7 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .characters import gain_points, own_value
-from .effects import Attribute
+from .effects import Attribute, CharacterCard
 from .objects import card_option
 from .state import Character, TalismanTable
 from .supply import counters_left
@@ -39,22 +40,26 @@ def worth(content: Content, card: str, what: Attribute) -> int:
     return int(enemy.power) if (enemy.race == "spirit") == (what == "craft") else 0
 
 
-def trades(table: TalismanTable, character: Character) -> list[Option[Attribute]]:
+def trades(table: TalismanTable, character: Character) -> Sequence[Option[Attribute]]:
     """The counters that the trophies would pay for."""
-    strength, craft = worths(table.content, tuple(character.trophies.cards))
-    menu = []
-    if strength and strength >= own_value(table.content, character, "strength"):
-        menu.append(trade_option("strength"))
-    if craft and craft >= own_value(table.content, character, "craft"):
-        menu.append(trade_option("craft"))
+    menu = paid_for(
+        table.content, tuple(character.trophies.cards), character.character,
+        character.strength_counters, character.craft_counters, bool(character.toad_turns),
+    )  # fmt: skip
     return [option for option in menu if counters_left(table.state, option.value)] if menu else menu
 
 
 @lru_cache(4096)
-def worths(content: Content, trophies: tuple[str, ...]) -> tuple[int, int]:
-    """What these trophies count for together: for Strength, and for Craft."""
-    strength = sum([worth(content, card, "strength") for card in trophies])
-    return strength, sum([worth(content, card, "craft") for card in trophies])
+def paid_for(
+    content: Content, trophies: tuple[str, ...], character: str, strength: int, craft: int, toad: bool
+) -> tuple[Option[Attribute], ...]:
+    """What these trophies buy a character with so many counters, as long as the supply lasts. A toad's value is 1."""
+    printed: CharacterCard = content["characters"][character]
+    wanted: dict[Attribute, int] = {"strength": printed.strength + strength, "craft": printed.craft + craft}
+    worths = {what: sum([worth(content, card, what) for card in trophies]) for what in wanted}
+    return tuple(
+        trade_option(what) for what, value in wanted.items() if worths[what] and worths[what] >= (1 if toad else value)
+    )
 
 
 def trade(table: TalismanTable, seat: Seat, what: Attribute) -> Rules[None]:

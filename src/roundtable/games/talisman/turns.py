@@ -24,7 +24,7 @@ NEW_CHARACTER = Prompt("ask-new-character", rules=("talisman.variants.mortality.
 # --- what ends a turn, or begins its encounter anew ---
 
 
-def stopped(table: TalismanTable, stop: Stop) -> Rules[None]:
+def stopped(table: TalismanTable, stop: Stop) -> None:
     """The turn is over; or its character was carried off to another space, where the encounter begins anew."""
     if stop.scope not in ("turn", "moved"):
         raise stop
@@ -38,7 +38,6 @@ def stopped(table: TalismanTable, stop: Stop) -> Rules[None]:
     else:
         table.cite("talisman.turn.flowchart-is-reference", left)
         state.over = True
-    yield from ()
 
 
 def cut_short(table: TalismanTable) -> None:
@@ -170,7 +169,8 @@ def settle_and_pass_on(table: TalismanTable, seat: Seat) -> Rules[None]:
 def sweep(table: TalismanTable) -> None:
     """Spaces on which nothing lies any more are forgotten."""
     state = table.state
-    state.spaces = {space: pile for space, pile in state.spaces.items() if pile.cards}
+    for space in [space for space, pile in state.spaces.items() if not pile.cards]:
+        del state.spaces[space]
 
 
 def pass_on(table: TalismanTable, seat: Seat) -> Rules[None] | None:
@@ -186,8 +186,8 @@ def pass_on(table: TalismanTable, seat: Seat) -> Rules[None] | None:
             state.round += 1
             sweep(table)
         out = state.seats[following].out
-    limit = int(table.setup.options["rounds"])
-    if limit and state.round > limit:
+    limit = table.setup.options["rounds"]
+    if limit and state.round > int(limit):
         table.finish(Outcome((), "outcome-rounds"))
         return None
     return begin_turn(table, following)

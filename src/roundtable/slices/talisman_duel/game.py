@@ -14,7 +14,7 @@ from roundtable.kernel.game import Choice, Setup
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Scene
-from roundtable.kernel.seats import EVERYONE, Seat, bit
+from roundtable.kernel.seats import EVERYONE, WATCHER, Seat, bit
 from roundtable.kernel.state import Core, Outcome
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 from roundtable.packs import Content
@@ -23,7 +23,7 @@ from roundtable.packs.game import PackGame
 from .effects import PACKS
 from .fights import attack
 from .movement import CROSS, NO_STEPS, move
-from .scene import scene
+from .scene import scene, scenes
 from .state import SEATS, Character, DuelState, DuelTable, Encounter, Fight, SetUp, Turn, whom
 
 DUELS_TO_WIN: Final = 2
@@ -156,6 +156,9 @@ class TalismanDuel(PackGame[DuelState]):
 
     def scene(self, state: DuelState, content: Content, seat: Seat) -> Scene:
         return scene(state, content, seat)
+
+    def scenes(self, state: DuelState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
+        return scenes(state, content, (*range(len(state.seats)), WATCHER))
 
     def arrange(self, table: DuelTable, given: Mapping[str, Any]) -> None:
         """`seats`: a character each, and whatever of it is not as its card says."""

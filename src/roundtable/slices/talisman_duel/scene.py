@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+
+from msgspec.structs import replace
+
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Board, Card, Hand, Number, Part, Piece, Place, Scene, SeatPanel, Track, Zone, say
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
+from . import effects
 from .characters import total_strength
 from .state import SEATS, Character, DuelState
 
@@ -16,50 +22,63 @@ ICONS = {"wins": "trophy"}
 
 def scene(state: DuelState, content: Content, seat: Seat) -> Scene:
     """The board, the round, the seats and the decks."""
-    parts: list[Part] = [
+    return scenes(state, content, [seat])[seat]
+
+
+def scenes(state: DuelState, content: Content, seats: Iterable[Seat]) -> dict[Seat, Scene]:
+    """The scenes of these seats, with what they share made once."""
+    shared: list[Part] = [
         board(state, content),
         Track(id="round", label=say("label-round"), value=state.round, max=state.rounds),
     ]
+    panels = [panel(state, content, seat, character) for seat, character in enumerate(state.seats)]
+    return {seat: Scene(parts=(*shared, *told(state, seat, panels)), title=say("title")) for seat in seats}
+
+
+def told(state: DuelState, seat: Seat, panels: list[SeatPanel]) -> list[Part]:
+    """The seats with what they hold, and the piles, as this seat knows them."""
+    parts: list[Part] = []
     for other, character in enumerate(state.seats):
         objects = cards(character.objects, "adventure", "object", seat)
         spells = cards(character.spells, "spells", "spell", seat)
         parts += (
-            panel(state, content, other, character),
+            panels[other],
             Zone(id=f"objects-{other}", label=say("label-objects"), cards=objects, seat=other),
             Hand(seat=other, cards=spells, count=len(character.spells)),
         )
     for pile in (state.spells, state.spell_discard, state.playing):
         known, label = cards(pile, "spells", "spell", seat), say(f"label-{pile.name}")
         parts.append(Zone(id=pile.name, label=label, cards=known, count=len(pile), hidden=not pile.sees))
-    return Scene(parts=tuple(parts), title=say("title"))
+    return parts
 
 
 def board(state: DuelState, content: Content) -> Board:
-    places = []
-    for place in content["places"].values():
-        figures = [
-            Piece(id=f"figure-{seat}", name=f"@characters.{character.character}", seat=seat)
-            for seat, character in enumerate(state.seats)
-            if character.space == place.id
-        ]
-        guard = say("note-guard", strength=place.guard) if place.guard else None
-        links = tuple(link for link in (place.left, place.right, place.bridge) if link)
-        places.append(
-            Place(
-                id=place.id, name=f"@places.{place.id}", x=place.x, y=place.y, region=say(f"region-{place.region}"),
-                links=links, pieces=tuple(figures), note=guard,
-            )
-        )  # fmt: skip
+    """The places, the empty ones always the same."""
+    figures: dict[str, tuple[Piece, ...]] = {}
+    for seat, character in enumerate(state.seats):
+        figure = Piece(id=f"figure-{seat}", name=f"@characters.{character.character}", seat=seat)
+        figures[character.space] = (*figures.get(character.space, ()), figure)
+    empty = content.kept("places", lambda: [empty_place(place) for place in content["places"].values()])
+    places = [replace(place, pieces=figures[place.id]) if place.id in figures else place for place in empty]
     return Board(id="world", places=tuple(places), label=say("label-board"))
+
+
+def empty_place(place: effects.Place) -> Place:
+    return Place(
+        id=place.id, name=f"@places.{place.id}", x=place.x, y=place.y, region=say(f"region-{place.region}"),
+        links=tuple(link for link in (place.left, place.right, place.bridge) if link),
+        note=say("note-guard", strength=place.guard) if place.guard else None,
+    )  # fmt: skip
 
 
 def cards(pile: Pile, collection: str, kind: str, seat: Seat) -> tuple[Card, ...]:
     """The cards of a pile that this seat knows."""
-    return tuple(
-        Card(id=card, name=f"@{collection}.{card}", type=kind, text=f"@{collection}.{card}.text")
-        for card in pile.as_seen_by(seat)
-        if card is not None
-    )
+    return tuple([face(card, collection, kind) for card in pile.as_seen_by(seat) if card is not None])
+
+
+@cache
+def face(card: str, collection: str, kind: str) -> Card:
+    return Card(id=card, name=f"@{collection}.{card}", type=kind, text=f"@{collection}.{card}.text")
 
 
 def panel(state: DuelState, content: Content, seat: Seat, character: Character) -> SeatPanel:

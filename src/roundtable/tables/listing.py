@@ -1,0 +1,73 @@
+"""Tables in lists, read without loading them."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+from sqlalchemy import func, select
+
+from roundtable.kernel.seats import Seat
+
+from .errors import BadTable
+from .model import Person, SeatInfo, TableInfo
+from .records import info_of
+from .schema import HOLDERS, MOVES, SEATS, TABLES
+from .store import Rows, Store
+
+_logger = logging.getLogger(__name__)
+
+
+async def of_person(store: Store, person: Person, limit: int) -> list[TableInfo]:
+    """The tables where this person sits or watches or that they made, the newest first."""
+    held = select(HOLDERS.c.table_id).where(HOLDERS.c.person == person.hash)
+    made = select(TABLES.c.id).where(TABLES.c.maker == person.hash)
+    rows = await store.read(
+        select(TABLES)
+        .where(TABLES.c.id.in_(held.union(made)))
+        .order_by(TABLES.c.touched.desc())
+        .limit(max(1, min(limit, 200)))
+    )
+    own = select(HOLDERS.c.table_id, HOLDERS.c.seat).where(HOLDERS.c.person == person.hash, HOLDERS.c.seat >= 0)
+    mine: dict[str, list[Seat]] = {}
+    for row in await store.read(own.order_by(HOLDERS.c.seat)):
+        mine.setdefault(row.table_id, []).append(row.seat)
+    return [msgspec.structs.replace(info, mine=tuple(mine.get(info.id, ()))) for info in await _infos(store, rows)]
+
+
+async def newest(store: Store, limit: int) -> list[TableInfo]:
+    """The tables at which something happened last, whoever's they are."""
+    return await _infos(store, await store.read(select(TABLES).order_by(TABLES.c.touched.desc()).limit(limit)))
+
+
+async def untouched(store: Store, since: int, limit: int) -> list[TableInfo]:
+    """Tables at which nothing has happened since that moment, the last touched first."""
+    old = select(TABLES).where(TABLES.c.touched < since).order_by(TABLES.c.touched).limit(limit)
+    # What happened last is written into the table's own row now and then; its last move knows better.
+    return [info for info in await _infos(store, await store.read(old)) if info.touched < since]
+
+
+async def _infos(store: Store, rows: Rows) -> list[TableInfo]:
+    """What people see of these rows; the newest first."""
+    found = [row.id for row in rows]
+    seats: dict[str, list[SeatInfo]] = {}
+    for seat in await store.read(select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)):
+        known = SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, False, seat.generation)
+        seats.setdefault(seat.table_id, []).append(known)
+    last = (
+        select(MOVES.c.table_id, func.max(MOVES.c.seq).label("seq"))
+        .where(MOVES.c.table_id.in_(found))
+        .group_by(MOVES.c.table_id)
+        .subquery()
+    )
+    heads_of = select(MOVES.c.table_id, MOVES.c.asked, MOVES.c.at, MOVES.c.moment)
+    heads_of = heads_of.join(last, (MOVES.c.table_id == last.c.table_id) & (MOVES.c.seq == last.c.seq))
+    heads = {row.table_id: row for row in await store.read(heads_of)}
+    infos = []
+    for row in rows:
+        try:
+            head = heads[row.id]
+            infos.append(info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment))
+        except (BadTable, LookupError, msgspec.MsgspecError) as error:
+            _logger.error("Table %s is damaged: %s", row.id, error)
+    return sorted(infos, key=lambda info: -info.touched)

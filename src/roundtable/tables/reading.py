@@ -1,0 +1,58 @@
+"""A table from the database, with the game and the packs it is played with."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from roundtable.kernel.errors import RoundtableError
+
+from . import loading
+from .errors import BadTable, Conflict, NoSuchTable
+from .library import Shelf
+from .moves import AnyMatch
+from .store import Stored
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+_logger = logging.getLogger(__name__)
+
+
+async def read(hall: Hall, table_id: str) -> tuple[Shelf, Stored, AnyMatch]:
+    """All that a table in memory needs; NoSuchTable, or BadTable if it can't be opened."""
+    stored = await hall.store.load(table_id)
+    if stored is None:
+        raise NoSuchTable
+    shelf = await _shelf_of(hall, stored)
+    if loading.differs(stored.table, shelf):
+        stored = await _new_rules(hall, stored, shelf)
+    return shelf, stored, await asyncio.to_thread(loading.resume, stored, shelf)
+
+
+async def _shelf_of(hall: Hall, stored: Stored) -> Shelf:
+    try:
+        packs = tuple(msgspec.json.decode(stored.table.packs, type=list[str]))
+        return await hall.library.shelf(stored.table.game, packs)
+    except msgspec.MsgspecError as error:
+        raise BadTable(f"its list of packs is damaged: {error}.") from error
+    except RoundtableError as error:
+        raise BadTable(str(error)) from error
+
+
+async def _new_rules(hall: Hall, stored: Stored, shelf: Shelf) -> Stored:
+    """A table begun with other rules or packs goes on from its last stored state, if these can read it."""
+    draft = await asyncio.to_thread(loading.moved_on, stored, shelf, hall.now(), hall.worker)
+    try:
+        await hall.writer.put(draft)
+    except Conflict:
+        _logger.info("Another worker has moved table %s to the new rules", draft.table)
+    again = await hall.store.load(draft.table)
+    if again is None:
+        raise NoSuchTable
+    if why := loading.differs(again.table, shelf):
+        raise BadTable(why)
+    return again
