@@ -367,6 +367,9 @@ def test_a_party_never_shrinks_below_two() -> None:
     play(match, "another-party", "0 leave-party", "1 leave-party", "2 leave-party")
     assert len([who for who in party(match) if who]) == 2
     assert told(match).count("stays-after-all") == 2
+    match = start("asha", "khor", {}, done=["road"], play={"next": True})
+    play(match, "another-party", "0 leave-party", "1 stay-on", "2 stay-out")
+    assert party(match) == ["asha", "khor", ""]
     match = start("asha", "khor", done=["road"], play={"next": True})
     play(match, "another-party")
     assert match.why_not(0, "leave-party") == ("kinfire.campaign.solo-player-runs-two-seekers",)

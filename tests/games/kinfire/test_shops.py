@@ -75,7 +75,7 @@ def test_a_purchase_goes_to_the_pool_or_straight_into_a_deck_within_the_limits()
 def test_a_card_in_a_deck_is_shuffled_into_it() -> None:
     match = shop({"seeker": "asha", "discard": own_cards("asha")[:2]}, "khor", coins=1)
     play(match, "visit:2", "buy:remedy", "to-deck:0")
-    assert match.state.seats[0].deck.as_seen_by(0) == [None] * 19
+    assert match.state.seats[0].deck.as_seen_by(0) == [None] * 17  # what lies in the discard pile stays there
 
 
 @rule("kinfire.shop.used-disposable-back-on-sale")

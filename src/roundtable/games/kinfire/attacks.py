@@ -43,8 +43,7 @@ def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
         table.say("no-attack", *NO_TARGET, MELEE if deed.reach == "melee" else RANGED, seat=SEATS[seat])
         return
     hurt = [index for index in targets if lower(table, index, damage_to(table, seat, index, deed), DAMAGE)]
-    for index in targets:
-        yield from falls(table, index)
+    yield from falls(table, *targets)
     standing = [index for index in targets if not combat_of(table).foes[index].gone]
     for index in standing:
         if deed.inflicts:

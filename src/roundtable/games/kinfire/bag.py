@@ -6,10 +6,11 @@ from roundtable.kernel.options import PASS, Option, Prompt, distinct
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .doing import everybody_reacts
-from .hands import about, dispose
+from .boosts import helping, leave_hand
+from .doing import everybody_reacts, trigger
+from .hands import about
 from .state import DARKNESS, NOBODY, SEATS, DrawToken, EndTurn, EnemyTurn, KinfireTable, SeekerTurn, TurnOver
-from .words import box_of, combat_of, group, party, seat_of, seat_option
+from .words import combat_of, group, party, seat_of, seat_option
 
 SLOTS = 4  # kinfire.time-track.four-slots
 FATE_DRAW = 4  # kinfire.fate-token.draw-four-keep-one
@@ -46,6 +47,7 @@ def draw_token(table: KinfireTable, step: DrawToken) -> Rules[None]:
         if not claims:
             break
         put_back(table, claims[0].seat, claims[0].option.arg)
+        yield from trigger(table, claims[0].seat, "boosted")
         yield from table.settle()
         yield from draw(table)  # before which a fate token may be spent again (A23)
     yield from place_token(table)
@@ -101,12 +103,9 @@ def token_text(token: str) -> str:
 
 def substitutions(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     """For all, without a quota, but for the seeker whose own token it is: it is already their turn (A22)."""
-    state, box = table.state, box_of(table.content)
+    state = table.state
     own = state.drawn.cards[0] == state.seats[seat].who
-    cards = [
-        card for card in dict.fromkeys(state.seats[seat].hand.cards)
-        if card in box.boosts and box.boosts[card].gives.substitution
-    ]  # fmt: skip
+    cards = [card for card, power in helping(table, seat) if power.substitution]
     forbidden = OWN_TURN if own else None
     return table.allowed([*((about("substitute", card), forbidden) for card in cards), (PASS, None)])
 
@@ -114,8 +113,7 @@ def substitutions(table: KinfireTable, seat: Seat) -> list[Option[None]]:
 def put_back(table: KinfireTable, seat: Seat, card: str) -> None:
     state = table.state
     token = state.drawn.cards[0]
-    table.move(card, state.seats[seat].hand, state.playing)
-    dispose(table, card, seat)
+    leave_hand(table, seat, card)
     table.move(token, state.drawn, state.bag)
     table.say("substituted", SUBSTITUTION, seat=SEATS[seat], card=f"@cards.{card}", token=token_text(token))
 

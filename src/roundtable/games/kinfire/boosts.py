@@ -50,6 +50,7 @@ def boost_action(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
     ):
         helpers.remove(claims[0].seat)
         yield from play_boost(table, claims[0].seat, claims[0].option.arg)
+        yield from table.settle()  # who has no Action left renews the hand at once (A25)
 
 
 def can_boost(table: KinfireTable, helper: Seat, card: str) -> bool:
@@ -184,6 +185,7 @@ def parry_attack(
             seat=SEATS[helper], card=f"@cards.{card}", ally=SEATS[int(ally)], value=value,
         )  # fmt: skip
         yield from trigger(table, helper, "boosted")
+        yield from table.settle()
     return spared
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
@@ -102,8 +103,14 @@ def take_out(table: KinfireTable, seat: Seat, card: str, *rules: str) -> None:
     """A card of a deck joins the pool, with its partner."""
     state = table.state
     for each in pair(table, card):
-        table.move(each, state.seats[seat].deck, state.pool)
+        table.move(each, lies_in(table, seat, each), state.pool)
     table.say("deck-loses", *rules, PAIRS, POOL, seat=SEATS[seat], card=f"@cards.{card}")
+
+
+def lies_in(table: KinfireTable, seat: Seat, card: str) -> Pile:
+    """The deck, or the discard pile that is no part of it until it is shuffled in."""
+    seeker = table.state.seats[seat]
+    return seeker.deck if card in seeker.deck.cards else seeker.discard
 
 
 # --- changing a deck as one likes ---
@@ -245,7 +252,6 @@ def place(table: KinfireTable, card: str, *rules: str) -> Rules[None]:
     if choice.verb != "to-deck":
         return
     seat = int(choice.arg)
-    open_deck(table, seat)
     if not is_single(table, card):
         which = Prompt("ask-make-room", (("card", f"@cards.{card}"),), (FIVE,))
         makes_room = [each for each, limit in limits_instead_of(table, seat, card).items() if limit is None]

@@ -7,10 +7,10 @@ from roundtable.kernel.windows import Rules, Stop
 
 from .doing import use_ability
 from .effects import Row
-from .hands import put_away, put_hand_away, shuffle_all
+from .hands import put_away, put_hand_away, shuffle_all, take_ward_away
 from .harm import end_combat
 from .state import SEATS, DrawToken, EndFight, Foe, KinfireTable, Read, TurnOver
-from .words import box_of, combat_of, group, living, party, starting_hp
+from .words import Box, box_of, combat_of, group, living, party, starting_hp
 
 DAMAGE = "kinfire.attack.damage-lowers-target-hp"
 SUFFER = "kinfire.hp.suffer-lowers-hp"
@@ -50,19 +50,25 @@ def lower(table: KinfireTable, index: int, hp: int, *rules: str) -> int:
     return before - foe.hp
 
 
-def falls(table: KinfireTable, index: int) -> Rules[None]:
-    """At 0 HP an enemy enters its next phase, which ends the turn, or is defeated."""
-    foe = combat_of(table).foes[index]
-    if foe.hp or foe.gone:
-        return
-    if not foe.ally and foe.phase < len(box_of(table.content).enemies[foe.board].phases):
+def falls(table: KinfireTable, *indices: int) -> Rules[None]:
+    """Whoever of these is at 0 HP enters the next phase, which ends the turn, or is defeated. Several fall at once."""
+    box, foes = box_of(table.content), combat_of(table).foes
+    down = [index for index in indices if not foes[index].hp and not foes[index].gone]
+    changing = [index for index in down if has_phase_left(box, foes[index])]
+    yield from leave_combat(table, *(index for index in down if index not in changing))
+    for index in changing:
         yield from next_phase(table, index)
-    else:
-        yield from leave_combat(table, index)
+    if changing:
+        table.cite("kinfire.phase.turn-ends-immediately")
+        raise Stop("turn")
+
+
+def has_phase_left(box: Box, foe: Foe) -> bool:
+    return not foe.ally and foe.phase < len(box.enemies[foe.board].phases)
 
 
 def next_phase(table: KinfireTable, index: int) -> Rules[None]:
-    """Overlays are placed, HP and statuses start anew, and the turn ends on the spot."""
+    """Overlays are placed, HP and statuses start anew."""
     box, foe = box_of(table.content), combat_of(table).foes[index]
     phase = box.enemies[foe.board].phases[foe.phase]
     foe.phase += 1
@@ -76,29 +82,30 @@ def next_phase(table: KinfireTable, index: int) -> Rules[None]:
             tokens, foe.tokens[row] = foe.tokens[row], []
             yield from split(table, index, tokens, TURNED)
     yield from use_ability(table, index, phase.do)
-    table.cite("kinfire.phase.turn-ends-immediately")
-    raise Stop("turn")
 
 
 # --- enemies and allies leave ---
 
 
-def leave_combat(table: KinfireTable, index: int) -> Rules[None]:
-    """A standee leaves the map; its target token becomes a trophy, its ability tokens go to another."""
+def leave_combat(table: KinfireTable, *indices: int) -> Rules[None]:
+    """Standees leave the map; target tokens become trophies; then ability tokens go to who is left."""
     box, combat = box_of(table.content), combat_of(table)
-    foe = combat.foes[index]
-    foe.gone, foe.zone = True, ""
-    foe.statuses = [{} for _ in foe.statuses]
-    if foe.ally:
-        table.say("ally-leaves", *ALLY_LEAVES, enemy=box.name(foe))
-    else:
+    for index in indices:
+        foe = combat.foes[index]
+        foe.gone, foe.zone = True, ""
+        foe.statuses = [{} for _ in foe.statuses]
+        if foe.ally:
+            table.say("ally-leaves", *ALLY_LEAVES, enemy=box.name(foe))
+            continue
         table.state.trophies.append(foe.board)
         table.say(
             "foe-defeated", DEFEATED, "kinfire.defeat.enemy-standee-removed",
             "kinfire.defeat.target-token-kept-as-trophy", enemy=box.name(foe),
         )  # fmt: skip
-    decide_combat(table, index)
-    yield from transfer(table, index)
+    for index in indices:
+        decide_combat(table, index)
+    for index in indices:
+        yield from transfer(table, index)
 
 
 def decide_combat(table: KinfireTable, index: int) -> None:
@@ -189,6 +196,7 @@ def stopped(table: KinfireTable, stop: Stop) -> None:
         while not isinstance(state.agenda[-1], TurnOver | DrawToken):
             state.agenda.pop()
         return
+    table.touched.clear()  # no hand is renewed any more (A28)
     while not isinstance(state.agenda[-1], EndFight):
         state.agenda.pop()
     state.agenda[-1] = EndFight(stop.scope == "won")
@@ -201,10 +209,10 @@ def end_fight(table: KinfireTable, step: EndFight) -> None:
     table.say("combat-won" if step.won else "combat-lost", OUTCOME, "kinfire.defeat.loss-rarely-ends-campaign", CARRIED)
     for seat in party(state):
         seeker = state.seats[seat]
-        table.move_all(seeker.ward, seeker.discard)
+        take_ward_away(table, seat)
         put_hand_away(table, seat)
         shuffle_all(table, seat)
-        seeker.hp, seeker.charged, seeker.zone = starting_hp(table, seat), False, ""
+        seeker.hp, seeker.charged, seeker.zone, seeker.once = starting_hp(table, seat), False, "", 0
         table.say(
             "rests", "kinfire.combat-end.hp-restored", "kinfire.combat-end.hand-discarded",
             "kinfire.combat-end.lanterns-face-down", "kinfire.combat-end.discard-shuffled-into-deck",

@@ -11,7 +11,7 @@ from roundtable.kernel.windows import Rules
 
 from .effects import Deed, EnemyMoment, FoeDeed, Lasting, SeekerMoment
 from .state import KinfireTable
-from .words import box_of, combat_of, party
+from .words import box_of, combat_of, foe_option, group, party
 
 SPECIAL = "kinfire.seeker.unique-special-ability"
 PASSIVE = "kinfire.enemy-turn.passive-triggers-on-condition"
@@ -27,6 +27,9 @@ FOE_DOING: dict[type[FoeDeed], FoeDoing] = {}
 
 USE_IT = Prompt("ask-use-ability", rules=(SPECIAL,))
 WHICH_FIRST = Prompt("ask-which-first", rules=(SPECIAL,))
+WHO_FIRST = Prompt("ask-who-first", rules=(PASSIVE,))
+ABILITY_USED, WARD_USED = 1, 2
+"""Marks of what was used once this turn."""
 
 
 def card_does(kind: type[Deed]) -> Callable[[C], C]:
@@ -80,10 +83,24 @@ def react(table: KinfireTable, index: int, moment: EnemyMoment) -> Rules[None]:
 
 
 def everybody_reacts(table: KinfireTable, moment: EnemyMoment, zone: str = "") -> Rules[None]:
-    """All enemies and Ally cards, or those in one zone."""
-    for index, foe in enumerate(combat_of(table).foes):
-        if not foe.gone and (not zone or foe.zone == zone):
-            yield from react(table, index, moment)
+    """All enemies and Ally cards, or those in one zone; several in the order that the group likes (A66)."""
+    box = box_of(table.content)
+    waiting = [
+        index
+        for index, foe in enumerate(combat_of(table).foes)
+        if not foe.gone and (not zone or foe.zone == zone) and moment in box.passives(foe).when
+    ]
+    while waiting:
+        choice = yield from group(table, WHO_FIRST, [foe_option(table, "reacts", index) for index in waiting])
+        waiting.remove(choice.value)
+        if not combat_of(table).foes[choice.value].gone:
+            yield from react(table, choice.value, moment)
+        waiting = [index for index in waiting if not combat_of(table).foes[index].gone]
+
+
+def minds(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> bool:
+    """Whether the special ability or the ward of this seeker does something at this moment."""
+    return moment in box_of(table.content).moments(table.state.seats[seat].who, ward_of(table, seat))
 
 
 def trigger(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> Rules[None]:
@@ -105,15 +122,20 @@ def ability_first(which: int) -> Option[int]:
 
 
 def let_happen(table: KinfireTable, seat: Seat, effect: Lasting) -> Rules[None]:
+    """An effect of the ability or the ward. Boosts on the action being played are not for it (A15)."""
     seeker = table.state.seats[seat]
-    if effect.once and seeker.once:
+    mark = ABILITY_USED if effect is box_of(table.content).seekers[seeker.who].special else WARD_USED
+    if effect.once and seeker.once & mark:
         return
     if effect.may and (yield from table.ask(seat, USE_IT, (YES, NO))) is NO:
         return
     if effect.once:
-        table.state.seats[seat].once = True
+        table.state.seats[seat].once |= mark
     table.cite(SPECIAL)
+    turn = combat_of(table).turn
+    held, turn.damage = turn.damage, 0
     yield from carry_out(table, seat, effect.do)
+    combat_of(table).turn.damage = held
 
 
 def ward_of(table: KinfireTable, seat: Seat) -> str:

@@ -173,7 +173,7 @@ def approach(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
         goals = positions(table, reach, table.state.seats[foe.target].zone)
         if foe.zone in goals:
             return  # already in position (A31)
-        zones = closer(table, index, goals)
+        zones = safe_way(table, index, goals, turn.steps) or closer(table, index, goals)
         if not zones:
             return
         turn.steps -= 1
@@ -185,6 +185,18 @@ def approach(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
 def positions(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
     """The zones from which a seeker in this one can be attacked."""
     return [zone] if reach == "melee" else ground(table).sights[zone]
+
+
+def safe_way(table: KinfireTable, index: int, goals: list[str], steps: int) -> list[str]:
+    """The zones beside it from which, round everything that hurts it, it gets into position with these steps (A33)."""
+    land, foe = ground(table), combat_of(table).foes[index]
+    reached = {zone for zone in goals if not is_negative(table, foe, zone)}
+    for _ in range(steps):
+        found = [zone for zone in land.moves[foe.zone] if zone in reached]
+        if found:
+            return found
+        reached |= {zone for known in reached for zone in land.moves[known] if not is_negative(table, foe, zone)}
+    return []
 
 
 def closer(table: KinfireTable, index: int, goals: list[str]) -> list[str]:
@@ -248,7 +260,7 @@ def turn_over(table: KinfireTable, step: TurnOver) -> Rules[None]:
         if table.state.seats[seat].statuses:
             yield from drop_statuses(table, seat)
     for other in party(table.state):
-        table.state.seats[other].once = False
+        table.state.seats[other].once = 0
     combat.turn = Turn()
     if combat.scripted:
         combat.scripted -= 1

@@ -94,8 +94,8 @@ def rattle(table: KinfireTable, index: int, deed: Rattle) -> Rules[None]:
 def prowl(table: KinfireTable, index: int, deed: Prowl) -> Rules[None]:
     """Towards the holder of its target token, or as far away as it gets."""
     for _ in range(deed.zones):
-        foe = combat_of(table).foes[index]
-        if foe.gone or not foe.zone or foe.target == NOBODY or combat_of(table).turn.rooted:
+        foe, turn = combat_of(table).foes[index], combat_of(table).turn
+        if foe.gone or not foe.zone or foe.target == NOBODY or (turn.foe == index and turn.rooted):
             return
         goal = table.state.seats[foe.target].zone
         zones = farther(table, foe.zone, goal) if deed.away else closer(table, index, [goal])

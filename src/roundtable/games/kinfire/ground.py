@@ -95,7 +95,7 @@ def zone_hits_foe(table: KinfireTable, index: int) -> Rules[None]:
     """The same for an enemy, unless negative zones don't concern it."""
     foe = combat_of(table).foes[index]
     box = box_of(table.content)
-    if not foe.zone or box.passives(foe).unheeding:
+    if not foe.zone or box.passives(foe).unheeding or (foe.ally and box.allies[foe.board].hp is None):
         return
     zone = box.zones[foe.zone]
     if zone.statuses:

@@ -99,7 +99,7 @@ def opening_hand(table: KinfireTable, seat: Seat) -> None:
     )
     table.deal(seeker.deck, seeker.hand, HAND_SIZE)
     table.say("opening-hand", "kinfire.setup.opening-hand-seven", seat=SEATS[seat])
-    if not has_action(table, seat):
+    while not has_action(table, seat) and any(card in box_of(table.content).actions for card in seeker.deck.cards):
         rejected = list(seeker.hand)
         table.deal(seeker.deck, seeker.hand, HAND_SIZE)
         for card in rejected:
@@ -183,6 +183,14 @@ def put_away(table: KinfireTable) -> None:
     elif state.playing.cards:
         dispose(table, card, turn.seat)
     table.touch(str(turn.seat))
+
+
+def take_ward_away(table: KinfireTable, seat: Seat) -> None:
+    """The ward in front of a seeker is discarded; a Disposable one leaves the deck."""
+    state = table.state
+    for card in list(state.seats[seat].ward.cards):
+        table.move(card, state.seats[seat].ward, state.playing)
+        dispose(table, card, seat)
 
 
 def dispose(table: KinfireTable, card: str, seat: Seat) -> None:

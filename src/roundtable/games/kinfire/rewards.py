@@ -23,6 +23,7 @@ from .effects import (
     TestHurt,
     TestKindle,
     Treasure,
+    TreasurePack,
     Upgrade,
 )
 from .hands import EXHAUSTED
@@ -172,6 +173,14 @@ def give_fate(table: KinfireTable, deed: GiveFate) -> None:
 def is_boxed(table: KinfireTable, card: str) -> bool:
     """Whether nobody owns this card."""
     return all(each in table.state.box.cards for each in pair(table, card))
+
+
+def on_sale(table: KinfireTable, card: str) -> bool:
+    """Whether a shop has it: copies in packs that are still sealed are not for sale."""
+    state = table.state
+    packs = table.content.of("treasures", TreasurePack)
+    sealed = [packs[pack].cards for pile in state.treasures.values() for pack in pile.cards]
+    return state.box.cards.count(card) > sum(cards.count(card) for cards in sealed)
 
 
 def gain_card(table: KinfireTable, card: str, *rules: str) -> bool:

@@ -166,7 +166,8 @@ def change_roster(table: KinfireTable) -> Rules[None]:
 def plans(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
     if not table.state.seats[seat].who:
         return [(STAY_OUT, None), (JOIN, None if can_change(table) else SIX)]
-    alone = NEVER_ALONE if len(party(table.state)) <= LEAST else None
+    could_join = len(table.state.seats) - len(party(table.state)) if can_change(table) else 0
+    alone = NEVER_ALONE if len(party(table.state)) - 1 + could_join < LEAST else None
     return [(STAY, None), (CHANGE_SEEKER, None if can_change(table) else SIX), (LEAVE, alone)]
 
 

@@ -7,10 +7,10 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .boosts import boost_action
-from .doing import carry_out, lent, trigger
+from .doing import WHICH_FIRST, carry_out, lent, minds, trigger
 from .effects import SeekerDeed
 from .ground import ground, move_seeker, ways_from, zone_hits_seeker
-from .hands import DRAW, about, discard, draw_cards, draw_or_discard, put_away
+from .hands import DRAW, about, discard, draw_cards, draw_or_discard, put_away, take_ward_away
 from .harm import recover, suffer
 from .state import SEATS, KinfireTable, SeekerTurn, Turn
 from .words import box_of, combat_of
@@ -36,6 +36,8 @@ PASSING = Prompt("ask-passing", rules=(PASSED,))
 PASS_TURN: Option[None] = Option("pass", text="option-pass-turn")
 USE_LANTERN: Option[None] = Option("lantern")
 ACT: Option[None] = Option("act")
+WOUNDS_FIRST: Option[None] = Option("first", "wounds", text="option-first-wounds")
+ABILITY_FIRST: Option[None] = Option("first", "ability", text="option-first-ability")
 
 
 def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
@@ -51,18 +53,27 @@ def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
 
 
 def turn_starts(table: KinfireTable, seat: Seat) -> Rules[None]:
-    """One status of each type triggers: its strength may be the number of cards (A10)."""
+    """One status of each type triggers; Wounds and what the seeker is able to do come in the player's order (A66)."""
     statuses, turn = table.state.seats[seat].statuses, combat_of(table).turn
     if statuses:
         table.cite(STATUS_START)
     turn.stunned, turn.rooted = "stun" in statuses, "trap" in statuses
-    if wounds := statuses.get("wound", 0):
-        rules = (
-            "kinfire.status.seeker-wound-damage-at-turn-start",
-            "kinfire.status.seeker-wound-and-weaken-scale-with-count",
-        )
-        suffer(table, seat, wounds, *rules, STATUS_START)
-    yield from trigger(table, seat, "turn-start")
+    hurts_first = True
+    if statuses.get("wound") and minds(table, seat, "turn-start"):
+        hurts_first = (yield from table.ask(seat, WHICH_FIRST, (WOUNDS_FIRST, ABILITY_FIRST))) is WOUNDS_FIRST
+    if not hurts_first:
+        yield from trigger(table, seat, "turn-start")
+    wounds_hurt(table, seat)
+    if hurts_first:
+        yield from trigger(table, seat, "turn-start")
+
+
+def wounds_hurt(table: KinfireTable, seat: Seat) -> None:
+    """Once, by their number (A10)."""
+    wounds = table.state.seats[seat].statuses.get("wound", 0)
+    if wounds:
+        scale = "kinfire.status.seeker-wound-and-weaken-scale-with-count"
+        suffer(table, seat, wounds, "kinfire.status.seeker-wound-damage-at-turn-start", scale, STATUS_START)
 
 
 # --- the menu ---
@@ -198,7 +209,7 @@ def lay_ward(table: KinfireTable, seat: Seat, card: str) -> None:
     if action is None or action.ward is None:
         return
     seeker = state.seats[seat]
-    table.move_all(seeker.ward, seeker.discard)
+    take_ward_away(table, seat)
     table.move(card, state.playing, seeker.ward)
     rules = ("kinfire.ward.stays-in-play", "kinfire.ward.one-at-a-time", "kinfire.ward.new-ward-discards-old")
     table.say("ward-laid", *rules, seat=SEATS[seat], card=f"@cards.{card}")

@@ -9,7 +9,7 @@ from roundtable.kernel.windows import Rules
 
 from .deckbuilding import PAIRS, place
 from .effects import Bounty, Colour, Lesson, Shop, ShopMenu, Ware
-from .rewards import SHARED, gain_card, gain_coins, is_boxed, pay_coins
+from .rewards import SHARED, gain_card, gain_coins, on_sale, pay_coins
 from .skill_tests import passes
 from .state import KinfireTable, Visit
 from .telling import Steps, tells
@@ -100,7 +100,7 @@ def swap(bounty: Bounty, item: str) -> Option[Item]:
 
 def unavailable(table: KinfireTable, card: str, price: int) -> str | None:
     """Somebody owns it already, or the purse is too light."""
-    if not is_boxed(table, card):
+    if not on_sale(table, card):
         return BACK_ON_SALE
     return SHARED if price > table.state.coins else None
 
@@ -108,7 +108,7 @@ def unavailable(table: KinfireTable, card: str, price: int) -> str | None:
 def no_exchange(table: KinfireTable, bounty: Bounty, item: str, special: bool) -> str | None:
     if special:
         return ONE_SPECIAL
-    return None if bounty.enemy in table.state.trophies and is_boxed(table, item) else SPECIAL
+    return None if bounty.enemy in table.state.trophies and on_sale(table, item) else SPECIAL
 
 
 # --- dealing ---

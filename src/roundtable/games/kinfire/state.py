@@ -127,8 +127,8 @@ class Seeker(Struct):
     charged: bool = False
     """The lantern is face up."""
     kinfire: int = 0
-    once: bool = False
-    """A once-a-turn effect of a ward or the special ability has been used."""
+    once: int = 0
+    """Which once-a-turn effects, of the special ability and of the ward, have been used."""
 
 
 class Foe(Struct):

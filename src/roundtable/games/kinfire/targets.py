@@ -11,7 +11,7 @@ from roundtable.kernel.windows import Rules
 from .doing import foe_does, react
 from .effects import Condition, Retarget
 from .ground import ground
-from .state import SEATS, KinfireTable
+from .state import NOBODY, SEATS, KinfireTable
 from .words import box_of, combat_of, group, party, seat_option
 
 CONDITIONS = "kinfire.target.conditions-vary-by-enemy"
@@ -70,6 +70,7 @@ def take_target(table: KinfireTable, index: int, seat: Seat, *rules: str) -> Rul
     foe = combat_of(table).foes[index]
     if foe.target == seat or foe.ally:
         return
-    foe.target = seat
+    first, foe.target = foe.target == NOBODY, seat
     table.say("targets", *rules, enemy=box_of(table.content).name(foe), seat=SEATS[seat])
-    yield from react(table, index, "retargeted")
+    if not first:
+        yield from react(table, index, "retargeted")

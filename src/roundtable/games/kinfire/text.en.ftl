@@ -52,6 +52,7 @@ ask-to-whom = Who gets its target token?
 ask-use-ability = Use your ability now?
 ask-which-enemy = Which enemy?
 ask-which-first = Two effects at once. Which comes first?
+ask-who-first = Several abilities at once. Whose comes first?
 ask-who = For whom?
 ask-ally-for = Whom does your ally help?
 ask-ally-against = Which one?
@@ -100,7 +101,9 @@ option-hex = { $enemy }
 option-shove = { $enemy }
 option-shove-to = { $zone }
 option-harm = { $enemy }
+option-reacts = { $enemy }
 option-maul = { $enemy }
+option-first-wounds = The Wounds
 option-first-ability = The seeker's own ability
 option-first-ward = The ward
 

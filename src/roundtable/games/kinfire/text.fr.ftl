@@ -52,6 +52,7 @@ ask-to-whom = À qui va son jeton Cible ?
 ask-use-ability = Utiliser votre capacité maintenant ?
 ask-which-enemy = Quel ennemi ?
 ask-which-first = Deux effets à la fois. Lequel d’abord ?
+ask-who-first = Plusieurs capacités à la fois. Laquelle d’abord ?
 ask-who = Pour qui ?
 ask-ally-for = Qui votre allié aide-t-il ?
 ask-ally-against = Lequel ?
@@ -100,7 +101,9 @@ option-hex = { $enemy }
 option-shove = { $enemy }
 option-shove-to = { $zone }
 option-harm = { $enemy }
+option-reacts = { $enemy }
 option-maul = { $enemy }
+option-first-wounds = Les Blessures
 option-first-ability = La capacité de l’Éclaireur
 option-first-ward = La protection
 

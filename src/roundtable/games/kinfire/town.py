@@ -50,7 +50,8 @@ def locations(table: KinfireTable) -> list[tuple[Option[Site | None], str | None
     inns = open_inns(table) if must_sleep(table) else []
     menu: list[tuple[Option[Site | None], str | None]] = []
     for site in table.content["towns"][state.town].sites:
-        rule = None if site.card in state.open else CLOSED
+        gone = is_spent_event(table, redirects(table, site.card)[0])
+        rule = None if site.card in state.open and not gone else CLOSED
         if rule is None and inns and state.actions == 1 and site.card not in inns:
             rule = MEND
         menu.append((site_option(table, site), rule))
