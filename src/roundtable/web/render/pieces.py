@@ -58,6 +58,7 @@ def redrawn(shown: Shown, before: Drawn | None) -> Drawn:
             drawn.seen[name], drawn.pieces[name] = before.seen[name], before.pieces[name]
         else:
             drawn.pieces[name] = group.draw(shown, before, before.pieces.get(name, {}))
+    shown.known = None  # what templates know knows the view: a ring that the collector would have to find
     return drawn
 
 
@@ -130,13 +131,31 @@ def _decision(p: Shown) -> str:
     if view.asks or view.status == "over":
         return rendered("table/decision.html", context(p))
     # All who are not asked see the same, but for who fights and who might undo.
-    key = (view.table, p.lang, view.status, p.people, view.eyes if p.contests else None, view.undo, bool(view.own))
-    return _waits.of(key, _waiting(p), lambda: rendered("table/decision.html", context(p)))
+    key = (
+        "waiting",
+        view.table,
+        p.lang,
+        view.status,
+        p.people,
+        view.eyes if p.contests else None,
+        view.undo,
+        bool(view.own),
+    )
+    return _shared.of(key, _waiting(p), lambda: rendered("table/decision.html", context(p)))
+
+
+def _piles(p: Shown) -> str:
+    """They lie there for everybody."""
+    return _shared.of(("piles", p.view.table, p.lang), p.piles, lambda: rendered("table/piles.html", context(p)))
+
+
+def _parts(p: Shown) -> str:
+    return rendered("table/parts.html", context(p)) if any(p.aside) else ""
 
 
 WHOLE: Final = {
-    "piles": _whole("piles", lambda p: p.zones),
-    "parts": _whole("parts", lambda p: (p.others, p.zones, p.hands, p.marked("card:"), p.board is None, bool(p.menus))),
+    "piles": Whole(lambda p: p.piles, _piles),
+    "parts": Whole(lambda p: (p.aside, p.marked("card:")), _parts),
     # What is asked is never just what it was.
     "decision": Whole(lambda p: (object() if p.menus else None, _waiting(p)), _decision),
     "mine": _whole("mine", lambda p: (p.me and (p.me.panel, p.me.hand, p.me.zones), p.marked("card:", "number:"))),
@@ -239,7 +258,7 @@ FRAMES: Final = {"head": "table/head.html", "seats": "table/seats.html", "board"
 
 # --- what is kept for others who see the same ---
 
-_waits: Final = Kept(2_000)
+_shared: Final = Kept(2_000)
 _heads: Final = Kept(2_000)
 _seats_kept: Final = Kept(5_000)
 _numbers: Final = Kept(5_000)

@@ -323,6 +323,14 @@ class Shown:
         return any(len(self.w(zone.short or zone.label)) > SHORT_PILE for zone, _ in self.piles)
 
     @cached_property
+    def aside(self) -> tuple[object, ...]:
+        """All that lies on the board's side: parts, piles where there is no board, who can be chosen, open hands."""
+        piles = () if self.board else tuple([zone for zone, _ in self.piles if zone.cards])
+        people = tuple([zone for zone in self.zones if zone.id == "characters" and self.offers_any(zone.cards)])
+        hands = tuple([hand for hand in self.hands.values() if hand.cards and hand.seat != self.view.eyes])
+        return (self.others, piles, people, hands)
+
+    @cached_property
     def others(self) -> list[s.Part]:
         """Parts without a place of their own on the page: they lie on the board's side, or in its stead."""
         plain = (s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Page, s.Card)
