@@ -16,7 +16,7 @@ from .state import Core, State
 
 if TYPE_CHECKING:
     from .rulebook import Rulebook
-    from .scene import Card, Scene
+    from .scene import Card, Scene, SeatPanel
     from .table import Table
     from .texts import Texts
     from .windows import Rules, Stop
@@ -122,6 +122,12 @@ class Game(ABC, Generic[S, C]):
     def scenes(self, state: S, content: C, seat: Seat) -> Mapping[Seat, Scene]:
         """The scene of this seat, and of as many other seats as come with it at little cost."""
         return {seat: self.scene(state, content, seat)}
+
+    def panels(self, state: S, content: C, seat: Seat) -> tuple[SeatPanel, ...]:
+        """The seats' panels of this seat's scene."""
+        from .scene import SeatPanel
+
+        return tuple([part for part in self.scene(state, content, seat).parts if isinstance(part, SeatPanel)])
 
     def pictured(self, content: C, collection: str, item: str) -> Card | None:
         """Something of the content as the card that a gallery shows; None: its name, text and numbers will do."""

@@ -322,6 +322,20 @@ class Match(Position[S, C]):
         """
         from .scene import difference
 
+        other = self._previewed(seat, decision, option_id)
+        return difference(before or self.scene(seat), other.scene(seat))
+
+    def preview_panels(self, seat: Seat, decision: str, option_id: str, before: Scene) -> list[Change]:
+        """The same of the seats' panels alone, which takes half the time; `before` is the seat's scene of now."""
+        from .scene import Scene, SeatPanel, difference
+
+        other = self._previewed(seat, decision, option_id)
+        old = tuple([part for part in before.parts if isinstance(part, SeatPanel)])
+        new = self.game.panels(other.table.state, self.content, seat)
+        return difference(Scene(parts=old), Scene(parts=new))
+
+    def _previewed(self, seat: Seat, decision: str, option_id: str) -> Match[S, C]:
+        """The match as it would be after this option; refused where chance or hidden things come in."""
         window = self._open(seat, decision)
         if find(window.menu(seat), option_id) is None:
             raise NotOffered("That is not among your choices now.")
@@ -335,7 +349,7 @@ class Match(Position[S, C]):
         other.take(twin, seat, option, 0)
         if other.barriers[-1]:
             raise PreviewRefused("That depends on chance, on something hidden or on what others chose.")
-        return difference(before or self.scene(seat), other.scene(seat))
+        return other
 
     def _as_known_to(self, seat: Seat) -> Match[S, C]:
         """A match that could be this one, the same for all that is tried at this decision."""

@@ -248,7 +248,7 @@ def preview(
     if seat is None:
         return []
     try:
-        sure = match.preview(seat, decision, option, shared.seen.get(seat))
+        sure = match.preview_panels(seat, decision, option, shared.scene(match, seat))
     except RoundtableError:
         sure = []  # chance comes in
     return sure or costs(match, shared, asks, decision, option)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from roundtable.kernel.game import Choice, Setup
 from roundtable.kernel.options import Option
 from roundtable.kernel.piles import Pile
-from roundtable.kernel.scene import Card, Scene
+from roundtable.kernel.scene import Card, Scene, SeatPanel
 from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.state import Core
 from roundtable.kernel.windows import Rules, Stop
@@ -25,7 +25,7 @@ from .foresight import fight_odds
 from .life import die_if_lifeless
 from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
 from .quests import fulfil
-from .scene import pictured, scene, scenes
+from .scene import panel, pictured, scene, scenes
 from .setup import choose_character, decks, prepare
 from .spells import ON_CARD, discard_excess, no_more_spells
 from .state import (
@@ -170,6 +170,9 @@ class Talisman(PackGame[TalismanState]):
 
     def scenes(self, state: TalismanState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
         return scenes(state, content)
+
+    def panels(self, state: TalismanState, content: Content, seat: Seat) -> tuple[SeatPanel, ...]:
+        return tuple([panel(state, content, other) for other in range(len(state.seats))])
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
         return pictured(content, collection, item)

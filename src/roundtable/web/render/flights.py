@@ -56,11 +56,9 @@ class Change:
     hidden: int
 
 
-def flights(before: View, after: View) -> list[Flight]:
+def flights(after: View, old: s.Scene, new: s.Scene) -> list[Flight]:
     """Which cards went where: first those that are known at both ends, then those turned over, then mere backs."""
-    assert before.scene is not None
-    assert after.scene is not None
-    lost, won = _changes(before.scene, after.scene)
+    lost, won = _changes(old, new)
     found = [*_open(lost, won), *_turned(lost, won)]
     if not found and not lost:
         return []

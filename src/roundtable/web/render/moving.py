@@ -6,6 +6,7 @@ hidden card it is known that one more lies here and one less there, and not whic
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any, Final
 
 from roundtable.kernel import scene as s
@@ -25,23 +26,45 @@ def motion(before: View, after: View) -> list[Motion]:
     """What a screen may show on its way from one view to the next, in the order in which it happens."""
     if before.scene is None or after.scene is None:
         return []
-    found = [*_pieces(before.scene, after.scene), *_numbers(before.scene, after.scene)]
+    old, new = differing(before.scene, after.scene)
+    found = [*_pieces(old, new, after.scene), *_numbers(old, new)]
     if before.eyes != after.eyes:  # somebody plays several seats at one screen: what all can see goes on
         return found
-    return [*_dice(before, after), *_opened(before, after), *flights(before, after), *found]
+    return [*_dice(before, after), *_opened(before, after), *flights(after, old, new), *found]
+
+
+def differing(before: s.Scene, after: s.Scene) -> tuple[s.Scene, s.Scene]:
+    """Both scenes without the parts, and boards without the places, that are the same in both."""
+    if len(before.parts) != len(after.parts):
+        return before, after
+    old, new = [], []
+    for a, b in zip(before.parts, after.parts, strict=True):
+        if a == b:
+            continue
+        one, other = _boards(a, b) if isinstance(a, s.Board) and isinstance(b, s.Board) else (a, b)
+        old.append(one)
+        new.append(other)
+    return s.Scene(parts=tuple(old)), s.Scene(parts=tuple(new))
+
+
+def _boards(a: s.Board, b: s.Board) -> tuple[s.Board, s.Board]:
+    if len(a.places) != len(b.places):
+        return a, b
+    places = [(p, q) for p, q in zip(a.places, b.places, strict=True) if p is not q and p != q]
+    return (
+        s.Board(id=a.id, places=tuple([place for place, _ in places])),
+        s.Board(id=b.id, places=tuple([place for _, place in places])),
+    )
 
 
 def _dice(before: View, after: View) -> list[Motion]:
     last = before.log[-1].number if before.log else 0
-    found = []
-    for line in after.log:
-        if line.number <= last:
-            continue
+    for line in takewhile(lambda line: line.number > last, reversed(after.log)):
         dice = dice_of(line.event.params)
         if dice:
             seats = [value for _, value in line.event.params if isinstance(value, str) and value.startswith("@seat.")]
-            found.append({"what": "dice", "seat": int(seats[0][6:]) if seats else None, "dice": list(dice)})
-    return found[-1:]
+            return [{"what": "dice", "seat": int(seats[0][6:]) if seats else None, "dice": list(dice)}]
+    return []
 
 
 def _opened(before: View, after: View) -> list[Motion]:
@@ -52,16 +75,14 @@ def _opened(before: View, after: View) -> list[Motion]:
     return [{"what": "opened", "seats": seats}] if len(seats) > 1 else []
 
 
-def _pieces(before: s.Scene, after: s.Scene) -> list[Motion]:
-    boards = [part for part in after.parts if isinstance(part, s.Board)]
-    if not boards:
-        return []
-    places = {place.id: place for board in boards for place in board.places}
+def _pieces(before: s.Scene, after: s.Scene, whole: s.Scene) -> list[Motion]:
     stood = {piece.id: place for place, piece in _standing(before)}
     found = []
     for place, piece in _standing(after):
         start = stood.get(piece.id)
         if start is not None and start != place:
+            boards = [part for part in whole.parts if isinstance(part, s.Board)]
+            places = {place.id: place for board in boards for place in board.places}
             path = [*way(places, start, place, STEPS)]
             found.append({"what": "piece", "piece": piece.id, "seat": piece.seat, "path": path})
     return found

@@ -58,6 +58,7 @@ def redrawn(shown: Shown, before: Drawn | None) -> Drawn:
             drawn.seen[name], drawn.pieces[name] = before.seen[name], before.pieces[name]
         else:
             drawn.pieces[name] = group.draw(shown, before, before.pieces.get(name, {}))
+    shown.known = None  # what templates know knows the view: a ring that the collector would have to find
     return drawn
 
 
@@ -121,8 +122,9 @@ def _whole(name: str, made_of: Callable[[Shown], object]) -> Whole:
 
 def _waiting(p: Shown) -> tuple[object, ...]:
     """What the place of the decision shows to who is not asked."""
-    sealed = p.me is not None and p.me.sealed
-    return (p.view.undo, p.contests, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed)
+    sealed, undo = p.me is not None and p.me.sealed, p.view.undo
+    said = (undo.seat is None, bool(undo.needs), undo.refused, undo.params)
+    return (said, p.contests, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed)
 
 
 def _decision(p: Shown) -> str:
@@ -130,13 +132,23 @@ def _decision(p: Shown) -> str:
     if view.asks or view.status == "over":
         return rendered("table/decision.html", context(p))
     # All who are not asked see the same, but for who fights and who might undo.
-    key = (view.table, p.lang, view.status, p.people, view.eyes if p.contests else None, view.undo, bool(view.own))
-    return _waits.of(key, _waiting(p), lambda: rendered("table/decision.html", context(p)))
+    said = _waiting(p)
+    key = ("waiting", view.table, p.lang, view.status, p.people, view.eyes if p.contests else None, said[0])
+    return _shared.of(key, said, lambda: rendered("table/decision.html", context(p)))
+
+
+def _piles(p: Shown) -> str:
+    """They lie there for everybody."""
+    return _shared.of(("piles", p.view.table, p.lang), p.piles, lambda: rendered("table/piles.html", context(p)))
+
+
+def _parts(p: Shown) -> str:
+    return rendered("table/parts.html", context(p)) if any(p.aside) else ""
 
 
 WHOLE: Final = {
-    "piles": _whole("piles", lambda p: p.zones),
-    "parts": _whole("parts", lambda p: (p.others, p.zones, p.hands, p.marked("card:"), p.board is None, bool(p.menus))),
+    "piles": Whole(lambda p: p.piles, _piles),
+    "parts": Whole(lambda p: (p.aside, p.marked("card:")), _parts),
     # What is asked is never just what it was.
     "decision": Whole(lambda p: (object() if p.menus else None, _waiting(p)), _decision),
     "mine": _whole("mine", lambda p: (p.me and (p.me.panel, p.me.hand, p.me.zones), p.marked("card:", "number:"))),
@@ -197,11 +209,12 @@ def _seat(p: Shown, name: str, seat: SeatShown, what: tuple[object, ...]) -> str
 
 def _cells(p: Shown, before: Drawn, had: Mapping[str, Made]) -> dict[str, Made]:
     """The places of the board. Where nobody stands and nothing leads, a place that is the same needs no second look."""
-    found, boxes = dict(had), p.look.boxes
+    found, boxes, offered = dict(had), p.look.boxes, p.offered
     old = before.places if had else (None,) * len(p.places)
     for place, was in zip(p.places, old, strict=True):
-        busy = place.pieces or place.id in p.offered
-        if place.id not in boxes or (place is was and not busy and place.id not in before.offered):
+        busy = place.pieces or place.id in offered
+        quiet = not busy and place.id not in before.offered and (place is was or place == was)
+        if quiet or place.id not in boxes:
             continue
         spot = p.spot(place)
         key = f"at-{place.id}"
@@ -239,7 +252,7 @@ FRAMES: Final = {"head": "table/head.html", "seats": "table/seats.html", "board"
 
 # --- what is kept for others who see the same ---
 
-_waits: Final = Kept(2_000)
+_shared: Final = Kept(2_000)
 _heads: Final = Kept(2_000)
 _seats_kept: Final = Kept(5_000)
 _numbers: Final = Kept(5_000)

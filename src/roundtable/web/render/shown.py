@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from functools import cached_property
 from itertools import pairwise
@@ -70,13 +71,16 @@ class Shown:
         self.lang = view.lang
         self.look: Look = look(view.game, view.content)
         self.parts: tuple[s.Part, ...] = view.scene.parts if view.scene else ()
-        self.panels = {part.seat: part for part in self.parts if isinstance(part, s.SeatPanel)}
-        self.hands = {part.seat: part for part in self.parts if isinstance(part, s.Hand)}
-        self.zones = [part for part in self.parts if isinstance(part, s.Zone)]
-        self.board: s.Board | None = next((part for part in self.parts if isinstance(part, s.Board)), None)
+        sorts: defaultdict[type, list[Any]] = defaultdict(list)
+        for part in self.parts:
+            sorts[type(part)].append(part)
+        self.panels: dict[Seat, s.SeatPanel] = {part.seat: part for part in sorts[s.SeatPanel]}
+        self.hands: dict[Seat, s.Hand] = {part.seat: part for part in sorts[s.Hand]}
+        self.zones: list[s.Zone] = sorts[s.Zone]
+        self.board: s.Board | None = next(iter(sorts[s.Board]), None)
         self.places = self.board.places if self.board else ()
-        self.contests = [part for part in self.parts if isinstance(part, s.Contest)]
-        self.steps = next((part for part in self.parts if isinstance(part, s.Steps)), None)
+        self.contests: list[s.Contest] = sorts[s.Contest]
+        self.steps: s.Steps | None = next(iter(sorts[s.Steps]), None)
 
     @cached_property
     def still(self) -> tuple[object, ...]:
@@ -321,6 +325,14 @@ class Shown:
     def long_piles(self) -> bool:
         """Whether names of piles are too long to stand two in a row."""
         return any(len(self.w(zone.short or zone.label)) > SHORT_PILE for zone, _ in self.piles)
+
+    @cached_property
+    def aside(self) -> tuple[object, ...]:
+        """All that lies on the board's side: parts, piles where there is no board, who can be chosen, open hands."""
+        piles = () if self.board else tuple([zone for zone, _ in self.piles if zone.cards])
+        people = tuple([zone for zone in self.zones if zone.id == "characters" and self.offers_any(zone.cards)])
+        hands = tuple([hand for hand in self.hands.values() if hand.cards and hand.seat != self.view.eyes])
+        return (self.others, piles, people, hands)
 
     @cached_property
     def others(self) -> list[s.Part]:

@@ -25,12 +25,13 @@ def chrome() -> Texts:
 class Words:
     """Says things in one language."""
 
-    __slots__ = ("chrome", "lang", "texts")
+    __slots__ = ("_players", "chrome", "lang", "texts")
 
     def __init__(self, texts: Texts, lang: str) -> None:
         self.texts = texts
         self.lang = lang
         self.chrome = chrome()
+        self._players: dict[int, str] = {}
 
     def __call__(self, text: s.Text | int | None) -> str:
         """A text of a scene in words."""
@@ -51,7 +52,10 @@ class Words:
         return self.texts.say(self.lang, key, params)
 
     def player(self, seat: int) -> str:
-        return self.texts.name(self.lang, f"@seat.{seat}")
+        name = self._players.get(seat)
+        if name is None:
+            name = self._players[seat] = self.texts.name(self.lang, f"@seat.{seat}")
+        return name
 
     def knows(self, key: str) -> bool:
         return self.texts.knows(self.lang, key)
