@@ -893,3 +893,16 @@ def test_an_hp_boost_and_an_ability_after_the_action_come_in_the_players_order()
     play(match, "play:cut", "1 boost:aid")
     if asked(match) == {0: "ask-turn"}:
         assert hp(match)[0] == 16  # suffering first, the boost is not lost
+
+
+@rule("kinfire.attack.area-hits-all-opponents-in-zone")
+@rule("kinfire.attack.ranged-needs-exactly-one-zone")
+def test_an_enemys_ranged_area_attack_hits_the_zone_of_its_target_not_its_own() -> None:
+    match = battle(
+        seat("sabre", zone="east", hp=9),
+        seat("sling", zone="east", hp=9),
+        seat("net", zone="mid", hp=9),
+        foes=[foe(bite(2, reach="ranged", area=True), zone="mid", target=0)],
+        draw=["1"],
+    )
+    assert hp(match) == [7, 7, 9]
