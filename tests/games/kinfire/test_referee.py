@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.errors import RulesError
+
 from . import arena
 from .arena import ally, battle, bite, boost, card, foe, foe_hp, hit, hp, passive, row, seat
 from .thin import Game, Item, asked, menu, page, play, seeker, start, told, way
@@ -831,3 +833,76 @@ def test_a_retarget_that_changes_nothing_moves_no_token() -> None:
     )
     assert foes(match)[0].target == 0
     assert hp(match) == [9, 5]
+
+
+# --- a second look ---
+
+
+@rule("kinfire.lantern.flips-down-after-use")
+@wrong("A25: the renewal waits until the lantern was turned face down, and charges it again")
+def test_a_lantern_that_sheds_the_last_action_is_dark_afterwards() -> None:
+    lamp = {**seeker("asha"), "lantern": {"colour": "white", "do": [{"do": "shed"}]}}
+    match = battle(seat("sabre", "net-boost", charged=True), seat("sling"), turn=0, seekers=team(lamp))
+    play(match, "lantern", "discard:sabre")
+    own = match.state.seats[0]
+    assert len(own.hand.cards) == 7
+    assert not own.charged  # the new hand came while it was still face up
+
+
+@rule("kinfire.renewal.when-no-action-card-in-hand")
+@wrong("A25: an Action that an effect takes from the hand is made good only after the action in play")
+def test_an_action_that_sheds_the_last_other_action_renews_at_once() -> None:
+    deeds = ({"do": "shed"}, {"do": "draw"})
+    match = battle(seat("cut", "sabre", "net-boost"), seat("sling"), cards=card("cut", *deeds), turn=0)
+    play(match, "play:cut", "discard:sabre")
+    assert len(match.state.seats[0].hand.cards) == 8  # seven, then the one that is drawn
+
+
+@rule("kinfire.phase.turn-ends-immediately")
+@pytest.mark.xfail(strict=True, raises=RulesError, reason="between two turns a new phase empties the agenda: a crash")
+def test_a_new_phase_between_two_turns_ends_no_turn() -> None:
+    ability = special("feyn", when="boosted", do=[hit(5)])
+    match = battle(
+        seat("sabre"),
+        seat("swap", "sling"),
+        cards=boost("swap", "red", substitution=True),
+        draw=["1", "asha"],
+        seekers=team(ability),
+        foes=[foe(hp=3, phases=LIVES_ON)],
+    )
+    play(match, "1 substitute:swap")
+    assert foes(match)[0].phase == 1
+    assert asked(match) == {0: "ask-turn"}
+
+
+@rule("kinfire.status.seeker-wound-damage-at-turn-start")
+@wrong("A66: what a Heart's turn brings comes after the Wounds")
+def test_wounds_and_what_a_hearts_turn_brings_come_in_the_players_order() -> None:
+    ability = special("asha", when="heart", do=[{"do": "recover", "hp": 2}])
+    match = battle(seat("sabre", hp=1, statuses={"wound": 1}), seat("sling"), seekers=team(ability), draw=["heart"])
+    play(match, "turn-of:0")
+    assert match.state.combat is not None
+
+
+@rule("kinfire.boost.hp-recovered-after-action")
+@wrong("A66: an HP boost always comes before an ability")
+def test_an_hp_boost_and_an_ability_after_the_action_come_in_the_players_order() -> None:
+    ability = special("asha", when="after-action", do=[{"do": "suffer", "hp": 1}])
+    cards = [*card("cut", hit(1)), *boost("aid", "red", hp=1)]
+    match = battle(seat("cut", "sabre", hp=16), seat("aid", "sling"), cards=cards, seekers=team(ability), turn=0)
+    play(match, "play:cut", "1 boost:aid")
+    if asked(match) == {0: "ask-turn"}:
+        assert hp(match)[0] == 16  # suffering first, the boost is not lost
+
+
+@rule("kinfire.attack.area-hits-all-opponents-in-zone")
+@rule("kinfire.attack.ranged-needs-exactly-one-zone")
+def test_an_enemys_ranged_area_attack_hits_the_zone_of_its_target_not_its_own() -> None:
+    match = battle(
+        seat("sabre", zone="east", hp=9),
+        seat("sling", zone="east", hp=9),
+        seat("net", zone="mid", hp=9),
+        foes=[foe(bite(2, reach="ranged", area=True), zone="mid", target=0)],
+        draw=["1"],
+    )
+    assert hp(match) == [7, 7, 9]
