@@ -1,4 +1,4 @@
-"""A referee's cases: what a rules lawyer would try. What the code does wrongly is marked as an expected failure."""
+"""A referee's cases: what a rules lawyer would try."""
 
 from __future__ import annotations
 
@@ -6,18 +6,11 @@ from typing import Any
 
 import pytest
 
-from roundtable.kernel.errors import RulesError
-
 from . import arena
 from .arena import ally, battle, bite, boost, card, foe, foe_hp, hit, hp, passive, row, seat
 from .thin import Game, Item, asked, menu, page, play, seeker, start, told, way
 
 rule = pytest.mark.rule
-
-
-def wrong(reason: str) -> pytest.MarkDecorator:
-    """What the rules say and the code does not do yet."""
-    return pytest.mark.xfail(strict=True, reason=reason, raises=AssertionError)
 
 
 def special(who: str, **more: Any) -> Item:
@@ -839,7 +832,6 @@ def test_a_retarget_that_changes_nothing_moves_no_token() -> None:
 
 
 @rule("kinfire.lantern.flips-down-after-use")
-@wrong("A25: the renewal waits until the lantern was turned face down, and charges it again")
 def test_a_lantern_that_sheds_the_last_action_is_dark_afterwards() -> None:
     lamp = {**seeker("asha"), "lantern": {"colour": "white", "do": [{"do": "shed"}]}}
     match = battle(seat("sabre", "net-boost", charged=True), seat("sling"), turn=0, seekers=team(lamp))
@@ -850,7 +842,6 @@ def test_a_lantern_that_sheds_the_last_action_is_dark_afterwards() -> None:
 
 
 @rule("kinfire.renewal.when-no-action-card-in-hand")
-@wrong("A25: an Action that an effect takes from the hand is made good only after the action in play")
 def test_an_action_that_sheds_the_last_other_action_renews_at_once() -> None:
     deeds = ({"do": "shed"}, {"do": "draw"})
     match = battle(seat("cut", "sabre", "net-boost"), seat("sling"), cards=card("cut", *deeds), turn=0)
@@ -859,7 +850,6 @@ def test_an_action_that_sheds_the_last_other_action_renews_at_once() -> None:
 
 
 @rule("kinfire.phase.turn-ends-immediately")
-@pytest.mark.xfail(strict=True, raises=RulesError, reason="between two turns a new phase empties the agenda: a crash")
 def test_a_new_phase_between_two_turns_ends_no_turn() -> None:
     ability = special("feyn", when="boosted", do=[hit(5)])
     match = battle(
@@ -876,7 +866,6 @@ def test_a_new_phase_between_two_turns_ends_no_turn() -> None:
 
 
 @rule("kinfire.status.seeker-wound-damage-at-turn-start")
-@wrong("A66: what a Heart's turn brings comes after the Wounds")
 def test_wounds_and_what_a_hearts_turn_brings_come_in_the_players_order() -> None:
     ability = special("asha", when="heart", do=[{"do": "recover", "hp": 2}])
     match = battle(seat("sabre", hp=1, statuses={"wound": 1}), seat("sling"), seekers=team(ability), draw=["heart"])
@@ -885,7 +874,6 @@ def test_wounds_and_what_a_hearts_turn_brings_come_in_the_players_order() -> Non
 
 
 @rule("kinfire.boost.hp-recovered-after-action")
-@wrong("A66: an HP boost always comes before an ability")
 def test_an_hp_boost_and_an_ability_after_the_action_come_in_the_players_order() -> None:
     ability = special("asha", when="after-action", do=[{"do": "suffer", "hp": 1}])
     cards = [*card("cut", hit(1)), *boost("aid", "red", hp=1)]

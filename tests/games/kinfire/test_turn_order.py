@@ -133,8 +133,8 @@ def test_unspent_fate_tokens_are_kept_for_later_combats() -> None:
 
 
 def test_at_a_table_of_several_whoever_draws_proposes_and_the_group_decides() -> None:
-    match = battle(seat("sabre"), seat("sling"), fate=1, leader=1, options={"players": "each"}, draw=["asha"])
-    assert asked(match) == {1: "ask-fate"}
+    match = battle(seat("sabre"), seat("sling"), fate=1, used=["3"], options={"players": "each"}, draw=["asha"])
+    assert asked(match) == {1: "ask-fate"}  # each in turn draws
     play(match, "1 propose-fate", "0 save-fate", "1 save-fate")
     assert asked(match) == {0: "ask-turn"}
     assert match.state.fate == 1

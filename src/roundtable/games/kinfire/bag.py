@@ -9,7 +9,7 @@ from roundtable.kernel.windows import Rules
 from .boosts import helping, leave_hand
 from .doing import everybody_reacts, trigger
 from .hands import about
-from .state import DARKNESS, NOBODY, SEATS, DrawToken, EndTurn, EnemyTurn, KinfireTable, SeekerTurn, TurnOver
+from .state import DARKNESS, SEATS, DrawToken, EndTurn, EnemyTurn, KinfireTable, SeekerTurn, TurnOver
 from .words import combat_of, group, party, seat_of, seat_option
 
 SLOTS = 4  # kinfire.time-track.four-slots
@@ -74,14 +74,15 @@ def draw(table: KinfireTable) -> Rules[None]:
 
 
 def wants_fate(table: KinfireTable) -> Rules[bool]:
-    """Whoever draws may propose to spend a fate token; then the group decides."""
+    """Whoever draws, each in turn, may propose to spend a fate token; then the group decides."""
     state, combat = table.state, combat_of(table)
     if not state.fate or combat.fate_spent == MOST_FATE:
         table.cite(AT_MOST)
         return False
     if table.setup.options["players"] == "one":
         return (yield from group(table, FATE, (DRAW_ONE, SPEND))) is SPEND
-    drawer = state.leader if state.leader != NOBODY else party(state)[0]
+    seats = party(state)
+    drawer = seats[(len(state.used.cards) + len(state.track.cards)) % len(seats)]
     if (yield from table.ask(drawer, FATE, (DRAW_ONE, PROPOSE))) is DRAW_ONE:
         return False
     return (yield from group(table, FATE, (SPEND, SAVE))) is SPEND

@@ -193,8 +193,10 @@ def stopped(table: KinfireTable, stop: Stop) -> None:
     put_away(table)
     state = table.state
     if stop.scope == "turn":
-        while not isinstance(state.agenda[-1], TurnOver | DrawToken):
+        while not isinstance(state.agenda[-1], TurnOver | DrawToken | EndFight):
             state.agenda.pop()
+        if isinstance(state.agenda[-1], EndFight):  # it happened between two turns
+            table.then(DrawToken())
         return
     table.touched.clear()  # no hand is renewed any more (A28)
     while not isinstance(state.agenda[-1], EndFight):

@@ -90,10 +90,10 @@ class Kinfire(PackGame[KinfireState]):
         return begin(core, setup, content)
 
     def settle(self, table: KinfireTable, touched: str) -> Rules[None]:
-        """The instant a hand holds no Action card it is renewed; while its own Action is played, after that (A25)."""
+        """The instant a hand holds no Action card it is renewed; when its last Action is played, after that (A25)."""
         seat = int(touched)
         combat = table.state.combat
-        if combat is not None and combat.turn.card and combat.turn.seat == seat:
+        if combat is not None and combat.turn.card and combat.turn.last and combat.turn.seat == seat:
             return
         if hands.renew(table, seat):
             table.touch(touched)

@@ -10,7 +10,7 @@ from .boosts import boost_action
 from .doing import WHICH_FIRST, carry_out, lent, minds, trigger
 from .effects import SeekerDeed
 from .ground import ground, move_seeker, ways_from, zone_hits_seeker
-from .hands import DRAW, about, discard, draw_cards, draw_or_discard, put_away, take_ward_away
+from .hands import DRAW, about, discard, draw_cards, draw_or_discard, has_action, put_away, take_ward_away
 from .harm import recover, suffer
 from .state import SEATS, KinfireTable, SeekerTurn, Turn
 from .words import box_of, combat_of
@@ -36,8 +36,6 @@ PASSING = Prompt("ask-passing", rules=(PASSED,))
 PASS_TURN: Option[None] = Option("pass", text="option-pass-turn")
 USE_LANTERN: Option[None] = Option("lantern")
 ACT: Option[None] = Option("act")
-WOUNDS_FIRST: Option[None] = Option("first", "wounds", text="option-first-wounds")
-ABILITY_FIRST: Option[None] = Option("first", "ability", text="option-first-ability")
 
 
 def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
@@ -46,26 +44,36 @@ def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
     combat_of(table).turn = Turn(seat, steps=1 + lent(table, seat, "steps"), actions=1)
     table.say("turn-begins", ACT_OR_PASS, seat=SEATS[seat])
     zone_hits_seeker(table, seat)
-    yield from turn_starts(table, seat)
-    if step.heart:
-        yield from trigger(table, seat, "heart")
-    yield from take_turn(table, seat)
-
-
-def turn_starts(table: KinfireTable, seat: Seat) -> Rules[None]:
-    """One status of each type triggers; Wounds and what the seeker is able to do come in the player's order (A66)."""
     statuses, turn = table.state.seats[seat].statuses, combat_of(table).turn
     if statuses:
         table.cite(STATUS_START)
     turn.stunned, turn.rooted = "stun" in statuses, "trap" in statuses
-    hurts_first = True
-    if statuses.get("wound") and minds(table, seat, "turn-start"):
-        hurts_first = (yield from table.ask(seat, WHICH_FIRST, (WOUNDS_FIRST, ABILITY_FIRST))) is WOUNDS_FIRST
-    if not hurts_first:
-        yield from trigger(table, seat, "turn-start")
-    wounds_hurt(table, seat)
-    if hurts_first:
-        yield from trigger(table, seat, "turn-start")
+    yield from turn_starts(table, step)
+    yield from take_turn(table, seat)
+
+
+def turn_starts(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
+    """Wounds, and what the seeker's ability and ward do, in the order that the player likes (A66)."""
+    waiting = []
+    if table.state.seats[step.seat].statuses.get("wound"):
+        waiting.append("wounds")
+    if minds(table, step.seat, "turn-start"):
+        waiting.append("ability")
+    if step.heart and minds(table, step.seat, "heart"):
+        waiting.append("heart")
+    while waiting:
+        what = yield from which_first(table, step.seat, waiting)
+        waiting.remove(what)
+        if what == "wounds":
+            wounds_hurt(table, step.seat)
+        else:
+            yield from trigger(table, step.seat, "heart" if what == "heart" else "turn-start")
+
+
+def which_first(table: KinfireTable, seat: Seat, waiting: list[str]) -> Rules[str]:
+    """Of several effects at one moment, the one that comes first."""
+    options: list[Option[None]] = [Option("first", what, text=f"option-first-{what}") for what in waiting]
+    return (yield from table.ask(seat, WHICH_FIRST, options)).arg
 
 
 def wounds_hurt(table: KinfireTable, seat: Seat) -> None:
@@ -167,6 +175,7 @@ def play(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
         turn.actions -= 1
         turn.acted = True
     table.move(card, state.seats[seat].hand, state.playing)
+    turn.last = not has_action(table, seat)
     table.say(
         "action-played", ONE_ACTION, "kinfire.seeker-turn.action-played-face-up",
         "kinfire.card.action-cards-played-on-own-turn", seat=SEATS[seat], card=f"@cards.{card}",
@@ -178,7 +187,7 @@ def use_lantern(table: KinfireTable, seat: Seat) -> Rules[None]:
     """A charged lantern in place of an Action card."""
     turn = combat_of(table).turn
     turn.actions -= 1
-    turn.acted = True
+    turn.acted, turn.last = True, False
     who = table.state.seats[seat].who
     table.say("lantern-shines", LANTERN, "kinfire.lantern.has-colour-and-can-be-boosted", seat=SEATS[seat])
     yield from act(table, seat, f"lantern-{who}", box_of(table.content).seekers[who].lantern.do)
@@ -195,12 +204,26 @@ def act(table: KinfireTable, seat: Seat, card: str, deeds: tuple[SeekerDeed, ...
     put_away(table)
     table.cite("kinfire.renewal.precedes-card-boost", "kinfire.renewal.precedes-granted-extra-action")
     yield from table.settle()
-    turn = combat_of(table).turn
-    turn.damage = 0
-    if turn.hp:
-        recover(table, seat, turn.hp, HP_BOOST)
-        turn.hp = 0
-    yield from trigger(table, seat, "after-action")
+    combat_of(table).turn.damage = 0
+    yield from after_action(table, seat)
+
+
+def after_action(table: KinfireTable, seat: Seat) -> Rules[None]:
+    """HP of boosts, and what the seeker's ability and ward do, in the order that the player likes (A66)."""
+    waiting = []
+    if combat_of(table).turn.hp:
+        waiting.append("boost")
+    if minds(table, seat, "after-action"):
+        waiting.append("ability")
+    while waiting:
+        what = yield from which_first(table, seat, waiting)
+        waiting.remove(what)
+        if what == "boost":
+            turn = combat_of(table).turn
+            recover(table, seat, turn.hp, HP_BOOST)
+            turn.hp = 0
+        else:
+            yield from trigger(table, seat, "after-action")
 
 
 def lay_ward(table: KinfireTable, seat: Seat, card: str) -> None:

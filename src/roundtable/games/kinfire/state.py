@@ -169,6 +169,8 @@ class Turn(Struct):
     """Of HP boosts, recovered after the action."""
     card: str = ""
     """The Action or lantern being played."""
+    last: bool = False
+    """That Action was the last in hand."""
     foe: int = -1
     """In an enemy's turn, which one acts."""
     weakened: int = 0

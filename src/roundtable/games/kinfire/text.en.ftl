@@ -104,6 +104,8 @@ option-harm = { $enemy }
 option-reacts = { $enemy }
 option-maul = { $enemy }
 option-first-wounds = The Wounds
+option-first-heart = What a Heart brings
+option-first-boost = The HP of the boost
 option-first-ability = The seeker's own ability
 option-first-ward = The ward
 

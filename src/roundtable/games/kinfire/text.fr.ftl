@@ -104,6 +104,8 @@ option-harm = { $enemy }
 option-reacts = { $enemy }
 option-maul = { $enemy }
 option-first-wounds = Les Blessures
+option-first-heart = Ce qu’apporte un Cœur
+option-first-boost = Les PV du soutien
 option-first-ability = La capacité de l’Éclaireur
 option-first-ward = La protection
 
