@@ -276,6 +276,15 @@ def test_the_new_character_is_any_that_is_not_in_play() -> None:
     assert drawn == set(match.content["characters"]) - {"dwarf"}
 
 
+def test_a_new_character_gets_what_the_box_still_has() -> None:
+    rich = who("dwarf", "city", lives=60, fate=37, gold=30)
+    match = start({"character": ""}, rich, options=MORTAL)
+    play(match, "0 yes", "0 align:good")
+    new, state = match.state.seats[0], match.state
+    assert (new.lives, new.fate, new.gold) == (2, 1, 0)
+    assert (counters_left(state, "life"), fate_left(state), coins_left(state)) == (0, 0, 0)
+
+
 def test_spells_a_new_character_cannot_hold_are_gone_before_its_turn() -> None:
     """Ruling A40: so it casts only as many as it may hold."""
     core = fresh(2).content["characters"]
