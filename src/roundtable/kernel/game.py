@@ -16,7 +16,7 @@ from .state import Core, State
 
 if TYPE_CHECKING:
     from .rulebook import Rulebook
-    from .scene import Card, Scene, SeatPanel
+    from .scene import Board, Card, Scene, SeatPanel
     from .table import Table
     from .texts import Texts
     from .windows import Rules, Stop
@@ -128,6 +128,10 @@ class Game(ABC, Generic[S, C]):
         from .scene import SeatPanel
 
         return tuple([part for part in self.scene(state, content, seat).parts if isinstance(part, SeatPanel)])
+
+    def boards(self, content: C) -> tuple[Board, ...]:
+        """All boards of the game, empty, where there is more than the one that lies there from the start."""
+        return ()
 
     def pictured(self, content: C, collection: str, item: str) -> Card | None:
         """Something of the content as the card that a gallery shows; None: its name, text and numbers will do."""

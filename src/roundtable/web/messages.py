@@ -179,6 +179,8 @@ class Screen(_FromServer, frozen=True, kw_only=True, tag="view"):
     """Of a fragment, elements by their ids; an empty one is gone."""
     append: dict[str, str] = {}
     motion: list[Any] = []
+    board: str | None = None
+    """Another board lies there now: the page is to be loaded anew. It is the board's id, or empty."""
 
 
 class Bye(_FromServer, frozen=True, kw_only=True):

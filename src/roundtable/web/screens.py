@@ -293,4 +293,5 @@ def screen(had: Made | None, made: Made) -> messages.Screen:
         pieces=pieces,
         append=append,
         motion=motion,
+        board=made.shown.board_id if had is None or had.shown.board_id != made.shown.board_id else None,
     )

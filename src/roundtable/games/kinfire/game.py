@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from roundtable.kernel.game import Choice, Setup
-from roundtable.kernel.scene import Card, Scene
+from roundtable.kernel.scene import Board, Card, Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
 from roundtable.kernel.windows import Rules, Stop
@@ -109,6 +109,9 @@ class Kinfire(PackGame[KinfireState]):
     def scenes(self, state: KinfireState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
         shown = scene.scene(state, content)
         return dict.fromkeys((*range(len(state.seats)), seat), shown)
+
+    def boards(self, content: Content) -> tuple[Board, ...]:
+        return scene.boards(content)
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
         return scene.card(item, box_of(content)) if collection == "cards" else None

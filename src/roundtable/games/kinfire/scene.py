@@ -49,7 +49,7 @@ def scene(state: KinfireState, content: Content) -> Scene:
         if state.page:
             parts.append(page(state, content))
         if state.town:
-            parts.append(town(state, content))
+            parts.append(town(content["towns"][state.town], state.open))
         if state.shop:
             parts.append(shop(state, content, box))
     for seat in party(state):
@@ -67,7 +67,7 @@ def title(state: KinfireState) -> Text:
 
 
 def combat_parts(state: KinfireState, box: Box, combat: Combat) -> Iterable[Part]:
-    yield battlefield(state, box, combat)
+    yield battlefield(box, box.fights[combat.fight].map, state.seats, combat.foes)
     for index, foe in enumerate(combat.foes):
         if not foe.gone:
             yield foe_card(box, index, foe)
@@ -84,20 +84,27 @@ def combat_parts(state: KinfireState, box: Box, combat: Combat) -> Iterable[Part
         yield Zone(id="playing", label=say("label-playing"), cards=cards(state.playing, box))
 
 
-def battlefield(state: KinfireState, box: Box, combat: Combat) -> Board:
-    land = box.fights[combat.fight].map
+def boards(content: Content) -> tuple[Board, ...]:
+    """The maps of all combats and towns, with nobody on them."""
+    box = box_of(content)
+    maps = [battlefield(box, land) for land in box.grounds]
+    return (*maps, *(town(card, [site.card for site in card.sites]) for card in content["towns"].values()))
+
+
+def battlefield(box: Box, land: str, seekers: Sequence[Seeker] = (), foes: Sequence[Foe] = ()) -> Board:
+    """A combat map, and who stands where."""
     ground = box.grounds[land]
     places = []
     for name in ground.zones:
         zone = box.zones[name]
         pieces = [
             Piece(id=seeker.who, name=f"@seekers.{seeker.who}", seat=seat)
-            for seat, seeker in enumerate(state.seats)
+            for seat, seeker in enumerate(seekers)
             if seeker.who and seeker.zone == name
         ]
         pieces += [
             Piece(id=f"foe-{index}", name=box.name(foe))
-            for index, foe in enumerate(combat.foes)
+            for index, foe in enumerate(foes)
             if foe.zone == name and not foe.gone
         ]
         places.append(
@@ -269,17 +276,16 @@ def page(state: KinfireState, content: Content) -> Page:
     return Page(id=card.id, heading=heading, paragraphs=(f"@stories.{card.id}.text",))
 
 
-def town(state: KinfireState, content: Content) -> Board:
-    """The map of the town: what lies open, and what does not."""
-    card: effects.Town = content["towns"][state.town]
+def town(card: effects.Town, open_: Sequence[str]) -> Board:
+    """The map of a town: what lies open, and what does not."""
     places = [
         Place(
-            id=f"site-{site.number}",
+            id=f"{card.id}-{site.number}",
             name=f"@towns.{card.id}.{site.name}",
             x=site.x,
             y=site.y,
             badge=str(site.number),
-            note=None if site.card in state.open else say("closed"),
+            note=None if site.card in open_ else say("closed"),
         )
         for site in card.sites
     ]

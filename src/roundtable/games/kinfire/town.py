@@ -64,7 +64,7 @@ def site_option(table: KinfireTable, site: Site) -> Option[Site | None]:
         "visit",
         str(site.number),
         site,
-        points=(f"place:site-{site.number}",),
+        points=(f"place:{table.state.town}-{site.number}",),
         params=(("place", name), ("number", site.number)),
     )
 

@@ -7,13 +7,14 @@ import math
 import zlib
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, Final
 
 import yaml
 from markupsafe import Markup, escape
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.game import Game, Setup
@@ -26,6 +27,11 @@ WIDEST: Final = 250
 LOWEST: Final = 120
 FLAT: Final = 0.8
 """A plain place is this high for its width, and never lower than `LOWEST`."""
+SPARSE: Final = 4
+"""So many times as many squares as places, and it is no grid."""
+NARROWEST: Final = 90
+SLIM: Final = 0.62
+"""A scattered place is this high for its width."""
 GAP: Final = 0.88
 """How much of its room a place takes, where nobody has drawn the land."""
 BOWS: Final = (0, 90, -90, 180, -180, 270, -270)
@@ -73,6 +79,12 @@ class Look(Struct, frozen=True, eq=False):
     """Ids of the symbols in emblems.svg."""
     places: frozenset[str] = frozenset()
     """Ids of the symbols in drawings.svg, `place-ID`."""
+    boards: dict[str, Look] = field(default_factory=dict)
+    """Where a game has several boards: the look of each."""
+
+    def at(self, board: str) -> Look:
+        """With the land of this board."""
+        return self.boards.get(board, self)
 
     @property
     def base(self) -> str:
@@ -110,15 +122,29 @@ def _look(game: Game[Any, Any], digest: str, held: _Held) -> Look:
         boxes, height = plain_boxes(places)
     theme = folder / "theme.css"
     css = (theme.read_text(encoding="utf-8") if theme.exists() else "") + positions(boxes, height)
+    several = {board.id: _plain(board) for board in game.boards(held.content)}
+    for name, (their_boxes, their_height, _) in several.items():
+        css += positions(their_boxes, their_height, f'.grid[data-board="{escape(name)}"]')
     land = _inline(files["board.svg"]) if drawn else plain_land(places, boxes, height)
     drawings = _inline(files["drawings.svg"]) if drawn and "drawings.svg" in files else Markup()
     marks = hashlib.blake2b(css.encode(), digest_size=8)
     for file in files.values():
         marks.update(file.read_bytes())
-    return Look(
+    made = Look(
         game.id, marks.hexdigest(), css, files, boxes, land, drawings, drawn, height,
         _symbols(files.get("emblems.svg")), _symbols(files.get("drawings.svg")),
     )  # fmt: skip
+    boards = {
+        name: replace(made, boxes=boxes, height=height, land=land, drawn=False, drawings=Markup())
+        for name, (boxes, height, land) in several.items()
+    }
+    return replace(made, boards=boards)
+
+
+def _plain(board: s.Board) -> tuple[dict[str, Box], float, Markup]:
+    places = {place.id: place for place in board.places}
+    boxes, height = plain_boxes(places)
+    return boxes, height, plain_land(places, boxes, height)
 
 
 def _board(game: Game[Any, Any], content: Any) -> s.Board | None:
@@ -167,6 +193,8 @@ def plain_boxes(places: Mapping[str, s.Place]) -> tuple[dict[str, Box], float]:
     xs, ys = {place.x for place in places.values()}, {place.y for place in places.values()}
     step_x, step_y = _step(xs), _step(ys)
     columns, rows = (max(xs) - min(xs)) / step_x + 1, (max(ys) - min(ys)) / step_y + 1
+    if columns * rows > SPARSE * len(places):
+        return scattered_boxes(places)
     room = UNIT - 2 * MARGIN
     wide = min(room / columns, WIDEST)
     height = min(float(UNIT), rows * max(wide * FLAT, LOWEST) + 2 * MARGIN)
@@ -180,6 +208,31 @@ def plain_boxes(places: Mapping[str, s.Place]) -> tuple[dict[str, Box], float]:
         y = MARGIN + (place.y - min(ys)) / step_y * high + high * (1 - GAP) / 2
         boxes[key] = Box(round(x, 1), round(y, 1), round(wide * GAP, 1), round(high * GAP, 1))
     return boxes, height
+
+
+def scattered_boxes(places: Mapping[str, s.Place]) -> tuple[dict[str, Box], float]:
+    """Places that lie on no grid: each where its coordinates say, all as large as they can be without touching."""
+    xs, ys = [place.x for place in places.values()], [place.y for place in places.values()]
+    height = UNIT * FLAT
+    for wide in range(WIDEST, NARROWEST - 1, -10):
+        high = wide * SLIM
+        across, down = UNIT - 2 * MARGIN - wide, height - 2 * MARGIN - high
+        boxes = {
+            key: Box(
+                round(MARGIN + (place.x - min(xs)) / max(1, max(xs) - min(xs)) * across, 1),
+                round(MARGIN + (place.y - min(ys)) / max(1, max(ys) - min(ys)) * down, 1),
+                wide,
+                round(high, 1),
+            )
+            for key, place in places.items()
+        }
+        if not any(_touch(a, b) for a, b in combinations(boxes.values(), 2)):
+            break
+    return boxes, height
+
+
+def _touch(a: Box, b: Box) -> bool:
+    return abs(a.x - b.x) < a.w + MARGIN and abs(a.y - b.y) < a.h + MARGIN
 
 
 def _step(values: set[int]) -> int:
@@ -241,9 +294,9 @@ def _sketch(place: str, box: Box) -> str:
     )
 
 
-def positions(boxes: Mapping[str, Box], height: float = UNIT) -> str:
+def positions(boxes: Mapping[str, Box], height: float = UNIT, within: str = ".grid") -> str:
     """The stylesheet that puts every place where it belongs."""
-    rules = [f".grid{{--ratio:{height / UNIT:.4f}}}"]
+    rules = [f"{within}{{--ratio:{height / UNIT:.4f}}}"]
     for place, box in boxes.items():
         left, width = (f"{100 * number / UNIT:.3f}%" for number in (box.x, box.w))
         top, high = (f"{100 * number / height:.3f}%" for number in (box.y, box.h))

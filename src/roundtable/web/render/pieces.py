@@ -210,7 +210,10 @@ def _seat(p: Shown, name: str, seat: SeatShown, what: tuple[object, ...]) -> str
 def _cells(p: Shown, before: Drawn, had: Mapping[str, Made]) -> dict[str, Made]:
     """The places of the board. Where nobody stands and nothing leads, a place that is the same needs no second look."""
     found, boxes, offered = dict(had), p.look.boxes, p.offered
-    old = before.places if had else (None,) * len(p.places)
+    same = [place.id for place in before.places] == [place.id for place in p.places]  # else it is another board
+    if not same:
+        found = {}
+    old = before.places if had and same else (None,) * len(p.places)
     for place, was in zip(p.places, old, strict=True):
         busy = place.pieces or place.id in offered
         quiet = not busy and place.id not in before.offered and (place is was or place == was)

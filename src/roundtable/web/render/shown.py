@@ -79,6 +79,9 @@ class Shown:
         self.zones: list[s.Zone] = sorts[s.Zone]
         self.board: s.Board | None = next(iter(sorts[s.Board]), None)
         self.places = self.board.places if self.board else ()
+        self.board_id: str = self.board.id if self.board else ""
+        if self.board is not None:
+            self.look = self.look.at(self.board.id)
         self.contests: list[s.Contest] = sorts[s.Contest]
         self.steps: s.Steps | None = next(iter(sorts[s.Steps]), None)
 

@@ -68,7 +68,9 @@
         tries = 0;
         offline(false);
         break;
-      case "view": later(message); break;
+      case "view":
+        if (typeof message.board === "string" && message.board !== document.getElementById("table").dataset.board) { location.reload(); break; }
+        later(message); break;
       case "error": refused(message); break;
       case "bye": bye(message.why); break;
     }
