@@ -142,6 +142,16 @@ def _piles(p: Shown) -> str:
     return _shared.of(("piles", p.view.table, p.lang), p.piles, lambda: rendered("table/piles.html", context(p)))
 
 
+def _told_of(p: Shown) -> list[tuple[object, ...]]:
+    return [(place.name, place.region, place.hint, place.note) for place in p.places]
+
+
+def about_places(p: Shown) -> str:
+    """What every place does, for the sheet that opens it: one text for all who look."""
+    key = (p.look, p.lang, tuple(_told_of(p)))
+    return _abouts.get(key, lambda: rendered("table/about.html", {**globals_(), "places": p.places, "w": p.w}))
+
+
 def _parts(p: Shown) -> str:
     return rendered("table/parts.html", context(p)) if any(p.aside) else ""
 
@@ -154,7 +164,7 @@ WHOLE: Final = {
     "mine": _whole("mine", lambda p: (p.me and (p.me.panel, p.me.hand, p.me.zones), p.marked("card:", "number:"))),
     "notice": _whole("notice", lambda p: None),
     "menu": _whole("menu", lambda p: None),
-    "about": _whole("about", lambda p: [(place.name, place.region, place.hint, place.note) for place in p.places]),
+    "about": Whole(_told_of, about_places),
 }
 
 # --- groups of pieces ---
@@ -287,12 +297,3 @@ def card(shown: Shown, one: s.Card, size: str = "s", secret: bool = False) -> Ma
         (shown.look, shown.lang, one, size, secret, picked),
         lambda: Markup(rendered("table/card.html", globals_() | names)),
     )
-
-
-@known
-def about_places(shown: Shown) -> Markup:
-    """What every place does, for the sheet that opens it."""
-    places = shown.places
-    key = (shown.look, shown.lang, tuple([(place.id, place.name, place.hint, place.note) for place in places]))
-    names = {"places": places, "w": shown.w}
-    return _abouts.get(key, lambda: Markup(rendered("table/places.html", globals_() | names)))
