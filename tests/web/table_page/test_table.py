@@ -191,7 +191,8 @@ def test_a_phone_has_its_tabs(person: Person) -> None:
 
 PIECES = """async () => {
     const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
-    const plain = (one) => one.outerHTML.replace(/ tabindex="-?\\d"| style="[^"]*"| class="lit"| (lit|still)\\b/g, "").replaceAll(' "', '"');
+    const scripted = / tabindex="-?\\d"| style="[^"]*"| class="lit"| (lit|still)\\b/g;
+    const plain = (one) => one.outerHTML.replace(scripted, "").replaceAll(' "', '"');
     const pieces = (page) => Object.fromEntries(["head", "seats", "board"].flatMap(
         (name) => [...page.querySelectorAll(`#f-${name} [id]`)].map((one) => [one.id, plain(one)])));
     return [pieces(document), pieces(fresh)];
