@@ -293,5 +293,9 @@ def screen(had: Made | None, made: Made) -> messages.Screen:
         pieces=pieces,
         append=append,
         motion=motion,
-        board=made.shown.board_id if had is None or had.shown.board_id != made.shown.board_id else None,
+        board=None if view.scene is None or _same_board(had, made) else made.shown.board_id,
     )
+
+
+def _same_board(had: Made | None, made: Made) -> bool:
+    return had is not None and had.view.scene is not None and had.shown.board_id == made.shown.board_id
