@@ -48,7 +48,7 @@ const board = (() => {
     const at = middle(event.touches), box = land.getBoundingClientRect();
     const whole = isNear() ? pinch?.whole || wholeSize() : land.offsetWidth;
     pinch = { spread: spread(event.touches), size: land.offsetWidth, whole, x: (at.x - box.x) / box.width, y: (at.y - box.y) / box.height };
-    event.preventDefault();
+    if (event.cancelable) event.preventDefault();
   }
 
   function wholeSize() {

@@ -67,8 +67,10 @@
     };
     at = moment;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (single && !calm && document.startViewTransition && Number(speed.value) >= 350 && html.board !== before.board) document.startViewTransition(put);
-    else put();
+    if (single && !calm && document.startViewTransition && Number(speed.value) >= 350 && html.board !== before.board) {
+      const going = document.startViewTransition(put);
+      for (const promise of [going.ready, going.finished, going.updateCallbackDone]) promise.catch(() => {}); // it may be skipped
+    } else put();
     label(at);
     remember();
   }
