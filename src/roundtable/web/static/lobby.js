@@ -26,7 +26,9 @@
       const message = JSON.parse(event.data);
       if (message.type === "presence" && seats !== null) { refresh().catch(() => {}); return; }
       if (message.type !== "view") return;
-      if (message.status !== "lobby") { location.reload(); return; }
+      // What is not in a view is as it was.
+      if ("status" in message && message.status !== "lobby") { location.reload(); return; }
+      if (!("seats" in message)) return;
       const now = JSON.stringify(message.seats.map((seat) => [seat.kind, seat.name, seat.online]));
       if (seats !== null && seats !== now) refresh().catch(() => {});
       seats = now;
