@@ -7,19 +7,15 @@ import random
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from roundtable import games
 from roundtable.kernel import rulebook
 from roundtable.kernel.match import Match
-from roundtable.kernel.plain import render
-from roundtable.kernel.scene import pointers
-from roundtable.kernel.seats import WATCHER
-from roundtable.kernel.texts import Texts, missing, typography
+from roundtable.kernel.texts import missing, typography
 from roundtable.simulate import simulate
-from roundtable.testing.properties import check_match, step_randomly
+from roundtable.testing.properties import check_match, check_said, step_randomly
 from roundtable.testing.soak import setup_for
 
 PARTS, MATCHES = 12, 100
@@ -57,28 +53,13 @@ def test_everything_told_and_offered_has_its_text_in_both_languages(name: str) -
         rng = random.Random(number)
         match = Match.start(game, setup_for(game, number), content, telling=True)
         while not match.over:
-            _read_aloud(match, texts)
+            check_said(match, texts)
             step_randomly(match, rng)
         assert match.outcome is not None
         for lang in ("en", "fr"):
             for event in match.events:
                 texts.say(lang, event.key, event.params)
             texts.say(lang, match.outcome.reason)
-
-
-def _read_aloud(match: Match[Any, Any], texts: Texts) -> None:
-    """Says all that is on the screens, and checks that options point at something that is there."""
-    for lang in ("en", "fr"):
-        for offer in match.offers():
-            texts.say(lang, offer.prompt.key, offer.prompt.params)
-            for option in offer.options:
-                texts.say(lang, option.key, option.params)
-        for seat in (0, WATCHER):
-            assert render(match.scene(seat), texts, lang)
-    for offer in match.offers():
-        there = set(pointers(match.scene(offer.seat)))
-        for option in offer.options:
-            assert set(option.points) <= there, f"{option.id} points at {set(option.points) - there}"
 
 
 @every_slice

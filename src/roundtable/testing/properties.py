@@ -22,9 +22,12 @@ from roundtable.kernel.knowledge import census
 from roundtable.kernel.match import Match
 from roundtable.kernel.options import Option
 from roundtable.kernel.piles import Pile, piles_of
+from roundtable.kernel.plain import render
 from roundtable.kernel.position import stored
+from roundtable.kernel.scene import pointers
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.state import State
+from roundtable.kernel.texts import Texts
 from roundtable.kernel.windows import Window
 
 AnyMatch = Match[Any, Any]
@@ -279,3 +282,20 @@ def walk(thing: object, path: str) -> Iterator[tuple[str, object]]:
 
 
 __all__ = ["Broken", "check_match", "check_tree", "random_answer", "step_randomly"]
+
+
+def check_said(match: AnyMatch, texts: Texts) -> None:
+    """All that is on the screens can be said in every language, and options point at something that is there."""
+    for lang in ("en", "fr"):
+        for offer in match.offers():
+            texts.say(lang, offer.prompt.key, offer.prompt.params)
+            for option in offer.options:
+                texts.say(lang, option.key, option.params)
+        for seat in (0, WATCHER):
+            if not render(match.scene(seat), texts, lang):
+                raise Broken(f"Seat {seat} sees nothing.")
+    for offer in match.offers():
+        there = set(pointers(match.scene(offer.seat)))
+        for option in offer.options:
+            if lost := set(option.points) - there:
+                raise Broken(f"{option.id} points at {', '.join(sorted(lost))}, which is not there.")

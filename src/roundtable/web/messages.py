@@ -160,12 +160,6 @@ class Talked(_FromServer, frozen=True, kw_only=True, tag="talk"):
     lines: tuple[Any, ...]
 
 
-class Presence(_FromServer, frozen=True, kw_only=True):
-    """Which seats have somebody there."""
-
-    online: tuple[int, ...]
-
-
 class Screen(_FromServer, frozen=True, kw_only=True, tag="view"):
     """What changed on a page: markup for fragments or their pieces, what is added to log and talk, what moves."""
 

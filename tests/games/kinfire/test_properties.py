@@ -19,11 +19,8 @@ from roundtable.kernel import rulebook
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.piles import piles_of
-from roundtable.kernel.plain import render
-from roundtable.kernel.scene import pointers
-from roundtable.kernel.seats import WATCHER
 from roundtable.kernel.texts import missing, typography
-from roundtable.testing.properties import check_match, step_randomly
+from roundtable.testing.properties import check_match, check_said, step_randomly
 
 GAME = games.get("kinfire")
 MOST_DECISIONS = 6000
@@ -109,17 +106,7 @@ def test_everything_told_and_offered_has_its_text_in_both_languages(part: int) -
         for step, match in enumerate(played(number, telling=True)):
             if step % 5:
                 continue
-            for lang in ("en", "fr"):
-                for offer in match.offers():
-                    texts.say(lang, offer.prompt.key, offer.prompt.params)
-                    for option in offer.options:
-                        texts.say(lang, option.key, option.params)
-                for seat in (0, WATCHER):
-                    assert render(match.scene(seat), texts, lang)
-            for offer in match.offers():
-                there = set(pointers(match.scene(offer.seat)))
-                for option in offer.options:
-                    assert set(option.points) <= there, f"{option.id} points at {set(option.points) - there}"
+            check_said(match, texts)
         assert match.outcome is not None
         for lang in ("en", "fr"):
             for event in match.events:

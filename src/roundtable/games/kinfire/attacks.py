@@ -25,14 +25,11 @@ PROVOKES = "kinfire.attack.provoking-damage-takes-target-token"
 QUIET = "kinfire.attack.quiet-damage-leaves-target-token"
 STATUS = "kinfire.attack.status-icon-adds-status-to-damage"
 WEAK = "kinfire.status.seeker-wound-and-weaken-scale-with-count"
+AT_ZONE = Prompt("ask-attack-zone", rules=AREA)
 
 
 def at_enemy(deed: Attack) -> Prompt:
     return Prompt("ask-attack", rules=(SINGLE, MELEE if deed.reach == "melee" else RANGED))
-
-
-def at_zone(deed: Attack) -> Prompt:
-    return Prompt("ask-attack-zone", rules=AREA)
 
 
 @card_does(Attack)
@@ -92,7 +89,7 @@ def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
         )
         for zone in held
     ]
-    chosen = (yield from table.ask(seat, at_zone(deed), options)).arg
+    chosen = (yield from table.ask(seat, AT_ZONE, options)).arg
     table.cite(*AREA)
     return [index for index in opponents(table) if foes[index].zone == chosen]
 

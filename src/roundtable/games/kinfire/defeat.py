@@ -12,7 +12,6 @@ from .harm import end_combat
 from .state import SEATS, DrawToken, EndFight, Foe, KinfireTable, Read, TurnOver
 from .words import Box, box_of, combat_of, group, living, party, starting_hp
 
-DAMAGE = "kinfire.attack.damage-lowers-target-hp"
 SUFFER = "kinfire.hp.suffer-lowers-hp"
 DEFEATED = "kinfire.defeat.enemy-at-zero-is-defeated"
 OUTCOME = "kinfire.defeat.setup-card-gives-outcome"
@@ -154,10 +153,8 @@ def split(table: KinfireTable, index: int, tokens: list[int], *rules: str) -> Ru
     got = dict.fromkeys(active, 0)
     table.cite(*rules)
     for token in tokens:
-        open_rows = [row for row in active if got[row] < share] or [row for row in active if got[row] == share and odd]
-        if odd:
-            open_rows = [row for row in active if got[row] < share or (got[row] == share and odd)]
         foe = combat_of(table).foes[index]
+        open_rows = [row for row in active if got[row] < share or (got[row] == share and odd)]
         options = [row_for(token, foe, row, box.rows(foe)[row]) for row in open_rows]
         prompt = Prompt(PLACE.key, (("token", token_name(token)), ("enemy", box.name(foe))), (*PLACE.rules, *rules))
         choice = yield from group(table, prompt, options)

@@ -16,13 +16,10 @@ from .words import Ground, box_of, combat_of, party
 
 BLACK = "kinfire.map.black-line-blocks-movement-and-attacks"
 RED = "kinfire.map.red-line-blocks-movement-only"
-RED_TOO = "kinfire.map.red-line-stops-granted-movement-too"
 NEGATIVE = "kinfire.map.negative-zone-affects-everyone-inside"
 POSITIVE = "kinfire.map.positive-zone-boosts-everyone-inside"
 LIMITED = "kinfire.map.zone-with-attack-icon-limited-to-that-type"
 STANDEE = "kinfire.seeker.standee-marks-position"
-MELEE = "kinfire.attack.melee-needs-same-zone"
-RANGED = "kinfire.attack.ranged-needs-exactly-one-zone"
 
 
 def ground(table: KinfireTable) -> Ground:

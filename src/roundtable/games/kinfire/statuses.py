@@ -90,19 +90,19 @@ def cover(table: KinfireTable, index: int, row: int, status: Status) -> None:
 
 def drop_statuses(table: KinfireTable, seat: Seat) -> Rules[None]:
     """At the end of the own turn, one of each type may go back to its pile."""
-    kept: list[str] = []
+    dropped: list[str] = []
 
     def menu() -> list[Option[None]]:
         held = table.state.seats[seat].statuses
         drops: list[Option[None]] = [
             Option("drop", status, text=f"option-drop-{status}")
             for status in TYPES
-            if held.get(status) and status not in kept
+            if held.get(status) and status not in dropped
         ]
         return [*drops, DONE]
 
     while (choice := (yield from table.ask(seat, DROP, menu))) is not DONE:
-        kept.append(choice.arg)
+        dropped.append(choice.arg)
         lose_status(table, seat, choice.arg, MAY_DROP)
 
 

@@ -24,7 +24,6 @@ ROUNDS: Final = ("round", "turn", "day")
 """Tracks that count the rounds of a game."""
 SHORT_PILE: Final = 10
 """Characters of a pile's name that fit where two piles stand in a row."""
-SEATED: Final = (s.SeatPanel, s.Hand)
 STILL: Final = (
     "table", "name", "game", "content", "texts", "lang", "status", "eyes", "own", "maker", "timed", "seats",
     "question", "redo", "outcome", "links", "rematch",

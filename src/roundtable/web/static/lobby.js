@@ -24,7 +24,6 @@
     socket.onmessage = (event) => {
       wait = 500;
       const message = JSON.parse(event.data);
-      if (message.type === "presence" && seats !== null) { refresh().catch(() => {}); return; }
       if (message.type !== "view") return;
       // What is not in a view is as it was.
       if ("status" in message && message.status !== "lobby") { location.reload(); return; }
