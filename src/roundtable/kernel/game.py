@@ -66,6 +66,8 @@ class Game(ABC, Generic[S, C]):
     """Cards whose pile never runs out: new ones are made where they are needed."""
     unread: frozenset[str] = frozenset()
     """Collections that nobody may leaf through beforehand: stories, and what they spring on the players."""
+    is_campaign: bool = False
+    """A match is a campaign: it has a summary of its own (`campaign`), and milestones from which others go on."""
     is_slice: bool = False
     """A small piece of a game that the kernel is tested and measured with."""
 
@@ -128,6 +130,10 @@ class Game(ABC, Generic[S, C]):
         from .scene import SeatPanel
 
         return tuple([part for part in self.scene(state, content, seat).parts if isinstance(part, SeatPanel)])
+
+    def campaign(self, state: S, content: C) -> Scene | None:
+        """What there is to tell of a campaign between two evenings, as everybody at the table may know it."""
+        return None
 
     def boards(self, content: C) -> tuple[Board, ...]:
         """All boards of the game, empty, where there is more than the one that lies there from the start."""

@@ -343,6 +343,7 @@ class Position(Generic[S, C]):
         """Goes back, in place, to after so many answers. What was told since is forgotten."""
         there = self.fork(at)
         events = [event for event in self.table.events if event.at <= at]
+        milestones = [stone for stone in self.table.milestones if stone.at <= at]
         telling = self.table.telling
         self.table, self.windows, self._rule, self._asked = there.table, there.windows, there._rule, there._asked
         self.rows, self.barriers, self.starts, self.offset = (
@@ -350,6 +351,7 @@ class Position(Generic[S, C]):
         )  # fmt: skip
         self.table.telling = telling
         self.table.events = events
+        self.table.milestones = milestones
 
     def redeal(self, seat: Seat, key: bytes) -> None:
         """Deals anew, in place, what this seat can't know, and reseeds chance."""

@@ -11,6 +11,7 @@ from .dealing import Piles
 from .errors import NothingToChoose, RulesError, Runaway
 from .events import Event
 from .game import C, Game, S, Setup
+from .milestones import Milestone, kept
 from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
 from .state import Outcome
@@ -35,6 +36,8 @@ class Table(Piles[S], Generic[S, C]):
         self.explaining: bool = False
         """Whether menus are built to say why something is not in them."""
         self.events: list[Event] = []
+        self.milestones: list[Milestone] = []
+        """What was finished so far, while somebody listened."""
         self.answered: int = 0
         """How many answers the match has had."""
         self.touched: list[str] = []
@@ -284,6 +287,19 @@ class Table(Piles[S], Generic[S, C]):
         if self.telling:
             rulebook.cite(*rules, game=self.game.id)
             self.events.append(Event(key, tuple(params.items()), rules, audience, self.answered))
+
+    def milestone(self, key: str, *then: object, **params: int | str) -> None:
+        """Marks that something is finished from which others may go on: the steps that then follow, and a text.
+
+        Only where the table could be packed into its box: nobody knows anything that not everybody knows.
+        """
+        if self.telling:
+            self.milestones.append(Milestone(key, tuple(params.items()), self.answered, kept(self.state, then)))
+
+    def forget_told(self) -> None:
+        """Drops what was told, once somebody has taken it up."""
+        self.events.clear()
+        self.milestones.clear()
 
     def cite(self, *rules: str) -> None:
         """Says that these rules were just applied, where there is nothing to tell."""

@@ -433,7 +433,7 @@ class TableCore(Watched):
         except RoundtableError:
             self._stale = True
             raise
-        self.match.table.events.clear()
+        self.match.table.forget_told()
         self.seq = rows[-1].seq
         self._flicker = 0
         self.opened = moves.windows_in(rows[-1].windows)

@@ -112,5 +112,5 @@ def resume(stored: Stored, shelf: Shelf) -> AnyMatch:
         raise BadTable(f"its rows are damaged: {error}.") from error
     except (RoundtableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
         raise BadTable(f"the rules can't play what is stored: {str(error).rstrip('.')}.") from error
-    match.table.events.clear()
+    match.table.forget_told()
     return match

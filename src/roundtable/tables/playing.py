@@ -189,7 +189,7 @@ class Playing(TableCore):
     def _gone(self, what: Going, seat: Seat, consent: Collection[Seat]) -> Draft:
         """Goes back, or forward again."""
         draft = self.draft("match", "question")
-        self.match.table.events.clear()
+        self.match.table.forget_told()
         if what == "undo":
             stays, last = self._taken_back(seat, consent), self.seq
             draft.more += self._bury(stays)

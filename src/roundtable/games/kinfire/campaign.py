@@ -143,7 +143,9 @@ def gather_party(table: KinfireTable, step: GatherParty) -> Rules[None]:
     set_hp(table)
     fill_bag(table, PREPARED)
     yield from elect(table)
-    table.then(BeginQuest(first_quest(table.content).id))
+    first = BeginQuest(first_quest(table.content).id)
+    table.milestone("milestone-gathered", first)
+    table.then(first)
 
 
 def first_quest(content: Content) -> Quest:
@@ -177,6 +179,7 @@ def end_of_quest(table: KinfireTable, step: EndOfQuest) -> None:
     state.actions += granted
     key = "quest-won" if step.won else "quest-lost"
     table.say(key, SERIES, STOP, *SAVES, ACTIONS, STAGES, CARRIED_OVER, quest=f"@quests.{quest.id}", actions=granted)
+    table.milestone(f"milestone-{key}", InTown(), quest=f"@quests.{quest.id}")
     if len(state.done) == table.setup.options["quests"]:
         table.finish(
             Outcome(

@@ -14,7 +14,7 @@ from roundtable.kernel.windows import Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from . import attacks, deeds, defeat, foe_deeds, hands, scene  # noqa: F401  (some for the deeds they do)
+from . import attacks, chronicle, deeds, defeat, foe_deeds, hands, scene  # noqa: F401  (some for the deeds they do)
 from .arrange import arrange
 from .bag import draw_token
 from .campaign import begin, begin_quest, end_of_quest, gather_party, next_quest
@@ -56,6 +56,7 @@ class Kinfire(PackGame[KinfireState]):
     id = "kinfire"
     titles = {"en": "Kinfire Chronicles: Night's Fall", "fr": "Kinfire Chronicles\u202f: Night’s Fall"}
     version = "1"
+    is_campaign = True
     least_seats, most_seats = 2, 4
     state_type = KinfireState
     folder = Path(__file__).parent
@@ -109,6 +110,9 @@ class Kinfire(PackGame[KinfireState]):
     def scenes(self, state: KinfireState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
         shown = scene.scene(state, content)
         return dict.fromkeys((*range(len(state.seats)), seat), shown)
+
+    def campaign(self, state: KinfireState, content: Content) -> Scene:
+        return chronicle.chronicle(state, content)
 
     def boards(self, content: Content) -> tuple[Board, ...]:
         return scene.boards(content)

@@ -470,3 +470,13 @@ outcome-no-quest-left = No quest is left: the party rests on what it has done.
 outcome-act-won = The act ends, and the light holds.
 outcome-act-lost = The act ends in the dark.
 ### end of journey
+
+### the campaign
+label-quests = Quests
+label-places = Places found: { $town }
+quest-under-way = Under way
+card-type-place = Place
+milestone-gathered = The party is gathered
+milestone-quest-won = { $quest }: done
+milestone-quest-lost = { $quest }: lost
+### end of the campaign

@@ -470,3 +470,13 @@ outcome-no-quest-left = Il ne reste plus de quête : le groupe peut se reposer.
 outcome-act-won = L’acte s’achève, et la lumière tient bon.
 outcome-act-lost = L’acte s’achève dans le noir.
 ### end of journey
+
+### the campaign
+label-quests = Quêtes
+label-places = Lieux découverts : { $town }
+quest-under-way = En cours
+card-type-place = Lieu
+milestone-gathered = Le groupe est réuni
+milestone-quest-won = { $quest } : accomplie
+milestone-quest-lost = { $quest } : perdue
+### end of the campaign

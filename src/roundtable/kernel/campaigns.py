@@ -1,0 +1,183 @@
+"""Campaign files: the milestones of a long match, to go on from with other people, elsewhere, or another way.
+
+A file tells what lies open on the table and nothing else: what nobody knows is dealt anew as it is written, and once
+more as it is read, and chance begins with a seed of its own. So it may leave the server while the match goes on.
+"""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+from typing import Annotated, Any, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from . import knowledge
+from .chance import Chance, key_of
+from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
+from .game import C, Game, S, Setup, Value
+from .journal import Whole
+from .match import Match
+from .milestones import Milestone
+from .options import Params
+from .position import decode
+from .seats import MOST_SEATS, WATCHER
+
+FORMAT: Final = 1
+MOST_BYTES: Final = 16 * 1024 * 1024
+MOST_STAGES: Final = 100
+
+Words: TypeAlias = Annotated[str, Meta(max_length=200)]
+
+
+class Stage(Struct, forbid_unknown_fields=True, frozen=True):
+    """A milestone in a file: what was finished, when, and the table as it then stood."""
+
+    key: Words
+    params: Annotated[Params, Meta(max_length=20)]
+    moment: Whole
+    """Milliseconds since 1970; 0 where nobody knows."""
+    state: bytes
+
+
+class Campaign(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A campaign as a file. It goes on from its last stage."""
+
+    roundtable_campaign: int = FORMAT
+    game: Words
+    rules: Words
+    """The version of the game's rules."""
+    content: Words
+    """The digest of its packs."""
+    packs: Annotated[list[Words], Meta(max_length=50)] = field(default_factory=list)
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+    options: Annotated[dict[Words, Value], Meta(max_length=40)] = field(default_factory=dict)
+    timed: bool = True
+    name: Words = ""
+    players: Annotated[list[Words], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
+    """Who played each seat: a person, or which bot."""
+    stages: Annotated[list[Stage], Meta(min_length=1, max_length=MOST_STAGES)]
+    sum: str = ""
+    """Of all the rest, against damage."""
+
+
+# --- out ---
+
+
+def write(campaign: Campaign, game: Game[Any, C], content: C) -> bytes:
+    """The file. The states in it are not the table's own: they could be, as far as anybody knows."""
+    setup = game.check(Setup(campaign.seats, "", campaign.options))
+    campaign.stages = [
+        msgspec.structs.replace(stage, state=_unsealed(game, content, setup, stage.state))
+        for stage in campaign.stages[-MOST_STAGES:]
+    ]
+    campaign.sum = _sum(campaign)
+    return msgspec.json.encode(campaign) + b"\n"
+
+
+def _unsealed(game: Game[Any, C], content: C, setup: Setup, state: bytes) -> bytes:
+    """A state without its secrets: neither what lies in hidden piles nor what the dice will show."""
+    match = _dealt_anew(game, content, setup, state, secrets.token_bytes(16))
+    match.table.core.chance = Chance(b"")
+    return match.snapshot()
+
+
+def _dealt_anew(game: Game[S, C], content: C, setup: Setup, state: bytes, key: bytes) -> Match[S, C]:
+    """A match in this state, with other luck in what is to come and in what nobody has seen yet."""
+    match = Match(game, content, setup, decode(game.state_type, state))
+    match.table.core.chance = Chance(key)
+    knowledge.redeal(match.state, WATCHER)
+    game.redeal(match.table, WATCHER)
+    return match
+
+
+def _sum(campaign: Campaign) -> str:
+    return blake2b(msgspec.json.encode(msgspec.structs.replace(campaign, sum="")), digest_size=16).hexdigest()
+
+
+def stages_of(match: Match[Any, Any], moment: int = 0) -> list[Stage]:
+    """What was finished in a match that was told from its beginning."""
+    return [stage_of(stone, moment) for stone in match.table.milestones]
+
+
+def stage_of(stone: Milestone, moment: int = 0) -> Stage:
+    return Stage(stone.key, stone.params, moment, stone.state)
+
+
+# --- in ---
+
+
+def is_one(data: bytes) -> bool:
+    """Whether this looks like a campaign file rather than a saved match."""
+    return b'"roundtable_campaign"' in data[:200]
+
+
+def read(data: bytes) -> Campaign:
+    """The campaign in a file; `DamagedSave` says in a sentence what is wrong with it."""
+    if len(data) > MOST_BYTES:
+        raise DamagedSave(f"This campaign is larger than {MOST_BYTES // 1024 // 1024} MiB: it can't be one of ours.")
+    try:
+        head = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        raise DamagedSave("This is not a campaign, or it is cut off.") from None
+    if "roundtable_campaign" not in head:
+        raise DamagedSave("This is not a campaign.")
+    if bytes(head["roundtable_campaign"]) != str(FORMAT).encode():
+        raise DamagedSave("This campaign was written by another version of Roundtable, in a format unknown here.")
+    try:
+        campaign = msgspec.json.decode(data, type=Campaign)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise DamagedSave(f"This campaign is damaged: {error}.") from None
+    if campaign.sum != _sum(campaign):
+        raise DamagedSave("This campaign is damaged: it was altered or cut after it was written.")
+    return campaign
+
+
+def differs(campaign: Campaign, game: Game[Any, C], content: C) -> str | None:
+    """The sentence to tell where a campaign comes from other rules or packs and goes on with these; None if not."""
+    if campaign.rules != game.version:
+        return (
+            f"This campaign was played with version {campaign.rules} of the {game.id} rules; these are {game.version}."
+        )
+    if campaign.content != game.digest(content):
+        return "This campaign was played with other content packs than these."
+    return None
+
+
+def begin(campaign: Campaign, game: Game[S, C], content: C, seed: str, stage: int = -1) -> Match[S, C]:
+    """A new match that goes on from this stage of a campaign (the last one unless said otherwise)."""
+    if campaign.game != game.id:
+        raise DamagedSave(f"This campaign is of {campaign.game}, not of {game.id}.")
+    try:
+        found = campaign.stages[stage]
+    except IndexError:
+        raise DamagedSave(f"This campaign has {len(campaign.stages)} milestones, not more.") from None
+    setup = Setup(campaign.seats, seed, campaign.options, campaign.timed)
+    match = take_up(game, content, setup, found.state)
+    match.notice = differs(campaign, game, content)
+    return match
+
+
+def take_up(game: Game[S, C], content: C, setup: Setup, state: bytes) -> Match[S, C]:
+    """A new match that begins where a milestone stands, with its own luck: neither tells anything of the other."""
+    try:
+        setup = game.check(setup)
+        match = _dealt_anew(game, content, setup, state, key_of(setup.seed))
+        core = match.table.core
+        if core.seats != setup.seats or core.outcome is not None or not match.state.agenda:
+            raise DamagedSave("The state of this campaign is none that could be played on.")
+        match.table.telling = True
+        match.begin()
+        for seat in (*range(setup.seats), WATCHER):
+            match.scene(seat)
+        game.campaign(match.state, content)
+    except DamagedSave:
+        raise
+    except BadSetup as error:
+        raise DamagedSave(f"This campaign can't be played: {error}") from None
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise OtherVersion(f"These rules can't read the state of this campaign: {error}.") from None
+    except (RoundtableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise OtherVersion("These rules can't go on from the state of this campaign.") from error
+    return match
