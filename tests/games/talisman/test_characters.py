@@ -341,6 +341,20 @@ def test_gained_life_may_go_above_the_printed_value() -> None:
     assert drawn(who("dwarf", "", lives=PRINTED.life), gain("life", 2)).state.seats[0].lives == PRINTED.life + 2
 
 
+@rule("talisman.characters.life.gain-may-exceed-starting-value")
+@rule("talisman.characters.fate.gain-may-exceed-starting-value")
+@rule("talisman.characters.attributes.gain-takes-counters", "talisman.encounters.gold.comes-from-reserve")
+def test_a_gain_names_the_rule_it_follows() -> None:
+    match = drawn(who("dwarf", ""), *(gain(what) for what in ("life", "fate", "strength", "craft", "gold")))
+    assert {event.key: event.rules[0] for event in match.events if event.key.startswith("gains-")} == {
+        "gains-life": "talisman.characters.life.gain-may-exceed-starting-value",
+        "gains-fate": "talisman.characters.fate.gain-may-exceed-starting-value",
+        "gains-strength": "talisman.characters.attributes.gain-takes-counters",
+        "gains-craft": "talisman.characters.attributes.gain-takes-counters",
+        "gains-gold": "talisman.encounters.gold.comes-from-reserve",
+    }
+
+
 # --- death ---
 
 DYING = who(
@@ -575,6 +589,13 @@ def test_without_fate_there_is_only_the_die() -> None:
     assert (match.state.seats[0].fate, told(match).count("loses-no-fate")) == (0, 1)
     match = drawn(who("dwarf", "", fate=1), lose("fate", 2))
     assert (match.state.seats[0].fate, told(match).count("loses-fate")) == (0, 1)
+
+
+@rule("talisman.characters.fate.reroll-one-own-die", "talisman.characters.fate.move-up-to-six-instead")
+def test_what_an_option_costs_is_known_before_any_die_is_rolled() -> None:
+    match = start(who("dwarf", "village", fate=1), ELF, dice=(5,))
+    paid = {option.id: GAME.costs(match.table, 0, option) for option in match.offers(0)[0].options}
+    assert paid == {"go:left": (), "go:right": (), "reroll": (("fate", -1),), "ignore": (("fate", -1),)}
 
 
 # --- special abilities ---

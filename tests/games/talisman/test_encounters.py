@@ -602,6 +602,9 @@ def test_the_chasm_kills_followers_by_their_own_die(die: int, alive: bool) -> No
     match = start(who("warrior", "runes-5", followers=["squire"]), FAR, dice=(1, 3, die))
     play(match, "0 go:left", "0 visit")
     assert list(match.state.seats[0].followers) == ["squire"] * alive
+    deaths = [event for event in match.events if event.key == "follower-dies"]
+    assert len(deaths) == (not alive)
+    assert all("talisman.encounters.space.chasm-can-kill-followers" in event.rules for event in deaths)
 
 
 @rule("talisman.encounters.space.die-symbols-set-number-of-dice")

@@ -28,6 +28,11 @@ def mine(match: Game, seat: int = 0) -> list[str]:
     return [*match.state.seats[seat].objects, *match.state.seats[seat].followers]
 
 
+def why(match: Game, key: str) -> tuple[str, ...]:
+    """The rules that the last event of this name is told by."""
+    return next(event.rules for event in reversed(match.events) if event.key == key)
+
+
 # --- having ---
 
 
@@ -342,6 +347,7 @@ def test_used_up_purchase_cards_go_back_to_their_deck() -> None:
     assert match.state.purchase.cards.count("sword") == 3
     assert match.state.adventure_discard.cards == []
     assert match.state.seats[0].gold == 2
+    assert why(match, "gives-up") == ("talisman.cards.purchase-cards-return-to-their-deck",)
 
 
 @rule("talisman.cards.spent-adventure-cards-to-discard")
@@ -350,6 +356,7 @@ def test_used_up_adventure_cards_go_to_the_discard_pile() -> None:
     play(match, "0 use:lucky-charm", "0 go:left", "0 visit", "0 way:alchemist", "0 sell:magic-belt")
     assert match.state.adventure_discard.cards == ["lucky-charm", "magic-belt"]
     assert mine(match) == []
+    assert why(match, "gives-up") == ("talisman.cards.spent-adventure-cards-to-discard",)
 
 
 def test_no_talisman_is_sold() -> None:
