@@ -354,7 +354,8 @@ class TableCore(Watched):
         told: dict[int, list[Event]] = {}
         for event in match.table.events:
             told.setdefault(event.at, []).append(event)
-        match.table.events.clear()
+        draft.more += moves.milestones_out(self.id, match.table.milestones, self.hall.now())
+        match.table.forget_told()
         for at in range(first + 1, count_of(match) + 1):
             row = match.rows[at - 1 - match.offset]
             assert isinstance(row, Answered), "a live match is never imagined"

@@ -117,6 +117,15 @@ class BadFile(TableError):
         super().__init__(why, why=why)
 
 
+class NoMilestone(TableError):
+    """Nothing to go on from: nothing is finished yet, or not that."""
+
+    key = "table-no-milestone"
+
+    def __init__(self) -> None:
+        super().__init__("Nothing is finished there that others could go on from. Nothing changed.")
+
+
 class NoSuchReport(TableError):
     """There is none with this id that this person may have."""
 

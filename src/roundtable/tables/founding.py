@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from roundtable.kernel.campaigns import Stage
 from roundtable.kernel.seats import Seat
 
 from . import keys, loading, moves
@@ -38,6 +39,8 @@ class Founding(Struct, frozen=True, kw_only=True):
     moments: Sequence[int] = ()
     """When each answer was given that the match brings with it."""
     talk: Sequence[dict[str, Any]] = ()
+    stages: Sequence[Stage] = ()
+    """What was finished before, at the table it comes from."""
 
     @property
     def playing(self) -> bool:
@@ -52,6 +55,10 @@ class Founding(Struct, frozen=True, kw_only=True):
         if self.holders:
             draft.more.append(HOLDERS.insert().values([_holder(draft.table, *holder) for holder in self.holders]))
         self._add_history(draft, now, worker)
+        draft.more += [
+            moves.milestone_row(draft.table, at, stage) for at, stage in enumerate(self.stages, -len(self.stages))
+        ]
+        draft.more += moves.milestones_out(draft.table, self.match.table.milestones, now)
         draft.more += [TALK.insert().values(table_id=draft.table, **line) for line in self.talk]
         return draft
 

@@ -13,11 +13,12 @@ from weakref import WeakValueDictionary
 import msgspec
 from sqlalchemy import bindparam, func, select, update
 
+from roundtable.kernel.campaigns import is_one
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup
 from roundtable.kernel.seats import Seat
 
-from . import exports, keys, listing, reading
+from . import campaigns, exports, keys, listing, reading
 from .automata import Automata
 from .errors import BadKey, BadPlan, BadTable, Closing, NoSuchTable, StoreError
 from .founding import Founding
@@ -119,7 +120,7 @@ class Hall:
         if self._closed:
             raise Closing
         shelf = await self.shelf(plan.game, tuple(plan.packs))
-        await self._room_for(person)
+        await self.room_for(person)
         seats = [planned(plan.game, number, seat) for number, seat in enumerate(plan.seats)]
         setup = Setup(len(plan.seats), secrets.token_hex(16), dict(plan.options), plan.timed)
         try:
@@ -140,7 +141,7 @@ class Hall:
             )
         )
 
-    async def _room_for(self, person: Person) -> None:
+    async def room_for(self, person: Person) -> None:
         """One person does not fill the server."""
         mine = select(func.count()).where(TABLES.c.maker == person.hash, TABLES.c.status != "over")
         if (await self.store.read(mine))[0][0] >= self.config.most_tables_of_one:
@@ -260,8 +261,16 @@ class Hall:
         name: str = "",
         lang: str = "en",
     ) -> LiveTable:
-        """A table that goes on with a saved match; who sits where is as planned, else as the file names them."""
+        """A table that goes on with a saved match or a campaign; seats as planned, else as the file names them."""
+        if is_one(data):
+            return await self.import_campaign(data, person, seats, name=name, lang=lang)
         return await exports.load_save(self, data, person, seats, tuple(packs), name, lang)
+
+    async def import_campaign(
+        self, data: bytes, person: Person, seats: Sequence[SeatPlan] | None = None, *, name: str = "", lang: str = "en"
+    ) -> LiveTable:
+        """A new table that goes on with the campaign in a file; who sits where is as planned, else as the file says."""
+        return await campaigns.import_campaign(self, data, person, seats, name, lang)
 
     async def export_table(self, table_id: str, *, owner: bool = False) -> bytes:
         """A whole table as a file. While the game runs, only for the server's owner: it tells every secret."""
@@ -269,6 +278,8 @@ class Hall:
 
     async def import_table(self, data: bytes, person: Person) -> LiveTable:
         """The table of such a file, as a new one, made by this person; people's seats are open again."""
+        if is_one(data):
+            return await campaigns.import_for_others(self, data, person)
         return await exports.import_table(self, data, person)
 
     @property

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 
 from roundtable.kernel.errors import RulesError
 from roundtable.kernel.game import Setup
 
-from . import reports
+from . import campaigns, reports
 from .errors import NotAllowed
 from .founding import Founding
-from .model import Person
+from .model import MilestoneInfo, Person, SeatPlan
 from .moves import Draft
 from .plans import begin
 from .seating import Seating
@@ -54,6 +55,18 @@ class LiveTable(Seating, Telling):
 
             await self.change(work)
         return await self.hall.table(self.record.rematch)
+
+    async def milestones(self) -> list[MilestoneInfo]:
+        """What was finished in this campaign, the oldest first; nothing where a match is no campaign."""
+        return await campaigns.milestones(self)
+
+    async def campaign_file(self) -> bytes:
+        """The campaign up to its last milestone, without a secret: it can be had while the match goes on."""
+        return await campaigns.export_campaign(self)
+
+    async def fork(self, at: int, person: Person, seats: Sequence[SeatPlan], lang: str = "") -> LiveTable:
+        """A new table that goes on from one of the milestones, with other luck; this one stays as it is."""
+        return await campaigns.fork(self, at, person, seats, lang or self.record.lang)
 
     async def note_failure(self, error: RulesError) -> None:
         await reports.note(self, error)

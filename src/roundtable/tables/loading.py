@@ -16,7 +16,7 @@ from roundtable.kernel.state import Outcome
 from .errors import BadTable
 from .library import Shelf
 from .moves import AnyMatch, Draft, asked_mask, events_out, live_entries, redo_in, windows_out
-from .schema import ANSWERS, MOVES, SNAPSHOTS
+from .schema import ANSWERS, MILESTONES, MOVES, SNAPSHOTS
 from .store import Stored
 
 _decode_setup = msgspec.msgpack.Decoder(Setup).decode
@@ -76,6 +76,7 @@ def moved_on(stored: Stored, shelf: Shelf, now: int, worker: str) -> Draft:
     )  # fmt: skip
     mine = MOVES.c.table_id == row.id, MOVES.c.kind.in_(ANSWERS), MOVES.c.seq <= stored.seq
     draft.more.append(update(MOVES).where(*mine, MOVES.c.at > snapshot.at).values(dead=True))
+    draft.more.append(delete(MILESTONES).where(MILESTONES.c.table_id == row.id, MILESTONES.c.at > snapshot.at))
     # From here on the journal starts with this state, and a later snapshot is found by the move that follows it.
     draft.more.append(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == row.id))
     first = {"table_id": row.id, "at": snapshot.at, "seq": stored.seq + 1, "state": snapshot.state}

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from roundtable.bots import BEST
 from roundtable.kernel.events import Event
 from roundtable.kernel.game import Value
+from roundtable.kernel.options import Params
 from roundtable.kernel.seats import Seat
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "over"]
@@ -108,7 +109,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """How it ended, as a text key of the game."""
     rematch: str = ""
     """The table on which the same people play again."""
-    origin: Literal["new", "save", "import", "rematch"] = "new"
+    origin: Literal["new", "save", "import", "rematch", "campaign"] = "new"
     """A table from a file is no secret to whoever had the file."""
     notice: str = ""
     """A sentence on a table that could not be taken up just as it was."""
@@ -148,6 +149,16 @@ class LogLine(Struct, frozen=True, gc=False):
     moment: int = 0
     own: bool = False
     """Said in the table's words (an undo, a redo), not in the game's: `LiveTable.say` knows."""
+
+
+class MilestoneInfo(Struct, frozen=True):
+    """Something that was finished at a table, from which others can go on: what, and when."""
+
+    at: int
+    """After how many answers: its number at this table. Below 1 it was brought along from another."""
+    key: str
+    params: Params
+    moment: int
 
 
 class TalkLine(Struct, frozen=True, gc=False):
@@ -206,6 +217,6 @@ class Stats(Struct):
 
 
 __all__ = [
-    "Config", "Holder", "Invitation", "Kind", "LogLine", "Notice", "Person", "SeatInfo", "SeatKind", "SeatPlan",
-    "Stats", "Status", "TableInfo", "TablePlan", "TalkLine", "UndoQuestion",
+    "Config", "Holder", "Invitation", "Kind", "LogLine", "MilestoneInfo", "Notice", "Person", "SeatInfo", "SeatKind",
+    "SeatPlan", "Stats", "Status", "TableInfo", "TablePlan", "TalkLine", "UndoQuestion",
 ]  # fmt: skip

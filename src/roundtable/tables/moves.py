@@ -9,13 +9,16 @@ import msgspec
 from msgspec import Struct, field
 from sqlalchemy import Row
 
+from roundtable.kernel.campaigns import Stage, stage_of
 from roundtable.kernel.events import Event
 from roundtable.kernel.journal import Entry
 from roundtable.kernel.match import Match
+from roundtable.kernel.milestones import Milestone
+from roundtable.kernel.options import Params
 from roundtable.kernel.seats import EVERYONE, Mask, Seat, bit
 
-from .model import LogLine, SeatInfo, UndoQuestion
-from .schema import ANSWERS, MOVES, SNAPSHOTS
+from .model import LogLine, MilestoneInfo, SeatInfo, UndoQuestion
+from .schema import ANSWERS, MILESTONES, MOVES, SNAPSHOTS
 
 GAME: Final = ("start", *ANSWERS)
 """Moves after which the game itself speaks."""
@@ -32,6 +35,7 @@ _decode_events = msgspec.msgpack.Decoder(
 ).decode
 _decode_windows = msgspec.msgpack.Decoder(dict[int, int]).decode
 _decode_redo = msgspec.msgpack.Decoder(list[list[Entry]]).decode
+_decode_params = msgspec.msgpack.Decoder(Params).decode
 _decode_question = msgspec.msgpack.Decoder(UndoQuestion).decode
 
 
@@ -116,6 +120,20 @@ def redo_out(match: AnyMatch) -> bytes | None:
     """What could be brought back in this match."""
     entries = match.redoable()
     return _encode(entries) if entries else None
+
+
+def milestones_out(table: str, stones: Sequence[Milestone], moment: int) -> list[Any]:
+    """Statements that store what was finished."""
+    return [milestone_row(table, stone.at, stage_of(stone, moment)) for stone in stones]
+
+
+def milestone_row(table: str, at: int, stage: Stage) -> Any:
+    values = {"key": stage.key, "params": _encode(stage.params), "moment": stage.moment, "state": stage.state}
+    return MILESTONES.insert().values(table_id=table, at=at, **values)
+
+
+def milestone_in(row: Row[Any]) -> MilestoneInfo:
+    return MilestoneInfo(row.at, row.key, _decode_params(row.params), row.moment)
 
 
 def question_in(data: bytes | None) -> UndoQuestion | None:

@@ -20,7 +20,7 @@ from .keys import new_id
 from .model import Person, UndoQuestion
 from .moves import Draft, count_of
 from .records import window_number
-from .schema import ANSWERS, MOVES, SNAPSHOTS
+from .schema import ANSWERS, MILESTONES, MOVES, SNAPSHOTS
 
 Going = Literal["undo", "redo"]
 
@@ -223,9 +223,11 @@ class Playing(TableCore):
         """Marks the answers after these dead, and drops the states that came of them."""
         mine, gone = MOVES.c.table_id == self.id, SNAPSHOTS.c.table_id == self.id
         buried = update(MOVES).where(mine, MOVES.c.at > stays, MOVES.c.kind.in_(ANSWERS), MOVES.c.seq <= self.seq)
+        finished = delete(MILESTONES).where(MILESTONES.c.table_id == self.id, MILESTONES.c.at > stays)
         return [
             buried.where(~MOVES.c.dead).values(dead=True),
             delete(SNAPSHOTS).where(gone, SNAPSHOTS.c.at > stays),
+            *([finished] if self.game.is_campaign else []),
         ]
 
     def _forget_moves(self, stays: int, last: int) -> None:

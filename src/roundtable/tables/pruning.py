@@ -8,11 +8,11 @@ from sqlalchemy import delete, update
 
 from . import listing
 from .model import TableInfo
-from .schema import HOLDERS, LEASES, MOVES, REPORTS, SEATS, SNAPSHOTS, TABLES, TALK
+from .schema import HOLDERS, LEASES, MILESTONES, MOVES, REPORTS, SEATS, SNAPSHOTS, TABLES, TALK
 from .store import Store
 
 AT_ONCE: Final = 100
-OF_A_TABLE: Final = (MOVES, SNAPSHOTS, SEATS, HOLDERS, TALK, LEASES, REPORTS)
+OF_A_TABLE: Final = (MOVES, SNAPSHOTS, MILESTONES, SEATS, HOLDERS, TALK, LEASES, REPORTS)
 
 
 async def old_tables(store: Store, days: float, *, over: bool = False, most: int = 100_000) -> list[TableInfo]:

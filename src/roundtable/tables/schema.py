@@ -110,6 +110,18 @@ SNAPSHOTS = Table(
     PrimaryKeyConstraint("table_id", "at"),
 )
 
+MILESTONES = Table(
+    "milestones",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("at", Integer, nullable=False, comment="after so many answers; below 1: brought along by a new table"),
+    Column("key", Text, nullable=False),
+    Column("params", LargeBinary, nullable=False),
+    Column("moment", BigInteger, nullable=False),
+    Column("state", LargeBinary, nullable=False, comment="what others can go on from"),
+    PrimaryKeyConstraint("table_id", "at"),
+)
+
 TALK = Table(
     "talk",
     METADATA,

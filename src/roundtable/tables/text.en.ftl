@@ -31,6 +31,7 @@ table-bad-talk = There is nothing to say, or too much at once.
 table-too-fast = That was a lot at once. Wait a moment.
 table-damaged = This table can't be opened: { $why }
 table-bad-file = This file can't be used. { $why }
+table-no-milestone = Nothing is finished there that others could go on from. Nothing changed.
 table-no-report = There is no such report.
 table-store = The server can't store anything just now. Nothing changed; try again in a moment.
 table-busy = The table was too busy for that. Nothing changed; try again.

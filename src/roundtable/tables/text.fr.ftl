@@ -31,6 +31,7 @@ table-bad-talk = Il n’y a rien à dire, ou trop à la fois.
 table-too-fast = C’était beaucoup à la fois. Attendez un instant.
 table-damaged = Cette table ne peut pas être ouverte : { $why }
 table-bad-file = Ce fichier est inutilisable : ce n’est pas une partie enregistrée, ou il en manque un bout. Rien n’a changé.
+table-no-milestone = Rien n’y est achevé d’où d’autres pourraient repartir. Rien n’a changé.
 table-no-report = Ce rapport n’existe pas.
 table-store = Le serveur ne peut rien enregistrer pour l’instant. Rien n’a changé ; réessayez dans un instant.
 table-busy = La table était trop occupée. Rien n’a changé ; réessayez.

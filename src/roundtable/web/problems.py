@@ -86,6 +86,7 @@ STATUSES: Final = {
     "table-unknown": 404,
     "table-bad-key": 404,
     "table-no-report": 404,
+    "table-no-milestone": 409,
     "unknown-game": 404,
     "table-not-allowed": 403,
     "table-is-lobby": 409,

@@ -1,0 +1,186 @@
+"""Campaigns at a table: what is finished, the file that can be had while it goes on, and going on from any point."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from sqlalchemy import select
+
+from roundtable import bots, games
+from roundtable.kernel import campaigns as files
+from roundtable.kernel import journal as journals
+from roundtable.kernel.campaigns import Campaign, Stage, is_one
+from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.game import Setup
+
+from . import moves
+from .errors import BadFile, NoMilestone
+from .exports import HUMAN
+from .founding import Founding
+from .model import MilestoneInfo, Person, SeatPlan
+from .plans import planned
+from .schema import MILESTONES
+from .seating import clean_name
+from .telling import player
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .library import Shelf
+    from .live import LiveTable
+    from .moves import AnyMatch
+
+Company: TypeAlias = Literal["same", "bots", "mine"]
+"""Who is to sit at a new table: me, with the others invited; me and bots; me at every seat."""
+LIGHT: Final = (MILESTONES.c.at, MILESTONES.c.key, MILESTONES.c.params, MILESTONES.c.moment)
+
+
+# --- what is finished ---
+
+
+async def milestones(table: LiveTable) -> list[MilestoneInfo]:
+    """The milestones of a table, without their states."""
+    if not table.game.is_campaign:
+        return []
+    await table.ready()
+    rows = await table.hall.store.read(
+        select(*LIGHT).where(MILESTONES.c.table_id == table.id).order_by(MILESTONES.c.at)
+    )
+    return [moves.milestone_in(row) for row in rows]
+
+
+async def _stages(table: LiveTable, last: int | None = None) -> list[Stage]:
+    """The milestones up to this one, with their states; they tell every secret."""
+    if not table.game.is_campaign:
+        raise NoMilestone
+    await table.ready()
+    found = select(MILESTONES).where(MILESTONES.c.table_id == table.id).order_by(MILESTONES.c.at)
+    rows = await table.hall.store.read(found if last is None else found.where(MILESTONES.c.at <= last))
+    if not rows or (last is not None and rows[-1].at != last):
+        raise NoMilestone
+    infos = [moves.milestone_in(row) for row in rows]
+    return [Stage(info.key, info.params, info.moment, row.state) for info, row in zip(infos, rows, strict=True)]
+
+
+# --- out ---
+
+
+async def export_campaign(table: LiveTable) -> bytes:
+    """The campaign as a file, up to its last milestone. It tells nothing that nobody at the table knows."""
+    campaign = Campaign(
+        game=table.game.id,
+        rules=table.game.version,
+        content=table.shelf.digest,
+        packs=list(table.shelf.packs),
+        seats=table.setup.seats,
+        options=dict(table.setup.options),
+        timed=table.setup.timed,
+        name=table.record.name,
+        players=[player(seat.kind, seat.bot) for seat in table.seats],
+        stages=await _stages(table),
+    )
+    return await asyncio.to_thread(files.write, campaign, table.game, table.content)
+
+
+# --- on from there ---
+
+
+async def fork(table: LiveTable, at: int, person: Person, seats: Sequence[SeatPlan], lang: str) -> LiveTable:
+    """A new table that goes on from this milestone."""
+    await table.hall.room_for(person)
+    stages = await _stages(table, at)
+    old = table.setup
+    setup = Setup(old.seats, secrets.token_hex(16), old.options, old.timed)
+    try:
+        match = await asyncio.to_thread(files.take_up, table.game, table.content, setup, stages[-1].state)
+    except RoundtableError as error:
+        raise BadFile(str(error)) from error
+    return await _found(table.hall, table.shelf, match, stages, person, seats, table.record.name, lang)
+
+
+async def import_campaign(
+    hall: Hall, data: bytes, person: Person, seats: Sequence[SeatPlan] | None, name: str, lang: str
+) -> LiveTable:
+    """A table that goes on with the campaign in a file."""
+    await hall.room_for(person)
+    try:
+        campaign = await asyncio.to_thread(files.read, data)
+        if campaign.game not in games.names():
+            raise BadFile("It is of a game that this server does not have.")
+        shelf = await hall.library.shelf(campaign.game, tuple(campaign.packs))
+        match = await asyncio.to_thread(files.begin, campaign, shelf.game, shelf.content, secrets.token_hex(16))
+    except BadFile:
+        raise
+    except RoundtableError as error:
+        raise BadFile(str(error)) from error
+    plans = list(seats) if seats is not None else as_it_was(campaign)
+    if len(plans) != match.setup.seats:
+        raise BadFile(f"This campaign has {match.setup.seats} seats, not {len(plans)}.")
+    stages = [stage for stage in campaign.stages if _is_told(shelf, stage)]
+    return await _found(hall, shelf, match, stages, person, plans, name or campaign.name, lang)
+
+
+async def import_for_others(hall: Hall, data: bytes, person: Person) -> LiveTable:
+    """The same for the server's owner, who plays no seat of it: all that people had are open."""
+    try:
+        campaign = await asyncio.to_thread(files.read, data)
+    except RoundtableError as error:
+        raise BadFile(str(error)) from error
+    seats = [SeatPlan("open") if plan.kind == "me" else plan for plan in as_it_was(campaign)]
+    return await import_campaign(hall, data, person, seats, "", "en")
+
+
+def seats_in(data: bytes) -> int:
+    """How many seats a saved match or a campaign has."""
+    return files.read(data).seats if is_one(data) else journals.read(data).setup.seats
+
+
+def _is_told(shelf: Shelf, stage: Stage) -> bool:
+    """Whether the game has words for it: what somebody wrote into a file by hand is left out."""
+    return all(shelf.texts.knows(lang, stage.key) for lang in shelf.texts.languages)
+
+
+async def _found(
+    hall: Hall, shelf: Shelf, match: AnyMatch, stages: Sequence[Stage], person: Person, plans: Sequence[SeatPlan],
+    name: str, lang: str,
+) -> LiveTable:  # fmt: skip
+    mine = [(person.hash, seat, clean_name(plan.name)) for seat, plan in enumerate(plans) if plan.kind == "me"]
+    return await hall.found(
+        Founding(
+            shelf=shelf, match=match, seats=[planned(shelf.game.id, seat, plan) for seat, plan in enumerate(plans)],
+            holders=mine, name=name, lang=shelf.spoken(lang), maker=person.hash, origin="campaign",
+            start=match.snapshots[0][1], notice=match.notice or "", stages=stages,
+        )
+    )  # fmt: skip
+
+
+# --- who sits where ---
+
+
+def as_it_was(campaign: Campaign) -> list[SeatPlan]:
+    """Seats as a file names them: the first person is whoever brings it, the others are invited."""
+    known = [bots.BEST, *bots.names(campaign.game)]
+    players = [*campaign.players, *[HUMAN] * campaign.seats][: campaign.seats]
+    seated = [SeatPlan("bot", bot=who) if who != HUMAN and who in known else SeatPlan("open") for who in players]
+    first = next((plan for plan in seated if plan.kind == "open"), None)
+    if first is not None:
+        first.kind = "me"
+    return seated
+
+
+def company(table: LiveTable, person: Person, who: Company) -> list[SeatPlan]:
+    """Who sits where at a table that goes on from this one: whoever asks keeps their own seats."""
+    own = table.seats_of(person) or (0,)
+    plans = []
+    for seat in table.seats:
+        if seat.seat in own or who == "mine":
+            plans.append(SeatPlan("me", seat.name if seat.seat in own else ""))
+        elif who == "bots":
+            plans.append(SeatPlan("bot"))
+        elif seat.kind == "bot":
+            plans.append(SeatPlan("bot", seat.name, seat.bot))
+        else:
+            plans.append(SeatPlan("open"))
+    return plans

@@ -1,0 +1,184 @@
+"""Campaigns at a table: milestones are kept, go out as a file without a secret, and others go on from them."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from roundtable.kernel import campaigns as files
+from roundtable.kernel.knowledge import census
+from roundtable.kernel.position import decode
+from roundtable.tables import Hall, LiveTable, TablePlan, pruning
+from roundtable.tables.campaigns import company
+from roundtable.tables.errors import BadFile, BadPlan, NoMilestone
+from roundtable.tables.loading import setup_in
+from roundtable.tables.model import Config, SeatPlan
+from roundtable.tables.schema import MILESTONES
+
+from .stories import ANN, BEN, BOT, CAT, ME, OPEN, answer_some, first, hall_at, two_at_a_table, verified
+
+OPTIONS: dict[str, Any] = {"players": "one", "tutorial": False}
+
+
+async def alone(hall: Hall, **options: Any) -> LiveTable:
+    """Ann plays both seats of a campaign."""
+    plan = TablePlan("kinfire", [SeatPlan("me", "Ann"), ME], options={**OPTIONS, **options}, timed=False, name="Ours")
+    return await hall.create(plan, ANN)
+
+
+async def until_milestone(table: LiveTable, number: int, seed: int = 1) -> None:
+    """Plays at random until so many milestones are behind the table."""
+    rng = random.Random(seed)
+    for _ in range(600):
+        if len(await table.milestones()) >= number:
+            return
+        offer = first(table)
+        await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+    raise AssertionError("it never got that far")
+
+
+def public(state: Any) -> tuple[Any, ...]:
+    return state.done, state.coins, state.memories, state.open, [seat.who for seat in state.seats], census(state)
+
+
+async def states(hall: Hall, table: LiveTable) -> list[Any]:
+    found = select(MILESTONES.c.state).where(MILESTONES.c.table_id == table.id).order_by(MILESTONES.c.at)
+    return [decode(table.game.state_type, row.state) for row in await hall.store.read(found)]
+
+
+async def test_milestones_are_stored_taken_back_and_brought_back(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await alone(hall)
+        assert await table.milestones() == []
+        await until_milestone(table, 2)
+        gathered, quest = await table.milestones()
+        assert (gathered.key, gathered.params, gathered.at) == ("milestone-gathered", (), 2)
+        assert quest.params == (("quest", "@quests.quest-1"),)
+        assert quest.at == table.info.answers
+        assert quest.moment >= gathered.moment > 0
+        await table.undo(0, person=ANN)
+        assert await table.milestones() == [gathered]
+        await table.redo(0, person=ANN)
+        assert [stone.at for stone in await table.milestones()] == [2, quest.at]
+        assert table.match.table.milestones == []
+    async with hall_at(address) as hall:
+        again = await hall.table(table.id)
+        assert [stone.key for stone in await again.milestones()] == [gathered.key, quest.key]
+        await answer_some(again, 3)
+        await verified(again)
+
+
+async def test_a_running_campaign_goes_out_and_others_go_on_with_it(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await alone(hall)
+        with pytest.raises(NoMilestone):
+            await table.campaign_file()
+        await until_milestone(table, 3)
+        await answer_some(table, 2)
+        data, stones = await table.campaign_file(), await table.milestones()
+        secret = setup_in(table.record.setup).seed
+        assert secret.encode() not in data
+        own = await states(hall, table)
+    async with hall_at(address) as hall:
+        copy = await hall.import_campaign(data, BEN, [OPEN, SeatPlan("me", "Ben")])
+        assert (copy.status, copy.info.name, copy.info.origin) == ("lobby", "Ours", "campaign")
+        assert copy.is_maker(BEN)
+        assert copy.seats_of(BEN) == (1,)
+        assert [(stone.key, stone.params, stone.moment) for stone in await copy.milestones()] == [
+            (stone.key, stone.params, stone.moment) for stone in stones
+        ]
+        await hall.join(copy.key_of(0), CAT, "Cat")
+        assert copy.status == "playing"
+        assert public(copy.match.state) == public(own[-1])
+        assert setup_in(copy.record.setup).seed != secret
+        await answer_some(copy, 30)
+        await verified(copy)
+    async with hall_at(address) as hall:
+        copy = await hall.table(copy.id)
+        await verified(copy)
+        assert len(await copy.milestones()) >= 3
+        assert (await hall.load_save(data, CAT)).seats_of(CAT) == (0,)
+
+
+async def test_any_milestone_can_be_forked_and_the_table_stays_as_it_was(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await alone(hall)
+        await until_milestone(table, 3)
+        before, stones, own = table.match.fingerprint(), await table.milestones(), await states(hall, table)
+        for number, stone in enumerate(stones):
+            branch = await table.fork(stone.at, ANN, company(table, ANN, "mine"))
+            assert branch.status == "playing"
+            assert public(branch.match.state) == public(own[number])
+            assert [one.key for one in await branch.milestones()] == [one.key for one in stones[: number + 1]]
+            assert [one.at for one in await branch.milestones()] == list(range(-number - 1, 0))
+            await answer_some(branch, 5, number)
+            await verified(branch)
+        assert table.match.fingerprint() == before
+        twice = await branch.fork(-1, ANN, company(branch, ANN, "bots"))
+        assert [seat.kind for seat in twice.seats] == ["person", "person"]
+        with pytest.raises(NoMilestone):
+            await table.fork(1, ANN, [ME, ME])
+        duel = await two_at_a_table(hall)
+        assert await duel.milestones() == []
+        with pytest.raises(NoMilestone):
+            await duel.campaign_file()
+
+
+async def test_who_sits_where_at_a_fork(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address) as hall:
+        plan = TablePlan("kinfire", [SeatPlan("me", "Ann"), OPEN, BOT], options={"players": "each"}, timed=False)
+        table = await hall.create(plan, ANN)
+        await hall.join(table.key_of(1), BEN, "Ben")
+        assert [seat.kind for seat in company(table, BEN, "same")] == ["open", "me", "bot"]
+        assert [seat.kind for seat in company(table, BEN, "bots")] == ["bot", "me", "bot"]
+        assert [seat.kind for seat in company(table, CAT, "mine")] == ["me", "me", "me"]
+
+
+async def test_a_finished_campaign_goes_on_from_its_last_quest(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await alone(hall, quests=1)
+        await answer_some(table, 2000)
+        assert table.status == "over"
+        more = await table.fork((await table.milestones())[-1].at, ANN, company(table, ANN, "mine"))
+        assert more.status == "playing"
+        whole = await hall.import_table(await hall.export_table(table.id), CAT)
+        assert [one.key for one in await whole.milestones()] == [one.key for one in await table.milestones()]
+        await pruning.delete_tables(hall.store, [table.id])
+        assert not await hall.store.read(select(MILESTONES.c.at).where(MILESTONES.c.table_id == table.id))
+
+
+async def test_a_bad_campaign_makes_no_table(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address) as hall:
+        table = await alone(hall)
+        await until_milestone(table, 1)
+        data = await table.campaign_file()
+        campaign = files.read(data)
+        campaign.packs = ["unknown"]
+        unknown = files.write(campaign, table.game, table.content)
+        campaign.packs, campaign.game = [], "chess"
+        campaign.sum = files._sum(campaign)
+        other = files.msgspec.json.encode(campaign)
+        for bad in (data[:-40], data.replace(b'"name":"Ours"', b'"name":"Mine"'), unknown, other):
+            for load in (hall.load_save, hall.import_table, hall.import_campaign):
+                with pytest.raises(BadFile) as caught:
+                    await load(bad, ANN)
+                assert str(caught.value).endswith(".")
+        with pytest.raises(BadFile, match="2 seats"):
+            await hall.load_save(data, ANN, [ME, ME, ME])
+        assert len(await hall.mine(ANN)) == 1
+        alike = await hall.import_table(data, CAT)
+        assert [seat.kind for seat in alike.seats] == ["open", "open"]
+
+
+async def test_nobody_fills_the_server_with_forks(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address, Config(bot_processes=0, most_tables_of_one=2)) as hall:
+        table = await alone(hall)
+        await until_milestone(table, 1)
+        await table.fork(2, ANN, [ME, ME])
+        with pytest.raises(BadPlan):
+            await table.fork(2, ANN, [ME, ME])
+        with pytest.raises(BadPlan):
+            await hall.load_save(await table.campaign_file(), ANN)
