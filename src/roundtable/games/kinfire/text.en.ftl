@@ -19,12 +19,12 @@ choice-quests-3 = three quests
 ### combat
 ## What is asked
 ask-turn = It is your turn. What do you do?
-ask-steps-before = Your Action is shown. Move first?
+ask-steps-before = Your Action is on the table. Do you move first?
 ask-passing = You pass. Draw a card, or discard one?
 ask-boost = { $seat } plays { $card }. Do you boost it?
 ask-parry = { $enemy } attacks { $seat } for { $damage }. Do you parry?
 ask-substitute = A token is drawn. Do you send it back?
-ask-fate = A token is about to be drawn. Spend a fate token?
+ask-fate = A token is about to be drawn. Do you spend a fate token?
 ask-keep-token = Several tokens are drawn. Which one counts?
 ask-whose-turn = A Heart. Who takes the turn?
 ask-attack = Whom do you attack?
@@ -46,16 +46,16 @@ ask-place-token = { $enemy } gets ability token { $token }. Beside which ability
 ask-reader = The first combat is a lesson. Who goes first?
 ask-spot = Where do you stand when the combat begins?
 ask-step = You may move.
-ask-shove = Where do you shove it?
-ask-target = { $enemy } could hate several of you most. Whom does it target?
-ask-to-whom = Who gets its target token?
-ask-use-ability = Use your ability now?
-ask-which-enemy = Which enemy?
+ask-shove = You move the enemy. Where to?
+ask-target = { $enemy } wavers between several of you. Who is the target?
+ask-to-whom = The enemy looks away from you. Who gets the target token?
+ask-use-ability = Your ability can be used. Do you use it now?
+ask-which-enemy = Several enemies are in reach. Which one?
 ask-which-first = Two effects at once. Which comes first?
-ask-who-first = Several abilities at once. Whose comes first?
-ask-who = For whom?
+ask-who-first = Several abilities at once. Which comes first?
+ask-who = This is for one of you. For whom?
 ask-ally-for = Whom does your ally help?
-ask-ally-against = Which one?
+ask-ally-against = Your ally strikes. Which one does it hit?
 
 ## Options
 option-move = Move to { $zone }
@@ -85,8 +85,8 @@ option-keep = { $token }
 option-turn-of = { $seat }
 option-attack = { $enemy }
 option-attack-zone = All in { $zone }
-option-cover = { $number }: { $row }
-option-beside = { $number }: { $row }
+option-cover = Ability { $number }, { $row }
+option-beside = Ability { $number }, { $row }
 option-drop-wound = Return 1 Wound
 option-drop-weaken = Return 1 Weaken
 option-drop-stun = Return 1 Stun
@@ -118,12 +118,12 @@ gets-beginners-luck = { $seat } goes first, and feels lucky.
 token-drawn = Drawn from the bag: { $token }.
 token-picked = Taken out of the bag: { $token }.
 fate-spent = The party spends a fate token. Left: { $left }.
-substituted = { $seat } plays { $card }: { $token } goes back into the bag.
+substituted = { $seat } plays { $card }: the { $token } token goes back into the bag.
 bag-reset = The time track is full: all tokens go back into the bag.
 token-recalled = { $seat } puts a token back into the bag.
 turn-begins = { $seat } takes a turn.
 passes = { $seat } passes.
-acts-again = { $seat } may act again.
+acts-again = { $seat } may take another action.
 seeker-moves = { $seat } moves: { $zone }.
 action-played = { $seat } plays { $card }.
 lantern-shines = { $seat } raises the lantern.
@@ -133,7 +133,7 @@ lantern-snuffed = { $seat }'s lantern goes out.
 boost-played = { $seat } boosts with { $card }.
 parried = { $seat } parries for { $ally } with { $card }: { $value } less.
 ward-laid = { $seat } sets a ward: { $card }.
-disposed = { $card } is used up.
+disposed = { $card } is used up and leaves the deck.
 cards-drawn = { $seat } draws { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -143,7 +143,7 @@ card-fetched = { $seat } takes { $card } from the discard pile.
 armour-discarded = { $seat } returns an Armour card.
 deck-reshuffled = { $seat } shuffles the discard pile into a new deck.
 hand-renewed = { $seat } has no Action left and takes a new hand.
-no-attack = { $seat }'s attack finds nobody in reach.
+no-attack = { $seat } attacks, but nobody is in reach.
 foe-suffers = { $enemy }: HP { $before } → { $after }.
 foe-mends = { $enemy } recovers: HP { $before } → { $after }.
 foe-defeated = { $enemy } is defeated.
@@ -152,36 +152,42 @@ foe-shoved = { $enemy } is shoved: { $zone }.
 foe-attacks = { $enemy } attacks: { $damage } damage.
 cannot-reach = { $enemy } can't reach { $seat }.
 phase-begins = { $enemy } enters phase { $phase }: HP { $hp }. The turn ends.
-ability-used = { $enemy }: { $row }
+ability-used = { $enemy } acts. { $row }
 ability-cancelled = { $enemy } is stunned and does nothing.
-statuses-apply = What lies on this ability of { $enemy } takes effect.
-passive-triggers = { $enemy }: { $row }
-nothing-there = Nobody answers to this token.
+statuses-apply = { $enemy }: what covers this ability takes effect.
+passive-triggers = { $enemy } reacts. { $row }
+nothing-there = Nobody answers to this token. The turn ends.
 targets = { $enemy } now hunts { $seat }.
-tokens-move = Ability tokens { $tokens } pass to { $enemy }.
+tokens-move = { $enemy } takes over ability tokens: { $tokens }.
 ally-leaves = { $enemy } leaves the combat.
-ward-lost = { $enemy } is lost, and the combat with it.
+ward-lost = { $enemy } falls, and the combat is lost.
 immune = { $enemy } shrugs it off.
-status-laid = { $status ->
+status-laid = { $enemy }: { $status ->
     [wound] Wound
     [weaken] Weaken
     [stun] Stun
    *[trap] Trap
-} on ability { $number } of { $enemy }.
-gains-status = { $seat } takes { $status ->
+} on ability { $number }.
+gains-status = { $seat } takes { $number } { $status ->
     [wound] Wound
     [weaken] Weaken
     [stun] Stun
    *[trap] Trap
-}: { $number }.
+} { $number ->
+    [one] card
+   *[other] cards
+}.
 status-dropped = { $seat } shakes off { $status ->
     [wound] a Wound
     [weaken] a Weaken
     [stun] a Stun
    *[trap] a Trap
 }.
-gains-armour = { $seat } takes Armour: { $number }.
-armour-absorbs = { $seat }'s Armour takes the edge off. Left: { $left }.
+gains-armour = { $seat } takes { $number ->
+    [one] 1 Armour card
+   *[other] { $number } Armour cards
+}.
+armour-absorbs = { $seat }'s Armour softens the blow. Left: { $left }.
 armour-rusts = { $seat }'s Armour gives way. Left: { $left }.
 unharmed = { $seat } is unharmed.
 seeker-suffers = { $seat }: HP { $before } → { $after }.
@@ -244,12 +250,12 @@ statuses = { $wound ->
    *[other] Trap { $trap }
 }
 zone-suffer = Whoever enters or begins a turn here suffers { $hp } HP.
-zone-status = Whoever enters or begins a turn here takes { $status ->
+zone-status = Whoever enters or begins a turn here takes { $number } { $status ->
     [wound] Wound
     [weaken] Weaken
     [stun] Stun
    *[trap] Trap
-}: { $number }.
+}.
 zone-guard = { $only ->
     [melee] Melee attacks
     [ranged] Ranged attacks
@@ -278,8 +284,14 @@ colour-red-blue = Red and blue
 colour-green-blue = Green and blue
 colour-white = White
 colour-void = Void
-costs-coins = { $coins } coins
-costs-lesson = { $coins } coins an attempt
+costs-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+costs-lesson = { $coins ->
+    [one] 1 coin an attempt
+   *[other] { $coins } coins an attempt
+}
 costs-trophy = For the trophy: { $enemy }
 costs-kinfire = Kinfire { $number }
 is-instant = Instant
@@ -287,7 +299,10 @@ is-disposable = Disposable
 is-ward = Ward
 gives-damage = +{ $number } damage
 gives-parry = Parry { $number }
-gives-steps = +{ $number } zone
+gives-steps = { $number ->
+    [one] +1 zone
+   *[other] +{ $number } zones
+}
 gives-cards = Draw or discard { $number }
 gives-hp = +{ $number } HP
 gives-substitution = Send a token back
@@ -309,12 +324,12 @@ card-type-market = Shop
 ### journey
 ## What is asked
 ask-seeker = Whom do you play?
-ask-leader = Elect a leader? In a tied vote, the leader decides.
+ask-leader = A leader decides when a vote is tied. Do you elect one?
 ask-party = Do the same seekers set out again?
 ask-roster = Who comes along on the next quest?
-ask-newcomer-deck = { $seat } is new. Which deck?
-ask-quest = Which quest do you take on?
-ask-go-on = Have you all read it?
+ask-newcomer-deck = { $seat } is new to the party. Which deck?
+ask-quest = The road is open. Which quest do you take on?
+ask-go-on = The page is read to the end. Has everybody read it?
 ask-test = A test. Are you ready?
 ask-way = What do you do?
 ask-whom = { $what }
@@ -366,7 +381,7 @@ option-way = { $way }{ $pays ->
     [0] {""}
    *[other] {" "}(each suffers { $hurts } HP)
 }
-option-to-arms = To arms!
+option-to-arms = To arms
 option-close-box = The end of this quest
 option-flip = Flip the cards
 option-choose = { $seat }
@@ -405,9 +420,9 @@ option-learn = Learn { $card }: { $price ->
 
 ## What happens
 seeker-joins = { $seat } plays { $seeker }.
-seeker-leaves = { $seat } puts { $seeker } away.
+seeker-leaves = { $seat } puts { $seeker } back in the box.
 stays-after-all = { $seat } stays after all: a party has two seekers at least.
-newcomer-kinfire = { $seat } starts with kinfire { $number }.
+newcomer-kinfire = { $seat } starts with { $number } kinfire.
 bag-filled = The fate bag is filled: { $number } tokens for each seeker.
 leader-elected = { $seat } leads the party.
 hp-set = { $seat } starts with { $hp } HP and a shuffled deck.
@@ -433,17 +448,20 @@ coins-paid = The party pays { $number ->
     [one] 1 coin
    *[other] { $number } coins
 }. Left: { $coins }.
-kinfire-gained = { $seat } gains kinfire: { $number }.
-kinfire-spent = { $seat } loses kinfire: { $number }.
-fate-gained = Fate tokens gained: { $number }. The party has { $fate }.
-card-gained = Among the unused cards: { $card }.
+kinfire-gained = { $seat } gains { $number } kinfire.
+kinfire-spent = { $seat } gives up { $number } kinfire.
+fate-gained = The party gains { $number ->
+    [one] 1 fate token
+   *[other] { $number } fate tokens
+}: { $fate } in all.
+card-gained = The party gains { $card }, among its unused cards.
 card-gone = { $card } is no longer to be had.
-pack-opened = A { $tier } pack is opened: { $pack }.
-no-pack-left = There is no { $tier } pack left.
+pack-opened = The party opens a { $tier } treasure pack: { $pack }.
+no-pack-left = There is no { $tier } treasure pack left.
 tier-bronze = bronze
 tier-silver = silver
 tier-gold = gold
-upgrade-opened = An upgrade pack is opened: { $pack }.
+upgrade-opened = The party opens an upgrade pack: { $pack }.
 interlude = { $seat }: { $text }
 prompt-gained = A quest on offer: { $quest }. { $prompt }
 card-flipped = { $seat } flips { $card }.
@@ -453,10 +471,10 @@ town-reached = { $town }. { $text }
 location-visited = You visit: { $place }. City actions left: { $left }.
 actions-forfeited = You set out. City actions given up: { $number }.
 site-unlocked = Another door in town is open to you.
-site-closed = There is nothing more for you here.
+site-closed = There is nothing more for you in this place.
 shop-found = { $shop }. { $text }
-trophy-sold = Sold, a trophy: { $enemy }.
-trophy-exchanged = Given in trade, a trophy: { $enemy }.
+trophy-sold = The party sells a trophy: { $enemy }.
+trophy-exchanged = The party gives a trophy in trade: { $enemy }.
 night-falls = You sleep. There is time to look through your decks.
 rested = { $seat } wakes rested: { $number ->
     [one] 1 Exhausted card is gone
@@ -465,7 +483,7 @@ rested = { $seat } wakes rested: { $number ->
 deck-gains = { $seat } puts { $card } into the deck.
 deck-loses = { $seat } takes { $card } out of the deck.
 outcome-quests-won = The quest is done, and this tale ends well.
-outcome-quests-lost = The last quest went wrong, and this tale ends here.
+outcome-quests-lost = The last quest goes wrong, and this tale ends here.
 outcome-no-quest-left = No quest is left: the party rests on what it has done.
 outcome-act-won = The act ends, and the light holds.
 outcome-act-lost = The act ends in the dark.

@@ -5,7 +5,7 @@ goal = Ensemble, portez vos lanternes de quête en quête : lisez l’histoire,
 
 ## Options de table
 choice-players = Qui joue
-choice-players-each = chacun mène un Éclaireur ; le groupe vote
+choice-players-each = chaque personne mène un Éclaireur ; le groupe vote
 choice-players-one = une seule personne mène tous les Éclaireurs
 choice-tutorial = Premier combat
 choice-tutorial-true = avec les deux tours guidés du didacticiel
@@ -19,12 +19,15 @@ choice-quests-3 = trois quêtes
 ### combat
 ## Ce qui est demandé
 ask-turn = C’est votre tour. Que faites-vous ?
-ask-steps-before = Votre Action est montrée. Vous déplacez-vous d’abord ?
+ask-steps-before = Votre Action est sur la table. Vous déplacez-vous d’abord ?
 ask-passing = Vous passez. Piocher une carte, ou en défausser une ?
-ask-boost = { $seat } joue { $card }. Soutenez-vous l’action ?
-ask-parry = { $enemy } attaque { $seat } : { $damage } dégâts. Parez-vous ?
+ask-boost = { $seat } joue { $card }. Soutenez-vous cette action ?
+ask-parry = { $enemy } attaque { $seat } : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}. Parez-vous ?
 ask-substitute = Un pion est pioché. Le renvoyez-vous dans le sac ?
-ask-fate = On va piocher un pion. Dépenser un jeton de destin ?
+ask-fate = On va piocher un pion. Dépensez-vous un jeton de destin ?
 ask-keep-token = Plusieurs pions sont piochés. Lequel compte ?
 ask-whose-turn = Un Cœur. À qui revient le tour ?
 ask-attack = Qui attaquez-vous ?
@@ -41,21 +44,21 @@ ask-shed = Vous pouvez défausser une carte.
 ask-drop = Votre tour se termine. De quels statuts vous défaites-vous, un de chaque type ?
 ask-fetch = Quelle carte reprenez-vous dans votre défausse ?
 ask-foe-step = { $enemy } se déplace. Vers où ?
-ask-dragged = On vous entraîne. Vers où ?
+ask-dragged = Une force vous entraîne. Vers où ?
 ask-place-token = { $enemy } reçoit le jeton de capacité { $token }. En face de quelle capacité ?
 ask-reader = Le premier combat est une leçon. Qui commence ?
 ask-spot = Où vous tenez-vous au début du combat ?
 ask-step = Vous pouvez vous déplacer.
-ask-shove = Où le poussez-vous ?
-ask-target = { $enemy } pourrait haïr plusieurs d’entre vous. Qui cible-t-il ?
-ask-to-whom = À qui va son jeton Cible ?
-ask-use-ability = Utiliser votre capacité maintenant ?
-ask-which-enemy = Quel ennemi ?
+ask-shove = Vous déplacez l’ennemi. Vers où ?
+ask-target = { $enemy } hésite entre plusieurs d’entre vous. Qui devient sa cible ?
+ask-to-whom = L’ennemi se détourne de vous. À qui va son jeton Cible ?
+ask-use-ability = Votre capacité peut servir. L’utilisez-vous maintenant ?
+ask-which-enemy = Plusieurs ennemis sont à portée. Lequel ?
 ask-which-first = Deux effets à la fois. Lequel d’abord ?
 ask-who-first = Plusieurs capacités à la fois. Laquelle d’abord ?
-ask-who = Pour qui ?
-ask-ally-for = Qui votre allié aide-t-il ?
-ask-ally-against = Lequel ?
+ask-who = C’est pour l’un de vous. Pour qui ?
+ask-ally-for = Votre allié vient en aide. À qui ?
+ask-ally-against = Votre allié frappe. Contre qui ?
 
 ## Options
 option-move = Aller vers : { $zone }
@@ -84,9 +87,9 @@ option-save-fate = Garder le jeton de destin
 option-keep = { $token }
 option-turn-of = { $seat }
 option-attack = { $enemy }
-option-attack-zone = Tous dans : { $zone }
-option-cover = { $number } : { $row }
-option-beside = { $number } : { $row }
+option-attack-zone = Toute la zone : { $zone }
+option-cover = Capacité { $number }, { $row }
+option-beside = Capacité { $number }, { $row }
 option-drop-wound = Rendre 1 Blessure
 option-drop-weaken = Rendre 1 Affaiblissement
 option-drop-stun = Rendre 1 Étourdissement
@@ -105,35 +108,35 @@ option-reacts = { $enemy }
 option-maul = { $enemy }
 option-first-wounds = Les Blessures
 option-first-heart = Ce qu’apporte un Cœur
-option-first-boost = Les PV du soutien
+option-first-boost = Les PV du Soutien
 option-first-ability = La capacité de l’Éclaireur
 option-first-ward = La protection
 
 ## Ce qui se passe
 combat-begins = Le combat est en place : { $fight }.
 opening-hand = { $seat } pioche sept cartes.
-hand-rejected = { $seat } n’a aucune Action parmi sept cartes et en prend sept autres.
-stands = { $seat } se tient prêt : { $zone }.
-gets-beginners-luck = { $seat } commence, avec la chance du débutant.
+hand-rejected = { $seat } n’a pas une seule Action dans sa main et prend sept autres cartes.
+stands = { $seat } se place : { $zone }.
+gets-beginners-luck = { $seat } commence, et la chance est de son côté.
 token-drawn = Pioché dans le sac : { $token }.
 token-picked = Sorti du sac : { $token }.
 fate-spent = Le groupe dépense un jeton de destin. Reste : { $left }.
-substituted = { $seat } joue { $card } : { $token } retourne dans le sac.
+substituted = { $seat } joue { $card } : le pion { $token } retourne dans le sac.
 bag-reset = La piste temporelle est pleine : tous les pions retournent dans le sac.
 token-recalled = { $seat } remet un pion dans le sac.
 turn-begins = Le tour revient à { $seat }.
 passes = { $seat } passe.
-acts-again = { $seat } peut agir encore.
+acts-again = { $seat } peut faire une action de plus.
 seeker-moves = { $seat } se déplace : { $zone }.
 action-played = { $seat } joue { $card }.
 lantern-shines = { $seat } lève sa lanterne.
-lantern-used = La lanterne de { $seat } s’assombrit et se charge.
-lantern-charged = La lanterne de { $seat } est allumée.
-lantern-snuffed = La lanterne de { $seat } s’éteint.
+lantern-used = { $seat } : la lanterne s’assombrit et se recharge.
+lantern-charged = { $seat } : la lanterne s’allume.
+lantern-snuffed = { $seat } : la lanterne s’éteint.
 boost-played = { $seat } soutient avec { $card }.
 parried = { $seat } pare pour { $ally } avec { $card } : { $value } de moins.
 ward-laid = { $seat } dresse une protection : { $card }.
-disposed = { $card } a servi.
+disposed = { $card } ne sert qu’une fois et quitte le deck.
 cards-drawn = { $seat } pioche { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
@@ -143,51 +146,60 @@ card-fetched = { $seat } reprend { $card } dans sa défausse.
 armour-discarded = { $seat } rend une carte Armure.
 deck-reshuffled = { $seat } mélange sa défausse pour former un nouveau deck.
 hand-renewed = { $seat } n’a plus d’Action et prend une nouvelle main.
-no-attack = L’attaque de { $seat } ne trouve personne à portée.
+no-attack = { $seat } attaque, mais personne n’est à portée.
 foe-suffers = { $enemy } : PV { $before } → { $after }.
 foe-mends = { $enemy } récupère : PV { $before } → { $after }.
-foe-defeated = { $enemy } est vaincu.
+foe-defeated = { $enemy } est hors de combat.
 foe-moves = { $enemy } se déplace : { $zone }.
-foe-shoved = { $enemy } est poussé : { $zone }.
-foe-attacks = { $enemy } attaque : { $damage } dégâts.
+foe-shoved = { $enemy } perd pied : { $zone }.
+foe-attacks = { $enemy } attaque : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}.
 cannot-reach = { $enemy } ne peut pas atteindre { $seat }.
 phase-begins = { $enemy } entre dans la phase { $phase } : PV { $hp }. Le tour prend fin.
-ability-used = { $enemy } : { $row }
-ability-cancelled = { $enemy } est étourdi et ne fait rien.
-statuses-apply = Ce qui recouvre cette capacité de { $enemy } prend effet.
-passive-triggers = { $enemy } : { $row }
-nothing-there = Personne ne répond à ce pion.
+ability-used = { $enemy } agit. { $row }
+ability-cancelled = { $enemy } subit l’Étourdissement et ne fait rien.
+statuses-apply = { $enemy } : ce qui recouvre cette capacité prend effet.
+passive-triggers = { $enemy } réagit. { $row }
+nothing-there = Personne ne répond à ce pion. Le tour prend fin.
 targets = { $enemy } s’en prend désormais à { $seat }.
-tokens-move = Les jetons de capacité { $tokens } passent à { $enemy }.
+tokens-move = { $enemy } reprend des jetons de capacité : { $tokens }.
 ally-leaves = { $enemy } quitte le combat.
-ward-lost = { $enemy } est perdu, et le combat avec.
+ward-lost = { $enemy } tombe, et le combat est perdu.
 immune = { $enemy } n’en a cure.
-status-laid = { $status ->
+status-laid = { $enemy } : { $status ->
     [wound] Blessure
     [weaken] Affaiblissement
     [stun] Étourdissement
    *[trap] Piège
-} sur la capacité { $number } de { $enemy }.
-gains-status = { $seat } prend { $status ->
+} sur la capacité { $number }.
+gains-status = { $seat } prend { $number } { $number ->
+    [one] carte
+   *[other] cartes
+} { $status ->
     [wound] Blessure
     [weaken] Affaiblissement
     [stun] Étourdissement
    *[trap] Piège
-} : { $number }.
+}.
 status-dropped = { $seat } se défait { $status ->
     [wound] d’une Blessure
     [weaken] d’un Affaiblissement
     [stun] d’un Étourdissement
    *[trap] d’un Piège
 }.
-gains-armour = { $seat } prend des cartes Armure : { $number }.
-armour-absorbs = L’Armure de { $seat } amortit le coup. Reste : { $left }.
-armour-rusts = L’Armure de { $seat } cède. Reste : { $left }.
-unharmed = { $seat } est indemne.
+gains-armour = { $seat } prend { $number ->
+    [one] { $number } carte Armure
+   *[other] { $number } cartes Armure
+}.
+armour-absorbs = { $seat } : l’Armure amortit le coup. Reste : { $left }.
+armour-rusts = { $seat } : une Armure cède. Reste : { $left }.
+unharmed = { $seat } s’en tire sans mal.
 seeker-suffers = { $seat } : PV { $before } → { $after }.
 seeker-recovers = { $seat } récupère : PV { $before } → { $after }.
 seeker-falls = { $seat } tombe. Le combat est perdu.
-zone-afflicts = { $zone } éprouve { $seat }.
+zone-afflicts = { $seat } paie le prix du lieu : { $zone }.
 tutorial-over = La leçon est finie. Désormais, le sac décide.
 combat-won = Le combat est gagné.
 combat-lost = Le combat est perdu.
@@ -220,8 +232,8 @@ label-done = Quêtes accomplies
 label-trophies = Trophées
 label-market = Marché
 hunts = S’en prend à { $seat }
-hunted-by = Ciblé : { $enemy }
-leads = Chef
+hunted-by = Jeton Cible : { $enemy }
+leads = Mène le groupe
 lantern-lit = Lanterne allumée
 lantern-dark = Lanterne en charge
 passive = Passive
@@ -244,22 +256,22 @@ statuses = { $wound ->
    *[other] Piège { $trap }
 }
 zone-suffer = Qui entre ou commence son tour ici perd { $hp } PV.
-zone-status = Qui entre ou commence son tour ici prend { $status ->
+zone-status = Qui entre ou commence son tour ici prend { $number } { $status ->
     [wound] Blessure
     [weaken] Affaiblissement
     [stun] Étourdissement
    *[trap] Piège
-} : { $number }.
+}.
 zone-guard = { $only ->
     [melee] Les attaques au corps-à-corps
     [ranged] Les attaques à distance
    *[any] Les attaques
-} contre les figurines d’ici infligent { $number } de moins.
+} contre qui se tient ici infligent { $number } de moins.
 zone-damage = { $only ->
     [melee] Les attaques au corps-à-corps
     [ranged] Les attaques à distance
    *[any] Les attaques
-} des figurines d’ici infligent { $number } de plus.
+} menées d’ici infligent { $number } de plus.
 card-armour = Armure
 card-armour-text = Chacune retire 1 à un coup ; chaque coup en coûte une.
 card-wound = Blessure
@@ -278,16 +290,28 @@ colour-red-blue = Rouge et bleu
 colour-green-blue = Vert et bleu
 colour-white = Blanc
 colour-void = Néant
-costs-coins = { $coins } pièces
-costs-lesson = { $coins } pièces par essai
+costs-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+costs-lesson = { $coins ->
+    [one] { $coins } pièce par essai
+   *[other] { $coins } pièces par essai
+}
 costs-trophy = Contre le trophée : { $enemy }
 costs-kinfire = Kinfire { $number }
 is-instant = Instantané
 is-disposable = Usage unique
 is-ward = Protection
-gives-damage = +{ $number } dégâts
+gives-damage = { $number ->
+    [one] +{ $number } dégât
+   *[other] +{ $number } dégâts
+}
 gives-parry = Parade { $number }
-gives-steps = +{ $number } zone
+gives-steps = { $number ->
+    [one] +{ $number } zone
+   *[other] +{ $number } zones
+}
 gives-cards = Piocher ou défausser { $number }
 gives-hp = +{ $number } PV
 gives-substitution = Renvoyer un pion
@@ -307,24 +331,24 @@ card-type-market = Échoppe
 ### end of combat
 
 ### journey
-## What is asked
+## Ce qui est demandé
 ask-seeker = Qui jouez-vous ?
-ask-leader = Élire un chef ? En cas d’égalité, c’est lui qui tranche.
+ask-leader = Qui mène le groupe tranche en cas d’égalité. Désignez-vous quelqu’un ?
 ask-party = Le même groupe repart-il ?
 ask-roster = Qui part pour la prochaine quête ?
-ask-newcomer-deck = { $seat } arrive. Avec quel deck ?
-ask-quest = Quelle quête choisissez-vous ?
-ask-go-on = Avez-vous tous lu ?
-ask-test = Un test. Êtes-vous prêts ?
+ask-newcomer-deck = { $seat } arrive dans le groupe. Avec quel deck ?
+ask-quest = La route est libre. Quelle quête choisissez-vous ?
+ask-go-on = La page est finie. Tout le monde l’a-t-il lue ?
+ask-test = Voici un test. Peut-on commencer ?
 ask-way = Que faites-vous ?
 ask-whom = { $what }
-whom-hurt = Qui est blessé ?
+whom-hurt = Qui perd des PV ?
 whom-heal = Qui récupère ?
 whom-exhaust = Qui se fatigue ?
 whom-kindle = Qui gagne du Kinfire ?
 whom-douse = Qui cède du Kinfire ?
 whom-test = Qui passe le test ?
-ask-interludes = Une page pour chacun de vous. Comment la lire ?
+ask-interludes = Une page attend chaque Éclaireur. Comment les lire ?
 ask-location = Vous êtes en ville. Où allez-vous ?
 ask-sleep = { $price ->
     [0] Des lits, et pour rien. Dormez-vous ici ?
@@ -364,14 +388,14 @@ option-way = { $way }{ $pays ->
    *[other] {" "}({ $pays } pièces)
 }{ $hurts ->
     [0] {""}
-   *[other] {" "}(chacun subit { $hurts } PV)
+   *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
 }
-option-to-arms = Aux armes !
+option-to-arms = Aux armes
 option-close-box = La fin de cette quête
 option-flip = Tirer les cartes
 option-choose = { $seat }
 option-aloud = À voix haute, pour tous
-option-silently = En silence, chacun pour soi
+option-silently = En silence, séparément
 option-visit = { $number } : { $place }
 option-set-out = Partir en quête ; les actions de ville restantes sont perdues
 option-sleep = Dormir
@@ -379,16 +403,16 @@ option-move-on = Ne pas dormir ici
 option-put-in = Ajouter { $card }
 option-take-out = Retirer { $card }
 option-to-pool = Parmi les cartes inutilisées
-option-to-deck = Dans le deck de { $seat }
+option-to-deck = Dans un deck : { $seat }
 option-buy = Acheter { $card } : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-option-sell = Vendre un trophée, { $enemy } : { $price ->
+option-sell = Vendre un trophée ({ $enemy }) : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-option-exchange = Échanger un trophée, { $enemy }, contre { $card }
+option-exchange = Échanger un trophée ({ $enemy }) contre { $card }
 option-learn = Apprendre { $card } : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -403,22 +427,25 @@ option-learn = Apprendre { $card } : { $price ->
    *[other] {" "}bleu × { $blue }
 }
 
-## What happens
+## Ce qui se passe
 seeker-joins = { $seat } joue { $seeker }.
-seeker-leaves = { $seat } range { $seeker }.
+seeker-leaves = { $seat } remet { $seeker } dans sa boîte.
 stays-after-all = { $seat } reste, finalement : un groupe compte au moins deux Éclaireurs.
-newcomer-kinfire = { $seat } commence avec Kinfire { $number }.
+newcomer-kinfire = { $seat } commence avec { $number ->
+    [one] { $number } jeton de Kinfire
+   *[other] { $number } jetons de Kinfire
+}.
 bag-filled = Le sac de la destinée est rempli : { $number } pions par Éclaireur.
-leader-elected = { $seat } devient chef du groupe.
+leader-elected = { $seat } prend la tête du groupe.
 hp-set = { $seat } commence avec { $hp } PV et un deck mélangé.
 quest-begins = { $quest }. { $text }
 quest-won = { $quest } : quête accomplie. Actions de ville : { $actions }.
-quest-lost = { $quest } : la quête s’achève, mais pas comme vous l’espériez. Actions de ville : { $actions }.
-quest-chosen = Le groupe choisit { $quest }.
+quest-lost = { $quest } : la quête s’achève, et pas comme vous l’espériez. Actions de ville : { $actions }.
+quest-chosen = Le groupe choisit sa quête : { $quest }.
 story = { $text }
 redirected = Vous vous souvenez : { $memory }.
 remembered = Mémento : { $memory }.
-forgotten = Mémento oublié : { $memory }.
+forgotten = Ce n’est plus un Mémento : { $memory }.
 event-over = Cela a déjà eu lieu.
 way-taken = { $way }
 seeker-tires = { $seat } reçoit { $number ->
@@ -433,17 +460,26 @@ coins-paid = Le groupe paie { $number ->
     [one] { $number } pièce
    *[other] { $number } pièces
 }. Reste : { $coins }.
-kinfire-gained = { $seat } gagne du Kinfire : { $number }.
-kinfire-spent = { $seat } perd du Kinfire : { $number }.
-fate-gained = Jetons de destin gagnés : { $number }. Le groupe en a { $fate }.
-card-gained = Parmi les cartes inutilisées : { $card }.
+kinfire-gained = { $seat } gagne { $number ->
+    [one] { $number } jeton de Kinfire
+   *[other] { $number } jetons de Kinfire
+}.
+kinfire-spent = { $seat } cède { $number ->
+    [one] { $number } jeton de Kinfire
+   *[other] { $number } jetons de Kinfire
+}.
+fate-gained = Le groupe gagne { $number ->
+    [one] { $number } jeton de destin
+   *[other] { $number } jetons de destin
+} : { $fate } en tout.
+card-gained = Le groupe gagne { $card }, parmi ses cartes inutilisées.
 card-gone = { $card } n’est plus à prendre.
-pack-opened = Une pochette { $tier } est ouverte : { $pack }.
-no-pack-left = Il ne reste plus de pochette { $tier }.
-tier-bronze = bronze
-tier-silver = argent
-tier-gold = or
-upgrade-opened = Une pochette d’amélioration est ouverte : { $pack }.
+pack-opened = Le groupe ouvre une pochette trésor { $tier } : { $pack }.
+no-pack-left = Il ne reste plus de pochette trésor { $tier }.
+tier-bronze = de bronze
+tier-silver = d’argent
+tier-gold = d’or
+upgrade-opened = Le groupe ouvre une pochette d’amélioration : { $pack }.
 interlude = { $seat } : { $text }
 prompt-gained = Une quête possible : { $quest }. { $prompt }
 card-flipped = { $seat } tire { $card }.
@@ -455,17 +491,17 @@ actions-forfeited = Vous partez. Actions de ville abandonnées : { $number }.
 site-unlocked = Une autre porte de la ville s’ouvre à vous.
 site-closed = Il n’y a plus rien pour vous ici.
 shop-found = { $shop }. { $text }
-trophy-sold = Trophée vendu : { $enemy }.
-trophy-exchanged = Trophée donné en échange : { $enemy }.
+trophy-sold = Le groupe vend un trophée : { $enemy }.
+trophy-exchanged = Le groupe donne un trophée en échange : { $enemy }.
 night-falls = Vous dormez. Il est temps de revoir vos decks.
-rested = { $seat } se réveille : { $number ->
-    [one] { $number } carte Fatigue retirée
-   *[other] { $number } cartes Fatigue retirées
+rested = { $seat } se réveille en forme : { $number ->
+    [one] { $number } carte Fatigue s’en va
+   *[other] { $number } cartes Fatigue s’en vont
 }.
 deck-gains = { $seat } ajoute { $card } à son deck.
 deck-loses = { $seat } retire { $card } de son deck.
 outcome-quests-won = La quête est accomplie, et ce récit finit bien.
-outcome-quests-lost = La dernière quête a mal tourné, et ce récit s’arrête ici.
+outcome-quests-lost = La dernière quête tourne mal, et ce récit s’arrête ici.
 outcome-no-quest-left = Il ne reste plus de quête : le groupe peut se reposer.
 outcome-act-won = L’acte s’achève, et la lumière tient bon.
 outcome-act-lost = L’acte s’achève dans le noir.
