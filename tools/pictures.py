@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import shutil
 import socket
 import subprocess
 import sys
@@ -25,7 +26,7 @@ from roundtable.kernel.match import Match
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SEATS = ("me", "open", "open", "bot", "open", "bot")
 NAMES = ("Ines", "Tom", "Aiko", "Brass", "Léa", "Copper")
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 PICTURES = (
     ("start", "/", 1440, 900, "light", "en", ""),

@@ -37,7 +37,8 @@ async def do_something(hall: Hall, table: LiveTable, rng: random.Random) -> None
         await table.resume(seat)
     elif deed < 0.94:
         await table.to_bot(seat)
-        await until(lambda: not table.bots_asked())
+        version = table.version
+        await until(lambda: not table.bots_asked() or table.version > version + 3)
         await table.take_back(seat, ANN)
     elif deed < 0.96:
         await table.talk(ANN, seat, f"{rng.random()}")

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import APIResponse, Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
-CHROMIUM: Final = shutil.which("chromium") or "/usr/bin/chromium"
+CHROMIUM: Final = shutil.which("chromium-headless-shell") or shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
     "--disable-sync", "--no-first-run",

@@ -1,43 +1,16 @@
-"""axe-core finds nothing serious on any page, by day and by night."""
+"""axe-core finds nothing serious at a table, by day and by night."""
 
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from .looking import serious
 from .saves import asks, saved
-from .stage import PHONE, People, Visitor
-
-PAGES = ["/", "/new?game=talisman", "/rules", "/rules/talisman", "/cards", "/cards/talisman", "/help", "/join/nothing"]
+from .stage import PHONE, People
 
 
-def serious(visitor: Visitor, where: str) -> list[str]:
-    """What axe calls serious or critical here."""
-    found = Axe().run(visitor.page).response["violations"]
-    return [
-        f"{where}: {one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]} ({len(one['nodes'])} nodes)"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_pages(people: People, theme: str) -> None:
-    ann = people("Ann", color_scheme=theme)
-    ann.may_lose = True  # the invitation that doesn't exist is told with a 404
-    faults = []
-    for path in PAGES:
-        ann.open(path)
-        faults += serious(ann, path)
-    ann.new_table("talisman", "me:Ann", "open", "bot")
-    faults += serious(ann, "lobby")
-    ann.open(ann.invite(ann.page.url.rsplit("/", 1)[1], None))
-    assert not faults
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_table_in_many_states(people: People, theme: str) -> None:
-    ann = people("Ann", color_scheme=theme)
+def test_the_table_in_many_states(people: People) -> None:
+    ann = people("Ann")
     ann.play_now("talisman")
     ann.asked()
     faults = serious(ann, "choosing whom to play")
@@ -64,7 +37,7 @@ def test_the_table_in_many_states(people: People, theme: str) -> None:
 
 @pytest.mark.parametrize("game", ["talisman-duel", "reflets-blessing", "grail-party", "kinfire-boosts"])
 def test_the_small_games(people: People, game: str) -> None:
-    ann = people("Ann", color_scheme="dark" if game.startswith("r") else "light")
+    ann = people("Ann")
     ann.play_now(game)
     ann.asked()
     faults = serious(ann, game)

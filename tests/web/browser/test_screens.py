@@ -5,30 +5,21 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from roundtable import games
+
+from .looking import sideways
+from .saves import asks, saved
 from .stage import DESK, PHONE, People, Visitor
 
 SIZES = [DESK, (1440, 780), (1024, 768), (820, 1180), (844, 390), (720, 450), PHONE, (390, 664), (320, 640)]
 NARROW = [(390, 844), (320, 640)]
 PAGES = ["/", "/new?game=talisman", "/rules/talisman", "/cards/talisman", "/help", "/join/nothing"]
 
-SIDEWAYS = """() => {
-    const page = document.scrollingElement, wide = page.scrollWidth - page.clientWidth;
-    if (wide <= 0) return "";
-    const culprits = [...document.querySelectorAll("body *")]
-        .filter((one) => one.getBoundingClientRect().right > page.clientWidth + 1);
-    return `${wide} px too wide: ${culprits.slice(0, 4).map((one) => one.tagName + "." + one.className).join(", ")}`;
-}"""
-
-
-def sideways(visitor: Visitor) -> str:
-    """How far, and because of what, a page scrolls sideways; empty if it doesn't."""
-    return str(visitor.page.evaluate(SIDEWAYS))
-
 
 def test_the_table_fits_every_screen(people: People) -> None:
     ann = people("Ann")
-    ann.new_table("talisman", *["me:Ann", "bot", "bot", "bot", "bot", "bot"], options={"characters": "random"})
-    to_a_move(ann)
+    ann.load(saved("talisman", 6, asks(0, "ask-way")), "me", *["bot"] * 5)
+    ann.asked()
     expect(ann.page.locator(".ghost")).to_have_count(0)
     faults = []
     for width, height in SIZES:
@@ -42,9 +33,11 @@ def test_the_table_fits_every_screen(people: People) -> None:
             ("prompt", ann.prompt),
             ("first option", ann.options.first),
             ("board", ann.page.locator("#board")),
+            ("first seat", ann.page.locator("#f-seats .seat").first),
+            ("pill", ann.page.locator("#f-head .pill")),
         ):
             box = part.bounding_box()
-            if box is None or box["y"] < 0 or box["x"] < 0 or box["y"] + min(box["height"], 30) > height:
+            if box is None or min(box["y"], box["x"]) < -1 or box["y"] + min(box["height"], 30) > height:
                 faults.append(f"{width}x{height}: the {what} is not on the screen: {box}")
     assert not faults
 
@@ -52,7 +45,7 @@ def test_the_table_fits_every_screen(people: People) -> None:
 @pytest.mark.parametrize("game", ["talisman-duel", "reflets-blessing", "grail-party", "kinfire-boosts"])
 def test_a_small_game_fits_every_screen(people: People, game: str) -> None:
     ann = people("Ann")
-    ann.play_now(game)
+    ann.load(saved(game, games.get(game).least_seats, asks(0)), *["me"] * games.get(game).least_seats)
     ann.asked()
     faults = []
     for width, height in SIZES:
@@ -83,8 +76,8 @@ def test_no_page_scrolls_sideways_on_a_phone(people: People, lang: str) -> None:
 @pytest.fixture
 def phone(people: People) -> Visitor:
     visitor = people("Phone", size=PHONE, touch=True)
-    visitor.new_table("talisman", "me:Phone", "bot", "bot", options={"characters": "random"})
-    to_a_move(visitor)
+    visitor.load(saved("talisman", 3, asks(0, "ask-way")), "me", "bot", "bot")
+    visitor.asked()
     return visitor
 
 
@@ -134,16 +127,6 @@ def test_a_tapped_place_opens_and_acts_only_by_its_button(phone: Visitor) -> Non
     expect(phone.page.locator("#sheet")).to_have_count(0)
     phone.asked()
     assert phone.page.locator(f'.place[data-place="{name}"]').count() == 1
-
-
-def to_a_move(visitor: Visitor) -> None:
-    """Plays until places are offered."""
-    for _ in range(30):
-        visitor.asked(60_000)
-        if visitor.page.locator(".place.offered").count():
-            return
-        visitor.choose()
-    raise AssertionError("No place was ever offered.")
 
 
 def test_why_lies_over_the_board_and_never_over_the_decision(phone: Visitor) -> None:
