@@ -97,6 +97,7 @@ class Writer:
         name = self.words(piece.name)
         owner = "" if piece.seat is None else self.texts.name(self.lang, f"@seat.{piece.seat}")
         about = [words for words in (owner, self.words(piece.note) if piece.note else "") if words not in ("", name)]
+        about += [self.aims(piece.targets)] if piece.targets else []
         return f"{name} ({', '.join(about)})" if about else name
 
     def card(self, card: s.Card) -> str:
@@ -104,11 +105,14 @@ class Writer:
         about += [self.number(number) for number in card.numbers]
         about += [self.words(tag) for tag in card.tags]
         if card.targets:
-            about.append(self.say("scene-aims", names=", ".join(self.words(f"@seat.{seat}") for seat in card.targets)))
+            about.append(self.aims(card.targets))
         if card.face == "down":
             about.append(self.say("scene-face-down"))
         name = self.words(card.name) if card.count == 1 else f"{card.count} × {self.words(card.name)}"
         return f"{name} ({', '.join(about)})" if about else name
+
+    def aims(self, seats: Sequence[int]) -> str:
+        return self.say("scene-aims", names=", ".join(self.words(f"@seat.{seat}") for seat in seats))
 
     # --- the words of the vocabulary ---
 
@@ -143,6 +147,8 @@ class Writer:
                 return self.seat(part)
             case s.Contest():
                 return self.contest(part)
+            case s.Sum():
+                return self.sum(part)
             case s.Steps():
                 return []  # what is asked says it
             case _:
@@ -171,7 +177,8 @@ class Writer:
         alike: dict[int, list[str]] = {}
         for token in bag.tokens:
             if token.count:
-                alike.setdefault(token.count, []).append(self.words(token.name))
+                note = f" ({self.words(token.note)})" if token.note else ""
+                alike.setdefault(token.count, []).append(self.words(token.name) + note)
         for count, names in alike.items():
             odds = self.odds(count, total)
             if len(names) > 1:
@@ -194,9 +201,9 @@ class Writer:
 
     def table(self, table: s.Rows) -> list[str]:
         """Aligned columns where they fit, else a line for each row."""
-        lines = self.wrap(self.words(table.label))
+        lines = self.part(table.card) if table.card else self.wrap(self.words(table.label))
         head = [self.words(column) for column in table.columns]
-        rows = [[self.words(cell) for cell in row.cells] for row in table.rows]
+        rows = [[*self.beside(row), *map(self.words, row.cells), *map(self.card, row.cards)] for row in table.rows]
         if not any(cell for row in rows for cell in row):
             return self.wrap(self.labelled(self.words(table.label), self.say("scene-empty")))
         notes = [f"({self.say('scene-applies')})" if row.applies else "" for row in table.rows]
@@ -208,6 +215,26 @@ class Writer:
             named = [self.labelled(head[i], cell) if i < len(head) and head[i] else cell for i, cell in enumerate(row)]
             lines += self.wrap("; ".join(named) + f" {note}".rstrip(), INDENT)
         return lines
+
+    def beside(self, row: s.Row) -> list[str]:
+        """What kind of row it is and what lies beside it: tokens in the bag, and in brackets those that are not."""
+        said = [self.all(row.tags)] if row.tags else []
+        if row.tokens:
+            names = [
+                f"[{self.words(token.name)}]" if not token.count else self.words(token.name) for token in row.tokens
+            ]
+            said[-1:] = [self.labelled(said[-1] if said else "", " ".join(names))]
+        return said
+
+    def sum(self, sum_: s.Sum) -> list[str]:
+        """`Cut Deep on Wyvern: base 4 + boosts 2 - cover 1 = 5, HP 30 → 25`."""
+        said = ""
+        for at, number in enumerate(sum_.numbers):
+            sign = "" if not at else " \u2212 " if number.value < 0 else " + "
+            value = abs(number.value) if at else self.words(number.value)
+            said += f"{sign}{self.words(number.label)} {value}"
+        outcome = self.words(sum_.outcome) if sum_.outcome else ""
+        return self.wrap(self.labelled(self.words(sum_.label), f"{said} = {self.words(sum_.total)}", outcome))
 
     def joined(self, joined: s.Joined) -> list[str]:
         lines = self.wrap(self.labelled(self.words(joined.label), "" if joined.cards else self.say("scene-empty")))
@@ -268,8 +295,18 @@ class Writer:
 
     def board(self, board: s.Board) -> list[str]:
         lines = self.wrap(self.words(board.label)) if board.label else []
-        drawn = self.map(board.places) if self.maps else None
-        return lines + (self.list_places(board.places) if drawn is None else drawn)
+        drawn = self.map(board.places) if self.maps and not board.barriers else None
+        lines += self.list_places(board.places) if drawn is None else drawn
+        return lines + self.barriers(board)
+
+    def barriers(self, board: s.Board) -> list[str]:
+        """What keeps places apart, each kind in a line."""
+        names = {place.id: self.words(place.name) for place in board.places}
+        kinds: dict[str, list[str]] = {}
+        for barrier in board.barriers:
+            one, other = barrier.between
+            kinds.setdefault(self.words(barrier.label), []).append(f"{names[one]} \u2013 {names[other]}")
+        return [line for label, pairs in kinds.items() for line in self.wrap(f"{label} ({', '.join(pairs)})")]
 
     def there(self, place: s.Place) -> list[str]:
         return [*map(self.piece, place.pieces), *map(self.card, place.cards)]

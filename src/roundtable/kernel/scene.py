@@ -78,6 +78,10 @@ class Piece(Word, frozen=True):
     name: Text
     seat: Seat | None = None
     note: Text | None = None
+    targets: tuple[Seat, ...] = ()
+    """Whom it is about to attack, with a line to each one's figure."""
+    emblem: str = ""
+    """The drawing on it, where it has none of its own."""
 
 
 class Card(Word, frozen=True):
@@ -96,6 +100,10 @@ class Card(Word, frozen=True):
     count: int = 1
     targets: tuple[Seat, ...] = ()
     """Whom it is aimed at: an enemy's seats, with a line to each."""
+    signs: tuple[Sign, ...] = ()
+    """What must be seen of it however small it is: its colour, what it gives."""
+    emblem: str = ""
+    """The drawing on it, where it has none of its own."""
 
 
 class Place(Word, frozen=True):
@@ -121,12 +129,21 @@ class Place(Word, frozen=True):
     """Its name where there is little room."""
 
 
+class Barrier(Word, frozen=True):
+    """What keeps two places apart that lie side by side: nothing goes across, or across a low one only what flies."""
+
+    between: tuple[str, str]
+    label: Text
+    low: bool = False
+
+
 class Board(Word, frozen=True):
     """Places with coordinates; y grows downwards."""
 
     id: str
     places: tuple[Place, ...]
     label: Text | None = None
+    barriers: tuple[Barrier, ...] = ()
 
 
 class Mark(Word, frozen=True):
@@ -134,6 +151,8 @@ class Mark(Word, frozen=True):
 
     at: int
     label: Text
+    icon: str = ""
+    """What lies there, as a drawing."""
 
 
 class Track(Word, frozen=True):
@@ -187,6 +206,9 @@ class Token(Word, frozen=True):
     name: Text
     count: int
     odds: int
+    seat: Seat | None = None
+    """Whose it is."""
+    note: Text | None = None
 
 
 class Bag(Word, frozen=True):
@@ -203,6 +225,12 @@ class Row(Word, frozen=True):
     id: str
     cells: tuple[Say | str | int, ...]
     applies: bool = False
+    tags: tuple[Text, ...] = ()
+    """What kind of row it is."""
+    tokens: tuple[Token, ...] = ()
+    """What lies beside it: drawn from a bag, each sets it off; one that is not in the bag counts 0."""
+    cards: tuple[Card, ...] = ()
+    """What lies on it."""
 
 
 class Rows(Word, frozen=True):
@@ -212,6 +240,8 @@ class Rows(Word, frozen=True):
     label: Text
     rows: tuple[Row, ...]
     columns: tuple[Text, ...] = ()
+    card: Card | None = None
+    """Whose table it is: an enemy with its abilities. It stands here and nowhere else."""
 
 
 class Key(Word, frozen=True):
@@ -282,6 +312,19 @@ class Contest(Word, frozen=True):
     """What is fought or tested, if that lies on the table as a card."""
 
 
+class Sum(Word, frozen=True):
+    """A number that is being worked out and not final yet: `3 + 2 - 1 = 4`, and what it will come to."""
+
+    id: str
+    label: Text
+    numbers: tuple[Number, ...]
+    """What is added up, the first for itself, the others with their sign."""
+    total: int
+    seat: Seat | None = None
+    """Whom it hits."""
+    outcome: Text | None = None
+
+
 class Steps(Word, frozen=True):
     """The parts of a turn, and which one it is now."""
 
@@ -318,7 +361,9 @@ class SeatPanel(Word, frozen=True, tag="seat"):
     """Whether it is this seat's turn."""
 
 
-Part: TypeAlias = Board | Track | Card | Zone | Hand | Bag | Rows | Joined | Graph | Page | SeatPanel | Contest | Steps
+Part: TypeAlias = (
+    Board | Track | Card | Zone | Hand | Bag | Rows | Joined | Graph | Page | SeatPanel | Contest | Sum | Steps
+)  # fmt: skip
 
 
 class Scene(Word, frozen=True):

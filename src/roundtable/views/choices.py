@@ -43,6 +43,8 @@ class Things:
                 self._inside((word,))
             case s.SeatPanel():
                 self._name(f"seat:{word.seat}", word)
+            case s.Rows() if word.card is not None:
+                self._inside((word.card,))
             case s.Zone() | s.Hand() | s.Joined() | s.Contest():
                 self._inside(word.cards)
             case _:

@@ -36,6 +36,7 @@ def at_enemy(deed: Attack) -> Prompt:
 def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
     """On one enemy in reach, or on all in one zone; without any the attack does not take place."""
     targets = yield from aim(table, seat, deed)
+    combat_of(table).turn.struck += 1
     if not targets:
         table.say("no-attack", *NO_TARGET, MELEE if deed.reach == "melee" else RANGED, seat=SEATS[seat])
         return
@@ -99,22 +100,29 @@ def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
 
 def damage_to(table: KinfireTable, seat: Seat, index: int, deed: Attack) -> int:
     """Base value plus bonuses, minus reductions; never below 0."""
+    return max(0, sum([number for _, number in damage_terms(table, seat, index, deed)]))
+
+
+def damage_terms(table: KinfireTable, seat: Seat, index: int, deed: Attack) -> list[tuple[str, int]]:
+    """What the damage of an attack is made of: its base value first, then what is added and what is taken off."""
     state, foe = table.state, combat_of(table).foes[index]
     seeker, turn = state.seats[seat], combat_of(table).turn
-    damage = deed.damage + (deed.extra if holds(table, seat, index, deed) else 0)
-    if turn.seat == seat:
-        damage += turn.damage
-    damage += lent(table, seat, "damage")
-    damage += lent_by_others(table, seat, foe.zone, "allies_damage") + lent_by_others(
-        table, seat, seeker.zone, "zone_damage"
-    )
-    damage += zone_damage(table, seeker.zone, deed.reach)
-    if weak := seeker.statuses.get("weaken", 0):
+    weak = seeker.statuses.get("weaken", 0)
+    if weak:
         table.cite(WEAK)
-        damage -= weak
-    damage -= zone_guard(table, foe.zone, deed.reach)
-    damage -= box_of(table.content).passives(foe).hide[deed.reach]
-    return max(0, damage)
+    allies = lent_by_others(table, seat, foe.zone, "allies_damage")
+    allies += lent_by_others(table, seat, seeker.zone, "zone_damage")
+    return [
+        ("base", deed.damage),
+        ("extra", deed.extra if holds(table, seat, index, deed) else 0),
+        ("boosts", turn.damage if turn.seat == seat else 0),
+        ("own", lent(table, seat, "damage")),
+        ("allies", allies),
+        ("ground", zone_damage(table, seeker.zone, deed.reach)),
+        ("weaken", -weak),
+        ("cover", -zone_guard(table, foe.zone, deed.reach)),
+        ("hide", -box_of(table.content).passives(foe).hide[deed.reach]),
+    ]
 
 
 def holds(table: KinfireTable, seat: Seat, index: int, deed: Attack) -> bool:

@@ -156,11 +156,8 @@ def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
 # --- parrying an attack ---
 
 
-def parry_attack(
-    table: KinfireTable, attacked: Sequence[Seat], colour: str, enemy: str, damage: int
-) -> Rules[dict[Seat, int]]:
-    """Each other seeker may parry for one of those attacked, never for themselves; what each of these is spared."""
-    spared = dict.fromkeys(attacked, 0)
+def parry_attack(table: KinfireTable, attacked: Sequence[Seat], colour: str, enemy: str, damage: int) -> Rules[None]:
+    """Each other seeker may parry for one of those attacked, never for themselves; the blow knows what it is worth."""
     whom = SEATS[attacked[0]] if len(attacked) == 1 else "@text.several"
     prompt = Prompt("ask-parry", (("enemy", enemy), ("damage", damage), ("seat", whom)), PARRY_RULES)
     active = combat_of(table).turn.seat
@@ -175,7 +172,9 @@ def parry_attack(
         helpers.remove(helper)
         card, _, ally = option.arg.partition("/")
         value = power_of(table, card).parry + lent(table, helper, "boost")
-        spared[int(ally)] += value
+        blow = combat_of(table).turn.blow
+        assert blow is not None
+        blow.spared[int(ally)] += value
         leave_hand(table, helper, card)
         table.say(
             "parried", PARRY, "kinfire.boost.parry-subtracts-from-damage", "kinfire.boost.parries-add-up", ONE_EACH,
@@ -184,7 +183,6 @@ def parry_attack(
         )  # fmt: skip
         yield from trigger(table, helper, "boosted")
         yield from table.settle()
-    return spared
 
 
 def parries(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour: int) -> list[Option[None]]:

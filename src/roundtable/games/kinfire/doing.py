@@ -30,6 +30,8 @@ WHICH_FIRST = Prompt("ask-which-first", rules=(SPECIAL,))
 WHO_FIRST = Prompt("ask-who-first", rules=(PASSIVE,))
 ABILITY_USED, WARD_USED = 1, 2
 """Marks of what was used once this turn."""
+BESIDE = 99
+"""More attacks than any Action has: those of an ability or a ward are not the Action's own."""
 
 
 def card_does(kind: type[Deed]) -> Callable[[C], C]:
@@ -133,9 +135,11 @@ def let_happen(table: KinfireTable, seat: Seat, effect: Lasting) -> Rules[None]:
         table.state.seats[seat].once |= mark
     table.cite(SPECIAL)
     turn = combat_of(table).turn
-    held, turn.damage = turn.damage, 0
+    held, struck = turn.damage, turn.struck
+    turn.damage, turn.struck = 0, BESIDE
     yield from carry_out(table, seat, effect.do)
-    combat_of(table).turn.damage = held
+    turn = combat_of(table).turn
+    turn.damage, turn.struck = held, struck
 
 
 def ward_of(table: KinfireTable, seat: Seat) -> str:

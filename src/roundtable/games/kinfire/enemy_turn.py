@@ -13,7 +13,7 @@ from .doing import everybody_reacts, foe_does, lent, lent_by_others, trigger, us
 from .effects import Active, Reach, Strike
 from .ground import ground, in_reach, is_negative, is_positive, seekers_in, zone_damage, zone_guard, zone_hits_foe
 from .harm import hit
-from .state import NOBODY, DrawToken, EndTurn, EnemyTurn, KinfireTable, Turn, TurnOver
+from .state import NOBODY, Blow, DrawToken, EndTurn, EnemyTurn, KinfireTable, Turn, TurnOver
 from .statuses import afflict, drop_statuses
 from .words import box_of, combat_of, group, party
 
@@ -48,7 +48,7 @@ def enemy_turn(table: KinfireTable, step: EnemyTurn) -> Rules[None]:
         table.say("nothing-there", RESOLVE)  # A37
         return
     index, row = found
-    combat.turn.foe = index
+    combat.turn.foe, combat.turn.row = index, row
     foe = combat.foes[index]
     ability = box.rows(foe)[row]
     assert isinstance(ability, Active)
@@ -123,15 +123,16 @@ def strike(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
 def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list[Seat]) -> Rules[None]:
     """Parries, then for each seeker attacked: guards, Armour, HP; then what the attack brings besides."""
     box, foe = box_of(table.content), combat_of(table).foes[index]
-    turn = combat_of(table).turn
-    power = deed.damage + box.passives(foe).damage + zone_damage(table, foe.zone, deed.reach)
-    power -= turn.weakened if turn.foe == index else 0
+    blow = Blow(index, deed.damage, deed.reach, deed.colour, dict.fromkeys(attacked, 0))
+    combat_of(table).turn.blow = blow
+    power = sum([number for _, number in power_terms(table, blow)])
     table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
-    spared = yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
+    yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
     table.cite("kinfire.armour.applied-after-parries")
+    combat_of(table).turn.blow = None
     taken = {}
     for seat in attacked:
-        taken[seat] = hit(table, seat, max(0, power - spared[seat] - guard(table, seat, deed.reach)))
+        taken[seat] = hit(table, seat, max(0, power - blow.spared[seat] - guard(table, seat, deed.reach)))
     for seat in attacked:
         if deed.inflicts:
             table.cite("kinfire.attack.status-icon-adds-status-to-damage")
@@ -144,6 +145,18 @@ def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list
             for other in seekers_in(table, table.state.seats[seat].zone):
                 if other != seat:
                     yield from trigger(table, other, "ally-hit")
+
+
+def power_terms(table: KinfireTable, blow: Blow) -> list[tuple[str, int]]:
+    """What an enemy's attack is made of before anybody parries it: its base value first."""
+    combat = combat_of(table)
+    foe = combat.foes[blow.foe]
+    return [
+        ("base", blow.damage),
+        ("passive", box_of(table.content).passives(foe).damage),
+        ("ground", zone_damage(table, foe.zone, blow.reach)),
+        ("weaken", -combat.turn.weakened if combat.turn.foe == blow.foe else 0),
+    ]
 
 
 def guard(table: KinfireTable, seat: Seat, reach: Reach) -> int:

@@ -14,7 +14,7 @@ from roundtable.kernel.windows import Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from . import attacks, chronicle, deeds, defeat, foe_deeds, hands, scene  # noqa: F401  (some for the deeds they do)
+from . import attacks, chronicle, deeds, defeat, faces, foe_deeds, hands, scene  # noqa: F401  (for the deeds they do)
 from .arrange import arrange
 from .bag import draw_token
 from .campaign import begin, begin_quest, end_of_quest, gather_party, next_quest
@@ -118,7 +118,7 @@ class Kinfire(PackGame[KinfireState]):
         return scene.boards(content)
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
-        return scene.card(item, box_of(content)) if collection == "cards" else None
+        return faces.card(item, box_of(content)) if collection == "cards" else None
 
     def arrange(self, table: KinfireTable, given: Mapping[str, Any]) -> None:
         arrange(table, given)

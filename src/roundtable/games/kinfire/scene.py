@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import (
     Board,
     Card,
@@ -15,27 +14,22 @@ from roundtable.kernel.scene import (
     Number,
     Page,
     Part,
-    Piece,
     Place,
-    Row,
-    Rows,
     Scene,
     SeatPanel,
     Sign,
     Text,
     Track,
     Zone,
-    bag,
     say,
-)  # fmt: skip
+)
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
 from . import effects
-from .bag import MOST_FATE, SLOTS, token_text
-from .defeat import shown
-from .effects import Action, Boost, BoostPower, Passive
-from .state import NOBODY, SEATS, Combat, Foe, KinfireState, Seeker
+from .faces import card, cards, hand
+from .fight_scene import battlefield, combat_parts
+from .state import SEATS, KinfireState, Seeker
 from .words import EXTRA_HP, Box, box_of, party
 
 
@@ -44,7 +38,7 @@ def scene(state: KinfireState, content: Content) -> Scene:
     box = box_of(content)
     parts: list[Part] = []
     if state.combat is not None:
-        parts += combat_parts(state, box, state.combat)
+        parts += combat_parts(state, content, box, state.combat)
     else:
         if state.page:
             parts.append(page(state, content))
@@ -63,110 +57,11 @@ def title(state: KinfireState) -> Text:
     return f"@towns.{state.town}" if state.town else say("title")
 
 
-# --- the combat ---
-
-
-def combat_parts(state: KinfireState, box: Box, combat: Combat) -> Iterable[Part]:
-    yield battlefield(box, box.fights[combat.fight].map, state.seats, combat.foes)
-    for index, foe in enumerate(combat.foes):
-        if not foe.gone:
-            yield foe_card(box, index, foe)
-            yield abilities(box, index, foe)
-    tokens = [(token, token_text(token), count) for token, count in sorted(Counter(state.bag.cards).items())]
-    yield bag("fate-bag", say("label-bag"), tokens)
-    yield Track(id="time", label=say("label-time"), value=len(state.track.cards), max=SLOTS)
-    if state.fate:
-        yield Track(id="fate", label=say("label-fate"), value=min(state.fate, MOST_FATE - combat.fate_spent))
-    yield Zone(id="used", label=say("label-used"), cards=tokens_in(state.used), count=len(state.used.cards))
-    if state.drawn.cards:
-        yield Zone(id="drawn", label=say("label-drawn"), cards=tokens_in(state.drawn))
-    if state.playing.cards:
-        yield Zone(id="playing", label=say("label-playing"), cards=cards(state.playing, box))
-
-
 def boards(content: Content) -> tuple[Board, ...]:
     """The maps of all combats and towns, with nobody on them."""
     box = box_of(content)
     maps = [battlefield(box, land) for land in box.grounds]
     return (*maps, *(town(card, [site.card for site in card.sites]) for card in content["towns"].values()))
-
-
-def battlefield(box: Box, land: str, seekers: Sequence[Seeker] = (), foes: Sequence[Foe] = ()) -> Board:
-    """A combat map, and who stands where."""
-    ground = box.grounds[land]
-    places = []
-    for name in ground.zones:
-        zone = box.zones[name]
-        pieces = [
-            Piece(id=seeker.who, name=f"@seekers.{seeker.who}", seat=seat)
-            for seat, seeker in enumerate(seekers)
-            if seeker.who and seeker.zone == name
-        ]
-        pieces += [
-            Piece(id=f"foe-{index}", name=box.name(foe))
-            for index, foe in enumerate(foes)
-            if foe.zone == name and not foe.gone
-        ]
-        places.append(
-            Place(
-                id=name,
-                name=f"@zones.{name}",
-                x=zone.x,
-                y=zone.y,
-                links=tuple(ground.moves[name]),
-                pieces=tuple(pieces),
-                note=zone_note(zone),
-            )
-        )
-    return Board(id=land, places=tuple(places), label=f"@maps.{land}")
-
-
-def zone_note(zone: effects.Zone) -> Text | None:
-    """What a zone does."""
-    if zone.suffer:
-        return say("zone-suffer", hp=zone.suffer)
-    if zone.statuses:
-        status, number = next(iter(zone.statuses.items()))
-        return say("zone-status", status=status, number=number)
-    if zone.guard:
-        return say("zone-guard", number=zone.guard, only=zone.only or "any")
-    return say("zone-damage", number=zone.damage, only=zone.only or "any") if zone.damage else None
-
-
-def foe_card(box: Box, index: int, foe: Foe) -> Card:
-    numbers: tuple[Number, ...] = ()
-    if foe.hp:
-        numbers = (Number(id="hp", label=say("label-hp"), value=foe.hp, icon="life"),)
-    tags: list[Text] = []
-    if foe.target != NOBODY:
-        tags.append(say("hunts", seat=SEATS[foe.target]))
-    if foe.zone:
-        tags.append(f"@zones.{foe.zone}")
-    kind = "ally" if foe.ally else "enemy"
-    text = f"@allies.{foe.board}.text" if foe.ally else f"@enemies.{foe.board}.about"
-    return Card(id=f"foe-{index}", name=box.name(foe), type=kind, text=text, numbers=numbers, tags=tuple(tags))
-
-
-def abilities(box: Box, index: int, foe: Foe) -> Rows:
-    rows = []
-    for number, row in enumerate(box.rows(foe)):
-        laid = say("statuses", **counts(foe.statuses[number]))
-        beside: Text = say("passive") if isinstance(row, Passive) else shown(sorted(foe.tokens[number]))
-        rows.append(
-            Row(id=str(number + 1), cells=(beside, f"{box.name(foe)}.{row.name}", laid if foe.statuses[number] else ""))
-        )
-    return Rows(id=f"rows-{index}", label=box.name(foe), rows=tuple(rows))
-
-
-def counts(statuses: dict[str, int]) -> dict[str, int]:
-    return {status: statuses.get(status, 0) for status in ("wound", "weaken", "stun", "trap")}
-
-
-def tokens_in(pile: Pile) -> tuple[Card, ...]:
-    return tuple(
-        Card(id=token, name=token_text(token), type="token", count=count)
-        for token, count in sorted(Counter(pile.cards).items())
-    )
 
 
 # --- the party ---
@@ -215,65 +110,14 @@ def hand_size(seeker: Seeker) -> int:
     return len(seeker.hand.cards) + seeker.armour + sum(seeker.statuses.values())
 
 
-def hand(seeker: Seeker, box: Box) -> tuple[Card, ...]:
-    """The cards held, Armour and statuses among them."""
-    held = list(cards(seeker.hand, box))
-    if seeker.armour:
-        held.append(
-            Card(id="armour", name=say("card-armour"), type="armour", count=seeker.armour, text=say("card-armour-text"))
-        )
-    for status, number in seeker.statuses.items():
-        held.append(
-            Card(id=status, name=say(f"card-{status}"), type="status", count=number, text=say(f"card-{status}-text"))
-        )
-    return tuple(held)
-
-
-def cards(pile: Pile, box: Box) -> tuple[Card, ...]:
-    """Equal cards are shown once, with their number."""
-    return tuple(card(name, box, count) for name, count in Counter(pile.cards).items())
-
-
-def card(name: str, box: Box, count: int = 1) -> Card:
-    shape = box.actions.get(name) or box.boosts.get(name)
-    tags: Sequence[Text] = ()
-    if isinstance(shape, Action):
-        tags = [say(f"colour-{shape.colour}"), *action_tags(shape)]
-        return Card(
-            id=name, name=f"@cards.{name}", type="action", text=f"@cards.{name}.text", tags=tuple(tags), count=count
-        )
-    if isinstance(shape, Boost):
-        tags = [say(f"colour-{shape.colour}"), *boost_tags(shape.gives)]
-        return Card(id=name, name=f"@cards.{name}", type="boost", tags=tuple(tags), count=count)
-    return Card(id=name, name=f"@cards.{name}", type="exhausted", count=count)
-
-
-def action_tags(action: Action) -> Iterable[Text]:
-    if action.kinfire:
-        yield say("costs-kinfire", number=action.kinfire)
-    for flag in ("instant", "disposable"):
-        if getattr(action, flag):
-            yield say(f"is-{flag}")
-    if action.ward is not None:
-        yield say("is-ward")
-
-
-def boost_tags(power: BoostPower) -> Iterable[Text]:
-    for name in ("damage", "parry", "steps", "cards", "hp"):
-        if number := getattr(power, name):
-            yield say(f"gives-{name}", number=number)
-    if power.substitution:
-        yield say("gives-substitution")
-
-
 # --- the story and the town ---
 
 
 def page(state: KinfireState, content: Content) -> Page:
-    card: effects.Story = content["stories"][state.page]
-    name = content.text("en", "stories", card.id, "name")
-    heading = f"@stories.{card.id}.name" if name else None
-    return Page(id=card.id, heading=heading, paragraphs=(f"@stories.{card.id}.text",))
+    story: effects.Story = content["stories"][state.page]
+    name = content.text("en", "stories", story.id, "name")
+    heading = f"@stories.{story.id}.name" if name else None
+    return Page(id=story.id, heading=heading, paragraphs=(f"@stories.{story.id}.text",))
 
 
 def town(card: effects.Town, open_: Sequence[str]) -> Board:

@@ -196,7 +196,7 @@ def use_lantern(table: KinfireTable, seat: Seat) -> Rules[None]:
 def act(table: KinfireTable, seat: Seat, card: str, deeds: tuple[SeekerDeed, ...]) -> Rules[None]:
     """Shown, boosted, steps before it, its instructions; then a hand without Actions is renewed, and the rest comes."""
     turn = combat_of(table).turn
-    turn.card, turn.damage, turn.hp, turn.hurried = card, 0, 0, False
+    turn.card, turn.damage, turn.hp, turn.hurried, turn.struck = card, 0, 0, False, 0
     yield from boost_action(table, seat, card)
     yield from steps_before(table, seat)
     lay_ward(table, seat, card)

@@ -13,6 +13,8 @@ from roundtable.kernel.state import State
 from roundtable.kernel.table import Table
 from roundtable.packs import Content
 
+from .effects import CardColour, Reach
+
 SEATS = tuple(f"@seat.{seat}" for seat in range(8))
 """How texts name the seats."""
 NOBODY: Seat = -1
@@ -147,6 +149,18 @@ class Foe(Struct):
     gone: bool = False
 
 
+class Blow(Struct):
+    """An attack of an enemy that waits for parries."""
+
+    foe: int
+    damage: int
+    """As its ability says."""
+    reach: Reach
+    colour: CardColour
+    spared: dict[Seat, int]
+    """The seekers attacked, and what parries take off for each."""
+
+
 class Turn(Struct):
     """A turn of a combat: what is left of it, and the boosts that wait in it."""
 
@@ -175,6 +189,11 @@ class Turn(Struct):
     """In an enemy's turn, which one acts."""
     weakened: int = 0
     """What Weaken cards take off the attacks of its ability."""
+    row: int = -1
+    """In an enemy's turn, which of its abilities is used."""
+    struck: int = 0
+    """How many attacks of the Action being played are done."""
+    blow: Blow | None = None
 
 
 class Combat(Struct):

@@ -83,7 +83,10 @@ option-spend-fate = Spend a fate token: draw four tokens, keep one
 option-save-fate = Keep the fate token
 option-keep = { $token }
 option-turn-of = { $seat }
-option-attack = { $enemy }
+option-attack = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 option-attack-zone = All in { $zone }
 option-cover = Ability { $number }, { $row }
 option-beside = Ability { $number }, { $row }
@@ -95,14 +98,35 @@ option-fetch = { $card }
 option-for = { $seat }
 option-target = { $seat }
 option-reads = { $seat }
-option-taunt = { $enemy }
-option-fade = { $enemy }
-option-hex = { $enemy }
-option-shove = { $enemy }
+option-taunt = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-fade = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-hex = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-shove = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 option-shove-to = { $zone }
-option-harm = { $enemy }
-option-reacts = { $enemy }
-option-maul = { $enemy }
+option-harm = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-reacts = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-maul = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 option-first-wounds = The Wounds
 option-first-heart = What a Heart brings
 option-first-boost = The HP of the boost
@@ -225,7 +249,41 @@ label-prompts = Quests on offer
 label-done = Quests done
 label-trophies = Trophies
 label-market = Market
-hunts = Hunts { $seat }
+foe-number = { $enemy } { $number }
+token-nobody = Nobody
+active = Active
+overlay = Overlay
+phase-of = Phase { $phase } of { $phases }
+time-full = the bag is filled again
+label-armour-melee = Armour against melee
+label-armour-ranged = Armour against ranged
+line-black = Black line: no way across, and no attack
+line-red = Red line: no way across, but attacks pass
+sum-attack = { $card } on { $enemy }
+sum-blow = { $enemy } on { $seat }, { $colour ->
+    [red] red attack
+    [green] green attack
+    [blue] blue attack
+    [red-green] red and green attack
+    [red-blue] red and blue attack
+    [green-blue] green and blue attack
+    [void] void attack, no parry fits
+   *[white] white attack, every colour parries
+}
+sum-hp = HP { $before } → { $after }
+term-base = base
+term-extra = condition met
+term-boosts = boosts
+term-own = own ability
+term-allies = allies
+term-ground = ground
+term-weaken = Weaken
+term-cover = cover
+term-hide = its armour
+term-passive = passive
+term-parry = parries
+term-guard = guard
+term-armour = Armour
 hunted-by = Hunted by { $enemy }
 leads = Leader
 lantern-lit = Lantern lit

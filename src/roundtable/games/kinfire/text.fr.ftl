@@ -86,7 +86,10 @@ option-spend-fate = Dépenser un jeton de destin : piocher quatre pions, en gar
 option-save-fate = Garder le jeton de destin
 option-keep = { $token }
 option-turn-of = { $seat }
-option-attack = { $enemy }
+option-attack = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 option-attack-zone = Toute la zone : { $zone }
 option-cover = Capacité { $number }, { $row }
 option-beside = Capacité { $number }, { $row }
@@ -98,14 +101,35 @@ option-fetch = { $card }
 option-for = { $seat }
 option-target = { $seat }
 option-reads = { $seat }
-option-taunt = { $enemy }
-option-fade = { $enemy }
-option-hex = { $enemy }
-option-shove = { $enemy }
+option-taunt = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-fade = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-hex = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-shove = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 option-shove-to = { $zone }
-option-harm = { $enemy }
-option-reacts = { $enemy }
-option-maul = { $enemy }
+option-harm = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-reacts = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+option-maul = { $enemy }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 option-first-wounds = Les Blessures
 option-first-heart = Ce qu’apporte un Cœur
 option-first-boost = Les PV du Soutien
@@ -231,7 +255,41 @@ label-prompts = Quêtes proposées
 label-done = Quêtes accomplies
 label-trophies = Trophées
 label-market = Marché
-hunts = S’en prend à { $seat }
+foe-number = { $enemy } { $number }
+token-nobody = Personne
+active = Actif
+overlay = Recouvert
+phase-of = Phase { $phase } sur { $phases }
+time-full = le sac se remplit
+label-armour-melee = Armure contre la mêlée
+label-armour-ranged = Armure contre le tir
+line-black = Ligne noire : ni passage ni attaque
+line-red = Ligne rouge : pas de passage, mais les attaques passent
+sum-attack = { $card } sur { $enemy }
+sum-blow = { $enemy } contre { $seat }, { $colour ->
+    [red] attaque rouge
+    [green] attaque verte
+    [blue] attaque bleue
+    [red-green] attaque rouge et verte
+    [red-blue] attaque rouge et bleue
+    [green-blue] attaque verte et bleue
+    [void] attaque de néant, aucune parade possible
+   *[white] attaque blanche, toute couleur pare
+}
+sum-hp = PV { $before } → { $after }
+term-base = base
+term-extra = condition remplie
+term-boosts = soutiens
+term-own = capacité
+term-allies = alliés
+term-ground = terrain
+term-weaken = Affaiblissement
+term-cover = abri
+term-hide = son armure
+term-passive = passif
+term-parry = parades
+term-guard = garde
+term-armour = Armure
 hunted-by = Jeton Cible : { $enemy }
 leads = Mène le groupe
 lantern-lit = Lanterne allumée

@@ -250,6 +250,18 @@ class Box:
         """How texts name it."""
         return f"@allies.{foe.board}" if foe.ally else f"@enemies.{foe.board}"
 
+    def number(self, foes: Sequence[Foe], index: int) -> int:
+        """Which of several of its kind it is; 0 where it is the only one."""
+        alike = [each for each, foe in enumerate(foes) if foe.board == foes[index].board]
+        return alike.index(index) + 1 if len(alike) > 1 else 0
+
+    def covered(self, foe: Foe) -> set[int]:
+        """The rows over which overlays lie."""
+        if foe.ally:
+            return set()
+        phases = self.enemies[foe.board].phases[: foe.phase]
+        return {overlay.number - 1 for phase in phases for overlay in phase.overlays if overlay.row is not None}
+
 
 box_of = lru_cache(maxsize=16)(Box)
 """The box of a content, laid out once."""
@@ -273,8 +285,6 @@ def living(table: KinfireTable) -> list[int]:
 
 def foe_option(table: KinfireTable, verb: str, index: int) -> Option[int]:
     """An option about an enemy or an Ally card."""
-    foe = combat_of(table).foes[index]
-    name = box_of(table.content).name(foe)
-    return Option(
-        verb, f"{foe.board}-{index + 1}", value=index, points=(f"card:foe-{index}",), params=(("enemy", name),)
-    )
+    foes, box = combat_of(table).foes, box_of(table.content)
+    params = (("enemy", box.name(foes[index])), ("number", box.number(foes, index)))
+    return Option(verb, f"{foes[index].board}-{index + 1}", value=index, points=(f"card:foe-{index}",), params=params)
