@@ -14,8 +14,9 @@ from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
 from . import effects
+from .faces import card
 from .hands import EXHAUSTED
-from .scene import card, title, words_of
+from .scene import title, words_of
 from .state import SEATS, KinfireState
 from .words import EXTRA_HP, Box, box_of, party
 
