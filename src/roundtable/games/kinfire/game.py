@@ -54,7 +54,7 @@ class Kinfire(PackGame[KinfireState]):
     """A party carries its lanterns from quest to quest: expeditions, fights from the fate bag, a town between."""
 
     id = "kinfire"
-    titles = {"en": "Kinfire Chronicles: Night's Fall", "fr": "Kinfire Chronicles\u202f: Night’s Fall"}
+    titles = {"en": "Kinfire Chronicles: Night’s Fall", "fr": "Kinfire Chronicles\u00a0: Night’s Fall"}
     version = "1"
     is_campaign = True
     least_seats, most_seats = 2, 4

@@ -1,6 +1,6 @@
 # What Kinfire says. Keys are the same in every language.
 
-title = Kinfire Chronicles: Night's Fall
+title = Kinfire Chronicles: Night’s Fall
 goal = Together, carry your lanterns from quest to quest: read the story, win its fights, spend what you earn in town, and hold back the Starless Nights.
 
 ## Table options
@@ -50,7 +50,7 @@ ask-shove = You move the enemy. Where to?
 ask-target = { $enemy } wavers between several of you. Who is the target?
 ask-to-whom = The enemy looks away from you. Who gets the target token?
 ask-use-ability = Your ability can be used. Do you use it now?
-ask-which-enemy = Several enemies are in reach. Which one?
+ask-which-enemy = Several enemies will do. Which one?
 ask-which-first = Two effects at once. Which comes first?
 ask-who-first = Several abilities at once. Which comes first?
 ask-who = This is for one of you. For whom?
@@ -130,7 +130,7 @@ option-maul = { $enemy }{ $number ->
 option-first-wounds = The Wounds
 option-first-heart = What a Heart brings
 option-first-boost = The HP of the boost
-option-first-ability = The seeker's own ability
+option-first-ability = The seeker’s own ability
 option-first-ward = The ward
 
 ## What happens
@@ -151,9 +151,9 @@ acts-again = { $seat } may take another action.
 seeker-moves = { $seat } moves: { $zone }.
 action-played = { $seat } plays { $card }.
 lantern-shines = { $seat } raises the lantern.
-lantern-used = { $seat }'s lantern goes dark and charges.
-lantern-charged = { $seat }'s lantern is lit.
-lantern-snuffed = { $seat }'s lantern goes out.
+lantern-used = { $seat }’s lantern goes dark and charges.
+lantern-charged = { $seat }’s lantern is lit.
+lantern-snuffed = { $seat }’s lantern goes out.
 boost-played = { $seat } boosts with { $card }.
 parried = { $seat } parries for { $ally } with { $card }: { $value } less.
 ward-laid = { $seat } sets a ward: { $card }.
@@ -174,7 +174,7 @@ foe-defeated = { $enemy } is defeated.
 foe-moves = { $enemy } moves: { $zone }.
 foe-shoved = { $enemy } is shoved: { $zone }.
 foe-attacks = { $enemy } attacks: { $damage } damage.
-cannot-reach = { $enemy } can't reach { $seat }.
+cannot-reach = { $enemy } can’t reach { $seat }.
 phase-begins = { $enemy } enters phase { $phase }: HP { $hp }. The turn ends.
 ability-used = { $enemy } acts. { $row }
 ability-cancelled = { $enemy } is stunned and does nothing.
@@ -211,8 +211,8 @@ gains-armour = { $seat } takes { $number ->
     [one] 1 Armour card
    *[other] { $number } Armour cards
 }.
-armour-absorbs = { $seat }'s Armour softens the blow. Left: { $left }.
-armour-rusts = { $seat }'s Armour gives way. Left: { $left }.
+armour-absorbs = { $seat }’s Armour softens the blow. Left: { $left }.
+armour-rusts = { $seat }’s Armour gives way. Left: { $left }.
 unharmed = { $seat } is unharmed.
 seeker-suffers = { $seat }: HP { $before } → { $after }.
 seeker-recovers = { $seat } recovers: HP { $before } → { $after }.
@@ -333,7 +333,7 @@ card-weaken-text = Your attacks deal 1 less for each Weaken in hand.
 card-stun = Stun
 card-stun-text = This turn you must pass.
 card-trap = Trap
-card-trap-text = This turn you can't move.
+card-trap-text = This turn you can’t move.
 colour-red = Red
 colour-green = Green
 colour-blue = Blue
@@ -429,7 +429,7 @@ option-leave-party = Leave the party
 option-join-party = Join the party
 option-stay-out = Stay out
 option-plain-deck = The plain starting deck
-option-built-deck = A deck built from the party's cards
+option-built-deck = A deck built from the party’s cards
 option-quest = { $quest }: { $prompt }
 option-way = { $way }{ $pays ->
     [0] {""}
@@ -448,11 +448,11 @@ option-silently = Silently, each alone
 option-visit = { $number }: { $place }
 option-set-out = Set out for the next quest; city actions left are lost
 option-sleep = Sleep
-option-move-on = Don't sleep here
+option-move-on = Don’t sleep here
 option-put-in = Put in { $card }
 option-take-out = Take out { $card }
 option-to-pool = To the unused cards
-option-to-deck = Into { $seat }'s deck
+option-to-deck = Into { $seat }’s deck
 option-buy = Buy { $card }: { $price ->
     [one] 1 coin
    *[other] { $price } coins

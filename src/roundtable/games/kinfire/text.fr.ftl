@@ -53,7 +53,7 @@ ask-shove = Vous déplacez l’ennemi. Vers où ?
 ask-target = { $enemy } hésite entre plusieurs d’entre vous. Qui devient sa cible ?
 ask-to-whom = L’ennemi se détourne de vous. À qui va son jeton Cible ?
 ask-use-ability = Votre capacité peut servir. L’utilisez-vous maintenant ?
-ask-which-enemy = Plusieurs ennemis sont à portée. Lequel ?
+ask-which-enemy = Plusieurs ennemis conviennent. Lequel ?
 ask-which-first = Deux effets à la fois. Lequel d’abord ?
 ask-who-first = Plusieurs capacités à la fois. Laquelle d’abord ?
 ask-who = C’est pour l’un de vous. Pour qui ?
@@ -257,15 +257,15 @@ label-trophies = Trophées
 label-market = Marché
 foe-number = { $enemy } { $number }
 token-nobody = Personne
-active = Actif
-overlay = Recouvert
+active = Active
+overlay = Superposition
 phase-of = Phase { $phase } sur { $phases }
 time-full = le sac se remplit
-label-armour-melee = Armure contre la mêlée
-label-armour-ranged = Armure contre le tir
+label-armour-melee = Armure au corps-à-corps
+label-armour-ranged = Armure à distance
 line-black = Ligne noire : ni passage ni attaque
 line-red = Ligne rouge : pas de passage, mais les attaques passent
-sum-attack = { $card } sur { $enemy }
+sum-attack = { $card } contre { $enemy }
 sum-blow = { $enemy } contre { $seat }, { $colour ->
     [red] attaque rouge
     [green] attaque verte
@@ -273,20 +273,20 @@ sum-blow = { $enemy } contre { $seat }, { $colour ->
     [red-green] attaque rouge et verte
     [red-blue] attaque rouge et bleue
     [green-blue] attaque verte et bleue
-    [void] attaque de néant, aucune parade possible
+    [void] attaque du néant, aucune parade possible
    *[white] attaque blanche, toute couleur pare
 }
 sum-hp = PV { $before } → { $after }
 term-base = base
 term-extra = condition remplie
-term-boosts = soutiens
+term-boosts = Soutiens
 term-own = capacité
 term-allies = alliés
 term-ground = terrain
 term-weaken = Affaiblissement
 term-cover = abri
 term-hide = son armure
-term-passive = passif
+term-passive = capacité passive
 term-parry = parades
 term-guard = garde
 term-armour = Armure
