@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypeAlias
 
+from .answers import Deal
 from .piles import KNOWN, LOT_SHIFT, piles_of
 from .seats import Mask, Seat, bit
 from .state import State
@@ -13,36 +14,54 @@ Place: TypeAlias = tuple[list[str], list[int], int]
 """The cards and marks of a pile, and where in it a card lies."""
 
 
-def redeal(state: State, seat: Seat) -> None:
+def redeal(state: State, seat: Seat) -> Deal:
     """Exchanges, at random, the cards that could be each other as far as this seat knows.
 
     Shuffle by shuffle, oldest first: among the cards that went through it and that the seat has not seen since, any
     could lie where any other does. What came before that shuffle goes with the card, what came after stays in place.
+    Returns what was dealt. Its lists are the piles' own: whoever keeps it tells the table that they are `shared`.
     """
     core, mask = state.core, bit(seat)
+    shuffles = [[number for number, void in chain if not void & mask] for chain in core.lots]
     hidden: dict[int, list[Place]] = {}
+    dealt: list[tuple[list[str], list[int]]] = []
     for pile in piles_of(state):
         if pile.sees & mask:
             continue
         cards, marks = list(pile.cards), list(pile.marks)
         pile.cards, pile.marks = cards, marks
+        dealt.append((cards, marks))
         for index, mark in enumerate(marks):
             if not mark & mask:
-                for number, void in core.lots[mark >> LOT_SHIFT]:
-                    if not void & mask:
-                        hidden.setdefault(number, []).append((cards, marks, index))
+                for number in shuffles[mark >> LOT_SHIFT]:
+                    hidden.setdefault(number, []).append((cards, marks, index))
     lots = {chain: lot for lot, chain in enumerate(core.lots)}
     for number in sorted(hidden):
-        _exchange(state, number, hidden, lots)
+        _exchange(state, number, hidden[number], lots)
+    return Deal(dealt, tuple(core.lots), core.chance.counter)
+
+
+def deal_again(state: State, seat: Seat, deal: Deal) -> None:
+    """Does to the same state what a redeal did to it."""
+    mask = bit(seat)
+    unseen = [pile for pile in piles_of(state) if not pile.sees & mask]
+    for pile, (cards, marks) in zip(unseen, deal.piles, strict=True):
+        pile.cards, pile.marks = cards, marks
+    state.core.lots = list(deal.lots)
+    state.core.chance.counter = deal.counter
 
 
 def _exchange(
     state: State,
     number: int,
-    hidden: dict[int, list[Place]],
+    places: list[Place],
     lots: dict[tuple[tuple[int, Mask], ...], int],
 ) -> None:
-    core, places = state.core, hidden[number]
+    core = state.core
+    older = {lot for lot, chain in enumerate(core.lots) if any(link[0] < number for link in chain)}
+    if not any(marks[index] >> LOT_SHIFT in older for _, marks, index in places):
+        _deal(state, places)
+        return
     dealt = []
     for cards, marks, index in places:
         chain = core.lots[marks[index] >> LOT_SHIFT]
@@ -57,6 +76,14 @@ def _exchange(
             core.lots.append(chain)
         cards[index] = card
         marks[index] = lots[chain] << LOT_SHIFT | mark & KNOWN
+
+
+def _deal(state: State, places: list[Place]) -> None:
+    """The same where none of the cards went through an earlier shuffle, as most: nothing goes with them."""
+    dealt = sorted([cards[index] for cards, _, index in places])
+    state.core.chance.shuffle(dealt)
+    for (cards, _, index), card in zip(places, dealt, strict=True):
+        cards[index] = card
 
 
 def census(state: State) -> Counter[str]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 import msgspec
 
 from . import knowledge
-from .answers import Answer, Redealt, Row
+from .answers import Answer, Deal, Redealt, Row
 from .chance import Chance, key_of
 from .copying import copied
 from .errors import EscapedStop, RoundtableError, RulesError, Runaway, ScriptError
@@ -297,7 +297,7 @@ class Position(Generic[S, C]):
         """Plays rows that are known to be right."""
         for row in rows:
             if isinstance(row, Redealt):
-                self.redeal(row.seat, row.key)
+                self.redeal(row.seat, row.key, row.deal)
             else:
                 self.take(self.window(row.number), row.seat, row.option, row.ms)
 
@@ -353,14 +353,18 @@ class Position(Generic[S, C]):
         self.table.events = events
         self.table.milestones = milestones
 
-    def redeal(self, seat: Seat, key: bytes) -> None:
-        """Deals anew, in place, what this seat can't know, and reseeds chance."""
+    def redeal(self, seat: Seat, key: bytes, deal: Deal | None = None) -> None:
+        """Deals anew, in place, what this seat can't know, and reseeds chance; as this very deal was, if it is known."""
         table = self.table
-        self.rows.append(Redealt(seat, key))
+        table.core.chance = Chance(key)
+        if deal is None:
+            deal = knowledge.redeal(table.state, seat)
+        else:
+            knowledge.deal_again(table.state, seat, deal)
+        table.shared()
+        self.rows.append(Redealt(seat, key, deal))
         self.barriers.append(CHANCE)
         table.answered += 1
-        table.core.chance = Chance(key)
-        knowledge.redeal(table.state, seat)
         self.game.redeal(table, seat)
         for window in self.windows:
             # Still the same moment: a seat that has one option left in this deal is asked all the same.
