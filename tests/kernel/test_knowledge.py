@@ -18,10 +18,12 @@ import msgspec
 import pytest
 from msgspec import field
 
+from roundtable import games
 from roundtable.kernel.chance import Chance, key_of
 from roundtable.kernel.dealing import LONG_CHAIN
 from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census, redeal
+from roundtable.kernel.match import Match
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, NOBODY, WATCHER, Seat, bit, only
 from roundtable.kernel.state import Core, State
@@ -364,3 +366,20 @@ def test_what_others_know_stays_where_it_lies() -> None:
     yours = next(pile for pile in state.piles if pile.name == "yours")
     assert yours.as_seen_by(1) == yours.cards
     assert yours.as_seen_by(0) == [None]
+
+
+def test_a_deal_that_is_known_is_dealt_again_just_so_and_whoever_plays_on_leaves_it_as_it_was() -> None:
+    game, rng = games.get("talisman"), Random(3)
+    match = Match.start(game, Setup(seats=4, seed="again"), game.content())
+    for _ in range(120):
+        offer = rng.choice(match.offers())
+        imagined = match.imagine(offer.seat, b"k" * 16)
+        as_dealt = imagined.fingerprint()
+        for played in (imagined.clone(), imagined):
+            for _ in range(3):
+                if not played.over:
+                    other = rng.choice(played.offers())
+                    played.answer(other.seat, other.decision, rng.choice(other.options).id)
+                    assert played.clone().fingerprint() == played.fingerprint()
+        assert match.imagine(offer.seat, b"k" * 16).fingerprint() == as_dealt
+        match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)

@@ -354,7 +354,7 @@ class Position(Generic[S, C]):
         self.table.milestones = milestones
 
     def redeal(self, seat: Seat, key: bytes, deal: Deal | None = None) -> None:
-        """Deals anew, in place, what this seat can't know, and reseeds chance; as this very deal was, if it is known."""
+        """Deals anew, in place, what this seat can't know, and reseeds chance; if the deal is known, as it was."""
         table = self.table
         table.core.chance = Chance(key)
         if deal is None:
