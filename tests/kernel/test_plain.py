@@ -238,3 +238,15 @@ def test_parts_stand_apart_and_nothing_is_too_wide(texts: Texts) -> None:
     assert told.startswith("Round 3\n\nSpoils\u00a0:")
     assert max(map(len, told.split("\n"))) <= 60
     assert not any(line != line.rstrip() for line in told.split("\n"))
+
+
+def test_a_bench_says_its_limits(texts: Texts) -> None:
+    colours = (s.Number(id="red", label="Red", value=2, max=3), s.Number(id="blue", label="Blue", value=1, max=2))
+    limits = (
+        s.Limit(id="size", label="Cards", value=8, max=9, broken=True),
+        s.Limit(id="colours", label="Colours", value=3, max=5, numbers=colours),
+        s.Limit(id="own", label="Portraits", note="only Aiko's"),
+    )
+    assert lines(texts, s.Bench(id="b", label="Deck", inside="in", outside="out", limits=limits)) == [
+        "Deck: Cards 8 of 9 (not kept), Colours 3 of 5 (Red 2 of 3, Blue 1 of 2), Portraits (only Aiko's)"
+    ]

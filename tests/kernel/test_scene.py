@@ -53,6 +53,14 @@ EVERYTHING = Scene(
             nodes=(s.Node(id="a", name="A", done=True), s.Node(id="b", name="B")),
             edges=(("a", "b"),),
         ),
+        s.Bench(
+            id="deck",
+            label=say("deck"),
+            inside="deck-0",
+            outside="pool",
+            seat=0,
+            limits=(s.Limit(id="size", label=say("size"), value=8, max=9, rules=("toy.size",), broken=True),),
+        ),
         s.Page(
             id="p12",
             heading="12",
@@ -78,6 +86,7 @@ def test_every_word_survives_json() -> None:
         "card",
         "zone",
         "hand",
+        "bench",
         "bag",
         "rows",
         "joined",

@@ -133,6 +133,8 @@ class Writer:
                 return self.cards(self.words(part.label), part.cards, part.count, part.hidden)
             case s.Hand():
                 return self.cards(self.say("scene-hand", player=f"@seat.{part.seat}"), part.cards, part.count)
+            case s.Bench():
+                return self.bench(part)
             case s.Bag():
                 return self.bag(part)
             case s.Rows():
@@ -170,6 +172,19 @@ class Writer:
         for card in cards:
             lines += self.wrap(self.labelled(self.card(card), self.words(card.text) if card.text else ""), INDENT)
         return lines + [INDENT + words for words in more]
+
+    def bench(self, bench: s.Bench) -> list[str]:
+        """Its limits; what is in it and what could be are told as zones."""
+        return self.wrap(self.labelled(self.words(bench.label), *map(self.limit, bench.limits)))
+
+    def limit(self, limit: s.Limit) -> str:
+        said = self.words(limit.label)
+        if limit.value is not None:
+            said = f"{said} {self.amount(limit.value, limit.max)}"
+        about = [self.number(number) for number in limit.numbers]
+        about += [self.words(limit.note)] if limit.note else []
+        about += [self.say("scene-broken")] if limit.broken else []
+        return f"{said} ({', '.join(about)})" if about else said
 
     def bag(self, bag: s.Bag) -> list[str]:
         total = sum(token.count for token in bag.tokens)

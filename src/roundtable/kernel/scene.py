@@ -127,6 +127,8 @@ class Place(Word, frozen=True):
     """The same as a drawing: a card with its number, a die, a coin."""
     short: Text | None = None
     """Its name where there is little room."""
+    shut: bool = False
+    """Nobody can go there now."""
 
 
 class Barrier(Word, frozen=True):
@@ -163,6 +165,8 @@ class Track(Word, frozen=True):
     value: int
     max: int | None = None
     marks: tuple[Mark, ...] = ()
+    icon: str = ""
+    """The drawing beside it, where front ends have one of this name: for a mere count, such as coins."""
 
 
 class Zone(Word, frozen=True):
@@ -182,6 +186,10 @@ class Zone(Word, frozen=True):
     """How many there may be."""
     discard_of: str = ""
     """The zone whose used cards these are."""
+    spread: Literal["", "row", "shelf"] = ""
+    """Whether its cards are laid out to be looked at: small ones in a row, or in full, such as goods to choose from."""
+    note: Text | None = None
+    """What is to be said of all of them."""
     short: Text | None = None
     """Its label where there is little room."""
 
@@ -197,6 +205,38 @@ class Hand(Word, frozen=True):
     icon: str = ""
     open: bool = False
     """Everybody sees it."""
+
+
+class Limit(Word, frozen=True):
+    """What a bench has to keep, and how far it has come: 'Actions 8 of 9'."""
+
+    id: str
+    label: Text
+    value: int | None = None
+    max: int | None = None
+    numbers: tuple[Number, ...] = ()
+    """Its parts, where it has any: so many of each colour."""
+    note: Text | None = None
+    """The same in words."""
+    rules: tuple[str, ...] = ()
+    """The rules behind it: what they refuse is refused because of it."""
+    broken: bool = False
+    """Whether it is not kept as things are."""
+
+
+class Bench(Word, frozen=True):
+    """Something that is put together from cards, such as a deck, within limits.
+
+    What is in it and what could be are two zones of the scene, by their ids. An option that points at a card of one
+    moves it to the other: to drag it there chooses that option.
+    """
+
+    id: str
+    label: Text
+    inside: str
+    outside: str
+    seat: Seat | None = None
+    limits: tuple[Limit, ...] = ()
 
 
 class Token(Word, frozen=True):
@@ -362,7 +402,7 @@ class SeatPanel(Word, frozen=True, tag="seat"):
 
 
 Part: TypeAlias = (
-    Board | Track | Card | Zone | Hand | Bag | Rows | Joined | Graph | Page | SeatPanel | Contest | Sum | Steps
+    Board | Track | Card | Zone | Hand | Bench | Bag | Rows | Joined | Graph | Page | SeatPanel | Contest | Sum | Steps
 )  # fmt: skip
 
 
@@ -488,7 +528,9 @@ def _changes(path: str, before: object, after: object) -> Iterator[Change]:
         yield Change(path.lstrip("/"), before, after)
 
 
-_CONTENTS = frozenset({"parts", "places", "pieces", "cards", "numbers", "tokens", "nodes", "rows", "choices", "sides"})
+_CONTENTS = frozenset(
+    {"parts", "places", "pieces", "cards", "numbers", "tokens", "nodes", "rows", "choices", "sides", "limits"}
+)
 """Fields whose items have pointers: the pointer says enough, so the field is left out of the path."""
 
 _UNORDERED = ("/statuses", "/tags", "/links", "/edges")

@@ -65,8 +65,14 @@ def putting_in(card: str) -> Option[None]:
 
 
 @cache
-def taking_out(card: str) -> Option[None]:
-    return Option("take-out", card, params=(("card", f"@cards.{card}"),))
+def taking_out(seat: Seat, card: str) -> Option[None]:
+    return Option("take-out", card, points=(f"card:{in_deck(seat, card)}",), params=(("card", f"@cards.{card}"),))
+
+
+@cache
+def in_deck(seat: Seat, card: str) -> str:
+    """How a card of a deck that lies open is pointed at: another copy of it may be elsewhere."""
+    return f"deck-{seat}-{card}"
 
 
 def open_deck(table: KinfireTable, seat: Seat) -> None:
@@ -75,7 +81,13 @@ def open_deck(table: KinfireTable, seat: Seat) -> None:
     table.move_all(seeker.discard, seeker.deck)
 
 
+def lay_out(table: KinfireTable, seat: Seat) -> None:
+    """What a deck is made of, which all know, lies open to be changed."""
+    table.state.building |= 1 << seat
+
+
 def close_deck(table: KinfireTable, seat: Seat) -> None:
+    table.state.building &= ~(1 << seat)
     table.shuffle(table.state.seats[seat].deck)
     table.cite(SHUFFLED)
 
@@ -121,6 +133,7 @@ def change_deck(table: KinfireTable, seat: Seat) -> Rules[None]:
 
     Several decks may be changed side by side: what one seeker takes out another may put in. So cards are traded.
     """
+    lay_out(table, seat)
     while True:
         half_done = len(deck_of(table, seat).actions) < ACTIONS  # another may be about to offer a card
         choice = yield from table.ask(seat, CHANGE, lambda: table.allowed(changes(table, seat)), veiled=half_done)
@@ -139,7 +152,7 @@ def changes(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | N
         (putting_in(card), forbids(table, seat, build, card) or (SIZE if card in needed else None)) for card in free
     ]
     menu += outs(table, seat, build, [card for card in free if card not in needed])
-    menu += [(taking_out(card), None) for card in dict.fromkeys(build.disposables)]
+    menu += [(taking_out(seat, card), None) for card in dict.fromkeys(build.disposables)]
     limit = broken(table, seat, build)
     return [*menu, (DONE, limit if limit and can_be_mended(table, seat) else None)]
 
@@ -148,7 +161,7 @@ def outs(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> list
     """Actions come out one at a time, and only if something else could take their place: unused, or traded."""
     cards, library = dict.fromkeys(build.actions), library_of(table.content)
     if len(build.actions) < ACTIONS:
-        return [(taking_out(card), SIZE) for card in cards]
+        return [(taking_out(seat, card), SIZE) for card in cards]
     traded = [card for other in party(table.state) if other != seat for card in deck_of(table, other).actions]
     kinds = {card: (library.colour[card], library.cost.get(card, 0), card in library.instant) for card in cards}
     limits: dict[tuple[int, int, bool], str | None] = {}
@@ -157,7 +170,7 @@ def outs(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> list
             left = build.without(library, card)
             could_trade = any_fits(table, seat, left, [card]) and any_fits(table, seat, left, traded)
             limits[kind] = None if any_fits(table, seat, left, free) or could_trade else CHANGES
-    return [(taking_out(card), limits[kind]) for card, kind in kinds.items()]
+    return [(taking_out(seat, card), limits[kind]) for card, kind in kinds.items()]
 
 
 def any_fits(table: KinfireTable, seat: Seat, build: Build, cards: Iterable[str]) -> bool:
@@ -232,8 +245,9 @@ def mend(table: KinfireTable, seat: Seat) -> Rules[None]:
     if not mending(table, seat):
         return
     open_deck(table, seat)
+    lay_out(table, seat)
     while mending(table, seat):
-        out = yield from table.ask(seat, MEND_OUT, [taking_out(card) for card in mending(table, seat)])
+        out = yield from table.ask(seat, MEND_OUT, [taking_out(seat, card) for card in mending(table, seat)])
         take_out(table, seat, out.arg, MEND, RECHECK)
         if not is_single(table, out.arg):
             free = replacements(table, seat, deck_of(table, seat))
@@ -253,9 +267,10 @@ def place(table: KinfireTable, card: str, *rules: str) -> Rules[None]:
         return
     seat = int(choice.arg)
     if not is_single(table, card):
+        lay_out(table, seat)
         which = Prompt("ask-make-room", (("card", f"@cards.{card}"),), (FIVE,))
         makes_room = [each for each, limit in limits_instead_of(table, seat, card).items() if limit is None]
-        out = yield from table.ask(seat, which, [taking_out(each) for each in makes_room])
+        out = yield from table.ask(seat, which, [taking_out(seat, each) for each in makes_room])
         take_out(table, seat, out.arg, *rules)
     put_in(table, seat, card, *rules)
     close_deck(table, seat)

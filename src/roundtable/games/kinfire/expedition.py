@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.options import Option, Params, Prompt
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules
 
@@ -81,6 +81,7 @@ def arrive(table: KinfireTable, card: str) -> bool:
         go_on(table, None)
         return False
     table.state.page = card
+    table.state.trials.clear()
     if story_of(table, card).event:
         leave_deck(table, card)
         table.cite(ONCE_ONLY)
@@ -117,7 +118,7 @@ def choose(table: KinfireTable, step: Choose) -> Rules[None]:
     offered = barred(table, story).count(None)
     if must:
         table.cite(MUST, FIRST)
-        choice = yield from turn_page(table, prompt, [way_option(story, must[0])])
+        choice = yield from turn_page(table, prompt, [way_option(table, story, must[0])])
     elif offered > 1:
         choice = yield from group(table, prompt, lambda: table.allowed(ways(table, story)))
     elif offered:
@@ -139,7 +140,7 @@ def ways_rules(story: Story) -> tuple[str, ...]:
 
 
 def ways(table: KinfireTable, story: Story) -> list[tuple[Option[int], str | None]]:
-    return [(way_option(story, number), rule) for number, rule in enumerate(barred(table, story))]
+    return [(way_option(table, story, number), rule) for number, rule in enumerate(barred(table, story))]
 
 
 def barred(table: KinfireTable, story: Story) -> list[str | None]:
@@ -151,9 +152,18 @@ def barred(table: KinfireTable, story: Story) -> list[str | None]:
     return [rule or (SURVIVE if deadly[number] else None) for number, rule in enumerate(rules)]
 
 
-def way_option(story: Story, number: int) -> Option[int]:
+def way_option(table: KinfireTable, story: Story, number: int) -> Option[int]:
+    """A way; one that is there thanks to a seeker or a Memory card points at that."""
     way = story.ways[number]
-    params = (("way", f"@stories.{story.id}.{way.text}"), ("pays", way.pays), ("hurts", way.hurts))
+    params: Params = (("way", f"@stories.{story.id}.{way.text}"), ("pays", way.pays), ("hurts", way.hurts))
+    if way.seeker is not None:
+        points = () if (seat := seat_of(table.state, way.seeker)) is None else (f"seat:{seat}",)
+        params += (("seeker", f"@seekers.{way.seeker}"),)
+        return Option("way", way.text, number, points=points, params=params, text="option-way-seeker")
+    if way.memory is not None:
+        params += (("memory", f"@memories.{way.memory}"),)
+        points = (f"card:memories-{way.memory}",)
+        return Option("way", way.text, number, points=points, params=params, text="option-way-memory")
     return Option("way", way.text, number, params=params)
 
 

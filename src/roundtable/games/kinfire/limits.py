@@ -13,7 +13,7 @@ from typing import NamedTuple
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-from .state import KinfireTable
+from .state import KinfireTable, Seeker
 from .words import MASKS, box_of
 
 ACTIONS = 9  # kinfire.deckbuild.exactly-eighteen-cards: 9 Actions and their partners
@@ -80,7 +80,11 @@ def one_less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def deck_of(table: KinfireTable, seat: Seat) -> Build:
-    seeker, library = table.state.seats[seat], library_of(table.content)
+    return build_of(table.content, table.state.seats[seat])
+
+
+def build_of(content: Content, seeker: Seeker) -> Build:
+    library = library_of(content)
     cards = [*seeker.deck.cards, *seeker.discard.cards, *seeker.hand.cards]
     actions = sorted([card for card in cards if card in library.pairs])
     disposables = sorted([card for card in cards if card in library.singles])
@@ -105,6 +109,27 @@ def fits(colours: Iterable[int], bar: Slots) -> bool:
         sum([not mask & ~some for mask in masks]) <= sum([bar[place] for place in range(3) if some >> place & 1])
         for some in range(1, 8)
     )
+
+
+def filled(colours: Iterable[int], bar: Slots) -> Slots:
+    """How many slots of each colour these Actions take, where as many of them as can be have one."""
+    taken: list[list[int]] = [[], [], []]
+
+    def settle(mask: int, tried: set[int]) -> bool:
+        for place in [place for place in range(3) if mask >> place & 1 and place not in tried]:
+            tried.add(place)
+            if len(taken[place]) < bar[place]:
+                taken[place].append(mask)
+                return True
+            for index, other in enumerate(taken[place]):
+                if settle(other, tried):
+                    taken[place][index] = mask
+                    return True
+        return False
+
+    for mask in sorted(colours, key=int.bit_count):
+        settle(mask, set())
+    return tuple(len(masks) for masks in taken)
 
 
 @cache

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from roundtable.kernel.options import DONE, Option, Params, Prompt
 from roundtable.kernel.windows import Rules
 
 from .deckbuilding import PAIRS, place
-from .effects import Bounty, Colour, Lesson, Shop, ShopMenu, Ware
+from .effects import Bounty, Lesson, Shop, ShopMenu, Ware
 from .rewards import SHARED, gain_card, gain_coins, on_sale, pay_coins
-from .skill_tests import passes
+from .skill_tests import needs, passes
 from .state import KinfireTable, Visit
 from .telling import Steps, tells
 from .words import group, party, seat_option
@@ -84,13 +82,13 @@ def priced(verb: str, card: str, price: int, item: Item) -> Option[Item]:
 
 
 def lesson_option(lesson: Lesson) -> Option[Item]:
-    params: Params = (("card", f"@cards.{lesson.card}"), ("price", lesson.fee), ("flips", lesson.flips))
-    params += tuple((colour, lesson.seek.count(colour)) for colour in get_args(Colour))
+    params: Params = (("card", f"@cards.{lesson.card}"), ("price", lesson.fee), *needs(lesson.flips, lesson.seek))
     return Option("learn", lesson.card, lesson, points=(f"card:{lesson.card}",), params=params)
 
 
 def sale(bounty: Bounty) -> Option[Item]:
-    return Option("sell", bounty.enemy, bounty, params=(("enemy", f"@enemies.{bounty.enemy}"), ("price", bounty.coins)))
+    params = (("enemy", f"@enemies.{bounty.enemy}"), ("price", bounty.coins))
+    return Option("sell", bounty.enemy, bounty, points=(f"card:bounty-{bounty.enemy}",), params=params)
 
 
 def swap(bounty: Bounty, item: str) -> Option[Item]:

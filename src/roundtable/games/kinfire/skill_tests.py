@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
-from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.options import Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .effects import Colour, Test
 from .hands import EMPTY, EXHAUSTED, shuffle_all
 from .rewards import befall
-from .state import SEATS, KinfireTable, Read
+from .state import SEATS, KinfireTable, Read, Trial
 from .telling import Steps, tells, turn_page, whom
 from .words import MASKS, box_of
 
@@ -25,7 +26,6 @@ VOID = ("kinfire.skill-test.void-never-succeeds", "kinfire.colour.void-card-has-
 TIRED = "kinfire.colour.exhausted-cards-are-void"
 
 FLIP_CARDS: Option[None] = Option("flip")
-READY = Prompt("ask-test", rules=(SPECIFICS,))
 
 
 @tells(Test)
@@ -33,7 +33,7 @@ def test(table: KinfireTable, deed: Test) -> Rules[Steps]:
     """Those whom the card names flip one after the other; what follows stands on the card."""
     seats = yield from whom(table, deed, "test")
     if seats:
-        yield from turn_page(table, READY, [FLIP_CARDS])
+        yield from turn_page(table, Prompt("ask-test", needs(deed.flips, deed.seek), (SPECIFICS,)), [FLIP_CARDS])
     passed = 0
     for seat in seats:
         success = passes(table, seat, deed.flips, deed.seek)
@@ -45,6 +45,11 @@ def test(table: KinfireTable, deed: Test) -> Rules[Steps]:
     return () if goal is None else (Read(goal),)
 
 
+def needs(flips: int, seek: Sequence[Colour]) -> Params:
+    """How many cards are flipped, and which colours are wanted, for a text."""
+    return ("flips", flips), *((colour, seek.count(colour)) for colour in get_args(Colour))
+
+
 def passes(table: KinfireTable, seat: Seat, flips: int, seek: Sequence[Colour]) -> bool:
     """Flips so many cards and looks for these colours; afterwards the cards lie in the discard pile."""
     state = table.state
@@ -52,6 +57,7 @@ def passes(table: KinfireTable, seat: Seat, flips: int, seek: Sequence[Colour]) 
         flip(table, seat)
     colours = [box_of(table.content).colours.get(card, 0) for card in state.flipped]
     success = shows(colours, seek)
+    state.trials.append(Trial(seat, tuple(state.flipped), tuple(seek), success))
     table.move_all(state.flipped, state.seats[seat].discard)
     table.say("test-passed" if success else "test-failed", FLIP, VIRTUES, NO_SHUFFLE, seat=SEATS[seat])
     return success

@@ -196,6 +196,15 @@ class Turn(Struct):
     blow: Blow | None = None
 
 
+class Trial(Struct, frozen=True):
+    """A skill test that was taken on this page: what was turned up."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+    seek: tuple[str, ...]
+    passed: bool
+
+
 class Combat(Struct):
     fight: str
     foes: list[Foe]
@@ -252,6 +261,10 @@ class KinfireState(State, kw_only=True):
     """The combat tutorial has been played."""
     page: str = ""
     """The story card on the table."""
+    trials: list[Trial] = field(default_factory=list)
+    """The skill tests since it was turned."""
+    building: int = 0
+    """The seats whose decks lie open to be changed, as bits."""
     agenda: list[Step] = field(default_factory=list)
 
 

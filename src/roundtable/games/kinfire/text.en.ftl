@@ -342,14 +342,47 @@ colour-red-blue = Red and blue
 colour-green-blue = Green and blue
 colour-white = White
 colour-void = Void
-costs-coins = { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
+label-price = Price
+label-lessons = Lessons
+label-specials = Special items
+label-bounties = Bounties
+label-build = { $seat }'s deck
+label-trial-passed = { $seat } passes the test
+label-trial-failed = { $seat } fails the test
+trial-sought = Sought:{ $red ->
+    [0] {""}
+   *[other] {" "}red × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}green × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}blue × { $blue }
 }
-costs-lesson = { $coins ->
-    [one] 1 coin an attempt
-   *[other] { $coins } coins an attempt
+needs-flips = flip { $flips } for{ $red ->
+    [0] {""}
+   *[other] {" "}red × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}green × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}blue × { $blue }
 }
+trophies-owned = { $number ->
+    [0] You have none
+   *[other] You have { $number }
+}
+pairs-with = with { $card }
+limit-actions = Actions
+limit-colours = Colours
+limit-instants = Instants
+limit-portraits = Portraits
+limit-portraits-of = only { $seeker }'s
+site-inn = Beds
+site-shop = Goods for coins
+site-bounties = Coins for trophies
+site-lessons = Lessons
 costs-trophy = For the trophy: { $enemy }
 costs-kinfire = Kinfire { $number }
 is-instant = Instant
@@ -388,7 +421,19 @@ ask-roster = Who comes along on the next quest?
 ask-newcomer-deck = { $seat } is new to the party. Which deck?
 ask-quest = The road is open. Which quest do you take on?
 ask-go-on = The page is read to the end. Has everybody read it?
-ask-test = A test. Are you ready?
+ask-test = A test: flip { $flips ->
+    [one] 1 card
+   *[other] { $flips } cards
+}, looking for{ $red ->
+    [0] {""}
+   *[other] {" "}red × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}green × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}blue × { $blue }
+}. Ready?
 ask-way = What do you do?
 ask-whom = { $what }
 whom-hurt = Who gets hurt?
@@ -398,7 +443,10 @@ whom-kindle = Who gains kinfire?
 whom-douse = Who gives up kinfire?
 whom-test = Who takes the test?
 ask-interludes = A page for each of you. How is it read?
-ask-location = You are in town. Where do you go?
+ask-location = { $actions ->
+    [one] 1 city action left
+   *[other] { $actions } city actions left
+}. Where do you go?
 ask-sleep = { $price ->
     [0] Beds, free of charge. Do you sleep here?
     [one] A night costs 1 coin. Do you sleep here?
@@ -440,12 +488,28 @@ option-way = { $way }{ $pays ->
    *[other] {" "}(each suffers { $hurts } HP)
 }
 option-to-arms = To arms
+option-way-seeker = { $seeker }: { $way }{ $pays ->
+    [0] {""}
+    [one] {" "}(1 coin)
+   *[other] {" "}({ $pays } coins)
+}{ $hurts ->
+    [0] {""}
+   *[other] {" "}(each suffers { $hurts } HP)
+}
+option-way-memory = Remembering “{ $memory }”: { $way }{ $pays ->
+    [0] {""}
+    [one] {" "}(1 coin)
+   *[other] {" "}({ $pays } coins)
+}{ $hurts ->
+    [0] {""}
+   *[other] {" "}(each suffers { $hurts } HP)
+}
 option-close-box = The end of this quest
 option-flip = Flip the cards
 option-choose = { $seat }
 option-aloud = Aloud, for everybody
 option-silently = Silently, each alone
-option-visit = { $number }: { $place }
+option-visit = { $place }
 option-set-out = Set out for the next quest; city actions left are lost
 option-sleep = Sleep
 option-move-on = Don’t sleep here

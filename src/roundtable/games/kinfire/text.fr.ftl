@@ -348,14 +348,50 @@ colour-red-blue = Rouge et bleu
 colour-green-blue = Vert et bleu
 colour-white = Blanc
 colour-void = Néant
-costs-coins = { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
+label-price = Prix
+label-lessons = Leçons
+label-specials = Objets spéciaux
+label-bounties = Primes
+label-build = Deck de { $seat }
+label-trial-passed = { $seat } réussit le test
+label-trial-failed = { $seat } échoue au test
+trial-sought = À trouver :{ $red ->
+    [0] {""}
+   *[other] {" "}rouge × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}vert × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}bleu × { $blue }
 }
-costs-lesson = { $coins ->
-    [one] { $coins } pièce par essai
-   *[other] { $coins } pièces par essai
+needs-flips = { $flips ->
+    [one] { $flips } carte à tirer
+   *[other] { $flips } cartes à tirer
+} pour{ $red ->
+    [0] {""}
+   *[other] {" "}rouge × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}vert × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}bleu × { $blue }
 }
+trophies-owned = { $number ->
+    [0] Vous n’en avez pas
+   *[other] Vous en avez { $number }
+}
+pairs-with = avec { $card }
+limit-actions = Actions
+limit-colours = Couleurs
+limit-instants = Instantanés
+limit-portraits = Portraits
+limit-portraits-of = ceux de { $seeker }
+site-inn = Des lits
+site-shop = Des objets à vendre
+site-bounties = Des pièces contre vos trophées
+site-lessons = Des leçons
 costs-trophy = Contre le trophée : { $enemy }
 costs-kinfire = Kinfire { $number }
 is-instant = Instantané
@@ -397,7 +433,19 @@ ask-roster = Qui part pour la prochaine quête ?
 ask-newcomer-deck = { $seat } arrive dans le groupe. Avec quel deck ?
 ask-quest = La route est libre. Quelle quête choisissez-vous ?
 ask-go-on = La page est finie. Tout le monde l’a-t-il lue ?
-ask-test = Voici un test. Peut-on commencer ?
+ask-test = Un test : { $flips ->
+    [one] { $flips } carte à tirer
+   *[other] { $flips } cartes à tirer
+}, pour{ $red ->
+    [0] {""}
+   *[other] {" "}rouge × { $red }
+}{ $green ->
+    [0] {""}
+   *[other] {" "}vert × { $green }
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}bleu × { $blue }
+}. Prêts ?
 ask-way = Que faites-vous ?
 ask-whom = { $what }
 whom-hurt = Qui perd des PV ?
@@ -407,7 +455,10 @@ whom-kindle = Qui gagne du Kinfire ?
 whom-douse = Qui cède du Kinfire ?
 whom-test = Qui passe le test ?
 ask-interludes = Une page attend chaque Éclaireur. Comment les lire ?
-ask-location = Vous êtes en ville. Où allez-vous ?
+ask-location = { $actions ->
+    [one] Il reste { $actions } action de ville
+   *[other] Il reste { $actions } actions de ville
+}. Où allez-vous ?
 ask-sleep = { $price ->
     [0] Des lits, et pour rien. Dormez-vous ici ?
     [one] La nuit coûte { $price } pièce. Dormez-vous ici ?
@@ -449,12 +500,28 @@ option-way = { $way }{ $pays ->
    *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
 }
 option-to-arms = Aux armes
+option-way-seeker = { $seeker } : { $way }{ $pays ->
+    [0] {""}
+    [one] {" "}({ $pays } pièce)
+   *[other] {" "}({ $pays } pièces)
+}{ $hurts ->
+    [0] {""}
+   *[other] {" "}(chacun subit { $hurts } PV)
+}
+option-way-memory = En souvenir de « { $memory } » : { $way }{ $pays ->
+    [0] {""}
+    [one] {" "}({ $pays } pièce)
+   *[other] {" "}({ $pays } pièces)
+}{ $hurts ->
+    [0] {""}
+   *[other] {" "}(chacun subit { $hurts } PV)
+}
 option-close-box = La fin de cette quête
 option-flip = Tirer les cartes
 option-choose = { $seat }
 option-aloud = À voix haute, pour tous
 option-silently = En silence, séparément
-option-visit = { $number } : { $place }
+option-visit = { $place }
 option-set-out = Partir en quête ; les actions de ville restantes sont perdues
 option-sleep = Dormir
 option-move-on = Ne pas dormir ici

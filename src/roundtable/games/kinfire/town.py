@@ -22,7 +22,7 @@ FREE = "kinfire.city.no-cost-for-unavailable-location"
 ONCE_ONLY = "kinfire.city.event-card-drawn-and-followed"
 
 SET_OUT: Option[Site | None] = Option("set-out")
-WHERE = Prompt("ask-location", rules=(EXPLORE, TOGETHER, FREE))
+WHERE = (EXPLORE, TOGETHER, FREE)
 
 
 def in_town(table: KinfireTable, step: InTown) -> Rules[None]:
@@ -32,7 +32,8 @@ def in_town(table: KinfireTable, step: InTown) -> Rules[None]:
         table.cite(NO_ACTIONS)
         table.then(NextQuest())
         return
-    choice = yield from group(table, WHERE, lambda: table.allowed(locations(table)))
+    where = Prompt("ask-location", (("actions", state.actions),), WHERE)
+    choice = yield from group(table, where, lambda: table.allowed(locations(table)))
     site = choice.value
     if site is None:
         table.say("actions-forfeited", NO_ACTIONS, number=state.actions)

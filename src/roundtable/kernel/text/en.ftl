@@ -60,6 +60,7 @@ scene-hidden-cards = { $count ->
 scene-only-you = only you see these
 scene-face-down = face down
 scene-aims = against { $names }
+scene-broken = not kept
 scene-of = { $value } of { $max }
 scene-odds = { $percent } %
 scene-odds-nearly = over 99 %

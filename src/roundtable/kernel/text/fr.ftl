@@ -60,6 +60,7 @@ scene-hidden-cards = { $count ->
 scene-only-you = visible par vous uniquement
 scene-face-down = face cachée
 scene-aims = contre { $names }
+scene-broken = non respecté
 scene-of = { $value } sur { $max }
 scene-odds = { $percent } %
 scene-odds-nearly = plus de 99 %

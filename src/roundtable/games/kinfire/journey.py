@@ -1,0 +1,275 @@
+"""What a party sees outside combat: the page, the town, a shop, a deck that is being built, what it owns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from roundtable.kernel.scene import Bench, Board, Card, Limit, Number, Page, Part, Place, Sign, Text, Track, Zone, say
+from roundtable.kernel.seats import Seat
+from roundtable.packs import Content
+
+from . import effects
+from .deckbuilding import in_deck
+from .faces import boost_tags, card
+from .limits import (
+    ACTIONS,
+    COLOURS,
+    COST,
+    INSTANTS,
+    MOST_INSTANTS,
+    NO_KINFIRE,
+    PORTRAIT,
+    SIZE,
+    Build,
+    build_of,
+    filled,
+    library_of,
+)
+from .skill_tests import needs
+from .state import SEATS, KinfireState, Trial
+from .words import Box, party
+
+PAIRED = ("red", "green", "blue")
+
+
+def parts(state: KinfireState, content: Content, box: Box) -> Iterable[Part]:
+    """The decks that are being built, the shop, or the page; the tests on it; and the town, between quests."""
+    for seat in party(state):
+        if state.building >> seat & 1:
+            yield bench(state, content, seat)
+    if state.shop:
+        yield from shop(state, content, box)
+    if state.page:
+        yield page(content, state.page)
+    for number, trial in enumerate(state.trials):
+        yield trial_zone(number, trial, box)
+    if state.town and not state.quest:
+        yield town(content, content["towns"][state.town], state.open, state.market)
+
+
+# --- the story ---
+
+
+def page(content: Content, name: str) -> Page:
+    story: effects.Story = content["stories"][name]
+    named = content.text("en", "stories", story.id, "name")
+    return Page(
+        id=story.id,
+        heading=f"@stories.{story.id}.name" if named else None,
+        paragraphs=(f"@stories.{story.id}.text",),
+    )
+
+
+def trial_zone(number: int, trial: Trial, box: Box) -> Zone:
+    """What a seeker turned up in a skill test, and what was wanted."""
+    sought = [(colour, trial.seek.count(colour)) for colour in PAIRED]
+    return Zone(
+        id=f"trial-{number}",
+        label=say("label-trial-passed" if trial.passed else "label-trial-failed", seat=SEATS[trial.seat]),
+        note=say("trial-sought", **dict(sought)),
+        cards=tuple(card(name, box, count) for name, count in Counter(trial.cards).items()),
+        spread="row",
+    )
+
+
+# --- the town ---
+
+
+def town(content: Content, card: effects.Town, open_: Sequence[str], market: Sequence[str] = ()) -> Board:
+    """The map of a town: what lies open, what it is, and what does not."""
+    places = [site_place(content, card, site, open_, market) for site in card.sites]
+    return Board(id=card.id, places=tuple(places), label=f"@towns.{card.id}")
+
+
+def site_place(
+    content: Content, town: effects.Town, site: effects.Site, open_: Sequence[str], market: Sequence[str]
+) -> Place:
+    shut = site.card not in open_
+    kind, shop = site_kind(content, site)
+    hint = say("closed") if shut else say(f"site-{kind}") if kind else None
+    return Place(
+        id=f"{town.id}-{site.number}",
+        name=f"@towns.{town.id}.{site.name}",
+        x=site.x,
+        y=site.y,
+        badge=str(site.number),
+        sign=Sign(icon=ICONS[kind], text=say(f"site-{kind}")) if kind else None,
+        hint=hint,
+        note=f"@shops.{shop}.text" if shop in market and not shut else None,
+        shut=shut,
+    )
+
+
+ICONS = {"inn": "bed", "shop": "gold", "bounties": "fight", "lessons": "lesson"}
+
+
+def site_kind(content: Content, site: effects.Site) -> tuple[str, str]:
+    """What its sign over the door says: an inn, or a shop and which."""
+    for deed in content["stories"][site.card].do:
+        if isinstance(deed, effects.Inn):
+            return "inn", ""
+        if isinstance(deed, effects.Shop):
+            menu: effects.ShopMenu = content["shops"][deed.shop]
+            return "shop" if menu.goods else "lessons" if menu.lessons else "bounties", deed.shop
+    return "", ""
+
+
+# --- a shop ---
+
+
+def shop(state: KinfireState, content: Content, box: Box) -> Iterable[Zone]:
+    """What the shop that is visited sells, teaches or gives for trophies, as far as it is there."""
+    menu: effects.ShopMenu = content["shops"][state.shop]
+    goods = [ware(each.card, box, each.price) for each in menu.goods if each.card in state.box.cards]
+    lessons = [
+        ware(each.card, box, each.fee, say("needs-flips", **dict(needs(each.flips, each.seek))))
+        for each in menu.lessons
+        if each.card in state.box.cards
+    ]
+    specials = [
+        ware(each.item, box, None, say("costs-trophy", enemy=f"@enemies.{each.enemy}"))
+        for each in menu.bounties
+        if each.item is not None and each.item in state.box.cards
+    ]
+    bounties = [bounty(each, state.trophies.count(each.enemy)) for each in menu.bounties if each.coins]
+    name, words = f"@shops.{state.shop}", f"@shops.{state.shop}.text"
+    shelves = (("shop", goods), ("lessons", lessons), ("specials", specials), ("bounties", bounties))
+    for number, (key, wares) in enumerate((key, wares) for key, wares in shelves if wares):
+        label = name if number == 0 else say(f"label-{key}")
+        yield Zone(id=key, label=label, note=words if number == 0 else None, cards=tuple(wares), spread="shelf")
+
+
+def ware(name: str, box: Box, price: int | None, *tags: Text) -> Card:
+    shown = paired(name, box)
+    numbers = () if price is None else (price_tag(price),)
+    return replace(shown, numbers=numbers, tags=(*tags, *shown.tags))
+
+
+def price_tag(price: int) -> Number:
+    return Number(id="price", label=say("label-price"), value=price, icon="gold")
+
+
+def bounty(each: effects.Bounty, owned: int) -> Card:
+    return Card(
+        id=f"bounty-{each.enemy}",
+        name=f"@enemies.{each.enemy}",
+        type="trophies",
+        numbers=(price_tag(each.coins),),
+        tags=(say("trophies-owned", number=owned),),
+    )
+
+
+def paired(name: str, box: Box, count: int = 1, card_id: str = "") -> Card:
+    """A card with its partner, since they go everywhere together."""
+    shown = card(name, box, count)
+    partner = box.partner.get(name)
+    if partner is not None:
+        boost = box.boosts[partner]
+        tags = (*shown.tags, say("pairs-with", card=f"@cards.{partner}"), *boost_tags(boost.gives))
+        shown = replace(shown, tags=tags)
+    return replace(shown, id=card_id or name)
+
+
+# --- a deck ---
+
+
+def deck_zone(state: KinfireState, content: Content, box: Box, seat: Seat) -> Zone:
+    """A deck: hidden, or laid out to be changed."""
+    seeker, label = state.seats[seat], say("label-deck")
+    if not state.building >> seat & 1:
+        return Zone(id=f"deck-{seat}", label=label, count=len(seeker.deck.cards), hidden=True, seat=seat)
+    build = build_of(content, seeker)
+    shown = Counter((*build.actions, *build.disposables))
+    cards = tuple(paired(name, box, count, in_deck(seat, name)) for name, count in shown.items())
+    return Zone(id=f"deck-{seat}", label=label, cards=cards, seat=seat)
+
+
+def bench(state: KinfireState, content: Content, seat: Seat) -> Bench:
+    """The five limits, and how far a deck has come with them."""
+    seeker = state.seats[seat]
+    build = build_of(content, seeker)
+    limits = (
+        Limit(
+            id="actions", label=say("limit-actions"), value=len(build.actions), max=ACTIONS, rules=(SIZE,),
+            broken=len(build.actions) != ACTIONS,
+        ),
+        colour_limit(content, seeker.who, build),
+        Limit(
+            id="kinfire", label=say("label-kinfire"), value=build.cost, max=seeker.kinfire, rules=(COST, NO_KINFIRE),
+            broken=build.cost > seeker.kinfire,
+        ),
+        Limit(
+            id="instants", label=say("limit-instants"), value=build.instants, max=MOST_INSTANTS, rules=(INSTANTS,),
+            broken=build.instants > MOST_INSTANTS,
+        ),
+        Limit(
+            id="portraits", label=say("limit-portraits"), rules=(PORTRAIT,),
+            note=say("limit-portraits-of", seeker=f"@seekers.{seeker.who}"),
+        ),
+    )  # fmt: skip
+    return Bench(
+        id=f"deck-{seat}", label=say("label-build", seat=SEATS[seat]), inside=f"deck-{seat}", outside="pool",
+        seat=seat, limits=limits,
+    )  # fmt: skip
+
+
+def colour_limit(content: Content, who: str, build: Build) -> Limit:
+    library = library_of(content)
+    bar = library.bars[who]
+    slots = filled((library.colour[name] for name in build.actions), bar)
+    numbers = tuple(
+        Number(id=colour, label=say(f"colour-{colour}"), value=slots[place], max=bar[place])
+        for place, colour in enumerate(PAIRED)
+    )
+    return Limit(
+        id="colours", label=say("limit-colours"), value=sum(slots), max=sum(bar), numbers=numbers, rules=(COLOURS,),
+        broken=sum(slots) < len(build.actions),
+    )  # fmt: skip
+
+
+# --- what the party owns together ---
+
+
+def belongings(state: KinfireState, content: Content, box: Box) -> Iterable[Part]:
+    outside = state.combat is None
+    if outside and (state.pool.cards or state.building):
+        library = library_of(content)
+        shown = Counter(name for name in state.pool.cards if name in library.pairs or name in library.singles)
+        cards = tuple(paired(name, box, count) for name, count in sorted(shown.items()))
+        yield Zone(id="pool", label=say("label-pool"), cards=cards, spread="" if state.building else "row")
+    yield Track(id="coins", label=say("label-coins"), value=state.coins, icon="gold")
+    if outside and state.fate:
+        yield Track(id="fate", label=say("label-fate"), value=state.fate, icon="fate")
+    if state.actions:
+        yield Track(id="actions", label=say("label-actions"), value=state.actions, icon="home")
+    for name, collection, ids in (
+        ("memories", "memories", state.memories), ("prompts", "quests", state.prompts), ("done", "quests", state.done),
+        ("trophies", "enemies", state.trophies), ("market", "shops", state.market),
+    ):  # fmt: skip
+        if ids:
+            yield own_zone(name, collection, ids)
+
+
+def own_zone(name: str, collection: str, ids: Sequence[str]) -> Zone:
+    cards = tuple(
+        Card(
+            id=f"{name}-{each}",
+            name=f"@{collection}.{each}",
+            type=name,
+            count=count,
+            text=words_of(collection, each),
+        )
+        for each, count in Counter(ids).items()
+    )
+    return Zone(id=name, label=say(f"label-{name}"), cards=cards, spread="row" if name in LAID_OUT else "")
+
+
+LAID_OUT = ("memories", "trophies", "prompts")
+
+
+def words_of(collection: str, item: str) -> Text | None:
+    field = {"memories": "text", "quests": "prompt", "shops": "text"}.get(collection)
+    return f"@{collection}.{item}.{field}" if field else None
