@@ -16,7 +16,8 @@ from roundtable.packs import Content
 from . import effects
 from .faces import card
 from .hands import EXHAUSTED
-from .scene import title, words_of
+from .journey import words_of
+from .scene import title
 from .state import SEATS, KinfireState
 from .words import EXTRA_HP, Box, box_of, party
 

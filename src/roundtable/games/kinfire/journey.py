@@ -221,7 +221,7 @@ def colour_limit(content: Content, who: str, build: Build) -> Limit:
     bar = library.bars[who]
     slots = filled((library.colour[name] for name in build.actions), bar)
     numbers = tuple(
-        Number(id=colour, label=say(f"colour-{colour}"), value=slots[place], max=bar[place])
+        Number(id=colour, label=say(f"colour-{colour}"), value=slots[place], max=bar[place], icon=f"colour-{colour}")
         for place, colour in enumerate(PAIRED)
     )
     return Limit(

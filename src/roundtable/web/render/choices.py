@@ -10,6 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.views import effects, matters, turning
 from roundtable.web.view import Ask
 
+from .laid import on_bench
 from .words import amount
 
 if TYPE_CHECKING:
@@ -51,6 +52,9 @@ class Choice(NamedTuple):
     votes: tuple[Seat, ...]
     text: str
     """What Why tells besides the rules: a card's or a place's own words."""
+    benched: bool = False
+    seat: Seat | None = None
+    """Whose figure stands beside it: it is that seat's, or about it."""
 
 
 class Menu(NamedTuple):
@@ -61,6 +65,8 @@ class Menu(NamedTuple):
     choices: tuple[Choice, ...]
     asked: tuple[Choice, ...]
     free: tuple[Choice, ...]
+    benched: tuple[Choice, ...] = ()
+    """Those that a bench offers: its cards are moved there."""
 
 
 def menus(shown: Shown) -> list[Menu]:
@@ -75,15 +81,18 @@ def menus(shown: Shown) -> list[Menu]:
             continue
         few = len(ask.offer.options) <= FEW
         free_verbs = shown.view.game.free_verbs
-        options = sorted(ask.offer.options, key=lambda option: option.verb in free_verbs)
+        options = sorted(
+            ask.offer.options, key=lambda option: (option.verb in free_verbs, on_bench(shown, option))
+        )  # fmt: skip
         choices = tuple(_choice(shown, ask, option, number + n, few) for n, option in enumerate(options, 1))
         number += len(choices)
         prompt = ask.offer.prompt
         found.append(
             Menu(
                 ask, shown.w.say(prompt.key, prompt.params), choices,
-                tuple(choice for choice in choices if not choice.free),
+                tuple(choice for choice in choices if not choice.free and not choice.benched),
                 tuple(choice for choice in choices if choice.free),
+                tuple(choice for choice in choices if choice.benched and not choice.free),
             )
         )  # fmt: skip
     return found
@@ -113,6 +122,8 @@ def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool)
         _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,
         tuple(voter for voter, chosen in ask.votes if chosen == option.id), _long(shown, pointed),
+        on_bench(shown, option),
+        next((thing.seat for thing in pointed if isinstance(thing, s.SeatPanel)), None),
     )  # fmt: skip
 
 
@@ -138,7 +149,7 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: 
             case s.Place():
                 said.append(w.sentence(w(thing.hint)))
                 said.append(there(shown, thing, seat))
-            case s.Card() if thing.numbers and (thing.type is None or matters(thing)):
+            case s.Card() if thing.numbers and (thing.type is None or matters(thing)) and not _priced(thing):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
             case s.Card() if thing.text and few and not free:
                 said.append(_gist(w(thing.text)))
@@ -150,6 +161,11 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: 
             case _:
                 pass
     return [words for words in said if words]
+
+
+def _priced(card: s.Card) -> bool:
+    """Whether its number is what it costs, which the option itself says."""
+    return any(number.id == "price" for number in card.numbers)
 
 
 def _gist(text: str) -> str:

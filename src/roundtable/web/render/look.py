@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import combinations, pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import yaml
 from markupsafe import Markup, escape
@@ -122,9 +122,10 @@ def _look(game: Game[Any, Any], digest: str, held: _Held) -> Look:
         boxes, height = plain_boxes(places)
     theme = folder / "theme.css"
     css = (theme.read_text(encoding="utf-8") if theme.exists() else "") + positions(boxes, height)
-    several = {board.id: _plain(board) for board in game.boards(held.content)}
-    for name, (their_boxes, their_height, _) in several.items():
-        css += positions(their_boxes, their_height, f'.grid[data-board="{escape(name)}"]')
+    css += "".join(file.read_text(encoding="utf-8") for file in sorted((folder / "boards").glob("*.css")))
+    several = {board.id: _several(folder / "boards", board) for board in game.boards(held.content)}
+    for name, land in several.items():
+        css += positions(land.boxes, land.height, f'.grid[data-board="{escape(name)}"]')
     land = _inline(files["board.svg"]) if drawn else plain_land(places, boxes, height)
     drawings = _inline(files["drawings.svg"]) if drawn and "drawings.svg" in files else Markup()
     marks = hashlib.blake2b(css.encode(), digest_size=8)
@@ -135,10 +136,31 @@ def _look(game: Game[Any, Any], digest: str, held: _Held) -> Look:
         _symbols(files.get("emblems.svg")), _symbols(files.get("drawings.svg")),
     )  # fmt: skip
     boards = {
-        name: replace(made, boxes=boxes, height=height, land=land, drawn=False, drawings=Markup())
-        for name, (boxes, height, land) in several.items()
-    }
+        name: replace(
+            made, boxes=one.boxes, height=one.height, land=one.land, drawn=one.drawn, drawings=one.drawings
+        )
+        for name, one in several.items()
+    }  # fmt: skip
     return replace(made, boards=boards)
+
+
+class _Land(NamedTuple):
+    """What one of several boards looks like."""
+
+    boxes: dict[str, Box]
+    height: float
+    land: Markup
+    drawings: Markup = Markup()
+    drawn: bool = False
+
+
+def _several(folder: Path, board: s.Board) -> _Land:
+    """A board of a game that has several: `boards/ID.svg`, with its places where `ID.yaml` says; or a plain map."""
+    land, drawings = folder / f"{board.id}.svg", folder / f"{board.id}.drawings.svg"
+    boxes = _drawn_boxes(folder / f"{board.id}.yaml")
+    if not land.exists() or not boxes.keys() >= {place.id for place in board.places}:
+        return _Land(*_plain(board))
+    return _Land(boxes, UNIT, _inline(land), _inline(drawings) if drawings.exists() else Markup(), True)
 
 
 def _plain(board: s.Board) -> tuple[dict[str, Box], float, Markup]:

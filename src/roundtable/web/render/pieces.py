@@ -139,7 +139,8 @@ def _decision(p: Shown) -> str:
 
 def _piles(p: Shown) -> str:
     """They lie there for everybody."""
-    return _shared.of(("piles", p.view.table, p.lang), p.piles, lambda: rendered("table/piles.html", context(p)))
+    made_of = (p.piles, p.laid.counts)
+    return _shared.of(("piles", p.view.table, p.lang), made_of, lambda: rendered("table/piles.html", context(p)))
 
 
 def _told_of(p: Shown) -> list[tuple[object, ...]]:
@@ -157,8 +158,8 @@ def _parts(p: Shown) -> str:
 
 
 WHOLE: Final = {
-    "piles": Whole(lambda p: p.piles, _piles),
-    "parts": Whole(lambda p: (p.aside, p.marked("card:")), _parts),
+    "piles": Whole(lambda p: (p.piles, p.laid.counts), _piles),
+    "parts": Whole(lambda p: (p.aside, p.marked("card:"), p.moves), _parts),
     # What is asked is never just what it was.
     "decision": Whole(lambda p: (object() if p.menus else None, _waiting(p)), _decision),
     "mine": _whole("mine", lambda p: (p.me and (p.me.panel, p.me.hand, p.me.zones), p.marked("card:", "number:"))),

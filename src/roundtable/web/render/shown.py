@@ -16,6 +16,7 @@ from roundtable.views import Things, way
 from roundtable.web.view import Ask, Awaited, SeatView, View
 
 from .choices import Choice, Menu, menus
+from .laid import Laid, is_count, laid
 from .look import Box, Look, look
 from .symbols import draw_token
 from .words import Words
@@ -107,7 +108,7 @@ class Shown:
         return [
             SeatShown(
                 who.seat, who, self.panels.get(who.seat) or s.SeatPanel(seat=who.seat, name=f"@seat.{who.seat}"),
-                self.hands.get(who.seat), tuple(zone for zone in self.zones if zone.seat == who.seat),
+                self.hands.get(who.seat), tuple(zone for zone in self.zones if zone.seat == who.seat and zone.id not in self.racked),
                 awaited.get(who.seat), who.seat in self.view.answered, who.seat in sealed,
             )
             for who in self.view.seats
@@ -311,6 +312,28 @@ class Shown:
         sums = [side.total or 0 for side in contest.sides]
         return "" if len(sums) != 2 else "=" if sums[0] == sums[1] else ">" if sums[0] > sums[1] else "<"
 
+    # --- what is laid out ---
+
+    @cached_property
+    def laid(self) -> Laid:
+        return laid(self)
+
+    @cached_property
+    def racked(self) -> frozenset[str]:
+        """Zones that lie on a bench and so nowhere else."""
+        return frozenset([rack.zone.id for worked in self.laid.benches for rack in worked.racks])
+
+    @cached_property
+    def benched(self) -> frozenset[str]:
+        """Cards on benches of one's own, as options point at them."""
+        racks = [rack for worked in self.laid.benches if worked.mine for rack in worked.racks]
+        return frozenset([f"card:{card.id}" for rack in racks for card in rack.zone.cards])
+
+    @cached_property
+    def moves(self) -> dict[str, Choice]:
+        """The option that moves a card on a bench, by what it points at."""
+        return {point: choice for choice in self.choices if choice.benched for point in choice.points}
+
     # --- piles ---
 
     @cached_property
@@ -321,6 +344,7 @@ class Shown:
             (zone, discards.get(zone.id))
             for zone in self.zones
             if zone.seat is None and not zone.discard_of and zone.id not in ("playing", "characters")
+            if zone.spread != "shelf" and not zone.note
         ]
 
     @property
@@ -331,16 +355,24 @@ class Shown:
     @cached_property
     def aside(self) -> tuple[object, ...]:
         """All that lies on the board's side: parts, piles where there is no board, who can be chosen, open hands."""
-        piles = () if self.board else tuple([zone for zone, _ in self.piles if zone.cards])
+        piles = tuple(self.loose)
         people = tuple([zone for zone in self.zones if zone.id == "characters" and self.offers_any(zone.cards)])
         hands = tuple([hand for hand in self.hands.values() if hand.cards and hand.seat != self.view.eyes])
-        return (self.others, piles, people, hands)
+        return (self.others, piles, people, hands, *self.laid)
+
+    @cached_property
+    def loose(self) -> list[s.Zone]:
+        """Piles that lie open where there is no board; beside a book's page only what is laid out."""
+        if self.board or self.laid.pages:
+            return []
+        return [zone for zone, _ in self.piles if zone.cards and not zone.spread]
 
     @cached_property
     def others(self) -> list[s.Part]:
         """Parts without a place of their own on the page: they lie on the board's side, or in its stead."""
-        plain = (s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Page, s.Card)
-        return [part for part in self.parts if isinstance(part, plain) and part is not self.round]
+        plain = (s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card)
+        found = [part for part in self.parts if isinstance(part, plain) and part is not self.round]
+        return [part for part in found if not (isinstance(part, s.Track) and is_count(part))]
 
 
 def _border(a: Box, b: Box) -> tuple[float, float, int]:

@@ -550,7 +550,15 @@
   }
   function bestShown() {
     if (!$("#f-parts .part") || !$("#board")) { shows("board"); return; }
-    if ($("#f-decision .option")) shows($(".place.offered") ? "board" : "parts");
+    if ($("#f-decision .option")) shows($(".place.offered") && !newPage() ? "board" : "parts");
+  }
+
+  /** A page that has not been read yet comes before the board. */
+  function newPage() {
+    const page = $("#f-parts .book")?.dataset.page || "", key = `page-${table.dataset.table}`;
+    if (store.get(key, "") === page) return false;
+    store.set(key, page);
+    return Boolean(page);
   }
 
   // A card in full: beside it on a desktop, over everything on a phone.
