@@ -10,6 +10,8 @@ from roundtable import games
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.scenarios.format import Scenario
+from roundtable.scenarios.runner import prepare
 
 Wanted = Callable[[Match[Any, Any]], bool]
 
@@ -53,3 +55,11 @@ def after(match: Match[Any, Any], seat: int, option: int = 0) -> Match[Any, Any]
     offer = other.offers(seat)[0]
     other.answer(seat, offer.decision, offer.options[option].id)
     return other
+
+
+def arranged(game: str, options: dict[str, Any] | None = None, **given: Any) -> bytes:
+    """A match that stands where a scenario's `given` says."""
+    scenario = Scenario(game=game, about="", options=options or {}, seed=3, given=given)
+    match = prepare(scenario, games.get(game))
+    match.begin()
+    return match.save()

@@ -95,7 +95,6 @@ def site_place(
         name=f"@towns.{town.id}.{site.name}",
         x=site.x,
         y=site.y,
-        badge=str(site.number),
         sign=Sign(icon=ICONS[kind], text=say(f"site-{kind}")) if kind else None,
         hint=hint,
         note=f"@shops.{shop}.text" if shop in market and not shut else None,

@@ -488,7 +488,7 @@ option-way = { $way }{ $pays ->
    *[other] {" "}(each suffers { $hurts } HP)
 }
 option-to-arms = To arms
-option-way-seeker = { $seeker }: { $way }{ $pays ->
+option-way-seeker = { $way } ({ $seeker } only){ $pays ->
     [0] {""}
     [one] {" "}(1 coin)
    *[other] {" "}({ $pays } coins)

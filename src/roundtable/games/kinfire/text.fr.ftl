@@ -500,7 +500,7 @@ option-way = { $way }{ $pays ->
    *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
 }
 option-to-arms = Aux armes
-option-way-seeker = { $seeker } : { $way }{ $pays ->
+option-way-seeker = { $way } ({ $seeker } seulement){ $pays ->
     [0] {""}
     [one] {" "}({ $pays } pièce)
    *[other] {" "}({ $pays } pièces)

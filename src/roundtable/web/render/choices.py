@@ -108,7 +108,8 @@ def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool)
     points = [point for point in option.points if point in things.all]
     points = points or [found for thing in pointed if isinstance(thing, s.Card) and (found := s.pointer(thing))]
     own = [effect for effect in changed if effect.seat == seat]
-    about = _about(shown, pointed, seat, few=few, free=free)
+    told = [thing for thing in pointed if not isinstance(thing, s.SeatPanel) or _is_about(option, thing.seat)]
+    about = _about(shown, told, seat, few=few, free=free)
     odds = view.odds(ask.offer.decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN:
         about, odds = [*about, w.t(SURE[odds.index(CERTAIN)])], None
@@ -125,6 +126,11 @@ def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool)
         on_bench(shown, option),
         next((thing.seat for thing in pointed if isinstance(thing, s.SeatPanel)), None),
     )  # fmt: skip
+
+
+def _is_about(option: Option[Any], seat: Seat) -> bool:
+    """Whether it names that seat, and does not merely point at it."""
+    return any(value == f"@seat.{seat}" for _, value in option.params)
 
 
 def _rules(ask: Ask, option: Option[Any]) -> tuple[str, ...]:
@@ -200,7 +206,7 @@ def there(shown: Shown, place: s.Place, seat: Seat) -> str:
         f"{w(card.name)} {amount(card.numbers[-1].value)}" if matters(card) else w(card.name) for card in place.cards
     ]
     if not people and not cards:
-        return w.t("nobody-there")
+        return w.t("nobody-there") if place.links else ""  # nobody ever stands where no way leads
     return w.t("there", names=", ".join([*people, *cards]), count=len(people) + len(cards))
 
 

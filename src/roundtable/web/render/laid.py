@@ -83,9 +83,8 @@ def _barred(shown: Shown, benches: tuple[Worked, ...]) -> dict[str, Barred]:
     if not asks or shown.view.status != "playing":
         return {}
     seat, w = asks[0].offer.seat, shown.w
-    limits = {
-        rule: limit for worked in benches if worked.seat == seat for limit in worked.bench.limits for rule in limit.rules
-    }
+    every = [limit for worked in benches if worked.seat == seat for limit in worked.bench.limits]
+    limits = {rule: limit for limit in every for rule in limit.rules}
     found: dict[str, Barred] = {}
     for refusal in shown.view.refusals(seat):
         limit = next((limits[rule] for rule in refusal.rules if rule in limits), None)

@@ -124,8 +124,8 @@ def _look(game: Game[Any, Any], digest: str, held: _Held) -> Look:
     css = (theme.read_text(encoding="utf-8") if theme.exists() else "") + positions(boxes, height)
     css += "".join(file.read_text(encoding="utf-8") for file in sorted((folder / "boards").glob("*.css")))
     several = {board.id: _several(folder / "boards", board) for board in game.boards(held.content)}
-    for name, land in several.items():
-        css += positions(land.boxes, land.height, f'.grid[data-board="{escape(name)}"]')
+    for name, one in several.items():
+        css += positions(one.boxes, one.height, f'.grid[data-board="{escape(name)}"]')
     land = _inline(files["board.svg"]) if drawn else plain_land(places, boxes, height)
     drawings = _inline(files["drawings.svg"]) if drawn and "drawings.svg" in files else Markup()
     marks = hashlib.blake2b(css.encode(), digest_size=8)

@@ -105,10 +105,11 @@ class Shown:
         for one in self.view.awaited:
             awaited.setdefault(one.seat, one)
         sealed = {seat for one in self.view.sealed for seat in one.answered}
+        owned = [zone for zone in self.zones if zone.seat is not None and zone.id not in self.racked]
         return [
             SeatShown(
                 who.seat, who, self.panels.get(who.seat) or s.SeatPanel(seat=who.seat, name=f"@seat.{who.seat}"),
-                self.hands.get(who.seat), tuple(zone for zone in self.zones if zone.seat == who.seat and zone.id not in self.racked),
+                self.hands.get(who.seat), tuple(zone for zone in owned if zone.seat == who.seat),
                 awaited.get(who.seat), who.seat in self.view.answered, who.seat in sealed,
             )
             for who in self.view.seats
