@@ -35,6 +35,11 @@ def hp(match: Game) -> list[int]:
     return [seeker.hp for seeker in match.state.seats]
 
 
+def why(match: Game, key: str) -> list[tuple[str, ...]]:
+    """The rules that each event of this name was told by."""
+    return [event.rules for event in match.events if event.key == key]
+
+
 def kinfire(match: Game) -> list[int]:
     return [seeker.kinfire for seeker in match.state.seats]
 
@@ -245,11 +250,35 @@ def test_an_option_with_a_portrait_needs_that_seeker_and_forces_nobody() -> None
     assert menu(sample(CORRIDOR, seats=("khor", "naz"))) == {"way:on"}
     match = sample(CORRIDOR, seats=("asha", "khor"))
     assert match.why_not(0, "way:symbol") == ("kinfire.option.seeker-icon-needs-that-seeker",)
+    for chosen, named in (("latch", True), ("on", False)):
+        match = sample(CORRIDOR, seats=("asha", "khor"))
+        play(match, f"way:{chosen}")
+        assert [("kinfire.option.seeker-option-is-never-forced" in rules) for rules in why(match, "way-taken")] == [
+            named
+        ]
 
 
 def test_not_even_a_compulsory_line_forces_a_seekers_option() -> None:
     match = sample(page("0-1", "sample", way("latch", "0-6", seeker="asha", must=True), way("on", "0-8")))
     assert menu(match) == {"way:latch", "way:on"}
+
+
+@rule("kinfire.conundrum.matching-seekers-gain-kinfire", "kinfire.memory.may-means-optional")
+@rule("kinfire.option.seeker-icon-needs-that-seeker")
+def test_the_question_names_the_rules_its_ways_are_chosen_by() -> None:
+    cake = page("0-1", "sample", way("rum", "0-2"), way("tart", "0-2"), conundrum=True)
+    named = [match.offers(0)[0].prompt.rules[3:] for match in map(sample, (cake, KITCHEN, CORRIDOR))]
+    assert named == [
+        ("kinfire.conundrum.matching-seekers-gain-kinfire",),
+        ("kinfire.memory.may-means-optional",),
+        (
+            "kinfire.option.seeker-icon-needs-that-seeker",
+            "kinfire.option.seeker-option-is-never-forced",
+            "kinfire.option.fallback-without-seekers",
+        ),
+    ]
+    forced = page("0-1", "sample", way("debt", "0-2", memory="0-a", must=True), way("eat", "0-2"), way("leave", "0-2"))
+    assert sample(forced).offers(0)[0].prompt.rules[3:] == ()
 
 
 # --- penalties ---
@@ -258,7 +287,10 @@ def test_not_even_a_compulsory_line_forces_a_seekers_option() -> None:
 @rule("kinfire.expedition.damage-cannot-reach-zero", "kinfire.expedition.unavoidable-damage-leaves-one-hp")
 def test_damage_outside_a_combat_leaves_one_hp() -> None:
     weak = ({"seeker": "asha", "hp": 3}, {"seeker": "khor", "hp": 4}, {"seeker": "naz", "hp": 1})
-    assert hp(do({"do": "hurt", "hp": 3}, seats=weak)) == [1, 1, 1]
+    match = do({"do": "hurt", "hp": 3}, seats=weak)
+    assert hp(match) == [1, 1, 1]
+    spared = ["kinfire.expedition.damage-cannot-reach-zero" in rules for rules in why(match, "seeker-suffers")]
+    assert spared == [True, False, True]
 
 
 @rule("kinfire.expedition.must-choose-survivable-alternative")
@@ -276,6 +308,15 @@ def test_whoever_can_live_may_not_choose_to_die() -> None:
     assert menu(sample(page("0-1", "sample", *climb, way("walk", "0-4")))) == {"way:climb", "way:jump", "way:walk"}
 
 
+@rule("kinfire.expedition.must-choose-survivable-alternative")
+def test_a_way_that_hurts_each_of_them_is_deadly_to_the_weakest() -> None:
+    storm = way("storm", "0-2", do=[{"do": "hurt", "hp": 2}])
+    weak = ({"seeker": "asha", "hp": 2}, "khor")
+    match = sample(page("0-1", "sample", storm, way("walk", "0-4"), way("rest", "0-4")), seats=weak)
+    assert menu(match) == {"way:walk", "way:rest"}
+    assert match.why_not(0, "way:storm") == ("kinfire.expedition.must-choose-survivable-alternative",)
+
+
 def test_what_another_could_bear_is_no_danger() -> None:
     weak = ({"seeker": "asha", "hp": 2}, "khor")
     fall = way("fall", "0-2", do=[{"do": "hurt", "hp": 2, "who": "one"}])
@@ -288,6 +329,7 @@ def test_what_another_could_bear_is_no_danger() -> None:
 def test_where_one_of_them_is_hurt_it_is_one_who_can_bear_it() -> None:
     match = do({"do": "hurt", "hp": 3, "who": "one"}, seats=({"seeker": "asha", "hp": 3}, "khor", "naz"))
     assert menu(match) == {"choose:1", "choose:2"}
+    assert match.offers(0)[0].prompt.rules == ("kinfire.expedition.must-choose-survivable-alternative",)
     assert match.why_not(0, "choose:0") == ("kinfire.expedition.must-choose-survivable-alternative",)
     play(match, "choose:2")
     assert hp(match) == [3, 14, 9]
@@ -319,10 +361,28 @@ def test_coins_go_into_one_purse_that_no_supply_limits() -> None:
     assert do(*[{"do": "earn", "coins": 99}] * 3).state.coins == 297
 
 
+def test_paying_is_told_of_where_there_is_something_to_pay_with() -> None:
+    for coins, paid in ((0, 0), (1, 1), (3, 2)):
+        match = do({"do": "pay", "coins": 2}, coins=coins)
+        assert [dict(event.params)["number"] for event in match.events if event.key == "coins-paid"] == [paid] * (
+            paid > 0
+        )
+
+
+@rule("kinfire.fate-token.quest-one-grants-two", "kinfire.fate-token.unspent-carry-over")
+def test_the_two_fate_tokens_are_those_of_quest_one() -> None:
+    gift = page("9-1", "road", way("a"), way("b"), do=[{"do": "fate", "number": 2}])
+    for quest, named in (("road", True), ("heron", False), ("", False)):  # the last one is a gift in a town
+        match = start("asha", "khor", stories=[gift], play={"read": "9-1"}, quest=quest)
+        assert match.state.fate == 2
+        assert ["kinfire.fate-token.quest-one-grants-two" in rules for rules in why(match, "fate-gained")] == [named]
+
+
 @rule("kinfire.reward.kinfire-from-feats", "kinfire.reward.kinfire-belongs-to-seeker")
 def test_feats_bring_kinfire_to_each_who_did_them() -> None:
     assert kinfire(do({"do": "kindle", "number": 2})) == [2, 2, 2]
     match = do({"do": "kindle", "who": "one"})
+    assert match.offers(0)[0].prompt.rules == ()
     play(match, "choose:1")
     assert kinfire(match) == [0, 1, 0]
 
@@ -338,6 +398,9 @@ def test_kinfire_that_is_spent_is_gone() -> None:
 def test_loot_waits_among_the_unused_cards() -> None:
     match = do({"do": "loot", "card": "sabre"}, {"do": "loot", "card": "remedy"})
     assert sorted(match.state.pool) == ["remedy", "sabre", "sabre-boost"]
+    bound = "kinfire.deckbuild.portrait-card-restricted-to-that-seeker"
+    assert [bound in rules for rules in why(do({"do": "loot", "card": "secret"}), "card-gained")] == [True]
+    assert [bound in rules for rules in why(match, "card-gained")] == [False, False]
     assert asked(match) == {0: "ask-way"}
     assert [len(deck(match, seat)) for seat in range(3)] == [18, 18, 18]
 
@@ -403,6 +466,7 @@ def test_a_prompt_is_kept_until_its_quest_is_taken_on() -> None:
     match = do({"do": "prompt", "quest": "keep"}, {"do": "prompt", "quest": "keep"}, {"do": "prompt", "quest": "road"},
                done=["road"])  # fmt: skip
     assert match.state.prompts == ["keep"]
+    assert ["kinfire.city.location-may-unlock-quest" in rules for rules in why(match, "prompt-gained")] == [False]
 
 
 def test_the_last_page_ends_the_campaign() -> None:

@@ -86,6 +86,8 @@ def test_a_location_may_reveal_a_quest() -> None:
     match = town(page("v-3", "vinna", do=[{"do": "prompt", "quest": "peak"}]), prompts=["keep"])
     play(match, "visit:3")
     assert match.state.prompts == ["keep", "peak"]
+    gained = [event.rules for event in match.events if event.key == "prompt-gained"]
+    assert ["kinfire.city.location-may-unlock-quest" in rules for rules in gained] == [True]
 
 
 def test_a_memory_redirects_a_visit_too() -> None:
