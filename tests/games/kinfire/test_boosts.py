@@ -168,6 +168,21 @@ def test_an_hp_boost_heals_after_the_action_never_above_the_start() -> None:
     assert hp(match)[0] == 16
 
 
+@rule("kinfire.boost.damage-adds-to-allys-attacks", "kinfire.boost.move-adds-one-zone")
+@rule("kinfire.boost.card-draw-or-discard-after-action", "kinfire.boost.hp-recovered-after-action")
+def test_a_boost_names_the_rules_of_what_it_gives() -> None:
+    kinds = {
+        "damage": {"kinfire.boost.damage-adds-to-allys-attacks", "kinfire.boost.damage-boosts-add-up"},
+        "steps": {"kinfire.boost.move-adds-one-zone", "kinfire.boost.move-may-be-split"},
+        "cards": {"kinfire.boost.card-draw-or-discard-after-action"},
+        "hp": {"kinfire.boost.hp-recovered-after-action"},
+    }
+    for kind, rules in kinds.items():
+        match = shown("red", seat("aid", "sling"), cards=boost("aid", "red", **{kind: 1}))
+        play(match, "1 boost:aid")
+        assert set(next(event.rules for event in match.events if event.key == "boost-played")[2:]) == rules
+
+
 def test_exhausted_damage_comes_before_an_hp_boost() -> None:
     cards = [*boost("heal", "red", hp=3), *card("cut", hit(3))]
     match = battle(seat("cut", "exhausted", hp=16), seat("heal", "sling"), cards=cards, turn=0)

@@ -108,6 +108,7 @@ def test_tokens_go_to_the_rightmost_enemy_row_by_row() -> None:
     )
     assert match.state.combat.foes[2].tokens == [[5, 1, 2], [6, 3]]
     assert match.state.combat.foes[1].tokens == [[4]]
+    assert match.state.combat.foes[0].tokens == [[], []]
 
 
 @rule("kinfire.transfer.passive-row-tokens-split-over-actives")
@@ -118,6 +119,7 @@ def test_tokens_of_a_passive_row_are_shared_out() -> None:
     )
     assert asked(match) == {0: "ask-place-token"}
     assert menu(match) == {"beside:2", "beside:3"}
+    assert [dict(option.params)["number"] for option in match.offers(0)[0].options] == [2, 3]
     play(match, "beside:3", "beside:3")
     assert match.state.combat.foes[1].tokens == [[], [4, 3], [5, 1, 2]]
 
@@ -217,6 +219,13 @@ def test_tokens_of_a_row_turned_passive_are_shared_out() -> None:
     assert asked(match) == {0: "ask-place-token"}
     play(match, "beside:2", "beside:3", "beside:2")
     assert match.state.combat.foes[0].tokens == [[], [4, 1, 3], [5, 2]]
+
+
+@rule("kinfire.overlay.replaces-what-it-covers")
+def test_where_no_ability_is_active_any_more_its_tokens_are_set_aside() -> None:
+    calm = {"number": 1, "row": {"row": "passive", "name": "bite"}}
+    match = strike(6, foe(bite(1), hp=2, tokens=[[1, 2]], phases=[{"hp": 15, "overlays": [calm]}]))
+    assert (match.state.combat.foes[0].tokens, foe_hp(match)) == ([[]], 15)
 
 
 def test_the_end_of_a_turn_cut_short_still_happens() -> None:

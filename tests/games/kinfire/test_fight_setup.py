@@ -182,6 +182,10 @@ def test_the_second_turn_is_enemy_token_one() -> None:
     assert hp(match)[0] == 14 - (8 - 2 - 3)
     assert match.state.seats[0].armour == 2
     assert match.state.used.cards == ["khor", "1"]
+    assert [event.rules[0] for event in match.events if event.key == "token-picked"] == [
+        "kinfire.tutorial.reader-takes-first-turn",
+        "kinfire.tutorial.second-turn-is-enemy-token-one",
+    ]
     assert match.state.track.cards == ["heart"]
     assert asked(match) == {0: "ask-whose-turn"}
 

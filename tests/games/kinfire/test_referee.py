@@ -304,6 +304,17 @@ def test_a_substitution_is_a_boost_that_was_played() -> None:
     assert hp(match)[1] == 6
 
 
+@rule("kinfire.seeker.unique-special-ability")
+def test_so_is_a_parry() -> None:
+    ability = special("feyn", when="boosted", do=[{"do": "recover", "hp": 1}])
+    match = battle(
+        seat("sabre"), seat("guard", "sling", hp=5), cards=boost("guard", "red", parry=1), draw=["1", "asha"],
+        seekers=team(ability), foes=[foe(bite(3), target=0)],
+    )  # fmt: skip
+    play(match, "1 parry:guard/0")
+    assert hp(match) == [14, 6]
+
+
 @rule("kinfire.fate-token.at-most-three-per-combat")
 @rule("kinfire.fate-token.spent-before-drawing")
 def test_the_fate_limit_holds_for_the_draw_after_a_substitution_too() -> None:

@@ -159,6 +159,7 @@ def test_a_lantern_is_boosted_by_its_colour() -> None:
     match = turn("cut", cards=cards, others=others, own={"charged": True}, seekers=lantern(hit(1), colour="green"))
     play(match, "lantern")
     assert menu(match, 1) == {"boost:fits", "pass"}
+    assert ("card", "@seekers.asha.lantern-name") in match.offers(1)[0].prompt.params
     play(match, "1 boost:fits")
     assert foe_hp(match) == 17
 

@@ -20,6 +20,11 @@ def bag_of(match: Game) -> Counter[str]:
     return Counter([*state.bag.cards, *state.used.cards, *state.track.cards, *state.drawn.cards])
 
 
+def drawn(match: Game) -> list[object]:
+    """The tokens drawn, as they are told of."""
+    return [dict(event.params)["token"] for event in match.events if event.key == "token-drawn"]
+
+
 def test_the_bag_holds_the_same_tokens_for_every_party() -> None:
     for seats in (2, 3, 4):
         match = battle(*[seat(card) for card in ("sabre", "sling", "net", "scroll")[:seats]], draw=["asha"])
@@ -40,6 +45,7 @@ def test_a_number_triggers_the_ability_beside_its_token() -> None:
     assert hp(match) == [14, 13]
     assert match.state.used.cards == ["3"]
     assert match.state.track.cards == ["heart"]
+    assert drawn(match) == ["3", "@text.token-heart"]
 
 
 @rule("kinfire.turn-order.seeker-token-gives-that-seeker-the-turn")
@@ -47,6 +53,7 @@ def test_a_seekers_token_gives_that_seeker_the_turn() -> None:
     match = battle(seat("sabre"), seat("sling"), draw=["feyn"])
     assert asked(match) == {1: "ask-turn"}
     assert match.state.used.cards == ["feyn"]
+    assert drawn(match) == ["@seekers.feyn"]
 
 
 @rule("kinfire.turn-order.heart-token-group-picks-seeker")
