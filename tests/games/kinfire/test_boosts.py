@@ -259,6 +259,7 @@ def test_others_parry_and_their_parries_add_up() -> None:
         draw=["1", "asha"],
     )
     assert set(asked(match)) == {1, 2}
+    assert ("damage", 5) in match.offers(1)[0].prompt.params
     play(match, "1 parry:guard/0", "2 parry:shield/0")
     assert hp(match)[0] == 11 - 2
 

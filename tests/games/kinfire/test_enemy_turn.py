@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from .arena import battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
+from roundtable.games.kinfire.enemy_turn import closer
+
+from .arena import ally, battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
 from .thin import Game, Item, asked, menu, play, told
 
 rule = pytest.mark.rule
@@ -71,6 +73,13 @@ def test_passives_that_mind_who_comes_close(when: str, lines: tuple[str, ...]) -
     assert hp(match) == [15, 15]
 
 
+def test_those_elsewhere_do_not_mind() -> None:
+    snarl = passive({"do": "sap", "whom": "all", "hp": 1}, when="entered")
+    match = battle(seat("sabre"), seat("sling"), foes=[foe(bite(), snarl, zone="east")], turn=0)
+    play(match, "move:west")
+    assert hp(match) == [16, 15]
+
+
 def test_passives_at_the_end_of_enemy_turns_and_when_the_bag_is_reset() -> None:
     match = enemy_turn(foe(bite(0), passive({"do": "mend", "hp": 2}, when="enemy-turn-end"), tokens=[[1]]))
     assert foe_hp(match) == 22
@@ -85,6 +94,22 @@ def test_passives_at_the_end_of_enemy_turns_and_when_the_bag_is_reset() -> None:
 def test_a_passive_that_always_applies() -> None:
     match = enemy_turn(foe(bite(3), passive(lends={"damage": 2}), target=0, tokens=[[1]]))
     assert hp(match)[0] == 11
+
+
+@rule("kinfire.enemy-turn.may-move-one-zone-before-attacking")
+def test_a_passive_may_make_it_faster_but_what_stands_still_stays() -> None:
+    swift = passive(lends={"steps": 1})
+    match = enemy_turn(foe(bite(3), swift, zone="far", target=0, tokens=[[1]]))
+    assert (zone_of(match), hp(match)[0]) == ("mid", 13)
+    rooted = row({"do": "strike", "reach": "melee", "damage": 3}, steps=0)
+    match = enemy_turn(foe(rooted, swift, zone="east", target=0, tokens=[[1]]))
+    assert (zone_of(match), hp(match)[0]) == ("east", 16)
+
+
+@rule("kinfire.attack.no-target-in-range-no-attack")
+def test_who_hunts_nobody_attacks_nobody() -> None:
+    match = enemy_turn(foe(tokens=[[2]]), ally(bite(3), side="enemies", tokens=[[1]]))
+    assert hp(match) == [16, 15]
 
 
 def test_a_token_beside_nobody_does_nothing() -> None:
@@ -173,6 +198,20 @@ def test_it_avoids_what_hurts_and_likes_what_shelters() -> None:
     """From far to mid there are three ways: plain, hurting and sheltering."""
     match = enemy_turn(foe(bite(1), zone="far", target=0))
     assert zone_of(match) == "tower"
+
+
+@rule("kinfire.map.negative-zone-affects-everyone-inside")
+def test_where_it_must_go_what_hurts_hurts_it() -> None:
+    match = enemy_turn(foe(bite(1), zone="west", target=0), seats=(seat("sabre", zone="bog"), seat("sling")))
+    assert (zone_of(match), match.state.combat.foes[0].statuses) == ("bog", [{"trap": 1}])
+    match = enemy_turn(foe(bite(1), target=0), seats=(seat("sabre", zone="pit"), seat("sling")))
+    assert (zone_of(match), foe_hp(match)) == ("pit", 19)
+
+
+def test_of_several_goals_the_nearest_counts() -> None:
+    match = enemy_turn(foe(zone="east", tokens=[[2]]))
+    assert closer(match.table, 0, ["west", "nest"]) == ["mid", "far"]
+    assert closer(match.table, 0, ["bog", "nest"]) == ["far"]
 
 
 @rule("kinfire.map.enemies-disregard-effects-not-concerning-them")

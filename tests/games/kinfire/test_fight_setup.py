@@ -178,7 +178,9 @@ def test_the_second_turn_is_enemy_token_one() -> None:
     assert asked(match) == {1: "ask-parry"}
     assert menu(match, 1) == {"parry:guard/0", "pass"}
     assert "kinfire.tutorial.helpers-play-highest-parry" in why_not(match, 1, "parry:small/0")
+    assert "tutorial-over" not in told(match)
     play(match, "1 parry:guard/0")
+    assert "tutorial-over" in told(match)
     assert hp(match)[0] == 14 - (8 - 2 - 3)
     assert match.state.seats[0].armour == 2
     assert match.state.used.cards == ["khor", "1"]

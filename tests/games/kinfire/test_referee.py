@@ -315,6 +315,20 @@ def test_so_is_a_parry() -> None:
     assert hp(match) == [14, 6]
 
 
+@rule("kinfire.seeker.unique-special-ability")
+def test_abilities_of_whoever_is_hit_and_of_who_stands_by() -> None:
+    abilities = [
+        special("asha", when="hit", do=[{"do": "shield"}]),
+        special("feyn", when="ally-hit", do=[{"do": "shield"}]),
+    ]
+    for damage, armour in ((3, [1, 1, 0]), (0, [0, 0, 0])):
+        match = battle(
+            seat("sabre"), seat("sling"), seat("net", zone="far"), draw=["1", "asha"], seekers=team(*abilities),
+            foes=[foe(bite(damage), target=0)],
+        )  # fmt: skip
+        assert [each.armour for each in match.state.seats] == armour
+
+
 @rule("kinfire.fate-token.at-most-three-per-combat")
 @rule("kinfire.fate-token.spent-before-drawing")
 def test_the_fate_limit_holds_for_the_draw_after_a_substitution_too() -> None:
@@ -344,6 +358,14 @@ def test_what_was_used_once_in_a_combats_last_turn_is_there_again_in_the_next_co
     play(match, "play:cut")
     assert match.state.combat is None
     assert not match.state.seats[0].once
+
+
+@rule("kinfire.seeker.unique-special-ability")
+def test_what_is_used_once_a_turn_is_there_again_in_the_next_one() -> None:
+    ability = special("asha", when="moved", do=[{"do": "shield"}], once=True)
+    match = battle(seat("sabre", "net"), seat("sling"), turn=0, seekers=team(ability), draw=["heart"])
+    play(match, "move:east", "pass", "draw", "turn-of:0", "move:mid")
+    assert match.state.seats[0].armour == 2
 
 
 # --- boosts and parries ---

@@ -88,11 +88,18 @@ def test_two_wounds_and_two_traps() -> None:
 
 
 def test_a_weakened_ability_deals_two_less_a_card_and_a_stunned_one_nothing() -> None:
-    assert hp(covered({"weaken": 2}, {"do": "strike", "reach": "melee", "damage": 5}))[0] == 15
+    weakened = covered({"weaken": 2}, {"do": "strike", "reach": "melee", "damage": 5})
+    assert (hp(weakened)[0], foe_hp(weakened)) == (15, 12)
     stunned = covered({"stun": 1, "wound": 1}, {"do": "strike", "reach": "melee", "damage": 5})
     assert hp(stunned)[0] == 16
     assert foe_hp(stunned) == 10
     assert "ability-cancelled" in told(stunned)
+
+
+@rule("kinfire.status.enemy-all-applied-before-ability")
+def test_only_statuses_that_are_there_are_told_of() -> None:
+    assert "statuses-apply" not in told(covered({}, {"do": "sap", "whom": "all", "hp": 1}))
+    assert "statuses-apply" in told(covered({"trap": 1}, {"do": "sap", "whom": "all", "hp": 1}))
 
 
 def test_wounds_may_defeat_an_enemy_before_its_ability() -> None:
