@@ -163,9 +163,12 @@ def test_an_hp_boost_heals_after_the_action_never_above_the_start() -> None:
     match = shown("red", seat("heal", "sling"), cards=cards, own={"hp": 9}, deeds=({"do": "suffer", "hp": 2},))
     play(match, "1 boost:heal")
     assert hp(match)[0] == 10
-    match = shown("red", seat("heal", "sling"), cards=cards, own={"hp": 15})
-    play(match, "1 boost:heal")
-    assert hp(match)[0] == 16
+    for before in (15, 16):
+        match = shown("red", seat("heal", "sling"), cards=cards, own={"hp": before})
+        play(match, "1 boost:heal")
+        assert hp(match)[0] == 16
+        told_of = next(event for event in match.events if event.key == "seeker-recovers")  # though it be in vain
+        assert told_of.params[1:] == (("before", before), ("after", 16))
 
 
 @rule("kinfire.boost.damage-adds-to-allys-attacks", "kinfire.boost.move-adds-one-zone")

@@ -52,6 +52,7 @@ def test_healing_is_helped_by_some() -> None:
 def test_drawing_shedding_and_fetching() -> None:
     match = do({"do": "draw", "number": 2})
     assert len(match.state.seats[0].hand.cards) == 3
+    assert [("number", 2) in event.params for event in match.events if event.key == "cards-drawn"] == [True]
     match = do({"do": "shed", "who": "ally"}, others=(seat("sling", "net"), seat("scroll")))
     play(match, "for:1")
     assert asked(match) == {1: "ask-shed"}

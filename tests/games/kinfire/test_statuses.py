@@ -50,6 +50,7 @@ def test_the_attacker_chooses_which_active_ability_a_status_covers() -> None:
     )
     play(match, "play:cut")
     assert menu(match) == {"cover:1", "cover:3"}
+    assert [dict(option.params)["number"] for option in match.offers(0)[0].options] == [1, 3]
     assert why_not(match, 0, "cover:2") == ("kinfire.status.enemy-passives-cannot-be-covered",)
     play(match, "cover:3", "cover:1")
     assert match.state.combat.foes[0].statuses == [{"trap": 2}, {}, {"trap": 1}]
