@@ -99,6 +99,13 @@ def test_nothing_flies_that_only_became_known() -> None:
     assert cards_between([Hand(seat=1, count=1)], [Hand(seat=1, count=1, cards=(HEAL,))]) == []
 
 
+def test_decks_that_are_opened_side_by_side_are_turned_over_where_they_lie() -> None:
+    closed: list[Part] = [deck(2, "mine"), deck(2, "yours")]
+    opened: list[Part] = [pile("mine", BEAR, SWORD), pile("yours", HEAL)]
+    assert cards_between(closed, opened) == []
+    assert cards_between(opened, closed) == []
+
+
 def test_other_eyes_at_the_same_screen_see_no_cards_fly() -> None:
     match = Match.start(games.get("talisman"), Setup(seats=2, seed="moving"), telling=True)
     before, after = view_of(match, 0), view_of(match, 1)

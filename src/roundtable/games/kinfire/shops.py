@@ -42,7 +42,7 @@ def shop(table: KinfireTable, deed: Shop) -> Steps:
 def visit(table: KinfireTable, step: Visit) -> Rules[None]:
     """One purchase, sale or lesson after the other, until the party leaves."""
     table.state.shop = step.shop
-    prompt = Prompt("ask-shop", (("shop", f"@shops.{step.shop}"), ("coins", table.state.coins)), (MANY, MARKET))
+    prompt = Prompt("ask-shop", (("shop", f"@shops.{step.shop}.name"), ("coins", table.state.coins)), (MANY, MARKET))
     choice = yield from group(table, prompt, lambda: table.allowed(counter(table, step)))
     special = step.special
     match choice.value:

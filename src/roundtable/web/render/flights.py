@@ -84,11 +84,22 @@ def _changes(before: s.Scene, after: s.Scene) -> tuple[list[Change], list[Change
         faces = {card.id: card for card in (*was.cards, *now.cards) if card.face == "up"}
         hidden = now.hidden - was.hidden
         gone, came = was.known - now.known, now.known - was.known
+        hidden += _in_place(came, -hidden) - _in_place(gone, hidden)
         if gone or hidden < 0:
             lost.append(Change(holder, [faces[card] for card in gone.elements()], max(0, -hidden)))
         if came or hidden > 0:
             won.append(Change(holder, [faces[card] for card in came.elements()], max(0, hidden)))
     return lost, won
+
+
+def _in_place(cards: Counter[str], most: int) -> int:
+    """Forgets as many of these cards as are merely turned over where they lie; how many."""
+    turned = [*cards.elements()][: max(0, most)]
+    cards.subtract(turned)
+    for card in set(turned):
+        if not cards[card]:
+            del cards[card]
+    return len(turned)
 
 
 def _holders(scene: s.Scene) -> Iterator[Holder]:

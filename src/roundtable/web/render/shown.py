@@ -351,7 +351,8 @@ class Shown:
     @property
     def long_piles(self) -> bool:
         """Whether names of piles are too long to stand two in a row."""
-        return any(len(self.w(zone.short or zone.label)) > SHORT_PILE for zone, _ in self.piles)
+        names = [zone.short or zone.label for zone, _ in self.piles] + [track.label for track in self.laid.counts]
+        return any(len(self.w(name)) > SHORT_PILE for name in names)
 
     @cached_property
     def aside(self) -> tuple[object, ...]:
