@@ -81,8 +81,18 @@ class Piles(Generic[S]):
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Moves the whole pile onto the target, in its order."""
-        for _ in range(len(source.cards)):
-            self._move(source, 0, target)
+        if not source.cards:
+            return
+        cards, marks = self._lists(target)
+        sees = target.sees
+        cards += source.cards
+        for mark in source.marks:
+            if sees & ~mark:
+                self.core.reveals += 1
+            marks.append(mark | sees)
+        source.cards, source.marks = [], []
+        if self._own is not None:
+            self._own.add(id(source))
 
     def peek(self, pile: Pile, count: int, seats: Mask) -> list[str]:
         """Lets these seats look at the top cards, the topmost first."""
@@ -137,7 +147,7 @@ class Piles(Generic[S]):
     def _index(card: str, pile: Pile) -> int:
         """Where this card lies; of equal cards the one that most seats know, so that none learns which went."""
         cards = pile.cards
-        if cards.count(card) == 1 or (pile.sees == EVERYONE and card in cards):
+        if card in cards if pile.sees == EVERYONE else cards.count(card) == 1:
             return cards.index(card)
         found = [index for index, other in enumerate(cards) if other == card]
         if not found:
@@ -185,7 +195,8 @@ class Piles(Generic[S]):
 
     def _forget_lots(self) -> None:
         core, piles = self.core, list(piles_of(self.state))
-        used = sorted({0} | {mark >> LOT_SHIFT for pile in piles for mark in pile.marks})
+        marks = set[int]().union(*[pile.marks for pile in piles])
+        used = sorted({0} | {mark >> LOT_SHIFT for mark in marks})
         place = {lot: index for index, lot in enumerate(used)}
         for pile in piles:
             pile.marks = [place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in pile.marks]
@@ -230,8 +241,7 @@ class _Mixing:
         """
         if self._outside is None:
             lots = self.core.lots
-            used = {
-                mark >> LOT_SHIFT for other in piles_of(self.state) if other is not self.pile for mark in other.marks
-            }
-            self._outside = sorted({lots[lot][-1][0] for lot in used if lots[lot]})
+            marks = set[int]().union(*[other.marks for other in piles_of(self.state) if other is not self.pile])
+            chains = [lots[lot] for lot in {mark >> LOT_SHIFT for mark in marks}]
+            self._outside = sorted({chain[-1][0] for chain in chains if chain})
         return self._outside

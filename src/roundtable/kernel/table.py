@@ -122,18 +122,23 @@ class Table(Piles[S], Generic[S, C]):
         decide: Decider,
     ) -> Rules[Option[T]]:
         """Several seats choose one answer for all of them; `decide` says which, or None for another round."""
-        if self.touched:
-            yield from self.settle()
-        menu = options() if callable(options) else options
-        if len(menu) == 1:
-            self._go_on()
-            self.cite(*prompt.rules, *menu[0].rules)
-            return menu[0]
+        leader = leader_of(decide)
         while True:
-            answers = yield from self._window(
-                seats, prompt, lambda _: options() if callable(options) else options, leader=leader_of(decide)
-            )
-            decided = decide(answers)
+            if self.touched:
+                yield from self.settle()
+            menu = options() if callable(options) else options
+            if len(menu) <= 1:
+                if not menu:
+                    raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
+                self._go_on()
+                self.cite(*prompt.rules, *menu[0].rules)
+                return menu[0]
+            window = self._open(tuple(seats), prompt, lambda _: options() if callable(options) else options)
+            if leader is not None:
+                window.leader = leader
+            for seat in seats:  # all have the same choice
+                window.offer(seat, menu)
+            decided = decide((yield from self._see_through(window)))
             self._go_on()
             if decided is not None:
                 return decided
@@ -179,18 +184,19 @@ class Table(Piles[S], Generic[S, C]):
         deadline: int | None = None,
         tie: int = 0,
         veiled: bool = False,
-        leader: Seat | None = None,
     ) -> Rules[list[Answer]]:
-        """Opens a window for several seats and sees it through, free actions included."""
+        """Opens a window for several seats and sees it through."""
         self._go_on()
         if self.touched:
             yield from self.settle()
         window = self._open(tuple(seats), prompt, options)
         window.sealed, window.veiled, window.claims, window.passing = sealed, veiled, claims, passing
         window.open_ms, window.tie = deadline, tie
-        if leader is not None:
-            window.leader = leader
         window.answer_forced()
+        return (yield from self._see_through(window))
+
+    def _see_through(self, window: Window) -> Rules[list[Answer]]:
+        """Waits until a window is closed, free actions included."""
         if self.telling:
             self._cite_window(window)
         while not window.closed():
