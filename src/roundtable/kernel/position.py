@@ -190,7 +190,7 @@ class Position(Generic[S, C]):
         idle = 0
         while True:
             try:
-                if rule is None:
+                if not rule:
                     if not agenda or table.core.outcome is not None:
                         agenda.clear()
                         self.windows = []
@@ -203,7 +203,7 @@ class Position(Generic[S, C]):
                         self._remember()
                     step = agenda.pop()
                     rule = steps[type(step)](table, step)
-                    if rule is None:
+                    if not rule:
                         if not table.touched:
                             continue
                         rule = table.settle()
@@ -216,7 +216,7 @@ class Position(Generic[S, C]):
                 continue
             except Stop as stop:
                 rule = self.game.stopped(table, stop)
-                if rule is None and table.touched:
+                if not rule and table.touched:
                     rule = table.settle()
                 closed = None
                 continue

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .defeat import falls, lower
 from .doing import card_does, lent, lent_by_others, react, trigger
-from .effects import Attack
+from .effects import Attack, Reach
 from .ground import in_reach, seekers_in, zone_damage, zone_guard
 from .state import SEATS, KinfireTable
 from .statuses import lay_statuses
@@ -26,10 +28,10 @@ QUIET = "kinfire.attack.quiet-damage-leaves-target-token"
 STATUS = "kinfire.attack.status-icon-adds-status-to-damage"
 WEAK = "kinfire.status.seeker-wound-and-weaken-scale-with-count"
 AT_ZONE = Prompt("ask-attack-zone", rules=AREA)
-
-
-def at_enemy(deed: Attack) -> Prompt:
-    return Prompt("ask-attack", rules=(SINGLE, MELEE if deed.reach == "melee" else RANGED))
+AT_ENEMY: dict[Reach, Prompt] = {
+    "melee": Prompt("ask-attack", rules=(SINGLE, MELEE)),
+    "ranged": Prompt("ask-attack", rules=(SINGLE, RANGED)),
+}
 
 
 @card_does(Attack)
@@ -81,18 +83,20 @@ def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
     if not reachable:
         return []
     if not deed.area:
-        choice = yield from table.ask(seat, at_enemy(deed), [foe_option(table, "attack", index) for index in reachable])
+        aims = [foe_option(table, "attack", index) for index in reachable]
+        choice = yield from table.ask(seat, AT_ENEMY[deed.reach], aims)
         return [choice.value]
     held = dict.fromkeys(foes[index].zone for index in reachable)
-    options: list[Option[None]] = [
-        Option(
-            "attack", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),), text="option-attack-zone"
-        )
-        for zone in held
-    ]
-    chosen = (yield from table.ask(seat, AT_ZONE, options)).arg
+    chosen = (yield from table.ask(seat, AT_ZONE, [attack_zone(zone) for zone in held])).arg
     table.cite(*AREA)
     return [index for index in opponents(table) if foes[index].zone == chosen]
+
+
+@cache
+def attack_zone(zone: str) -> Option[None]:
+    return Option(
+        "attack", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),), text="option-attack-zone"
+    )
 
 
 # --- how much ---

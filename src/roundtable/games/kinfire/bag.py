@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from roundtable.kernel.options import PASS, Option, Prompt, distinct
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import IDLE, Rules
 
-from .boosts import helping, leave_hand
+from .boosts import cards_of, leave_hand
 from .doing import everybody_reacts, trigger
 from .hands import about
 from .state import DARKNESS, SEATS, DrawToken, EndTurn, EnemyTurn, KinfireTable, SeekerTurn, TurnOver
-from .words import combat_of, group, party, seat_of, seat_option
+from .words import box_of, combat_of, group, party, seat_of, seat_option
 
 SLOTS = 4  # kinfire.time-track.four-slots
 FATE_DRAW = 4  # kinfire.fate-token.draw-four-keep-one
@@ -22,6 +22,18 @@ AT_MOST = "kinfire.fate-token.at-most-three-per-combat"
 HEART_RULE = "kinfire.turn-order.heart-token-group-picks-seeker"
 SUBSTITUTION = "kinfire.boost.substitution-returns-token-and-redraws"
 OWN_TURN = "kinfire.boost.never-on-own-turn"
+ONE_TOKEN = "kinfire.turn-order.one-token-per-turn"
+ON_TRACK = (ONE_TOKEN, "kinfire.time-track.four-slots")
+USED = (ONE_TOKEN, "kinfire.fate-bag.drawn-token-is-used")
+TURN_RULES = {
+    HEART_TOKEN: (*ON_TRACK, HEART_RULE),
+    DARK_TOKEN: (*ON_TRACK, "kinfire.turn-order.darkness-token-triggers-darkness-ability"),
+    "number": (
+        *USED, "kinfire.turn-order.enemy-token-triggers-numbered-ability",
+        "kinfire.fate-bag.enemy-tokens-one-to-twelve",
+    ),
+    "seeker": (*USED, "kinfire.turn-order.seeker-token-gives-that-seeker-the-turn"),
+}  # fmt: skip
 
 DRAW_ONE: Option[None] = Option("draw-token")
 PROPOSE: Option[None] = Option("propose-fate")
@@ -38,33 +50,51 @@ def draw_token(table: KinfireTable, step: DrawToken) -> Rules[None]:
     combat = combat_of(table)
     if combat.scripted:
         scripted_token(table)
-        return
+        return IDLE
     if not table.state.used.cards and not table.state.track.cards:
         table.cite("kinfire.turn-order.first-turn-by-random-draw")
-    yield from draw(table)
-    while holders := [seat for seat in party(table.state) if substitutions(table, seat)[0] is not PASS]:
-        claims = yield from table.race(holders, SUBSTITUTE, lambda seat: substitutions(table, seat))
-        if not claims:
-            break
-        put_back(table, claims[0].seat, claims[0].option.arg)
-        yield from trigger(table, claims[0].seat, "boosted")
-        yield from table.settle()
-        yield from draw(table)  # before which a fate token may be spent again (A23)
-    yield from place_token(table)
-
-
-# --- the draw ---
+    return draw(table)
 
 
 def draw(table: KinfireTable) -> Rules[None]:
+    """One token, before which a fate token may be spent."""
+    if may_spend_fate(table):
+        return draw_with_fate(table)
+    table.pick(table.state.bag, table.state.drawn)
+    return token_drawn(table)
+
+
+def token_drawn(table: KinfireTable) -> Rules[None]:
+    """Whoever can may put it back; else it decides what happens."""
+    holders = [seat for seat in party(table.state) if can_substitute(table, seat)]
+    return offer_substitution(table, holders) if holders else place_token(table)
+
+
+# --- fate tokens ---
+
+
+def may_spend_fate(table: KinfireTable) -> bool:
+    if table.state.fate and combat_of(table).fate_spent < MOST_FATE:
+        return True
+    table.cite(AT_MOST)
+    return False
+
+
+def draw_with_fate(table: KinfireTable) -> Rules[None]:
     """One token; or four of which the group keeps one, for a fate token."""
     state = table.state
     if not (yield from wants_fate(table)):
         table.pick(state.bag, state.drawn)
-        return
-    state.fate -= 1
-    combat_of(table).fate_spent += 1
-    table.say("fate-spent", KEEP_ONE, AT_MOST, "kinfire.fate-token.spent-removed-forever", left=state.fate)
+    else:
+        state.fate -= 1
+        combat_of(table).fate_spent += 1
+        table.say("fate-spent", KEEP_ONE, AT_MOST, "kinfire.fate-token.spent-removed-forever", left=state.fate)
+        yield from keep_one_of_four(table)
+    yield from token_drawn(table)
+
+
+def keep_one_of_four(table: KinfireTable) -> Rules[None]:
+    state = table.state
     for _ in range(FATE_DRAW):
         if table.pick(state.bag, state.drawn) is None:
             table.cite("kinfire.fate-token.fewer-than-four-left")
@@ -75,10 +105,7 @@ def draw(table: KinfireTable) -> Rules[None]:
 
 def wants_fate(table: KinfireTable) -> Rules[bool]:
     """Whoever draws, each in turn, may propose to spend a fate token; then the group decides."""
-    state, combat = table.state, combat_of(table)
-    if not state.fate or combat.fate_spent == MOST_FATE:
-        table.cite(AT_MOST)
-        return False
+    state = table.state
     if table.setup.options["players"] == "one":
         return (yield from group(table, FATE, (DRAW_ONE, SPEND))) is SPEND
     seats = party(state)
@@ -102,12 +129,28 @@ def token_text(token: str) -> str:
 # --- substitutions ---
 
 
+def offer_substitution(table: KinfireTable, holders: list[Seat]) -> Rules[None]:
+    """The first to play one puts the token back, and another is drawn."""
+    claims = yield from table.race(holders, SUBSTITUTE, lambda seat: substitutions(table, seat))
+    if not claims:
+        yield from place_token(table)
+        return
+    put_back(table, claims[0].seat, claims[0].option.arg)
+    yield from trigger(table, claims[0].seat, "boosted")
+    yield from table.settle()
+    yield from draw(table)  # before which a fate token may be spent again (A23)
+
+
+def can_substitute(table: KinfireTable, seat: Seat) -> bool:
+    """All can, without a quota, but for the seeker whose own token it is: it is already their turn (A22)."""
+    seeker = table.state.seats[seat]
+    no_card = box_of(table.content).substitutions.isdisjoint(seeker.hand.cards)
+    return not no_card and table.state.drawn.cards[0] != seeker.who
+
+
 def substitutions(table: KinfireTable, seat: Seat) -> list[Option[None]]:
-    """For all, without a quota, but for the seeker whose own token it is: it is already their turn (A22)."""
-    state = table.state
-    own = state.drawn.cards[0] == state.seats[seat].who
-    cards = [card for card, power in helping(table, seat) if power.substitution]
-    forbidden = OWN_TURN if own else None
+    forbidden = None if can_substitute(table, seat) else OWN_TURN
+    cards = cards_of(table, seat, box_of(table.content).substitutions)
     return table.allowed([*((about("substitute", card), forbidden) for card in cards), (PASS, None)])
 
 
@@ -127,31 +170,24 @@ def place_token(table: KinfireTable) -> Rules[None]:
     state = table.state
     token = state.drawn.cards[0]
     on_track = token in (HEART_TOKEN, DARK_TOKEN)
+    kind = token if on_track else "number" if token.isdigit() else "seeker"
     table.move(token, state.drawn, state.track if on_track else state.used)
-    rules = ["kinfire.turn-order.one-token-per-turn"]
-    rules.append("kinfire.time-track.four-slots" if on_track else "kinfire.fate-bag.drawn-token-is-used")
-    if token.isdigit():
-        rules += [
-            "kinfire.turn-order.enemy-token-triggers-numbered-ability",
-            "kinfire.fate-bag.enemy-tokens-one-to-twelve",
-        ]
-        turn: SeekerTurn | EnemyTurn = EnemyTurn(int(token))
-    elif token == DARK_TOKEN:
-        rules.append("kinfire.turn-order.darkness-token-triggers-darkness-ability")
-        turn = EnemyTurn(DARKNESS)
-    elif token == HEART_TOKEN:
-        rules.append(HEART_RULE)
-        table.say("token-drawn", *rules, token=token_text(token))
-        choice = yield from group(table, WHOSE_TURN, [seat_option("turn-of", seat) for seat in party(state)])
-        turn = SeekerTurn(choice.value, heart=True)
-    else:
-        rules.append("kinfire.turn-order.seeker-token-gives-that-seeker-the-turn")
+    if table.telling:
+        table.say("token-drawn", *TURN_RULES[kind], token=token_text(token))
+    if kind == HEART_TOKEN:
+        return heart_turn(table)
+    if kind == "seeker":
         seat = seat_of(state, token)
         assert seat is not None
-        turn = SeekerTurn(seat)
-    if token != HEART_TOKEN:
-        table.say("token-drawn", *rules, token=token_text(token))
-    table.then(turn, EndTurn(), TurnOver())
+        table.then(SeekerTurn(seat), EndTurn(), TurnOver())
+    else:
+        table.then(EnemyTurn(DARKNESS if kind == DARK_TOKEN else int(token)), EndTurn(), TurnOver())
+    return IDLE
+
+
+def heart_turn(table: KinfireTable) -> Rules[None]:
+    choice = yield from group(table, WHOSE_TURN, [seat_option("turn-of", seat) for seat in party(table.state)])
+    table.then(SeekerTurn(choice.value, heart=True), EndTurn(), TurnOver())
 
 
 def scripted_token(table: KinfireTable) -> None:
@@ -169,11 +205,11 @@ def reset_bag(table: KinfireTable) -> Rules[None]:
     """When the time track is full, all tokens go back at the end of that turn."""
     state = table.state
     if len(state.track.cards) < SLOTS:
-        return
+        return IDLE
     table.move_all(state.used, state.bag)
     table.move_all(state.track, state.bag)
     table.say(
         "bag-reset", "kinfire.time-track.reset-waits-for-end-of-turn", "kinfire.time-track.reset-returns-all-tokens",
         "kinfire.time-track.bag-never-fully-seen",
     )  # fmt: skip
-    yield from everybody_reacts(table, "reset")
+    return everybody_reacts(table, "reset")

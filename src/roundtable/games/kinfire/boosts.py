@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from roundtable.kernel.options import PASS, Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import IDLE, Rules
 
 from .doing import lent, trigger
 from .effects import BoostPower
@@ -43,6 +44,10 @@ FITS = (
 def boost_action(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
     """Every other seeker may play one Boost on the Action (or lantern) being played, in free order (A43)."""
     helpers = [other for other in party(table.state) if other != seat and can_boost(table, other, card)]
+    return offer_boosts(table, seat, card, helpers) if helpers else IDLE
+
+
+def offer_boosts(table: KinfireTable, seat: Seat, card: str, helpers: list[Seat]) -> Rules[None]:
     shown = f"@seekers.{card[8:]}.lantern-name" if card.startswith("lantern-") else f"@cards.{card}"
     prompt = Prompt("ask-boost", (("seat", SEATS[seat]), ("card", shown)), BOOST_RULES)
     while helpers and (
@@ -55,26 +60,26 @@ def boost_action(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
 
 def can_boost(table: KinfireTable, helper: Seat, card: str) -> bool:
     """Whether a seeker holds anything for this Action: hands are open, so who doesn't is not even asked."""
-    return action_boosts(table, helper, card)[0] is not PASS
+    hand = table.state.seats[helper].hand.cards
+    return not box_of(table.content).helpful.isdisjoint(hand) and action_boosts(table, helper, card)[0] is not PASS
 
 
 def action_boosts(table: KinfireTable, helper: Seat, card: str) -> list[Option[None]]:
     """The cards in a helper's hand that can boost this Action."""
     box = box_of(table.content)
     colour = box.colours[card]
-    menu: list[tuple[Option[None], str | None]] = []
-    for boost, power in helping(table, helper):
-        if power.damage or power.steps or power.cards or power.hp:
-            menu.append((about("boost", boost), mismatch(table, helper, boost, colour, MATCH)))
-    combat = combat_of(table)
-    if combat.scripted and (must := highest(table, helper, menu)):
+    menu: list[tuple[Option[None], str | None]] = [
+        (about("boost", boost), mismatch(table, helper, boost, colour, MATCH))
+        for boost in cards_of(table, helper, box.helpful)
+    ]
+    if combat_of(table).scripted and (must := highest(table, helper, menu)):
         return [must]
     return table.allowed([*menu, (PASS, None)])
 
 
 def highest(table: KinfireTable, helper: Seat, menu: Sequence[tuple[Option[None], str | None]]) -> Option[None] | None:
     """In the tutorial's first turn whoever holds damage boosts has to play the highest."""
-    powers = dict(helping(table, helper))
+    powers = box_of(table.content).powers
     damaging = [option for option, forbidden in menu if forbidden is None and powers[option.arg].damage]
     if not damaging:
         return None
@@ -83,16 +88,9 @@ def highest(table: KinfireTable, helper: Seat, menu: Sequence[tuple[Option[None]
     return Option(best.verb, best.arg, rules=(HIGHEST,), points=best.points, params=best.params)
 
 
-def helping(table: KinfireTable, seat: Seat) -> list[tuple[str, BoostPower]]:
-    """The cards in hand that can be played as Boosts, and what they give."""
-    box = box_of(table.content)
-    cards: list[tuple[str, BoostPower]] = []
-    for card in dict.fromkeys(table.state.seats[seat].hand.cards):
-        if card in box.boosts:
-            cards.append((card, box.boosts[card].gives))
-        elif card in box.actions and (power := box.actions[card].boosts) is not None:
-            cards.append((card, power))
-    return cards
+def cards_of(table: KinfireTable, seat: Seat, kind: frozenset[str]) -> list[str]:
+    """The cards in hand that are of this kind, each once."""
+    return [card for card in dict.fromkeys(table.state.seats[seat].hand.cards) if card in kind]
 
 
 def mismatch(table: KinfireTable, seat: Seat, card: str, colour: int, rule: str) -> str | None:
@@ -116,8 +114,9 @@ def play_boost(table: KinfireTable, helper: Seat, card: str) -> Rules[None]:
     turn.cards += power.cards
     turn.hp += power.hp + (lent(table, helper, "heal") if power.hp else 0)
     leave_hand(table, helper, card)
-    table.say("boost-played", WINDOW, ONE_EACH, *told(power), seat=SEATS[helper], card=f"@cards.{card}")
-    yield from trigger(table, helper, "boosted")
+    if table.telling:
+        table.say("boost-played", WINDOW, ONE_EACH, *told(power), seat=SEATS[helper], card=f"@cards.{card}")
+    return trigger(table, helper, "boosted")
 
 
 def told(power: BoostPower) -> list[str]:
@@ -136,12 +135,9 @@ def told(power: BoostPower) -> list[str]:
 
 def power_of(table: KinfireTable, card: str) -> BoostPower:
     box = box_of(table.content)
-    if card in box.boosts:
-        return box.boosts[card].gives
-    power = box.actions[card].boosts
-    assert power is not None
-    table.cite(AS_BOOST, "kinfire.instant.costs-no-action")
-    return power
+    if card in box.actions:
+        table.cite(AS_BOOST, "kinfire.instant.costs-no-action")
+    return box.powers[card]
 
 
 def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
@@ -158,13 +154,16 @@ def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
 
 def parry_attack(table: KinfireTable, attacked: Sequence[Seat], colour: str, enemy: str, damage: int) -> Rules[None]:
     """Each other seeker may parry for one of those attacked, never for themselves; the blow knows what it is worth."""
+    active, mask = combat_of(table).turn.seat, MASKS[colour]
+    helpers = [seat for seat in party(table.state) if seat != active and can_parry(table, seat, attacked, mask)]
+    return offer_parries(table, attacked, helpers, mask, enemy, damage) if helpers else IDLE
+
+
+def offer_parries(
+    table: KinfireTable, attacked: Sequence[Seat], helpers: list[Seat], mask: int, enemy: str, damage: int
+) -> Rules[None]:
     whom = SEATS[attacked[0]] if len(attacked) == 1 else "@text.several"
     prompt = Prompt("ask-parry", (("enemy", enemy), ("damage", damage), ("seat", whom)), PARRY_RULES)
-    active = combat_of(table).turn.seat
-    mask = MASKS[colour]
-    helpers = [
-        seat for seat in party(table.state) if seat != active and parries(table, seat, attacked, mask)[0] is not PASS
-    ]
     while helpers and (
         claims := (yield from table.race(helpers, prompt, lambda helper: parries(table, helper, attacked, mask)))
     ):
@@ -185,27 +184,36 @@ def parry_attack(table: KinfireTable, attacked: Sequence[Seat], colour: str, ene
         yield from table.settle()
 
 
+def can_parry(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour: int) -> bool:
+    """Whether a seeker holds a parry for any of them."""
+    hand = table.state.seats[helper].hand.cards
+    return (
+        not box_of(table.content).parries.isdisjoint(hand) and parries(table, helper, attacked, colour)[0] is not PASS
+    )
+
+
 def parries(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour: int) -> list[Option[None]]:
     """The parries of a helper, for each ally attacked."""
+    box = box_of(table.content)
     cards = [
-        (card, power.parry, mismatch(table, helper, card, colour, PARRY_MATCH))
-        for card, power in helping(table, helper)
-        if power.parry
+        (card, mismatch(table, helper, card, colour, PARRY_MATCH)) for card in cards_of(table, helper, box.parries)
     ]
     if combat_of(table).scripted:
         table.cite(HIGHEST_PARRY)
-        best = max((value for _, value, forbidden in cards if forbidden is None), default=0)
+        best = max((box.powers[card].parry for card, forbidden in cards if forbidden is None), default=0)
         cards = [
-            (card, value, forbidden or (None if value == best else HIGHEST_PARRY)) for card, value, forbidden in cards
+            (card, forbidden or (None if box.powers[card].parry == best else HIGHEST_PARRY))
+            for card, forbidden in cards
         ]
     menu = [
         (parry_option(card, ally), OWN_DEFENCE if ally == helper else forbidden)
-        for card, _, forbidden in cards
+        for card, forbidden in cards
         for ally in attacked
     ]
     return table.allowed([*menu, (PASS, None)])
 
 
+@cache
 def parry_option(card: str, ally: Seat) -> Option[None]:
     return Option(
         "parry", f"{card}/{ally}", points=(f"card:{card}", f"seat:{ally}"),

@@ -32,7 +32,7 @@ from .ground import ground, in_reach, move_seeker, seekers_in, ways_from, zone_h
 from .hands import about, charge, discard, discards, draw_cards
 from .harm import recover, shield, suffer
 from .state import SEATS, KinfireTable
-from .statuses import lay_statuses, lose_status
+from .statuses import dropping, lay_statuses, lose_status
 from .targets import take_target
 from .words import box_of, combat_of, foe_option, living, party, seat_option
 
@@ -134,8 +134,8 @@ def cure_statuses(table: KinfireTable, seat: Seat, deed: Cure) -> Rules[None]:
             held = table.state.seats[other].statuses
             if not held:
                 break
-            options: list[Option[None]] = [Option("drop", status, text=f"option-drop-{status}") for status in held]
-            lose_status(table, other, (yield from table.ask(other, CURE, options)).arg)
+            choice = yield from table.ask(other, CURE, [dropping(status) for status in held])
+            lose_status(table, other, choice.arg)
 
 
 @card_does(Again)

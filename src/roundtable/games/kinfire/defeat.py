@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundtable.kernel.options import Option, Prompt
-from roundtable.kernel.windows import Rules, Stop
+from roundtable.kernel.windows import IDLE, Rules, Stop
 
 from .doing import use_ability
 from .effects import Row
@@ -38,7 +38,7 @@ PLACE = Prompt("ask-place-token", rules=(ODD,))
 def foe_suffers(table: KinfireTable, index: int, hp: int, *rules: str) -> Rules[None]:
     """Lowers an enemy's HP and sees to what follows at 0."""
     lower(table, index, hp, *rules, SUFFER)
-    yield from falls(table, index)
+    return falls(table, index)
 
 
 def lower(table: KinfireTable, index: int, hp: int, *rules: str) -> int:
@@ -51,8 +51,13 @@ def lower(table: KinfireTable, index: int, hp: int, *rules: str) -> int:
 
 def falls(table: KinfireTable, *indices: int) -> Rules[None]:
     """Whoever of these is at 0 HP enters the next phase, which ends the turn, or is defeated. Several fall at once."""
-    box, foes = box_of(table.content), combat_of(table).foes
+    foes = combat_of(table).foes
     down = [index for index in indices if not foes[index].hp and not foes[index].gone]
+    return fall(table, down) if down else IDLE
+
+
+def fall(table: KinfireTable, down: list[int]) -> Rules[None]:
+    box, foes = box_of(table.content), combat_of(table).foes
     changing = [index for index in down if has_phase_left(box, foes[index])]
     yield from leave_combat(table, *(index for index in down if index not in changing))
     for index in changing:

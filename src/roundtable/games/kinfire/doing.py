@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import IDLE, Rules
 
-from .effects import Deed, EnemyMoment, FoeDeed, Lasting, SeekerMoment
+from .effects import Deed, EnemyMoment, FoeDeed, Lasting, Passive, SeekerMoment
 from .state import KinfireTable
-from .words import box_of, combat_of, foe_option, group, party
+from .words import box_of, combat_of, foe_option, group
 
 SPECIAL = "kinfire.seeker.unique-special-ability"
 PASSIVE = "kinfire.enemy-turn.passive-triggers-on-condition"
@@ -78,8 +79,13 @@ def use_ability(table: KinfireTable, index: int, deeds: Iterable[FoeDeed]) -> Ru
 
 def react(table: KinfireTable, index: int, moment: EnemyMoment) -> Rules[None]:
     """Passive abilities whose condition is met just now, on anyone's turn."""
+    rows = box_of(table.content).passives(combat_of(table).foes[index]).when.get(moment)
+    return use_passives(table, index, rows) if rows else IDLE
+
+
+def use_passives(table: KinfireTable, index: int, rows: Iterable[Passive]) -> Rules[None]:
     box, foe = box_of(table.content), combat_of(table).foes[index]
-    for row in box.passives(foe).when.get(moment, ()):
+    for row in rows:
         table.say("passive-triggers", PASSIVE, enemy=box.name(foe), row=f"{box.name(foe)}.{row.name}")
         yield from use_ability(table, index, row.do)
 
@@ -92,6 +98,10 @@ def everybody_reacts(table: KinfireTable, moment: EnemyMoment, zone: str = "") -
         for index, foe in enumerate(combat_of(table).foes)
         if not foe.gone and (not zone or foe.zone == zone) and moment in box.passives(foe).when
     ]
+    return react_in_turn(table, waiting, moment) if waiting else IDLE
+
+
+def react_in_turn(table: KinfireTable, waiting: list[int], moment: EnemyMoment) -> Rules[None]:
     while waiting:
         choice = yield from group(table, WHO_FIRST, [foe_option(table, "reacts", index) for index in waiting])
         waiting.remove(choice.value)
@@ -108,7 +118,11 @@ def minds(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> bool:
 def trigger(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> Rules[None]:
     """What a seeker's special ability and ward do at this moment, in the order that seeker's player chooses (A66)."""
     seeker = table.state.seats[seat]
-    waiting = box_of(table.content).moments(seeker.who, ward_of(table, seat)).get(moment, ())
+    effects = box_of(table.content).moments(seeker.who, ward_of(table, seat)).get(moment)
+    return take_effect(table, seat, effects) if effects else IDLE
+
+
+def take_effect(table: KinfireTable, seat: Seat, waiting: tuple[Lasting, ...]) -> Rules[None]:
     while waiting:
         effect = waiting[0]
         if len(waiting) > 1:
@@ -118,6 +132,7 @@ def trigger(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> Rules[None
         yield from let_happen(table, seat, effect)
 
 
+@cache
 def ability_first(which: int) -> Option[int]:
     what = ("ability", "ward")[which]
     return Option("first", what, value=which, text=f"option-first-{what}")
@@ -159,5 +174,7 @@ def lent(table: KinfireTable, seat: Seat, name: str) -> int:
 
 def lent_by_others(table: KinfireTable, seat: Seat, zone: str, name: str) -> int:
     """What other seekers who stand in this zone lend this one."""
-    seats = table.state.seats
-    return sum(lent(table, other, name) for other in party(table.state) if other != seat and seats[other].zone == zone)
+    others = [
+        other for other, seeker in enumerate(table.state.seats) if seeker.zone == zone and other != seat and seeker.who
+    ]
+    return sum([lent(table, other, name) for other in others]) if others else 0

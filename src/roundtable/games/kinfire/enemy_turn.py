@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import IDLE, Rules
 
 from .bag import reset_bag
 from .boosts import parry_attack
 from .defeat import foe_suffers
-from .doing import everybody_reacts, foe_does, lent, lent_by_others, trigger, use_ability
+from .doing import everybody_reacts, foe_does, lent, lent_by_others, minds, trigger, use_ability
 from .effects import Active, Reach, Strike
-from .ground import ground, in_reach, is_negative, is_positive, seekers_in, zone_damage, zone_guard, zone_hits_foe
+from .ground import (
+    ground,
+    in_reach,
+    is_negative,
+    is_positive,
+    seekers_in,
+    zone_damage,
+    zone_guard,
+    zone_hits_foe,
+    zone_option,
+)
+from .hands import has_action
 from .harm import hit
 from .state import NOBODY, Blow, DrawToken, EndTurn, EnemyTurn, KinfireTable, Turn, TurnOver
 from .statuses import afflict, drop_statuses
-from .words import box_of, combat_of, group, party
+from .words import box_of, combat_of, group
 
 RESOLVE = "kinfire.enemy-turn.resolve-ability-of-drawn-token"
 ONLY_OWN = ("kinfire.enemy-turn.active-only-on-own-token", "kinfire.enemy-turn.active-abilities-have-arrow-and-tokens")
@@ -46,15 +57,23 @@ def enemy_turn(table: KinfireTable, step: EnemyTurn) -> Rules[None]:
     found = ability_with(table, step.number)
     if found is None:
         table.say("nothing-there", RESOLVE)  # A37
-        return
+        return IDLE
     index, row = found
     combat.turn.foe, combat.turn.row = index, row
     foe = combat.foes[index]
     ability = box.rows(foe)[row]
     assert isinstance(ability, Active)
-    table.say("ability-used", RESOLVE, *ONLY_OWN, enemy=box.name(foe), row=f"{box.name(foe)}.{ability.name}")
+    if table.telling:
+        table.say("ability-used", RESOLVE, *ONLY_OWN, enemy=box.name(foe), row=f"{box.name(foe)}.{ability.name}")
+    return act(table, index, row, ability)
+
+
+def act(table: KinfireTable, index: int, row: int, ability: Active) -> Rules[None]:
+    """What the zone and statuses do first; then the ability."""
+    combat, box = combat_of(table), box_of(table.content)
+    foe = combat.foes[index]
     yield from zone_hits_foe(table, index)
-    if combat_of(table).foes[index].gone or (yield from statuses_apply(table, index, row)):
+    if foe.gone or (foe.statuses[row] and (yield from statuses_apply(table, index, row))):
         return
     combat.turn.steps = 0 if combat.turn.rooted else ability.steps + (box.passives(foe).steps if ability.steps else 0)
     yield from use_ability(table, index, ability.do)
@@ -64,9 +83,10 @@ def enemy_turn(table: KinfireTable, step: EnemyTurn) -> Rules[None]:
 def ability_with(table: KinfireTable, number: int) -> tuple[int, int] | None:
     """The enemy or Ally card, and its row, beside which this ability token lies."""
     for index, foe in enumerate(combat_of(table).foes):
-        for row, tokens in enumerate(foe.tokens):
-            if number in tokens and not foe.gone:
-                return index, row
+        if not foe.gone:
+            for row, tokens in enumerate(foe.tokens):
+                if number in tokens:
+                    return index, row
     return None
 
 
@@ -74,8 +94,6 @@ def statuses_apply(table: KinfireTable, index: int, row: int) -> Rules[bool]:
     """All statuses on the ability, before it is used; whether it is used no more."""
     combat = combat_of(table)
     foe = combat.foes[index]
-    if not foe.statuses or not foe.statuses[row]:
-        return False
     laid, foe.statuses[row] = foe.statuses[row], {}
     table.say("statuses-apply", ALL_BEFORE, RETURNED, enemy=box_of(table.content).name(foe))
     combat.turn.weakened = WEAKENED * laid.get("weaken", 0)
@@ -103,9 +121,8 @@ def strike(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
         table.cite(*NO_ATTACK)
         return
     yield from approach(table, index, deed.reach)
-    if combat_of(table).foes[index].gone:
+    if foe.gone:
         return
-    foe = combat_of(table).foes[index]
     table.cite(IGNORES)
     zone = table.state.seats[foe.target].zone
     if zone not in in_reach(table, deed.reach, foe.zone):
@@ -180,19 +197,30 @@ def mend(table: KinfireTable, index: int, hp: int) -> None:
 
 def approach(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
     """Into position against the holder of its target token; several attacks share its steps (A55)."""
+    return get_into_position(table, index, reach) if may_approach(table, index, reach) else IDLE
+
+
+def may_approach(table: KinfireTable, index: int, reach: Reach) -> bool:
+    """Whether it has steps left, and is not in position already (A31)."""
+    combat = combat_of(table)
+    turn, foe = combat.turn, combat.foes[index]
+    return bool(
+        turn.steps
+        and turn.foe == index
+        and not foe.gone
+        and foe.zone not in positions(table, reach, table.state.seats[foe.target].zone)
+    )
+
+
+def get_into_position(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
     turn = combat_of(table).turn
-    while turn.steps and turn.foe == index:
-        foe = combat_of(table).foes[index]
-        goals = positions(table, reach, table.state.seats[foe.target].zone)
-        if foe.zone in goals:
-            return  # already in position (A31)
+    while may_approach(table, index, reach):
+        goals = positions(table, reach, table.state.seats[combat_of(table).foes[index].target].zone)
         zones = safe_way(table, index, goals, turn.steps) or closer(table, index, goals)
         if not zones:
             return
         turn.steps -= 1
         yield from step_to_one_of(table, index, zones, SEEKS[reach])
-        if combat_of(table).foes[index].gone:
-            return
 
 
 def positions(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
@@ -245,7 +273,7 @@ def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: st
 
 
 def go_to(zone: str) -> Option[None]:
-    return Option("go", zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),))
+    return zone_option("go", zone)
 
 
 # --- the end of any turn ---
@@ -255,28 +283,45 @@ def end_turn(table: KinfireTable, step: EndTurn) -> Rules[None]:
     """What abilities do as a turn ends."""
     seat = combat_of(table).turn.seat
     if seat == NOBODY:
-        yield from everybody_reacts(table, "enemy-turn-end")
-    else:
-        yield from trigger(table, seat, "turn-end")
-        yield from everybody_reacts(table, "seeker-turn-end", table.state.seats[seat].zone)
+        return everybody_reacts(table, "enemy-turn-end")
+    if minds(table, seat, "turn-end"):
+        return end_seeker_turn(table, seat)
+    return everybody_reacts(table, "seeker-turn-end", table.state.seats[seat].zone)
+
+
+def end_seeker_turn(table: KinfireTable, seat: Seat) -> Rules[None]:
+    yield from trigger(table, seat, "turn-end")
+    yield from everybody_reacts(table, "seeker-turn-end", table.state.seats[seat].zone)
 
 
 def turn_over(table: KinfireTable, step: TurnOver) -> Rules[None]:
     """A hand without Actions is renewed, statuses go back, a full time track is emptied; then the next token."""
-    combat = combat_of(table)
     table.then(DrawToken())
-    seat = combat.turn.seat
-    if seat != NOBODY:
-        table.cite("kinfire.seeker-turn.end-check-for-action-card")
-        table.touch(str(seat))
-        yield from table.settle()
-        if table.state.seats[seat].statuses:
-            yield from drop_statuses(table, seat)
-    for other in party(table.state):
-        table.state.seats[other].once = 0
+    seat = combat_of(table).turn.seat
+    if seat == NOBODY:
+        return wind_up(table)
+    table.cite("kinfire.seeker-turn.end-check-for-action-card")
+    if has_action(table, seat) and not table.state.seats[seat].statuses:
+        return wind_up(table)
+    return tidy_hand(table, seat)
+
+
+def tidy_hand(table: KinfireTable, seat: Seat) -> Rules[None]:
+    table.touch(str(seat))
+    yield from table.settle()
+    if table.state.seats[seat].statuses:
+        yield from drop_statuses(table, seat)
+    yield from wind_up(table)
+
+
+def wind_up(table: KinfireTable) -> Rules[None]:
+    """What was used once this turn can be used again; the bag may be full again."""
+    combat = combat_of(table)
+    for seeker in table.state.seats:
+        seeker.once = 0
     combat.turn = Turn()
     if combat.scripted:
         combat.scripted -= 1
         if not combat.scripted:
             table.say("tutorial-over", "kinfire.tutorial.random-draws-from-turn-three")
-    yield from reset_bag(table)
+    return reset_bag(table)

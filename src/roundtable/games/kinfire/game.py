@@ -10,7 +10,7 @@ from roundtable.kernel.game import Choice, Setup
 from roundtable.kernel.scene import Board, Card, Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
-from roundtable.kernel.windows import Rules, Stop
+from roundtable.kernel.windows import IDLE, Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
@@ -95,14 +95,14 @@ class Kinfire(PackGame[KinfireState]):
         seat = int(touched)
         combat = table.state.combat
         if combat is not None and combat.turn.card and combat.turn.last and combat.turn.seat == seat:
-            return
-        if hands.renew(table, seat):
-            table.touch(touched)
-            yield from trigger(table, seat, "renewed")
+            return IDLE
+        if not hands.renew(table, seat):
+            return IDLE
+        table.touch(touched)
+        return trigger(table, seat, "renewed")
 
-    def stopped(self, table: KinfireTable, stop: Stop) -> Rules[None]:
+    def stopped(self, table: KinfireTable, stop: Stop) -> None:
         defeat.stopped(table, stop)
-        yield from ()
 
     def scene(self, state: KinfireState, content: Content, seat: Seat) -> Scene:
         return scene.scene(state, content)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import IDLE, Rules
 
 from .defeat import foe_suffers
 from .doing import react
-from .effects import Reach
+from .effects import Reach, Zone
 from .harm import suffer
 from .state import SEATS, Foe, KinfireTable
 from .statuses import afflict, lay_statuses
@@ -46,10 +48,7 @@ def seekers_in(table: KinfireTable, zone: str) -> list[Seat]:
 def ways_from(table: KinfireTable, zone: str, verb: str = "move") -> list[Option[None]]:
     """A step to each zone beside this one; across a line there is none."""
     land = ground(table)
-    options: list[Option[None]] = [
-        Option(verb, beside, points=(f"place:{beside}",), params=(("zone", f"@zones.{beside}"),))
-        for beside in land.moves[zone]
-    ]
+    options = [zone_option(verb, beside) for beside in land.moves[zone]]
     if not table.explaining:
         return options
     walled: list[tuple[Option[None], str | None]] = [
@@ -62,17 +61,28 @@ def ways_from(table: KinfireTable, zone: str, verb: str = "move") -> list[Option
     return table.allowed([*((option, None) for option in options), *walled])
 
 
+@cache
+def zone_option(verb: str, zone: str) -> Option[None]:
+    """An option about a zone of the map."""
+    return Option(verb, zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),))
+
+
 def move_seeker(table: KinfireTable, seat: Seat, zone: str, *rules: str) -> Rules[None]:
     """The standee is moved, and the zone does to its seeker what it does."""
     table.state.seats[seat].zone = zone
     table.say("seeker-moves", *rules, STANDEE, seat=SEATS[seat], zone=f"@zones.{zone}")
     zone_hits_seeker(table, seat)
-    yield from seeker_entered(table, seat)
+    return seeker_entered(table, seat)
 
 
 def seeker_entered(table: KinfireTable, seat: Seat) -> Rules[None]:
     """Enemies that mind who comes close."""
-    zone = table.state.seats[seat].zone
+    box, zone, foes = box_of(table.content), table.state.seats[seat].zone, combat_of(table).foes
+    minding = [foe for foe in foes if foe.zone == zone and "entered" in box.passives(foe).when]
+    return foes_mind(table, zone) if minding else IDLE
+
+
+def foes_mind(table: KinfireTable, zone: str) -> Rules[None]:
     for index, foe in enumerate(combat_of(table).foes):
         if not foe.gone and foe.zone == zone:
             yield from react(table, index, "entered")
@@ -93,8 +103,12 @@ def zone_hits_foe(table: KinfireTable, index: int) -> Rules[None]:
     foe = combat_of(table).foes[index]
     box = box_of(table.content)
     if not foe.zone or box.passives(foe).unheeding or (foe.ally and box.allies[foe.board].hp is None):
-        return
+        return IDLE
     zone = box.zones[foe.zone]
+    return harm_foe(table, index, zone) if zone.statuses or zone.suffer else IDLE
+
+
+def harm_foe(table: KinfireTable, index: int, zone: Zone) -> Rules[None]:
     if zone.statuses:
         table.cite(NEGATIVE)
         yield from lay_statuses(table, index, zone.statuses)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
 
@@ -17,6 +19,7 @@ EMPTY = "kinfire.deck.no-draw-when-deck-and-discard-empty"
 SAFE = "kinfire.status.exhausted-safe-when-discarded-by-effect"
 
 DRAW: Option[None] = Option("draw")
+DISCARD_ARMOUR: Option[None] = Option("discard", "armour", text="option-discard-armour")
 
 
 # --- one card ---
@@ -53,8 +56,13 @@ def discards(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     seeker = table.state.seats[seat]
     options: list[Option[None]] = [about("discard", card) for card in dict.fromkeys(seeker.hand.cards)]
     if seeker.armour:
-        options.append(Option("discard", "armour", text="option-discard-armour"))
-    return options + [Option("discard", status, text=f"option-discard-{status}") for status in seeker.statuses]
+        options.append(DISCARD_ARMOUR)
+    return options + [discarding(status) for status in seeker.statuses]
+
+
+@cache
+def discarding(status: str) -> Option[None]:
+    return Option("discard", status, text=f"option-discard-{status}")
 
 
 def discard(table: KinfireTable, seat: Seat, card: str, *rules: str) -> None:
@@ -77,6 +85,7 @@ def draw_or_discard(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     return table.allowed([(DRAW, nothing), *((option, None) for option in discards(table, seat))])
 
 
+@cache
 def about(verb: str, card: str) -> Option[None]:
     """An option about a card."""
     return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
@@ -86,8 +95,7 @@ def about(verb: str, card: str) -> Option[None]:
 
 
 def has_action(table: KinfireTable, seat: Seat) -> bool:
-    actions = box_of(table.content).actions
-    return any(card in actions for card in table.state.seats[seat].hand.cards)
+    return not box_of(table.content).actions.keys().isdisjoint(table.state.seats[seat].hand.cards)
 
 
 def opening_hand(table: KinfireTable, seat: Seat) -> None:
@@ -99,7 +107,8 @@ def opening_hand(table: KinfireTable, seat: Seat) -> None:
     )
     table.deal(seeker.deck, seeker.hand, HAND_SIZE)
     table.say("opening-hand", "kinfire.setup.opening-hand-seven", seat=SEATS[seat])
-    while not has_action(table, seat) and any(card in box_of(table.content).actions for card in seeker.deck.cards):
+    actions = box_of(table.content).actions.keys()
+    while not has_action(table, seat) and not actions.isdisjoint(seeker.deck.cards):
         rejected = list(seeker.hand)
         table.deal(seeker.deck, seeker.hand, HAND_SIZE)
         for card in rejected:

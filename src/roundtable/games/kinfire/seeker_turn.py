@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import IDLE, Rules
 
 from .boosts import boost_action
 from .doing import WHICH_FIRST, carry_out, lent, minds, trigger
@@ -41,19 +43,19 @@ ACT: Option[None] = Option("act")
 def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
     """What the zone, statuses and abilities do first; then moving and acting in any order."""
     seat = step.seat
-    combat_of(table).turn = Turn(seat, steps=1 + lent(table, seat, "steps"), actions=1)
+    turn = combat_of(table).turn = Turn(seat, steps=1 + lent(table, seat, "steps"), actions=1)
     table.say("turn-begins", ACT_OR_PASS, seat=SEATS[seat])
     zone_hits_seeker(table, seat)
-    statuses, turn = table.state.seats[seat].statuses, combat_of(table).turn
+    statuses = table.state.seats[seat].statuses
     if statuses:
         table.cite(STATUS_START)
-    turn.stunned, turn.rooted = "stun" in statuses, "trap" in statuses
-    yield from turn_starts(table, step)
-    yield from take_turn(table, seat)
+        turn.stunned, turn.rooted = "stun" in statuses, "trap" in statuses
+    waiting = at_turn_start(table, step)
+    return start_and_take_turn(table, seat, waiting) if waiting else take_turn(table, seat)
 
 
-def turn_starts(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
-    """Wounds, and what the seeker's ability and ward do, in the order that the player likes (A66)."""
+def at_turn_start(table: KinfireTable, step: SeekerTurn) -> list[str]:
+    """Wounds, and what the seeker's ability and ward do."""
     waiting = []
     if table.state.seats[step.seat].statuses.get("wound"):
         waiting.append("wounds")
@@ -61,19 +63,25 @@ def turn_starts(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
         waiting.append("ability")
     if step.heart and minds(table, step.seat, "heart"):
         waiting.append("heart")
+    return waiting
+
+
+def start_and_take_turn(table: KinfireTable, seat: Seat, waiting: list[str]) -> Rules[None]:
+    """First what waits, in the order that the player likes (A66)."""
     while waiting:
-        what = yield from which_first(table, step.seat, waiting)
+        what = (yield from table.ask(seat, WHICH_FIRST, [which_first(each) for each in waiting])).arg
         waiting.remove(what)
         if what == "wounds":
-            wounds_hurt(table, step.seat)
+            wounds_hurt(table, seat)
         else:
-            yield from trigger(table, step.seat, "heart" if what == "heart" else "turn-start")
+            yield from trigger(table, seat, "heart" if what == "heart" else "turn-start")
+    yield from take_turn(table, seat)
 
 
-def which_first(table: KinfireTable, seat: Seat, waiting: list[str]) -> Rules[str]:
+@cache
+def which_first(what: str) -> Option[None]:
     """Of several effects at one moment, the one that comes first."""
-    options: list[Option[None]] = [Option("first", what, text=f"option-first-{what}") for what in waiting]
-    return (yield from table.ask(seat, WHICH_FIRST, options)).arg
+    return Option("first", what, text=f"option-first-{what}")
 
 
 def wounds_hurt(table: KinfireTable, seat: Seat) -> None:
@@ -108,13 +116,13 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     turn, seeker, box = combat.turn, table.state.seats[seat], box_of(table.content)
     if combat.scripted:
         return scripted_menu(table, seat)
-    no_action = STATUS_START if turn.stunned else None if turn.actions else ONE_ACTION
-    menu: list[tuple[Option[None], str | None]] = []
-    for card in dict.fromkeys(seeker.hand.cards):
-        action = box.actions.get(card)
-        if action is not None:
-            free = action.instant and action.boosts is None
-            menu.append((about("play", card), (STATUS_START if turn.stunned else None) if free else no_action))
+    stunned = STATUS_START if turn.stunned else None
+    no_action = stunned if turn.actions else stunned or ONE_ACTION
+    menu: list[tuple[Option[None], str | None]] = [
+        (about("play", card), stunned if card in box.free_actions else no_action)
+        for card in dict.fromkeys(seeker.hand.cards)
+        if card in box.actions
+    ]
     if seeker.charged:
         menu.append((USE_LANTERN, no_action))
     elif table.explaining:
@@ -155,7 +163,16 @@ def move(table: KinfireTable, seat: Seat, zone: str) -> Rules[None]:
 
 def steps_before(table: KinfireTable, seat: Seat) -> Rules[None]:
     """With a move boost, steps before the Action that is already shown (A16); the rest is kept for after it."""
-    while (turn := combat_of(table).turn).hurried and turn.steps and not turn.rooted and not combat_of(table).scripted:
+    return hurry(table, seat) if can_hurry(table) else IDLE
+
+
+def can_hurry(table: KinfireTable) -> bool:
+    turn = combat_of(table).turn
+    return turn.hurried and turn.steps > 0 and not turn.rooted and not combat_of(table).scripted
+
+
+def hurry(table: KinfireTable, seat: Seat) -> Rules[None]:
+    while can_hurry(table):
         choice = yield from table.ask(seat, BEFORE, lambda: [*ways_from(table, table.state.seats[seat].zone), ACT])
         if choice is ACT:
             return
@@ -169,7 +186,7 @@ def play(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
     """An Action card: shown, boosted, resolved, put away."""
     state, action = table.state, box_of(table.content).actions[card]
     turn = combat_of(table).turn
-    if action.instant and action.boosts is None:
+    if card in box_of(table.content).free_actions:
         table.cite(INSTANT)
     else:
         turn.actions -= 1
@@ -180,7 +197,7 @@ def play(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
         "action-played", ONE_ACTION, "kinfire.seeker-turn.action-played-face-up",
         "kinfire.card.action-cards-played-on-own-turn", seat=SEATS[seat], card=f"@cards.{card}",
     )  # fmt: skip
-    yield from act(table, seat, card, action.do)
+    return act(table, seat, card, action.do)
 
 
 def use_lantern(table: KinfireTable, seat: Seat) -> Rules[None]:
@@ -190,7 +207,7 @@ def use_lantern(table: KinfireTable, seat: Seat) -> Rules[None]:
     turn.acted, turn.last = True, False
     who = table.state.seats[seat].who
     table.say("lantern-shines", LANTERN, "kinfire.lantern.has-colour-and-can-be-boosted", seat=SEATS[seat])
-    yield from act(table, seat, f"lantern-{who}", box_of(table.content).seekers[who].lantern.do)
+    return act(table, seat, f"lantern-{who}", box_of(table.content).seekers[who].lantern.do)
 
 
 def act(table: KinfireTable, seat: Seat, card: str, deeds: tuple[SeekerDeed, ...]) -> Rules[None]:
@@ -215,8 +232,12 @@ def after_action(table: KinfireTable, seat: Seat) -> Rules[None]:
         waiting.append("boost")
     if minds(table, seat, "after-action"):
         waiting.append("ability")
+    return one_after_the_other(table, seat, waiting) if waiting else IDLE
+
+
+def one_after_the_other(table: KinfireTable, seat: Seat, waiting: list[str]) -> Rules[None]:
     while waiting:
-        what = yield from which_first(table, seat, waiting)
+        what = (yield from table.ask(seat, WHICH_FIRST, [which_first(each) for each in waiting])).arg
         waiting.remove(what)
         if what == "boost":
             turn = combat_of(table).turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -70,6 +71,7 @@ def coverable(table: KinfireTable, index: int) -> list[Option[int]]:
     )
 
 
+@cache
 def row_option(index: int, board: str, row: int, name: str) -> Option[int]:
     """An option about an ability of an enemy's board."""
     return Option(
@@ -94,16 +96,16 @@ def drop_statuses(table: KinfireTable, seat: Seat) -> Rules[None]:
 
     def menu() -> list[Option[None]]:
         held = table.state.seats[seat].statuses
-        drops: list[Option[None]] = [
-            Option("drop", status, text=f"option-drop-{status}")
-            for status in TYPES
-            if held.get(status) and status not in dropped
-        ]
-        return [*drops, DONE]
+        return [*(dropping(status) for status in TYPES if held.get(status) and status not in dropped), DONE]
 
     while (choice := (yield from table.ask(seat, DROP, menu))) is not DONE:
         dropped.append(choice.arg)
         lose_status(table, seat, choice.arg, MAY_DROP)
+
+
+@cache
+def dropping(status: str) -> Option[None]:
+    return Option("drop", status, text=f"option-drop-{status}")
 
 
 def lose_status(table: KinfireTable, seat: Seat, status: str, *rules: str) -> None:

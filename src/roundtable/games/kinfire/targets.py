@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from roundtable.kernel.options import Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import IDLE, Rules
 
 from .doing import foe_does, react
 from .effects import Condition, Retarget
@@ -69,8 +69,7 @@ def take_target(table: KinfireTable, index: int, seat: Seat, *rules: str) -> Rul
     """The target token of this enemy now lies with this seeker."""
     foe = combat_of(table).foes[index]
     if foe.target == seat or foe.ally:
-        return
+        return IDLE
     first, foe.target = foe.target == NOBODY, seat
     table.say("targets", *rules, enemy=box_of(table.content).name(foe), seat=SEATS[seat])
-    if not first:
-        yield from react(table, index, "retargeted")
+    return IDLE if first else react(table, index, "retargeted")

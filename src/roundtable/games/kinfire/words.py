@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 from roundtable.kernel.answers import Answer
@@ -19,6 +19,7 @@ from .effects import (
     Action,
     AllyCard,
     Boost,
+    BoostPower,
     Condition,
     EnemyBoard,
     EnemyMoment,
@@ -74,9 +75,9 @@ def group(
     """The group decides: one vote a player, or one click where one person plays all seats."""
     seats = party(table.state)
     if table.setup.options["players"] == "one":
-        return (yield from table.ask(seats[0], prompt, options))
+        return table.ask(seats[0], prompt, options)
     most = ByMost(table)
-    return (yield from table.vote(seats, prompt, options, most if most.leader != NOBODY else most.decide))
+    return table.vote(seats, prompt, options, most if most.leader != NOBODY else most.decide)
 
 
 class ByMost(ByLeader):
@@ -90,6 +91,9 @@ class ByMost(ByLeader):
         return self.decide(answers)
 
     def decide(self, answers: Sequence[Answer]) -> Option[Any]:
+        first = answers[0].option
+        if all(answer.option is first for answer in answers):
+            return first
         votes: dict[str, list[Answer]] = {}
         for answer in answers:
             votes.setdefault(answer.option.id, []).append(answer)
@@ -105,6 +109,7 @@ class ByMost(ByLeader):
         return tied[self.table.core.chance.below(len(tied))][0].option
 
 
+@cache
 def seat_option(verb: str, seat: Seat) -> Option[Seat]:
     """An option about a seeker."""
     return Option(verb, str(seat), value=seat, points=(f"seat:{seat}",), params=(("seat", f"@seat.{seat}"),))
@@ -166,6 +171,11 @@ class Passives:
                 self.when.setdefault(row.when, []).append(row)
 
 
+def helps(power: BoostPower) -> bool:
+    """Whether this is anything for somebody's action."""
+    return bool(power.damage or power.steps or power.cards or power.hp)
+
+
 class Box:
     """The content of a match by what the rules ask of it."""
 
@@ -175,6 +185,15 @@ class Box:
         self.boosts: dict[str, Boost] = {i: card for i, card in cards.items() if isinstance(card, Boost)}
         self.partner: dict[str, str] = {card.partner: i for i, card in self.boosts.items() if card.partner}
         """The Boost of each Action."""
+        self.powers: dict[str, BoostPower] = {i: card.gives for i, card in self.boosts.items()}
+        self.powers |= {i: card.boosts for i, card in self.actions.items() if card.boosts is not None}
+        """What each card gives that can be played as a Boost."""
+        self.free_actions = frozenset(i for i, card in self.actions.items() if card.instant and card.boosts is None)
+        """Those that cost no action."""
+        self.helpful = frozenset(i for i, gives in self.powers.items() if helps(gives))
+        """The Boosts for an action."""
+        self.parries = frozenset(i for i, gives in self.powers.items() if gives.parry)
+        self.substitutions = frozenset(i for i, gives in self.powers.items() if gives.substitution)
         self.seekers = content.of("seekers", SeekerBoard)
         self.enemies = content.of("enemies", EnemyBoard)
         self.allies = content.of("allies", AllyCard)
@@ -183,33 +202,36 @@ class Box:
         self.grounds = {i: Ground(card) for i, card in content.of("maps", Map).items()}
         self.colours: dict[str, int] = {i: MASKS[card.colour] for i, card in (self.actions | self.boosts).items()}
         self.colours |= {f"lantern-{i}": MASKS[board.lantern.colour] for i, board in self.seekers.items()}
-        self._lasting: dict[tuple[str, str], tuple[Lends, dict[SeekerMoment, tuple[Lasting, ...]]]] = {}
+        self._lends: dict[tuple[str, str], Lends] = {}
+        self._moments: dict[tuple[str, str], dict[SeekerMoment, tuple[Lasting, ...]]] = {}
         self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
-        self._passive: dict[tuple[str, int], Passives] = {}
+        self._passive: dict[tuple[str, int, bool], Passives] = {}
 
     # --- seekers: the special ability, and a ward ---
 
     def lends(self, who: str, ward: str) -> Lends:
-        return self._lasting_of(who, ward)[0]
-
-    def moments(self, who: str, ward: str) -> dict[SeekerMoment, tuple[Lasting, ...]]:
-        return self._lasting_of(who, ward)[1]
-
-    def _lasting_of(self, who: str, ward: str) -> tuple[Lends, dict[SeekerMoment, tuple[Lasting, ...]]]:
-        found = self._lasting.get((who, ward))
+        """What they lend together."""
+        found = self._lends.get((who, ward))
         if found is None:
-            lasting = [self.seekers[who].special]
-            if ward and (effect := self.actions[ward].ward) is not None:
-                lasting.append(effect)
-            lent = [effect.lends for effect in lasting if effect.lends is not None]
+            lent = [effect.lends for effect in self._lasting(who, ward) if effect.lends is not None]
             merged = {name: sum(getattr(each, name) for each in lent) for name in Lends.__struct_fields__}
             merged["any_colour"] = bool(merged["any_colour"])
-            moments: dict[SeekerMoment, tuple[Lasting, ...]] = {}
-            for effect in lasting:
-                if effect.when is not None:
-                    moments[effect.when] = (*moments.get(effect.when, ()), effect)
-            found = self._lasting[who, ward] = (Lends(**merged), moments)
+            found = self._lends[who, ward] = Lends(**merged)
         return found
+
+    def moments(self, who: str, ward: str) -> dict[SeekerMoment, tuple[Lasting, ...]]:
+        """What they do, and when."""
+        found = self._moments.get((who, ward))
+        if found is None:
+            found = self._moments[who, ward] = {}
+            for effect in self._lasting(who, ward):
+                if effect.when is not None:
+                    found[effect.when] = (*found.get(effect.when, ()), effect)
+        return found
+
+    def _lasting(self, who: str, ward: str) -> list[Lasting]:
+        effect = self.actions[ward].ward if ward else None
+        return [self.seekers[who].special, *([effect] if effect is not None else [])]
 
     # --- enemies: what their boards show, with overlays ---
 
@@ -241,9 +263,9 @@ class Box:
 
     def passives(self, foe: Foe) -> Passives:
         """What its passive rows do, those of overlays included."""
-        found = self._passive.get((foe.board, foe.phase))
+        found = self._passive.get((foe.board, foe.phase, foe.ally))
         if found is None:
-            found = self._passive[foe.board, foe.phase] = Passives(self.rows(foe))
+            found = self._passive[foe.board, foe.phase, foe.ally] = Passives(self.rows(foe))
         return found
 
     def name(self, foe: Foe) -> str:
@@ -286,5 +308,10 @@ def living(table: KinfireTable) -> list[int]:
 def foe_option(table: KinfireTable, verb: str, index: int) -> Option[int]:
     """An option about an enemy or an Ally card."""
     foes, box = combat_of(table).foes, box_of(table.content)
-    params = (("enemy", box.name(foes[index])), ("number", box.number(foes, index)))
-    return Option(verb, f"{foes[index].board}-{index + 1}", value=index, points=(f"card:foe-{index}",), params=params)
+    return option_about(verb, index, foes[index].board, box.name(foes[index]), box.number(foes, index))
+
+
+@cache
+def option_about(verb: str, index: int, board: str, name: str, number: int) -> Option[int]:
+    params = (("enemy", name), ("number", number))
+    return Option(verb, f"{board}-{index + 1}", value=index, points=(f"card:foe-{index}",), params=params)
