@@ -227,6 +227,11 @@ rests = { $seat } catches breath: full HP, hand and lantern put away.
 several = several of you
 token-heart = Heart
 token-darkness = Darkness
+scene-tokens = { $count ->
+    [0] no tokens
+    [one] 1 token
+   *[other] { $count } tokens
+}
 label-bag = Fate bag
 label-time = Time track
 label-fate = Fate tokens

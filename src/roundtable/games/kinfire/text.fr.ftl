@@ -233,6 +233,11 @@ rests = { $seat } reprend son souffle : tous ses PV, main et lanterne rangées.
 several = plusieurs d’entre vous
 token-heart = Cœur
 token-darkness = Obscurité
+scene-tokens = { $count ->
+    [0] aucun pion
+    [one] { $count } pion
+   *[other] { $count } pions
+}
 label-bag = Sac de la destinée
 label-time = Piste temporelle
 label-fate = Jetons de destin
