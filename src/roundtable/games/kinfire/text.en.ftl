@@ -88,8 +88,8 @@ option-attack = { $enemy }{ $number ->
    *[other] {" "}{ $number }
 }
 option-attack-zone = All in { $zone }
-option-cover = Ability { $number }, { $row }
-option-beside = Ability { $number }, { $row }
+option-cover = Ability { $number }. { $row }
+option-beside = Ability { $number }. { $row }
 option-drop-wound = Return 1 Wound
 option-drop-weaken = Return 1 Weaken
 option-drop-stun = Return 1 Stun

@@ -91,8 +91,8 @@ option-attack = { $enemy }{ $number ->
    *[other] {" "}{ $number }
 }
 option-attack-zone = Toute la zone : { $zone }
-option-cover = Capacité { $number }, { $row }
-option-beside = Capacité { $number }, { $row }
+option-cover = Capacité { $number }. { $row }
+option-beside = Capacité { $number }. { $row }
 option-drop-wound = Rendre 1 Blessure
 option-drop-weaken = Rendre 1 Affaiblissement
 option-drop-stun = Rendre 1 Étourdissement
