@@ -63,6 +63,7 @@ def test_references_are_names(texts: Texts) -> None:
     assert texts.say("fr", "meets", {"who": "@seat.0", "foe": "@cards.bear"}) == "Aiko rencontre l'ours."
     assert texts.say("en", "meets", {"who": "@seat.3", "foe": "@text.option-done"}) == "Player 4 meets the Done."
     assert texts.name("fr", "@rule.t.a.b") == "Lancez."
+    assert texts.name("fr", "@cards.bear#2") == "l'ours\N{NO-BREAK SPACE}2"
     assert texts.name("fr", "plain words") == "plain words"
 
 

@@ -42,7 +42,8 @@ def run(args: Namespace) -> int:
         file = Path(f"{game.id}-{seed}.json")
         seats = len(args.seats.split(",")) if args.seats else min(max(game.least_seats, 4), game.most_seats)
         # Nobody at a terminal has to beat a clock.
-        setup = Setup(seats=seats, seed=seed, options=table_options(args.option), timed=False)
+        alone = game.alone if not args.seats or _one_person(args.seats.split(",")) else {}
+        setup = Setup(seats=seats, seed=seed, options=alone | table_options(args.option), timed=False)
         match = Match.start(game, setup, content, telling=True)
     players = _players(args.seats.split(",") if args.seats else seated, match.setup.seats, game.id)
     session = Session(match, players, file, args.lang, plain=args.plain)
@@ -68,6 +69,11 @@ def _players(seats: Sequence[str], number: int, game: str) -> list[str]:
         if player != HUMAN:
             maker(player, game)
     return players
+
+
+def _one_person(players: Sequence[str]) -> bool:
+    """Whether the first seat is a person's, and all others are bots'."""
+    return [player.strip() == HUMAN for player in players] == [True, *[False] * (len(players) - 1)]
 
 
 def _program() -> str:

@@ -42,6 +42,8 @@ class Choice(Struct, frozen=True):
 
     name: str
     values: tuple[Value, ...]
+    alone: Value | None = None
+    """The default instead where the person in the first seat plays with nobody else but bots."""
 
 
 class Game(ABC, Generic[S, C]):
@@ -161,6 +163,11 @@ class Game(ABC, Generic[S, C]):
             cached = self.__dict__["_rulebook"] = Rulebook.load(self.folder / "rulebook.yaml")
         book: Rulebook = cached
         return book
+
+    @property
+    def alone(self) -> dict[str, Value]:
+        """The options that have another default where one person plays with bots."""
+        return {choice.name: choice.alone for choice in self.choices if choice.alone is not None}
 
     def check(self, setup: Setup) -> Setup:
         """The set-up with every option filled in, or a sentence on what is wrong with it."""

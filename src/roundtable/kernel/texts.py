@@ -117,12 +117,15 @@ class Texts:
         return self._cached(lang, key, tuple((name, self._value(lang, value)) for name, value in pairs))
 
     def name(self, lang: str, words: str) -> str:
-        """What a reference stands for; words without `@` are left as they are."""
+        """What a reference stands for, `@…#2` being the second of several; words without `@` are left as they are."""
         if not words.startswith("@"):
             return words
         if words.startswith("@seat.") and (rest := words[6:]).isdecimal():
             seat = int(rest)
             return self._players.get(seat) or self.say(lang, "player", (("number", seat + 1),))
+        named, _, number = words.partition("#")
+        if number:
+            return f"{self._found(lang, named)}\N{NO-BREAK SPACE}{number}"
         return self._found(lang, words)
 
     def _find(self, lang: str, words: str) -> str:

@@ -29,7 +29,7 @@ from .live import LiveTable
 from .model import Config, Invitation, Person, SeatPlan, Stats, TableInfo, TablePlan
 from .moves import Draft
 from .news import News, Wire
-from .plans import begin, planned
+from .plans import begin, one_person, planned
 from .schema import HOLDERS, TABLES
 from .seating import clean_name
 from .store import Store
@@ -122,7 +122,8 @@ class Hall:
         shelf = await self.shelf(plan.game, tuple(plan.packs))
         await self.room_for(person)
         seats = [planned(plan.game, number, seat) for number, seat in enumerate(plan.seats)]
-        setup = Setup(len(plan.seats), secrets.token_hex(16), dict(plan.options), plan.timed)
+        alone = shelf.game.alone if one_person(plan.seats) else {}
+        setup = Setup(len(plan.seats), secrets.token_hex(16), alone | plan.options, plan.timed)
         try:
             match = await asyncio.to_thread(begin, shelf, setup)
         except RoundtableError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from roundtable import bots
@@ -33,6 +34,11 @@ def planned(game: str, number: Seat, plan: SeatPlan) -> SeatInfo:
     except RoundtableError as error:
         raise BadPlan(str(error)) from None
     return SeatInfo(number, "bot", name or BOTS_ARE_CALLED[number], plan.bot)
+
+
+def one_person(seats: Sequence[SeatPlan]) -> bool:
+    """Whether who makes the table sits in the first seat, and nobody else is to come."""
+    return bool(seats) and seats[0].kind == "me" and all(seat.kind != "open" for seat in seats)
 
 
 def begin(shelf: Shelf, setup: Setup) -> AnyMatch:

@@ -152,7 +152,7 @@ class Menu:
             return lines
         for _, value in option.params:
             if isinstance(value, str) and value.startswith("@") and not value.startswith(SAME_WORDS):
-                text = self.writer.texts.name(self.writer.lang, f"{value}.text")
+                text = self.writer.texts.name(self.writer.lang, f"{value.partition('#')[0]}.text")
                 if text and not text.startswith("{"):
                     lines += self.writer.wrap(
                         self.writer.labelled(self.writer.texts.name(self.writer.lang, value), text)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from roundtable.games.kinfire.fight_setup import number_alike
+from roundtable.games.kinfire.state import Foe
 from roundtable.kernel import scene as s
 
 from .arena import battle, bite, boost, card, foe, foe_hp, hit, hp, passive, row, seat
@@ -118,3 +120,9 @@ def test_the_time_track_shows_what_lies_on_it() -> None:
     match = battle(seat("sabre"), seat("net"), foes=[foe(bite(0), target=0)], draw=["darkness", "heart"])
     track = next(each for each in parts(match, s.Track) if each.id == "time")
     assert [(mark.at, mark.icon) for mark in track.marks] == [(1, "moon"), (2, "life"), (4, "")]
+
+
+def test_enemies_of_one_kind_are_told_apart() -> None:
+    bandits = [Foe("bandit", 5), Foe("wyvern", 9), Foe("bandit", 5), Foe("bandit", 5, ally=True)]
+    number_alike(bandits)
+    assert [foe.number for foe in bandits] == [1, 0, 2, 0]

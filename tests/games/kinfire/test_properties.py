@@ -158,3 +158,10 @@ def test_a_journal_brings_a_campaign_back() -> None:
     *_, match = played(3)
     again = Match.load(match.save(), GAME)
     assert again.fingerprint() == match.fingerprint()
+
+
+def test_every_phase_is_told() -> None:
+    content = games.get("kinfire").content()
+    phases = [phase for board in content["enemies"].values() for phase in board.phases]
+    assert len(phases) >= 3
+    assert all(phase.name for phase in phases)

@@ -79,6 +79,8 @@ def next_phase(table: KinfireTable, index: int) -> Rules[None]:
     foe.hp = phase.hp
     foe.statuses = [{} for _ in foe.statuses]
     table.say("phase-begins", *PHASE, enemy=box.name(foe), phase=foe.phase + 1, hp=foe.hp)
+    if phase.name:
+        table.say("phase-told", *PHASE, text=f"{box.kind(foe)}.{phase.name}")
     if phase.overlays:
         table.cite("kinfire.overlay.placed-on-matching-number", "kinfire.overlay.replaces-what-it-covers")
     for row in range(len(foe.tokens)):

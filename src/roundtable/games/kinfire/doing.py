@@ -86,7 +86,7 @@ def react(table: KinfireTable, index: int, moment: EnemyMoment) -> Rules[None]:
 def use_passives(table: KinfireTable, index: int, rows: Iterable[Passive]) -> Rules[None]:
     box, foe = box_of(table.content), combat_of(table).foes[index]
     for row in rows:
-        table.say("passive-triggers", PASSIVE, enemy=box.name(foe), row=f"{box.name(foe)}.{row.name}")
+        table.say("passive-triggers", PASSIVE, enemy=box.name(foe), row=f"{box.kind(foe)}.{row.name}")
         yield from use_ability(table, index, row.do)
 
 

@@ -483,6 +483,8 @@ class Overlay(Part, frozen=True, kw_only=True):
 class Phase(Part, frozen=True, kw_only=True):
     """A further phase: what its board then shows."""
 
+    name: TextName | None = None
+    """Of the text that is read as it begins."""
     hp: Hp
     overlays: tuple[Overlay, ...] = ()
     do: tuple[EnemyDeed, ...] = ()

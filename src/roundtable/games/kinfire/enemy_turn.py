@@ -64,7 +64,7 @@ def enemy_turn(table: KinfireTable, step: EnemyTurn) -> Rules[None]:
     ability = box.rows(foe)[row]
     assert isinstance(ability, Active)
     if table.telling:
-        table.say("ability-used", RESOLVE, *ONLY_OWN, enemy=box.name(foe), row=f"{box.name(foe)}.{ability.name}")
+        table.say("ability-used", RESOLVE, *ONLY_OWN, enemy=box.name(foe), row=f"{box.kind(foe)}.{ability.name}")
     return act(table, index, row, ability)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from roundtable.kernel.piles import Pile
-from roundtable.kernel.scene import Card, Sign, Text, say
+from roundtable.kernel.scene import Card, Number, Sign, Text, say
 
 from .effects import Action, Attack, Boost, BoostPower
 from .state import Seeker
@@ -52,6 +52,20 @@ def card(name: str, box: Box, count: int = 1) -> Card:
             emblem=boost_emblem(shape.gives),
         )  # fmt: skip
     return Card(id=name, name=f"@cards.{name}", type="exhausted", count=count, emblem="exhausted")
+
+
+def seeker_card(who: str, box: Box) -> Card:
+    """A seeker as one chooses among them: what the board says."""
+    board = box.seekers[who]
+    return Card(
+        id=who, name=f"@seekers.{who}", type="seeker", emblem=who,
+        text=say("seeker-says", about=f"@seekers.{who}.about", ability=f"@seekers.{who}.ability"),
+        numbers=(
+            Number(id="hp", label=say("label-hp"), value=board.hp, icon="life"),
+            Number(id="armour", label=say("label-armour"), value=board.armour, icon="shield"),
+        ),
+        tags=tuple(say(f"slots-{colour}", number=number) for colour, number in board.bar.items()),
+    )  # fmt: skip
 
 
 def action_tags(action: Action) -> Iterable[Text]:

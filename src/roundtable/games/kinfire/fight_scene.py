@@ -79,7 +79,7 @@ def place(box: Box, ground: Ground, name: str, seekers: Sequence[Seeker], foes: 
     ]
     pieces += [
         Piece(
-            id=f"foe-{index}", name=foe_name(box, foes, index),
+            id=f"foe-{index}", name=box.name(foe),
             targets=() if foe.target == NOBODY else (foe.target,), emblem=foe.board,
         )
         for index, foe in enumerate(foes)
@@ -132,13 +132,6 @@ def _only(zone: effects.Zone) -> str:
 # --- enemies and allies ---
 
 
-def foe_name(box: Box, foes: Sequence[Foe], index: int) -> Text:
-    """Its name, with a number where there are several of its kind."""
-    foe = foes[index]
-    number = box.number(foes, index)
-    return say("foe-number", enemy=box.name(foe), number=number) if number else box.name(foe)
-
-
 def foe_board(state: KinfireState, box: Box, combat: Combat, index: int) -> Rows:
     """An enemy or Ally card with its abilities, what lies beside and on them, and the one that is used now."""
     foe = combat.foes[index]
@@ -153,14 +146,14 @@ def foe_board(state: KinfireState, box: Box, combat: Combat, index: int) -> Rows
         rows.append(
             Row(
                 id=f"{index}-{number + 1}",
-                cells=(f"{box.name(foe)}.{ability.name}",),
+                cells=(f"{box.kind(foe)}.{ability.name}",),
                 applies=(combat.turn.foe, combat.turn.row) == (index, number),
                 tags=tuple(tags),
                 tokens=tuple(ability_token(token, left) for token in sorted(beside)),
                 cards=tuple(stack(status, "status", count) for status, count in laid.items()),
             )
         )
-    name = foe_name(box, combat.foes, index)
+    name = box.name(foe)
     return Rows(id=f"rows-{index}", label=name, rows=tuple(rows), card=foe_card(box, combat, index))
 
 
@@ -172,7 +165,7 @@ def foe_card(box: Box, combat: Combat, index: int) -> Card:
     if foe.zone:
         tags.append(f"@zones.{foe.zone}")
     return Card(
-        id=f"foe-{index}", name=foe_name(box, combat.foes, index), type="ally" if foe.ally else "enemy",
+        id=f"foe-{index}", name=box.name(foe), type="ally" if foe.ally else "enemy",
         text=f"@allies.{foe.board}.text" if foe.ally else f"@enemies.{foe.board}.about",
         numbers=tuple(foe_numbers(box, foe)), tags=tuple(tags), emblem=foe.board,
         targets=() if foe.target == NOBODY else (foe.target,),
@@ -231,7 +224,7 @@ def fate_bag(state: KinfireState, box: Box, combat: Combat) -> Bag:
 
 def bag_name(box: Box, combat: Combat, who: str) -> Text:
     if who.startswith("foe-"):
-        return foe_name(box, combat.foes, int(who[4:]))
+        return box.name(combat.foes[int(who[4:])])
     return say("token-nobody") if who == "nobody" else token_text(who)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -61,7 +63,18 @@ def post(box: Box, fight: Fight) -> list[Foe]:
     for helper in fight.allies:
         card = box.allies[helper.who]
         foes.append(posted(helper, Foe(card.id, card.hp or 0, helper.zone or "", ally=True), len(card.rows)))
+    number_alike(foes)
     return foes
+
+
+def number_alike(foes: list[Foe]) -> None:
+    """Those of one kind are told apart by numbers, from left to right."""
+    many = Counter((foe.board, foe.ally) for foe in foes)
+    seen: Counter[tuple[str, bool]] = Counter()
+    for foe in foes:
+        kind = (foe.board, foe.ally)
+        seen[kind] += 1
+        foe.number = seen[kind] if many[kind] > 1 else 0
 
 
 def posted(posting: Posting, foe: Foe, rows: int) -> Foe:

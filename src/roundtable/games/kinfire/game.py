@@ -64,7 +64,7 @@ class Kinfire(PackGame[KinfireState]):
     unread = frozenset(PACKS.collections) - {"cards", "seekers"}  # kinfire.campaign.no-reading-ahead
     endless = frozenset({hands.EXHAUSTED})  # ruling A38
     choices = (
-        Choice("players", ("each", "one")),
+        Choice("players", ("each", "one"), alone="one"),
         Choice("quests", (0, 1, 2, 3)),
         Choice("tutorial", (True, False)),
     )

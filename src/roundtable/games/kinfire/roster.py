@@ -56,20 +56,25 @@ ROSTER = Prompt("ask-roster", rules=(BY_DEFAULT, POOREST))
 
 def choose_seeker(table: KinfireTable, seat: Seat, *, may_sit_out: bool) -> Rules[str]:
     """One of those nobody plays; or none, as long as two others do."""
+    table.state.choosing = True
     choice = yield from table.ask(seat, WHO, lambda: table.allowed(seekers(table, seat, may_sit_out)))
+    table.state.choosing = False
     return choice.value
 
 
 def seekers(table: KinfireTable, seat: Seat, may_sit_out: bool) -> list[tuple[Option[str], str | None]]:
     taken = [seeker.who for seeker in table.state.seats]
     menu: list[tuple[Option[str], str | None]] = [
-        (Option("play-as", who, who, params=(("seeker", f"@seekers.{who}"),)), SIX if who in taken else None)
-        for who in table.content["seekers"]
+        (seeker_option(who), SIX if who in taken else None) for who in table.content["seekers"]
     ]
     if may_sit_out:
         others = len(party(table.state)) + len(table.state.seats) - seat - 1
         menu.append((SIT_OUT, NEVER_ALONE if others < LEAST else None))
     return menu
+
+
+def seeker_option(who: str) -> Option[str]:
+    return Option("play-as", who, who, points=(f"card:{who}",), params=(("seeker", f"@seekers.{who}"),))
 
 
 def take_seat(table: KinfireTable, seat: Seat, who: str) -> None:

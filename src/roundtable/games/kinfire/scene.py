@@ -20,7 +20,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
 from . import journey
-from .faces import cards, hand
+from .faces import cards, hand, seeker_card
 from .fight_scene import battlefield, combat_parts
 from .state import SEATS, KinfireState, Seeker
 from .words import EXTRA_HP, Box, box_of, party
@@ -33,6 +33,8 @@ def scene(state: KinfireState, content: Content) -> Scene:
     if state.combat is not None:
         parts += combat_parts(state, content, box, state.combat)
     else:
+        if state.choosing:
+            parts.append(seekers(state, box))
         parts += journey.parts(state, content, box)
     for seat in party(state):
         parts += seeker_parts(state, content, box, seat)
@@ -54,6 +56,13 @@ def boards(content: Content) -> tuple[Board, ...]:
 
 
 # --- the party ---
+
+
+def seekers(state: KinfireState, box: Box) -> Zone:
+    """Those whom nobody plays, while somebody chooses."""
+    played = {seeker.who for seeker in state.seats}
+    free = tuple(seeker_card(who, box) for who in box.seekers if who not in played)
+    return Zone(id="seekers", label=say("label-seekers"), cards=free)
 
 
 def seeker_parts(state: KinfireState, content: Content, box: Box, seat: Seat) -> Iterable[Part]:

@@ -147,6 +147,8 @@ class Foe(Struct):
     statuses: list[dict[str, int]] = field(default_factory=list)
     """The status cards on each row."""
     gone: bool = False
+    number: int = 0
+    """Which of several of its kind it is; 0 where there is only one."""
 
 
 class Blow(Struct):
@@ -265,6 +267,8 @@ class KinfireState(State, kw_only=True):
     """The skill tests since it was turned."""
     building: int = 0
     """The seats whose decks lie open to be changed, as bits."""
+    choosing: bool = False
+    """Somebody is choosing a seeker."""
     agenda: list[Step] = field(default_factory=list)
 
 

@@ -83,10 +83,7 @@ option-spend-fate = Spend a fate token: draw four tokens, keep one
 option-save-fate = Keep the fate token
 option-keep = { $token }
 option-turn-of = { $seat }
-option-attack = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
+option-attack = { $enemy }
 option-attack-zone = All in { $zone }
 option-cover = Ability { $number }. { $row }
 option-beside = Ability { $number }. { $row }
@@ -98,35 +95,14 @@ option-fetch = { $card }
 option-for = { $seat }
 option-target = { $seat }
 option-reads = { $seat }
-option-taunt = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-fade = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-hex = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-shove = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
+option-taunt = { $enemy }
+option-fade = { $enemy }
+option-hex = { $enemy }
+option-shove = { $enemy }
 option-shove-to = { $zone }
-option-harm = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-reacts = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-maul = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
+option-harm = { $enemy }
+option-reacts = { $enemy }
+option-maul = { $enemy }
 option-first-wounds = The Wounds
 option-first-heart = What a Heart brings
 option-first-boost = The HP of the boost
@@ -176,6 +152,7 @@ foe-shoved = { $enemy } is shoved: { $zone }.
 foe-attacks = { $enemy } attacks: { $damage } damage.
 cannot-reach = { $enemy } can’t reach { $seat }.
 phase-begins = { $enemy } enters phase { $phase }: HP { $hp }. The turn ends.
+phase-told = { $text }
 ability-used = { $enemy } acts. { $row }
 ability-cancelled = { $enemy } is stunned and does nothing.
 statuses-apply = { $enemy }: what covers this ability takes effect.
@@ -254,7 +231,6 @@ label-prompts = Quests on offer
 label-done = Quests done
 label-trophies = Trophies
 label-market = Market
-foe-number = { $enemy } { $number }
 token-nobody = Nobody
 active = Active
 overlay = Overlay
@@ -407,6 +383,7 @@ card-type-boost = Boost
 card-type-exhausted = Exhausted
 card-type-enemy = Enemy
 card-type-ally = Ally
+card-type-seeker = Seeker
 card-type-armour = Armour
 card-type-status = Status
 card-type-token = Token
@@ -625,3 +602,11 @@ milestone-gathered = The party is gathered
 milestone-quest-won = { $quest }: done
 milestone-quest-lost = { $quest }: lost
 ### end of the campaign
+
+# Choosing a seeker
+
+label-seekers = Seekers nobody plays
+seeker-says = { $ability } { $about }
+slots-red = { $number } red
+slots-green = { $number } green
+slots-blue = { $number } blue

@@ -86,10 +86,7 @@ option-spend-fate = Dépenser un jeton de destin : piocher quatre pions, en gar
 option-save-fate = Garder le jeton de destin
 option-keep = { $token }
 option-turn-of = { $seat }
-option-attack = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
+option-attack = { $enemy }
 option-attack-zone = Toute la zone : { $zone }
 option-cover = Capacité { $number }. { $row }
 option-beside = Capacité { $number }. { $row }
@@ -101,35 +98,14 @@ option-fetch = { $card }
 option-for = { $seat }
 option-target = { $seat }
 option-reads = { $seat }
-option-taunt = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-fade = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-hex = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-shove = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
+option-taunt = { $enemy }
+option-fade = { $enemy }
+option-hex = { $enemy }
+option-shove = { $enemy }
 option-shove-to = { $zone }
-option-harm = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-reacts = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
-option-maul = { $enemy }{ $number ->
-    [0] {""}
-   *[other] {" "}{ $number }
-}
+option-harm = { $enemy }
+option-reacts = { $enemy }
+option-maul = { $enemy }
 option-first-wounds = Les Blessures
 option-first-heart = Ce qu’apporte un Cœur
 option-first-boost = Les PV du Soutien
@@ -182,6 +158,7 @@ foe-attacks = { $enemy } attaque : { $damage ->
 }.
 cannot-reach = { $enemy } ne peut pas atteindre { $seat }.
 phase-begins = { $enemy } entre dans la phase { $phase } : PV { $hp }. Le tour prend fin.
+phase-told = { $text }
 ability-used = { $enemy } agit. { $row }
 ability-cancelled = { $enemy } subit l’Étourdissement et ne fait rien.
 statuses-apply = { $enemy } : ce qui recouvre cette capacité prend effet.
@@ -260,7 +237,6 @@ label-prompts = Quêtes proposées
 label-done = Quêtes accomplies
 label-trophies = Trophées
 label-market = Marché
-foe-number = { $enemy } { $number }
 token-nobody = Personne
 active = Active
 overlay = Superposition
@@ -419,6 +395,7 @@ card-type-boost = Soutien
 card-type-exhausted = Fatigue
 card-type-enemy = Ennemi
 card-type-ally = Allié
+card-type-seeker = Éclaireur
 card-type-armour = Armure
 card-type-status = Statut
 card-type-token = Pion
@@ -646,3 +623,20 @@ milestone-gathered = Le groupe est réuni
 milestone-quest-won = { $quest } : accomplie
 milestone-quest-lost = { $quest } : perdue
 ### end of the campaign
+
+# Choosing a seeker
+
+label-seekers = Éclaireurs libres
+seeker-says = { $ability } { $about }
+slots-red = { $number ->
+    [one] { $number } rouge
+   *[other] { $number } rouges
+}
+slots-green = { $number ->
+    [one] { $number } verte
+   *[other] { $number } vertes
+}
+slots-blue = { $number ->
+    [one] { $number } bleue
+   *[other] { $number } bleues
+}

@@ -269,13 +269,12 @@ class Box:
         return found
 
     def name(self, foe: Foe) -> str:
-        """How texts name it."""
-        return f"@allies.{foe.board}" if foe.ally else f"@enemies.{foe.board}"
+        """How texts name it, with a number where there are several of its kind."""
+        return f"{self.kind(foe)}#{foe.number}" if foe.number else self.kind(foe)
 
-    def number(self, foes: Sequence[Foe], index: int) -> int:
-        """Which of several of its kind it is; 0 where it is the only one."""
-        alike = [each for each, foe in enumerate(foes) if foe.board == foes[index].board]
-        return alike.index(index) + 1 if len(alike) > 1 else 0
+    def kind(self, foe: Foe) -> str:
+        """The reference of its board or card."""
+        return f"@allies.{foe.board}" if foe.ally else f"@enemies.{foe.board}"
 
     def covered(self, foe: Foe) -> set[int]:
         """The rows over which overlays lie."""
@@ -307,11 +306,11 @@ def living(table: KinfireTable) -> list[int]:
 
 def foe_option(table: KinfireTable, verb: str, index: int) -> Option[int]:
     """An option about an enemy or an Ally card."""
-    foes, box = combat_of(table).foes, box_of(table.content)
-    return option_about(verb, index, foes[index].board, box.name(foes[index]), box.number(foes, index))
+    foe = combat_of(table).foes[index]
+    return option_about(verb, index, foe.board, box_of(table.content).name(foe))
 
 
 @cache
-def option_about(verb: str, index: int, board: str, name: str, number: int) -> Option[int]:
-    params = (("enemy", name), ("number", number))
+def option_about(verb: str, index: int, board: str, name: str) -> Option[int]:
+    params = (("enemy", name),)
     return Option(verb, f"{board}-{index + 1}", value=index, points=(f"card:foe-{index}",), params=params)

@@ -150,7 +150,7 @@ class Shown:
         """The symbol for a thing by the reference that is its name."""
         if not isinstance(name, str) or not name.startswith("@"):
             return ""
-        symbol = f"{kind}-{name.rpartition('.')[2]}"
+        symbol = f"{kind}-{name.partition('#')[0].rpartition('.')[2]}"
         return f"{self.look.base}/emblems.svg#{symbol}" if symbol in self.look.emblems else ""
 
     # --- what is asked ---
