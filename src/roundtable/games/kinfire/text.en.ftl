@@ -478,7 +478,7 @@ option-way-seeker = { $way } ({ $seeker } only){ $pays ->
     [0] {""}
    *[other] {" "}(each suffers { $hurts } HP)
 }
-option-way-memory = Remembering “{ $memory }”: { $way }{ $pays ->
+option-way-memory = { $way } (“{ $memory }”){ $pays ->
     [0] {""}
     [one] {" "}(1 coin)
    *[other] {" "}({ $pays } coins)

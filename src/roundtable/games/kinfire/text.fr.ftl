@@ -333,7 +333,7 @@ label-price = Prix
 label-lessons = Leçons
 label-specials = Objets spéciaux
 label-bounties = Primes
-label-build = Deck de { $seat }
+label-build = Deck : { $seat }
 label-trial-passed = { $seat } réussit le test
 label-trial-failed = { $seat } échoue au test
 trial-sought = À trouver :{ $red ->
@@ -349,7 +349,7 @@ trial-sought = À trouver :{ $red ->
 needs-flips = { $flips ->
     [one] { $flips } carte à tirer
    *[other] { $flips } cartes à tirer
-} pour{ $red ->
+}, il faut{ $red ->
     [0] {""}
    *[other] {" "}rouge × { $red }
 }{ $green ->
@@ -368,9 +368,9 @@ limit-actions = Actions
 limit-colours = Couleurs
 limit-instants = Instantanés
 limit-portraits = Portraits
-limit-portraits-of = ceux de { $seeker }
+limit-portraits-of = { $seeker } seulement
 site-inn = Des lits
-site-shop = Des objets à vendre
+site-shop = Des marchandises contre des pièces
 site-bounties = Des pièces contre vos trophées
 site-lessons = Des leçons
 costs-trophy = Contre le trophée : { $enemy }
@@ -418,7 +418,7 @@ ask-go-on = La page est finie. Tout le monde l’a-t-il lue ?
 ask-test = Un test : { $flips ->
     [one] { $flips } carte à tirer
    *[other] { $flips } cartes à tirer
-}, pour{ $red ->
+}, il faut{ $red ->
     [0] {""}
    *[other] {" "}rouge × { $red }
 }{ $green ->
@@ -427,7 +427,7 @@ ask-test = Un test : { $flips ->
 }{ $blue ->
     [0] {""}
    *[other] {" "}bleu × { $blue }
-}. Prêts ?
+}. Peut-on commencer ?
 ask-way = Que faites-vous ?
 ask-whom = { $what }
 whom-hurt = Qui perd des PV ?
@@ -488,15 +488,15 @@ option-way-seeker = { $way } ({ $seeker } seulement){ $pays ->
    *[other] {" "}({ $pays } pièces)
 }{ $hurts ->
     [0] {""}
-   *[other] {" "}(chacun subit { $hurts } PV)
+   *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
 }
-option-way-memory = En souvenir de « { $memory } » : { $way }{ $pays ->
+option-way-memory = { $way } (« { $memory } »){ $pays ->
     [0] {""}
     [one] {" "}({ $pays } pièce)
    *[other] {" "}({ $pays } pièces)
 }{ $hurts ->
     [0] {""}
-   *[other] {" "}(chacun subit { $hurts } PV)
+   *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
 }
 option-close-box = La fin de cette quête
 option-flip = Tirer les cartes
