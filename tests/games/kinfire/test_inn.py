@@ -60,6 +60,8 @@ def test_sleeping_takes_away_exhausted_cards() -> None:
     assert "exhausted" not in deck(match, 0)
     assert match.state.box.cards.count("exhausted") == 40
     assert len(deck(match, 0)) == 18
+    rested = [event.params for event in match.events if event.key == "rested"]
+    assert rested == [(("seat", "@seat.0"), ("number", 2))]  # the other one was not tired
 
 
 def test_whoever_does_not_sleep_stays_tired() -> None:
@@ -192,6 +194,15 @@ def test_white_and_void_fill_any_slot() -> None:
             match = night(pool=[card])
             play(match, f"take-out:{out}", f"put-in:{card}", "done")
             assert card in deck(match, 0)
+
+
+@rule(COLOURS)
+def test_a_colour_that_the_bar_does_not_show_has_no_slot() -> None:
+    own = board("asha", ["sabre", "bronze-find", *ASHA[:6], "sling"], red=4, green=5)
+    match = night("asha", "khor", pool=["scroll", "net"], more={"seekers": [own]})
+    play(match, "take-out:sling")
+    assert {"put-in:sling", "put-in:net"} == menu(match)
+    assert match.why_not(0, "put-in:scroll") == (COLOURS,)
 
 
 def test_slots_are_shared_out_as_well_as_they_can_be() -> None:
