@@ -75,6 +75,9 @@ def test_slots_are_shared_out_so_that_most_have_one() -> None:
     assert filled([1, 1, 3], (2, 1, 0)) == (2, 1, 0)
     assert filled([3, 1], (1, 1, 0)) == (1, 1, 0)
     assert filled([7, 5, 1], (1, 0, 1)) == (1, 0, 1)
+    assert filled([3, 5], (1, 1, 1)) == (1, 1, 0)  # whoever makes room is counted once
+    assert filled([3, 5, 3], (1, 1, 1)) == (1, 1, 1)
+    assert filled([3, 6, 7], (1, 1, 2)) == (1, 1, 1)
     for colours, bar in (([3, 5, 6], (1, 1, 1)), ([1, 1], (1, 2, 2)), ([7, 7, 4], (0, 1, 2))):
         assert (sum(filled(colours, bar)) == len(colours)) is fits(colours, bar)
 

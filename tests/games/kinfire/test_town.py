@@ -127,12 +127,12 @@ def test_without_a_night_to_be_had_the_deck_is_mended_free_of_charge() -> None:
 
 @rule(MEND)
 def test_a_bed_is_found_wherever_a_card_leads_if_it_can_be_paid_for() -> None:
-    rooms = page(
-        "v-8", "vinna", way("attic", do=[{"do": "inn", "price": 2}]), way("suite", do=[{"do": "inn", "price": 4}])
-    )
+    beds = [way(name, do=[{"do": "inn", "price": price}]) for name, price in (("attic", 2), ("suite", 4))]
+    rooms = page("v-8", "vinna", *beds, way("stroll", "v-9"))
+    garden = page("v-9", "vinna", way("back", "v-8"), way("home"))  # and round again
     house = page("v-1", "vinna", way("rooms", "v-8"), way("again", "v-1"), way("leave"))
     for coins, barred in ((1, ()), (2, (MEND,)), (3, (MEND,))):
-        match = town(house, rooms, seats=(COSTLY, "khor"), coins=coins)
+        match = town(house, rooms, garden, seats=(COSTLY, "khor"), coins=coins)
         assert match.why_not(0, "set-out") == barred
     play(match, "visit:3", "way:go")
     assert match.state.page == "v-1"
