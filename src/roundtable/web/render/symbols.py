@@ -50,7 +50,8 @@ def die(face: int, extra: str = "", label: str = "") -> Markup:
 TYPES: Final = ("enemy", "event", "stranger", "object", "magic-object", "follower", "place", "spell")
 ALIKE: Final = {
     "animal": "enemy", "monster": "enemy", "dragon": "enemy", "spirit": "enemy", "combat": "spell", "action": "spell",
-    "boost": "magic-object", "guardian": "enemy",
+    "boost": "magic-object", "guardian": "enemy", "memories": "event", "trophies": "enemy", "prompts": "place",
+    "done": "place", "market": "stranger",
 }  # fmt: skip
 
 
