@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
@@ -159,7 +160,7 @@ async def _replay(request: Asked, site: OurSite, caller: OurCaller, door: Door, 
         site, request, caller, "replay", door=door, table=table, film=film, at=moment, eyes=eyes, f=made, look=look,
         chapters=_chapters(film, table, caller.lang, site.words.speaker(caller.lang)), turns=film.turns(),
         names=_names(table, caller.lang), share=_share(request, table), ALL=ALL,
-        boarded='data-place="' in made["board"],
+        board=re.search(r'data-board="([^"]*)" data-kind="([^"]*)"', made["land"]),
     )  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from roundtable.kernel.scene import Hand, Zone
@@ -9,9 +11,10 @@ from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable
 from roundtable.tables.model import LogLine
 
+from .render.look import Look
 from .render.markup import fragment
 from .render.shown import Shown
-from .render.templates import context, template
+from .render.templates import context, globals_, rendered, template
 from .replays import ALL, Film, Frame, seat_of
 from .view import Awaited, SeatView, View
 
@@ -52,10 +55,21 @@ def markup(film: Film, table: LiveTable, at: int, eyes: str, lang: str) -> dict[
         made["parts"] = fragment(seen, "parts")
     known = context(shown) | {"frame": frame, "film": film, "eyes": eyes, "ALL": ALL, "WATCHER": WATCHER}
     known["hands"] = _hands(shown) if eyes == ALL else []
+    made["land"] = land(shown)
     made["asked"] = template("pages/replay/asked.html").render(known)
     made["mine"] = template("pages/replay/mine.html").render(known)
     made["when"] = template("pages/replay/when.html").render(known)
     return made
+
+
+@lru_cache(64)
+def _land(look: Look, board: str) -> str:
+    return rendered("table/land.html", {**globals_(), "look": look, "board": board})
+
+
+def land(shown: Shown) -> str:
+    """What lies below the places of the board that is on the table just then, which may be another one later."""
+    return _land(shown.look, shown.board_id)
 
 
 def _hands(shown: Shown) -> list[tuple[int, Hand | None, list[Zone]]]:

@@ -8,7 +8,7 @@
   const first = Number(data.first), last = Number(data.last), turns = data.turns.split(" ").map(Number);
   const scrub = $("#scrub"), play = $("#play"), eyes = $("#eyes"), jump = $("#jump"), speed = $("#speed");
   const KEPT = 300;
-  const PUT = { board: "#f-board", parts: "#f-parts", seats: "#f-seats", piles: "#f-piles", log: "#f-log", asked: "#f-asked", mine: "#f-mine", when: "#f-when" };
+  const PUT = { land: "#f-land", board: "#f-board", parts: "#f-parts", seats: "#f-seats", piles: "#f-piles", log: "#f-log", asked: "#f-asked", mine: "#f-mine", when: "#f-when" };
   let at = Number(data.at), wanted = at, playing = 0, asking = null;
   let frames = new Map([[at, shownNow()]]);
 
@@ -62,6 +62,7 @@
     const before = frames.get(at) || {}, single = Math.abs(moment - at) === 1;
     const put = () => {
       for (const [name, place] of Object.entries(PUT)) if ($(place) && html[name] !== undefined && html[name] !== before[name]) $(place).innerHTML = html[name];
+      lay(html.land !== before.land);
       const log = $("#f-log").parentElement;
       log.scrollTop = log.scrollHeight;
     };
@@ -74,6 +75,28 @@
     label(at);
     remember();
   }
+
+  // --- which board, and whether it is looked at or what lies beside it ---
+
+  let page = pageNow();
+  function pageNow() { return $("#f-parts .book")?.dataset.page || ""; }
+
+  function lay(other) {
+    const { board, kind } = $("#f-land [data-board]").dataset;
+    data.board = board;
+    grid.classList.toggle("boardless", !board);
+    $("#board").className = `board ${kind}`;
+    const turned = pageNow() !== page;
+    page = pageNow();
+    if ($("#f-parts :is(.bench, .shelf)") || (turned && page)) shows("parts");
+    else if (other || turned) shows(board ? "board" : "parts");
+  }
+
+  function shows(what) {
+    data.shows = what;
+    for (const button of document.querySelectorAll(".views [data-shows]")) button.setAttribute("aria-pressed", String(button.dataset.shows === what));
+  }
+  for (const button of document.querySelectorAll(".views [data-shows]")) button.addEventListener("click", () => shows(button.dataset.shows));
 
   function label(moment) {
     scrub.value = moment;
