@@ -14,6 +14,7 @@ from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare
 from roundtable.web import render
 from roundtable.web.render.look import UNIT, Box
+from roundtable.web.screening import land
 
 from .test_render import view_of
 
@@ -139,6 +140,16 @@ def test_every_place_of_a_town_has_its_drawing_and_its_room(town: str) -> None:
 def overlap(one: Box, other: Box) -> bool:
     """Whether they overlap."""
     return abs(one.x - other.x) < one.w and abs(one.y - other.y) < one.h
+
+
+def test_a_replay_has_the_land_of_whatever_board_is_there() -> None:
+    in_town = arranged(town="vinna", actions=2, play={"town": True})
+    on_the_road = arranged(town="vinna", quest="quest-2", play={"read": "2-1"})
+    lands = [land(render.Shown(view_of(match))) for match in (in_town, on_the_road)]
+    assert 'data-board="vinna" data-kind="drawn"' in lands[0]
+    assert 'id="place-vinna-1"' in lands[0]
+    assert 'data-board=""' in lands[1]
+    assert "<svg" not in lands[1]
 
 
 def test_what_is_shut_looks_shut_and_leads_nowhere() -> None:
