@@ -18,15 +18,18 @@ from roundtable import games
 from roundtable.kernel.rulebook import Rulebook
 from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable, SeatPlan, keys
+from roundtable.tables.campaigns import company
 from roundtable.tables.model import TableInfo
 
-from . import wire
+from . import chronicles, wire
 from .problems import Problem
 from .shapes import (
     AnswerGiven,
     BotWanted,
+    CampaignShown,
     ConsentGiven,
     DoneShown,
+    ForkWanted,
     GameShown,
     GameTold,
     InvitesShown,
@@ -34,6 +37,7 @@ from .shapes import (
     KeyShown,
     LineShown,
     LogShown,
+    MilestoneShown,
     NameWanted,
     ReportGiven,
     ReportShown,
@@ -367,6 +371,42 @@ async def rename(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: JSONB
     return DoneShown(table.version)
 
 
+# --- campaigns ---
+
+
+@get("/tables/{table_id:str}/campaign", responses=AT_TABLE, tags=["campaigns"])
+async def tell_campaign(deeds: OurDeeds, caller: OurCaller, table_id: TableId, lang: Lang = "") -> CampaignShown:
+    """Where a campaign stands, as a scene, and its milestones; 404 where a match of this game is no campaign."""
+    table = await deeds.table(table_id)
+    stones = await table.milestones()
+    scene = chronicles.scene_of(table)
+    tongue = lang or caller.lang
+    shown = [
+        MilestoneShown(stone.at, stone.key, dict(stone.params), stone.moment, chronicles.told(table, tongue, stone))
+        for stone in stones
+    ]
+    return CampaignShown(scene, shown)
+
+
+@get(
+    "/tables/{table_id:str}/campaign/file",
+    responses=AT_TABLE | {409: _problem("nothing is finished yet")},
+    tags=["campaigns"],
+)
+async def campaign_file(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
+    """The campaign up to its last milestone as a file, while it goes on or afterwards; POST /api/saves takes it."""
+    table = await deeds.table(table_id)
+    return chronicles.file_answer(table, await deeds.campaign_file(table))
+
+
+@post("/tables/{table_id:str}/forks", responses=ACTING, tags=["campaigns"])
+async def fork(deeds: OurDeeds, caller: OurCaller, table_id: TableId, data: JSONBody[ForkWanted]) -> TableAt:
+    """A new table that goes on from one of the milestones, with other luck; this one stays as it is."""
+    table = await deeds.table(table_id)
+    seats = seats_said(data.seats) or company(table, deeds.person, "same")
+    return table_at(await deeds.fork(table, data.at, seats, caller.lang), deeds)
+
+
 # --- afterwards ---
 
 
@@ -406,7 +446,7 @@ def router(upload_bytes: int) -> Router:
         route_handlers=[
             new_person, list_games, tell_game, tell_rules, make_table, my_tables, tell_table, see_table, read_log,
             read_talk, tell_invites, join, load_save, answer, why_not, undo, redo, consent, talk, start, pause, resume,
-            to_bot, take_back, renew, rename, journal, report, rematch,
+            to_bot, take_back, renew, rename, tell_campaign, campaign_file, fork, journal, report, rematch,
         ],
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundtable.kernel.seats import Seat
-from roundtable.tables import Hall, LiveTable, Person
+from roundtable.tables import Hall, LiveTable, Person, SeatPlan
 from roundtable.tables.errors import NoSuchTable
 
 from .limits import Kind, Limits
@@ -48,6 +48,10 @@ class Deeds:
     def made(self, table: LiveTable) -> None:
         if not table.is_maker(self.person):
             raise NotYours("Only who made the table can do that. Nothing changed.")
+
+    def plays(self, table: LiveTable) -> bool:
+        """Whether they play here or made the table: whoever only watches takes nothing away from it."""
+        return bool(table.seats_of(self.person)) or table.is_maker(self.person)
 
     def limit(self, kind: Kind) -> None:
         wait = self.limits.take(kind, self.address)
@@ -100,6 +104,23 @@ class Deeds:
         self.made(table)
         await table.reopen(seat)
         return table.key_of(seat)
+
+    # --- campaigns ---
+
+    async def campaign_file(self, table: LiveTable) -> bytes:
+        """The campaign up to its last milestone."""
+        self._must_play(table)
+        return await table.campaign_file()
+
+    async def fork(self, table: LiveTable, at: int, seats: list[SeatPlan], lang: str = "") -> LiveTable:
+        """A new table that goes on from a milestone of this one."""
+        self._must_play(table)
+        self.limit("create")
+        return await table.fork(at, self.person, seats, lang)
+
+    def _must_play(self, table: LiveTable) -> None:
+        if not self.plays(table):
+            raise NotYours("Only players can do that. Nothing changed.")
 
     async def rename(self, table: LiveTable, seat: Seat, name: str) -> None:
         await table.rename(self.own(table, seat), name)

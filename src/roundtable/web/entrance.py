@@ -11,9 +11,9 @@ from litestar.params import QueryParameter
 from litestar.response import Redirect
 
 from roundtable import games
-from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import RoundtableError
 from roundtable.tables import LiveTable, SeatPlan, TablePlan
+from roundtable.tables.campaigns import seats_in
 from roundtable.tables.seating import clean_name
 
 from . import wishes
@@ -134,7 +134,7 @@ def _seats(content: bytes, said: str) -> list[SeatPlan] | None:
     """Who sits where: me and bots, all mine, or as the file names them; else one word for each seat."""
     if said not in ("bots", "mine"):
         return seats_said(said)
-    count = journals.read(content).setup.seats
+    count = seats_in(content)
     return [SeatPlan("me") if seat == 0 or said == "mine" else SeatPlan("bot") for seat in range(count)]
 
 

@@ -121,7 +121,7 @@ def _leaf(shelf: Shelf, look: Look, words: Words, collection: str, item_id: str,
     rules = getattr(item, "rules", ())
     return Leaf(
         key=f"{collection}.{item_id}", kind=kind, card=card, frame=frame, name=name, text=text, word=word, brief=brief,
-        emblem=_emblem(look, collection, item_id, frame), count=count if isinstance(count, int) else 1,
+        emblem=emblem_of(look, collection, item_id, frame), count=count if isinstance(count, int) else 1,
         pack="" if origin in ("core", shelf.game.id) or origin == content.packs[0].id else origin,
         rules=tuple(rule for rule in rules if rule in shelf.game.rulebook) if isinstance(rules, tuple) else (),
         body=plain(f"{name} {text} {word} {tags} {item_id}"),
@@ -145,7 +145,7 @@ def _plain_card(shelf: Shelf, words: Words, collection: str, item_id: str, item:
     )  # fmt: skip
 
 
-def _emblem(look: Look, collection: str, item_id: str, frame: str) -> str:
+def emblem_of(look: Look, collection: str, item_id: str, frame: str) -> str:
     """The drawing of a thing: the game's own, or one for its frame."""
     for symbol in (f"portrait-{item_id}", f"emblem-{item_id}") if collection != "places" else ():
         if symbol in look.emblems:

@@ -44,6 +44,8 @@ class TableShown(NamedTuple):
     ago: str
     ending: str
     won: str
+    campaign: bool
+    """Whether it has a page for its campaign."""
 
 
 class Rounds:
@@ -99,6 +101,7 @@ def _shown(info: TableInfo, count: Round | None, words: Words, lang: str, now: i
         _counted(info.game, count, lang), ago(words, lang, (now - info.touched) // 1000),
         lines(info.game).say(lang, reason) if reason and info.game in games.names() else "",
         ", ".join(name(info, seat, words, lang) for seat in info.winners),
+        info.game in games.names() and games.get(info.game).is_campaign,
     )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from roundtable.kernel.rulebook import LANGUAGES
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import LiveTable
 
-from . import afterwards, books, entrance, render
+from . import afterwards, books, chronicles, entrance, render
 from .deeds import Deeds
 from .paper import Asked, Form, Page, TableId, html, local, origin, see
 from .people import lang_cookie, name_cookie
@@ -190,7 +190,8 @@ def router(upload_bytes: int) -> Router:
     return Router(
         "/",
         route_handlers=[
-            entrance.router(upload_bytes), books.router(), afterwards.router(), table_page, log_page,
+            entrance.router(upload_bytes), books.router(), afterwards.router(), chronicles.router(),
+            table_page, log_page,
             *[_form(name, act) for name, act in FORMS.items()],
             *[_seat_form(name, act) for name, act in SEAT_FORMS.items()], rename, language, look_file, robots,
         ],

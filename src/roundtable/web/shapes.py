@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 
 from roundtable.bots import BEST
 from roundtable.kernel.game import Value
+from roundtable.kernel.scene import Scene
 from roundtable.kernel.seats import MOST_SEATS, Seat
 from roundtable.tables import SeatPlan, TablePlan
 from roundtable.tables.model import TableInfo
@@ -98,6 +99,14 @@ class JoinWanted(_Taken):
 
     key: Key
     name: Name = ""
+
+
+class ForkWanted(_Taken):
+    """From which milestone a new table goes on, and who sits there: me, open or a bot for each seat, by commas."""
+
+    at: Annotated[int, Meta(ge=-(2**31), le=2**31)]
+    seats: Annotated[str, Meta(max_length=200)] = ""
+    """Empty: you where you sit, bots as they are, everybody else invited."""
 
 
 class ReportGiven(_Taken):
@@ -201,6 +210,24 @@ class LogShown(Struct):
     lines: list[LineShown]
     more: bool
     """Whether there is more before it."""
+
+
+class MilestoneShown(Struct):
+    """Something finished, from which others can go on."""
+
+    at: int
+    """Its number at this table."""
+    key: str
+    params: dict[str, int | str]
+    moment: int
+    text: str
+
+
+class CampaignShown(Struct):
+    """Where a campaign stands."""
+
+    scene: Scene
+    milestones: list[MilestoneShown]
 
 
 class ReportShown(Struct):

@@ -250,7 +250,7 @@ ago-days = { $count ->
    *[other] { $count } days ago
 }
 load-save = Load a save
-load-lead = A match that somebody downloaded, or saved in a terminal.
+load-lead = A match or a campaign that somebody downloaded, or saved in a terminal.
 load-file = The file
 load-drop = or drop it here
 load-seats = Who plays
@@ -350,6 +350,30 @@ watch = Watch
 at-this-table = At this table
 join-no-name = Say what you are called: a few letters are enough.
 join-private = No account and no e-mail: this browser keeps your seat. Open the same link on your phone to sit there too.
+
+## A campaign
+campaign = Campaign
+campaign-of = Campaign: { $table }
+campaign-so-far = The campaign so far
+campaign-now = Where you stand: { $where }
+campaign-over = This campaign is over.
+campaign-download = Download the campaign
+campaign-fork-short = Go on from an earlier point
+campaign-party = The party
+campaign-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+campaign-zone = { $label }: { $cards }
+campaign-show = Show all { $count }
+campaign-milestones = Milestones
+campaign-none-yet = Nothing is finished yet. From the first milestone on, the campaign can be downloaded and others can go on from it.
+campaign-fork-lead = A new table begins at the point you choose, with fresh luck and seats of its own. This one stays as it is.
+campaign-from = From where
+campaign-fork = New table from here
+campaign-same = As here; the others are invited
+campaign-bots = I keep my seat, bots take the others
+campaign-file-hint = The file holds all milestones and no secret of the table. Load it on the start page to go on from the last one, here or on another server.
 
 ## Afterwards
 end-title = The end

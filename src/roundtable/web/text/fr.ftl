@@ -250,7 +250,7 @@ ago-days = { $count ->
    *[other] il y a { $count } jours
 }
 load-save = Reprendre une sauvegarde
-load-lead = Une partie téléchargée, ou sauvegardée dans un terminal.
+load-lead = Une partie ou une campagne téléchargée, ou sauvegardée dans un terminal.
 load-file = Le fichier
 load-drop = ou déposez-le ici
 load-seats = Qui joue
@@ -350,6 +350,30 @@ watch = Regarder
 at-this-table = À cette table
 join-no-name = Dites comment on vous appelle : quelques lettres suffisent.
 join-private = Ni compte ni courriel : ce navigateur garde votre place. Ouvrez le même lien sur votre téléphone pour y être aussi.
+
+## Une campagne
+campaign = Campagne
+campaign-of = Campagne : { $table }
+campaign-so-far = La campagne jusqu’ici
+campaign-now = Vous en êtes là : { $where }
+campaign-over = Cette campagne est finie.
+campaign-download = Télécharger la campagne
+campaign-fork-short = Repartir d’une étape
+campaign-party = Le groupe
+campaign-cards = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+campaign-zone = { $label } : { $cards }
+campaign-show = Voir les { $count }
+campaign-milestones = Étapes
+campaign-none-yet = Rien n’est encore achevé. Dès la première étape, la campagne pourra être téléchargée et d’autres pourront en repartir.
+campaign-fork-lead = Une nouvelle table commence à l’étape choisie, avec un nouveau hasard et ses propres places. Celle-ci reste telle quelle.
+campaign-from = À partir de
+campaign-fork = Nouvelle table à partir d’ici
+campaign-same = Comme ici ; les autres sont invités
+campaign-bots = Je garde ma place, des bots prennent les autres
+campaign-file-hint = Le fichier contient toutes les étapes et aucun secret de la table. Chargez-le sur la page d’accueil pour repartir de la dernière, ici ou sur un autre serveur.
 
 ## Après
 end-title = La fin

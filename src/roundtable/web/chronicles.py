@@ -1,0 +1,161 @@
+"""The page of a campaign: what a game tells of it between two evenings, its file, and going on from any milestone."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Response, Router, get, post
+from litestar.enums import MediaType
+from litestar.response import Redirect
+from markupsafe import Markup
+from msgspec import Struct
+
+from roundtable.kernel import plain
+from roundtable.kernel.scene import Card, Graph, Scene, SeatPanel, Track, Zone
+from roundtable.tables import LiveTable
+from roundtable.tables.campaigns import Company, company
+from roundtable.tables.model import MilestoneInfo
+
+from . import render
+from .gallery import emblem_of
+from .mine import ago
+from .paper import Asked, Form, Page, TableId, html, see
+from .problems import BadRequest, NotFound
+from .render.look import Look
+from .render.symbols import card_type, draw_token
+from .render.words import Words
+from .site import OurCaller, OurDeeds, OurSite
+
+WHO: dict[str, Company] = {"same": "same", "bots": "bots", "mine": "mine"}
+
+
+class Item(Struct, frozen=True):
+    """A card in a list: its frame, its drawing, and all that is written on it."""
+
+    card: Card
+    frame: str
+    emblem: str
+    word: str
+
+
+class Shown(Struct, frozen=True):
+    """What a template needs to show a campaign, whatever the game."""
+
+    title: str
+    graphs: list[Graph]
+    tracks: list[Track]
+    party: list[tuple[SeatPanel, Markup, list[Zone]]]
+    zones: list[Zone]
+    rest: list[str]
+    """Whatever else the game tells, as lines of text."""
+    look: Look
+    w: Words
+
+    def items(self, zone: Zone) -> list[Item]:
+        return [self._item(card) for card in zone.cards]
+
+    def _item(self, card: Card) -> Item:
+        frame, key = card_type(card.type, card.name), f"card-type-{card.type}"
+        return Item(card, frame, self._emblem(card, frame), self.w.say(key) if self.w.knows(key) else "")
+
+    def _emblem(self, card: Card, frame: str) -> str:
+        name = card.name if isinstance(card.name, str) else ""
+        return emblem_of(self.look, "", name.rpartition(".")[2], frame)
+
+
+def shown(table: LiveTable, scene: Scene, lang: str) -> Shown:
+    """A campaign's scene, sorted by where a page shows each part."""
+    look, w = render.look(table.game, table.content), Words(table.texts, lang)
+    parts = scene.parts
+    others = tuple(part for part in parts if not isinstance(part, Graph | Track | Zone | SeatPanel))
+    zones = [part for part in parts if isinstance(part, Zone)]
+    party = [
+        (panel, _token(panel, look), [zone for zone in zones if zone.seat == panel.seat])
+        for panel in parts
+        if isinstance(panel, SeatPanel)
+    ]
+    return Shown(
+        title=w(scene.title),
+        graphs=[part for part in parts if isinstance(part, Graph)],
+        tracks=[part for part in parts if isinstance(part, Track)],
+        party=party,
+        zones=[zone for zone in zones if zone.seat is None],
+        rest=plain.render(Scene(parts=others), table.texts, lang).splitlines() if others else [],
+        look=look,
+        w=w,
+    )
+
+
+def _token(panel: SeatPanel, look: Look) -> Markup:
+    who = panel.who if isinstance(panel.who, str) else ""
+    symbol = f"figure-{who.rpartition('.')[2]}"
+    return draw_token(panel.seat, f"{look.base}/emblems.svg#{symbol}" if symbol in look.emblems else "", "large")
+
+
+def scene_of(table: LiveTable) -> Scene:
+    """What the game tells of this campaign; to be asked when the table is ready."""
+    scene = table.game.campaign(table.match.state, table.content) if table.game.is_campaign else None
+    if scene is None:
+        raise NotFound("A match of this game is no campaign.")
+    return scene
+
+
+def told(table: LiveTable, lang: str, stone: MilestoneInfo) -> str:
+    """A milestone in words."""
+    return table.texts.say(lang, stone.key, stone.params)
+
+
+# --- the page ---
+
+
+@get("/tables/{table_id:str}/campaign")
+async def campaign_page(request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId) -> Page:
+    """Where the campaign stands, for whoever is at the table."""
+    table = await deeds.table(table_id)
+    stones = await table.milestones()
+    scene = scene_of(table)
+    made = await asyncio.to_thread(shown, table, scene, caller.lang)
+    return html(
+        site, request, caller, "campaign", table=table, info=table.info, p=made, w=made.w,
+        stones=_lines(site, table, caller.lang, stones), player=deeds.plays(table),
+    )  # fmt: skip
+
+
+def _lines(site: OurSite, table: LiveTable, lang: str, stones: list[MilestoneInfo]) -> list[dict[str, Any]]:
+    now = table.hall.now()
+    return [
+        {
+            "at": stone.at,
+            "text": told(table, lang, stone),
+            "ago": ago(site.words, lang, (now - stone.moment) // 1000) if stone.moment else "",
+        }
+        for stone in stones
+    ]
+
+
+@get("/tables/{table_id:str}/campaign/file")
+async def campaign_file(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
+    """The campaign up to its last milestone, for its players."""
+    table = await deeds.table(table_id)
+    return file_answer(table, await deeds.campaign_file(table))
+
+
+def file_answer(table: LiveTable, data: bytes) -> Response[bytes]:
+    name = f'attachment; filename="{table.game.id}-campaign-{table.id}.json"'
+    return Response(data, media_type=MediaType.JSON, headers={"content-disposition": name})
+
+
+@post("/tables/{table_id:str}/fork")
+async def fork_form(deeds: OurDeeds, caller: OurCaller, table_id: TableId, data: Form) -> Redirect:
+    """A new table that goes on from a milestone."""
+    table = await deeds.table(table_id)
+    at, who = data.get("at", ""), WHO.get(data.get("who", "same"))
+    if not at.lstrip("-").isdecimal() or len(at) > 9 or who is None:
+        raise BadRequest("A milestone is a number, and who plays is same, bots or mine.")
+    other = await deeds.fork(table, int(at), company(table, deeds.person, who), caller.lang)
+    return see(f"/tables/{other.id}")
+
+
+def router() -> Router:
+    return Router("/", route_handlers=[campaign_page, campaign_file, fork_form], include_in_schema=False)
