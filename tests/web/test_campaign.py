@@ -1,0 +1,182 @@
+"""The page of a campaign, its file and its forks, as browsers without scripts and programs have them."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+from roundtable.kernel import campaigns as files
+from roundtable.kernel.knowledge import redeal
+from roundtable.kernel.seats import WATCHER
+from roundtable.tables import LiveTable, Person
+
+from .house import Guest, House, run, serving
+
+HTML = {"accept": "text/html"}
+OPTIONS = {"players": "one", "tutorial": False}
+
+
+async def campaign(house: House, ann: Guest, milestones: int = 2) -> LiveTable:
+    """A campaign of Ann's, played at random up to so many milestones."""
+    name = await ann.table("kinfire", "me:Ann", "me", options=OPTIONS, name="Ours")
+    table, rng = await house.hall.table(name), random.Random(2)
+    while len(await table.milestones()) < milestones:
+        offer = table.offers()[0]
+        await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+    return table
+
+
+async def page(guest: Guest, path: str, lang: str = "en", status: int = 200) -> str:
+    answer = await guest.http.get(path, headers={**HTML, "accept-language": lang})
+    assert answer.status_code == status, answer.text
+    return answer.text
+
+
+async def send(guest: Guest, path: str, **form: Any) -> Any:
+    return await guest.http.post(path, data=form, headers=HTML)
+
+
+def test_the_page_tells_where_the_campaign_stands(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await campaign(house, ann, 3)
+            path = f"/tables/{table.id}/campaign"
+            english, french = await page(ann, path), await page(ann, path, "fr")
+            state = table.match.state
+            for lang, words in (("en", english), ("fr", french)):
+                for quest in (*state.done, *state.prompts):
+                    assert table.texts.name(lang, f"@quests.{quest}") in words
+                for memory in state.memories:
+                    assert table.texts.name(lang, f"@memories.{memory}") in words
+            for words in (f"<dd>{state.coins}</dd>", "Places found", "Deck: 18 cards", "milestones"):
+                assert words in english
+            assert english.count('type="radio" name="at"') == 3
+            for seeker in state.seats:
+                assert f"<dd>{seeker.kinfire}</dd>" in english
+            assert f'href="{path}"' in await page(ann, "/")
+            assert f'href="{path}"' in await page(ann, f"/tables/{table.id}")
+
+    run(story)
+
+
+def test_the_page_tells_nothing_hidden(tmp_path: Path) -> None:
+    """Neither what lies in hidden piles nor chance nor a story that is still to come."""
+
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await campaign(house, ann)
+            path = f"/tables/{table.id}/campaign"
+            before = await page(ann, path), await ann.get(f"/api{path}")
+            state = table.match.state
+            state.core.chance.key = b"another"
+            hidden = [list(pile.cards) for pile in (*state.treasures.values(), *(seat.deck for seat in state.seats))]
+            redeal(state, WATCHER)
+            piles = (*state.treasures.values(), *(seat.deck for seat in state.seats))
+            assert [list(pile.cards) for pile in piles] != hidden
+            assert (await page(ann, path), await ann.get(f"/api{path}")) == before
+            assert table.setup.seed not in before[0]
+            unheard = [quest for quest in table.content["quests"] if quest not in (*state.done, *state.prompts)]
+            assert unheard
+            for quest in unheard:
+                assert table.texts.name("en", f"@quests.{quest}") not in before[0]
+
+    run(story)
+
+
+def test_who_watches_may_look_and_take_nothing_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as wendy, house.guest() as eve:
+            table = await campaign(house, ann)
+            await wendy.join(await ann.key(table.id, None))
+            path = f"/tables/{table.id}/campaign"
+            words = await page(wendy, path)
+            assert "The party is gathered" in words
+            assert "/fork" not in words
+            assert "/campaign/file" not in words
+            await page(wendy, f"{path}/file", status=403)
+            assert (await send(wendy, f"/tables/{table.id}/fork", at="2", who="same")).status_code == 403
+            for guest_path in (path, f"{path}/file"):
+                await page(eve, guest_path, status=404)
+            assert (await send(eve, f"/tables/{table.id}/fork", at="2", who="same")).status_code == 404
+            other = await ann.table("grail-party", "me", "me")
+            await page(ann, f"/tables/{other}/campaign", status=404)
+            assert "/campaign" not in await page(ann, f"/tables/{other}")
+
+    run(story)
+
+
+def test_a_campaign_goes_out_and_in_by_forms(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as ben:
+            table = await campaign(house, ann)
+            answer = await ann.http.get(f"/tables/{table.id}/campaign/file")
+            assert f'filename="kinfire-campaign-{table.id}.json"' in answer.headers["content-disposition"]
+            assert table.setup.seed.encode() not in answer.content
+            for seats, kinds in (("", ["person", "open"]), ("bots", ["person", "bot"]), ("mine", ["person", "person"])):
+                upload = await ben.http.post(
+                    "/saves", files={"file": answer.content}, data={"seats": seats}, headers=HTML
+                )
+                copy = await house.hall.table(upload.headers["location"].rpartition("/")[2])
+                assert [seat.kind for seat in copy.seats] == kinds
+                assert copy.match.state.done == table.match.state.done
+                assert copy.seats_of(Person(table.record.maker)) == ()
+            for bad in (answer.content[:-30], answer.content.replace(b'"timed":false', b'"timed":true'), b"{}"):
+                upload = await ben.http.post("/saves", files={"file": bad}, data={"seats": ""}, headers=HTML)
+                assert upload.status_code == 400
+                (trouble,) = re.findall(r'role="alert"[^>]*>(?:<svg.*?</svg>)?([^<]+)<', upload.text)
+                assert trouble.strip().endswith(".")
+
+    run(story)
+
+
+def test_a_fork_by_its_form(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as ben:
+            table = await campaign(house, ann)
+            first, last = (stone.at for stone in await table.milestones())
+            done = await send(ann, f"/tables/{table.id}/fork", at=str(first), who="bots")
+            assert done.status_code == 303
+            branch = await house.hall.table(done.headers["location"].rpartition("/")[2])
+            assert branch.match.state.done == []
+            key = await ann.key(table.id, 1)
+            await ann.post(f"/api/tables/{table.id}/seats/1/invite")
+            await ben.join(await ann.key(table.id, 1), "Ben")
+            assert key != await ann.key(table.id, 1)
+            done = await send(ben, f"/tables/{table.id}/fork", at=str(last), who="same")
+            lobby = done.headers["location"]
+            branch = await house.hall.table(lobby.rpartition("/")[2])
+            assert branch.status == "lobby"
+            assert [seat.kind for seat in branch.seats] == ["open", "person"]
+            assert f"{lobby}/campaign" in await page(ben, lobby)
+            await page(ben, f"{lobby}/campaign")
+            for bad in ({"at": "x", "who": "same"}, {"at": "1", "who": "they"}, {}):
+                assert (await send(ann, f"/tables/{table.id}/fork", **bad)).status_code == 400
+            assert (await send(ann, f"/tables/{table.id}/fork", at="1", who="same")).status_code == 409
+
+    run(story)
+
+
+def test_programs_have_the_same(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            early = await ann.table("kinfire", "me", "me")
+            assert (await ann.http.get(f"/api/tables/{early}/campaign/file")).status_code == 409
+            table = await campaign(house, ann)
+            told = await ann.get(f"/api/tables/{table.id}/campaign", lang="fr")
+            assert told["scene"]["kind"] == "scene"
+            assert [stone["key"] for stone in told["milestones"]] == ["milestone-gathered", "milestone-quest-won"]
+            assert told["milestones"][0]["text"] == "Le groupe est réuni"
+            data = (await ann.http.get(f"/api/tables/{table.id}/campaign/file")).content
+            assert len(files.read(data).stages) == 2
+            loaded = await ann.http.post("/api/saves?seats=me,bot", content=data)
+            assert loaded.status_code == 201
+            assert loaded.json()["info"]["origin"] == "campaign"
+            at = told["milestones"][0]["at"]
+            forked = await ann.post(f"/api/tables/{table.id}/forks", {"at": at, "seats": "bot,me"})
+            assert forked["seats"] == [1]
+            refused = await ann.http.post(f"/api/tables/{table.id}/forks", json={"at": 10**6})
+            assert (refused.status_code, refused.json()["code"]) == (409, "table-no-milestone")
+
+    run(story)
