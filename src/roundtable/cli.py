@@ -50,6 +50,10 @@ def parser() -> Parser:
     play.add_argument("--seed", type=int, metavar="N", help="play the same match again (default: a new one)")
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of the game")
     play.add_argument("--load", metavar="FILE", help="go on with a saved match, with the seats it was saved with")
+    play.add_argument(
+        "--from", dest="source", metavar="FILE", help="a new match that goes on from a campaign, with fresh luck"
+    )
+    play.add_argument("--milestone", type=int, metavar="N", help="with --from: from which (default: the last)")
     play.add_argument("--plain", action="store_true", help="no map and no colour: everything in sentences")
     _packs(play)
     _lang(play)
@@ -86,9 +90,10 @@ def parser() -> Parser:
             _json(deed)
         elif name == "export":
             deed.add_argument("table", metavar="TABLE", help="its id, as its address has it")
-            deed.add_argument("--out", metavar="FILE", help="where to (default table-ID.json)")
+            deed.add_argument("--out", metavar="FILE", help="where to (default table-ID.json or campaign-ID.json)")
+            deed.add_argument("--campaign", action="store_true", help="only its milestones, without any secret")
         elif name == "import":
-            deed.add_argument("file", metavar="FILE", help="what was exported")
+            deed.add_argument("file", metavar="FILE", help="what was exported: a table, or a campaign")
         else:
             deed.add_argument("--older-than", type=float, required=True, metavar="DAYS", help="untouched for so long")
             deed.add_argument("--over", action="store_true", help="only tables whose game is over")
@@ -115,6 +120,14 @@ def parser() -> Parser:
     _packs(replay)
     _lang(replay)
     _json(replay)
+
+    campaign = command("campaign", "where a saved campaign stands, and a file for others to go on from")
+    campaign.add_argument("file", metavar="FILE", help="a match that was saved, or a campaign's file")
+    campaign.add_argument("--at", type=int, metavar="N", help="as it was at milestone N (default: now)")
+    campaign.add_argument("--out", metavar="FILE", help="write the campaign's file there; it holds no secret")
+    _packs(campaign)
+    _lang(campaign)
+    _json(campaign)
 
     pack = command("pack", "content packs: check, schema, list, show")
     actions = pack.add_subparsers(dest="action", metavar="ACTION", required=True)

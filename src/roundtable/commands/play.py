@@ -8,15 +8,18 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from roundtable import games
 from roundtable.bots import BEST, maker, names
+from roundtable.commands.campaign import number_in, opened
 from roundtable.commands.simulate import table_options
+from roundtable.kernel import campaigns
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import BadSetup, DamagedSave
-from roundtable.kernel.game import Setup
+from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
 from roundtable.terminal import Ended, Session
 from roundtable.terminal.session import HUMAN
@@ -37,6 +40,9 @@ def run(args: Namespace) -> int:
                 f"{file.stem}-2{file.suffix}"
             )  # what was saved with other rules or packs stays as it is
         match = match.retold()
+    elif args.source:
+        match, seated = _from_campaign(args, game, content)
+        file = Path(f"{game.id}-{match.setup.seed}.json")
     else:
         seed = str(args.seed) if args.seed is not None else secrets.token_hex(8)
         file = Path(f"{game.id}-{seed}.json")
@@ -57,6 +63,19 @@ def run(args: Namespace) -> int:
             again += ["--plain"] if args.plain else []
             session.say("left", command=shlex.join(again))
     return 0
+
+
+def _from_campaign(args: Namespace, game: Game[Any, Any], content: Any) -> tuple[Match[Any, Any], Sequence[str]]:
+    """A new match that goes on from a milestone, and who played there."""
+    campaign = opened(Path(args.source), args.pack)[0]
+    stage = len(campaign.stages) if args.milestone is None else number_in(campaign, args.milestone)
+    campaign.options |= table_options(args.option)
+    campaign.timed = False
+    seed = str(args.seed) if args.seed is not None else secrets.token_hex(8)
+    match = campaigns.begin(campaign, game, content, seed, stage - 1)
+    if match.notice:
+        print(match.notice)
+    return match, campaign.players
 
 
 def _players(seats: Sequence[str], number: int, game: str) -> list[str]:

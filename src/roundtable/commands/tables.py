@@ -9,7 +9,7 @@ from argparse import Namespace
 from datetime import datetime
 from pathlib import Path
 
-from roundtable.commands.output import print_json
+from roundtable.commands.output import print_json, write_new
 from roundtable.kernel.errors import RoundtableError
 from roundtable.tables import Config, Hall, pruning
 from roundtable.tables.keys import new_token, person
@@ -53,22 +53,19 @@ def _line(info: TableInfo) -> str:
 async def _export(args: Namespace) -> int:
     hall = await _hall(args)
     try:
-        data = await hall.export_table(args.table, owner=True)
+        if args.campaign:
+            data = await (await hall.table(args.table)).campaign_file()
+        else:
+            data = await hall.export_table(args.table, owner=True)
     finally:
         await hall.close()
-    target = Path(args.out or f"table-{args.table}.json")
-    _write(target, data)
+    target = Path(args.out or f"{'campaign' if args.campaign else 'table'}-{args.table}.json")
+    write_new(target, data)
+    if args.campaign:
+        print(f"Written to {target}: it holds no secret, and goes on from its last milestone.")
+        return 0
     print(f"Written to {target}. While its game runs it tells every secret: keep it to yourself.")
     return 0
-
-
-def _write(target: Path, data: bytes) -> None:
-    """A new file; what is there is not written over."""
-    try:
-        with target.open("xb") as file:
-            file.write(data)
-    except OSError as error:
-        raise RoundtableError(f"{target} can't be written: {error.strerror}.") from None
 
 
 async def _prune(args: Namespace) -> int:
@@ -111,7 +108,7 @@ async def _export_all(hall: Hall, tables: list[TableInfo], folder: Path) -> None
     except OSError as error:
         raise RoundtableError(f"{folder} can't be made: {error.strerror}.") from None
     for info in tables:
-        _write(folder / f"table-{info.id}.json", await hall.export_table(info.id, owner=True))
+        write_new(folder / f"table-{info.id}.json", await hall.export_table(info.id, owner=True))
 
 
 async def _import(args: Namespace) -> int:

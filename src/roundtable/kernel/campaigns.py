@@ -7,6 +7,7 @@ more as it is read, and chance begins with a seed of its own. So it may leave th
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -96,9 +97,15 @@ def _sum(campaign: Campaign) -> str:
     return blake2b(msgspec.json.encode(msgspec.structs.replace(campaign, sum="")), digest_size=16).hexdigest()
 
 
-def stages_of(match: Match[Any, Any], moment: int = 0) -> list[Stage]:
-    """What was finished in a match that was told from its beginning."""
-    return [stage_of(stone, moment) for stone in match.table.milestones]
+def of_match(match: Match[Any, Any], players: Sequence[str] = (), moment: int = 0) -> Campaign:
+    """The campaign of a match that was told from its beginning. Its states tell every secret until it is written."""
+    game, setup = match.game, match.setup
+    if not match.table.milestones:
+        raise RoundtableError("Nothing is finished in this match yet that others could go on from.")
+    return Campaign(
+        game=game.id, rules=game.version, content=game.digest(match.content), seats=setup.seats, options=setup.options,
+        timed=setup.timed, players=list(players), stages=[stage_of(stone, moment) for stone in match.table.milestones],
+    )  # fmt: skip
 
 
 def stage_of(stone: Milestone, moment: int = 0) -> Stage:

@@ -30,6 +30,7 @@ OTHER_LANGUAGE: Final = {"en": "fr", "fr": "en"}
 ALIASES: Final = {
     "help": "h", "aide": "h", "pourquoi": "why", "quit": "q", "undo": "u", "redo": "r", "save": "s",
     "table": "t", "places": "p", "lieux": "p", "journal": "log",
+    "campaign": "c", "campagne": "c",
 }  # fmt: skip
 FOLDER = Path(__file__).parent
 MANY_PLACES: Final = 5
@@ -163,6 +164,8 @@ class Session:
             self._why_not(offer.seat)
         elif word in ("t", "p"):
             self._show_all(offer, places=word == "p")
+        elif word == "c" and self.game.is_campaign:
+            self._show_campaign()
         elif word == "log":
             told = self.match.told(offer.seat)[-LOG_LINES:]
             self._write_lines(tell(told, offer.seat, self.texts, self.lang, self.paint, self.width))
@@ -179,6 +182,8 @@ class Session:
             raise Ended
         elif word == "h":
             self.say("help")
+            if self.game.is_campaign:
+                self.say("help-campaign")
         else:
             self.say("no-such-choice", said=said[:40], last=len(offer.options))
         return False
@@ -263,6 +268,14 @@ class Session:
         else:
             self.write(TableView(self._writer(), self.paint, offer.seat).whole(menu.scene, menu.offered()))
         self._show_offer(menu)
+
+    def _show_campaign(self) -> None:
+        """What is finished, and where the campaign stands."""
+        for stone in self.match.table.milestones:
+            self.write(f"- {self.texts.say(self.lang, stone.key, stone.params)}")
+        scene = self.game.campaign(self.match.state, self.match.content)
+        if scene is not None:
+            self.write(render(scene, self.texts, self.lang, self.width))
 
     def _explain(self, offer: Offer, which: str) -> None:
         """`?` goes back event by event, `? 3` explains an option, `? wolf` whatever has that name."""

@@ -18,6 +18,7 @@ help =
     l       switches the language
     On the map > or ► is you, * or • another player, # or ▪ a card that lies there, (3) where choice 3 leads.
     A gap between places is a way; an arrow or a slanted line leads through a wall.
+help-campaign = c       shows where the campaign stands
 no-such-choice = { $said } is none of the choices: type a number from 1 to { $last }, or h for help.
 nothing-refused = Nothing is refused just now: all there is to do is in the list.
 no-such-thing = Nothing on the table is called { $said }.

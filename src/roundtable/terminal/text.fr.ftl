@@ -18,6 +18,7 @@ help =
     l       change de langue
     Sur la carte, > ou ► c’est vous, * ou • quelqu’un d’autre, # ou ▪ une carte posée là, (3) là où mène le choix 3.
     Un vide entre deux lieux est un passage ; une flèche ou un trait oblique traverse un mur.
+help-campaign = c       montre où en est la campagne
 no-such-choice = { $said } n’est pas dans la liste : tapez un numéro de 1 à { $last }, ou h pour l’aide.
 nothing-refused = Rien n’est refusé pour l’instant : tout ce qui est possible est dans la liste.
 no-such-thing = Rien sur la table ne s’appelle { $said }.

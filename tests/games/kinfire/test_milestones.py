@@ -46,10 +46,7 @@ def whole(number: int = 0, **options: Any) -> Game:
 
 
 def campaign_of(match: Game) -> Campaign:
-    return Campaign(
-        game=GAME.id, rules=GAME.version, content=GAME.digest(CONTENT), seats=match.setup.seats,
-        options=match.setup.options, timed=match.setup.timed, stages=campaigns.stages_of(match, 7),
-    )  # fmt: skip
+    return campaigns.of_match(match, ["human"] * match.setup.seats, 7)
 
 
 def file_of(match: Game) -> bytes:
