@@ -640,3 +640,59 @@ slots-blue = { $number ->
     [one] { $number } bleue
    *[other] { $number } bleues
 }
+
+### coach
+coach-ask-turn = Vous pouvez changer d’une zone et jouer une Action, ou passer pour piocher ou défausser une carte. Regardez ce que les autres peuvent soutenir ; une main sans Action est renouvelée, et chaque Fatigue défaussée alors fait mal.
+coach-ask-steps-before = Au corps-à-corps l’ennemi doit être dans votre zone, à distance à une zone exactement. Bougez maintenant si cela le met à portée ; sinon gardez le pas pour vous mettre à l’abri après.
+coach-ask-passing = Passer n’est pas un tour perdu : une carte de plus donne du choix, une de moins vous débarrasse sans douleur d’une Fatigue ou d’un statut. Piochez si la main est bonne, défaussez si elle est encombrée.
+coach-ask-boost = Un de vos Soutiens de la couleur de l’Action peut aider, puis il est défaussé. Dépensez les dégâts quand ils achèvent une phase ou un ennemi ; gardez vos parades, elles sauvent les autres au tour de l’ennemi.
+coach-ask-parry = Votre parade ôte sa valeur à cette attaque, avant l’Armure. Gardez-la pour les gros coups et pour qui est au plus bas : si un seul Éclaireur tombe à 0 PV, vous perdez tous.
+coach-ask-substitute = Le pion pioché retourne dans le sac, et l’on en pioche un autre. Cela vaut la peine s’il déclenche la pire capacité ou prend la dernière case de la piste ; le même peut revenir.
+coach-ask-fate = Contre un jeton de destin, vous piochez quatre pions et choisissez celui qui compte. Ils sont rares, et trois par combat au plus : dépensez-en un quand le prochain tour ennemi peut abattre l’un de vous.
+coach-ask-keep-token = Les autres retournent dans le sac. Prenez l’Éclaireur qui a la meilleure main ; s’il n’y a que des ennemis, la capacité qui fait le moins mal ou qu’un statut recouvre.
+coach-ask-whose-turn = Un Cœur donne le tour à qui vous voulez. Demandez-vous qui peut achever quelque chose ou échapper au danger, et de qui les pions sont déjà sortis du sac.
+coach-ask-attack = Tous les dégâts de cette attaque vont à un seul ennemi. Mieux vaut en achever un que d’en égratigner deux : vaincu, il n’attaque plus, même si ses jetons passent à un autre.
+coach-ask-attack-zone = Une attaque de zone touche chaque ennemi d’une zone, à pleins dégâts, et jamais les vôtres. Choisissez la zone la plus peuplée, ou celle où l’on peut achever quelqu’un.
+coach-ask-cover = Un statut attend sur une capacité jusqu’à ce qu’elle se déclenche. Recouvrez celle dont le plus de pions sont encore dans le sac, ou celle que vous craignez le plus.
+coach-ask-cure = Un statut s’en va pour de bon. Étourdissement et Piège coûtent un tour ou un pas, les Blessures des PV à chaque tour : ôtez ce qui ferait mal à votre prochain pion.
+coach-ask-discard = Il faut perdre une carte. D’abord les Fatigues et les statuts, puis les Soutiens d’une couleur que personne ne joue ; ne lâchez la dernière Action que si vous voulez une nouvelle main.
+coach-ask-shed = Vous pouvez vous défaire d’une carte, sans y être tenu. Une Fatigue ainsi défaussée ne fait pas mal : saisissez l’occasion.
+coach-ask-drop = À la fin de votre tour, un statut de chaque type peut partir. Il n’y a presque jamais de raison d’en garder un.
+coach-ask-fetch = La carte revient dans votre main. Prenez ce qui servira à votre prochain tour : un coup décisif, ou le Soutien que les autres attendent.
+coach-ask-foe-step = L’ennemi pourrait aller dans plusieurs zones, et le groupe décide. Envoyez-le là où la zone lui fait mal, ou là où son attaque ne touche que l’un de vous.
+coach-ask-dragged = On vous déplace, vous ne choisissez que la zone. Pensez à votre prochain tour : qui sera à portée, et ce que la zone vous fait.
+coach-ask-place-token = Ce numéro déclenchera la capacité que vous choisissez. Donnez-le à la plus douce, ou à celle qu’un statut recouvre déjà.
+coach-ask-reader = Qui commence reçoit une carte forte à usage unique, puis bouge et attaque comme le dit la leçon. Cela change peu de choses : choisissez quelqu’un qui aime commencer.
+coach-ask-spot = Votre place décide de qui vous atteignez d’abord et de qui partage avec vous une attaque de zone. Les bagarreurs près, les archers à une zone, et pas tous au même endroit.
+coach-ask-step = Un pas offert : pour être à portée, quitter une mauvaise zone, ou s’éloigner de qui l’ennemi poursuit. Rester est permis.
+coach-ask-shove = C’est vous qui placez l’ennemi. Poussez-le hors de portée de sa cible, dans une zone qui fait mal, ou là où le prochain d’entre vous pourra le frapper.
+coach-ask-target = Plusieurs d’entre vous répondent à sa condition, et le groupe choisit sa cible. Désignez qui a de l’Armure et des PV, et des amis qui peuvent parer.
+coach-ask-to-whom = Le jeton Cible vous quitte. Donnez-le à qui peut encaisser, ou à qui est si loin que l’ennemi perdra son tour à marcher.
+coach-ask-use-ability = Votre capacité spéciale pourrait servir maintenant, sans obligation. Si elle ne sert qu’une fois par tour, demandez-vous si un meilleur moment viendra.
+coach-ask-which-enemy = L’effet va à l’un des ennemis à portée. Préférez celui qui est le plus près de tomber, ou celui qui agirait le plus souvent.
+coach-ask-which-first = Les deux effets auront lieu, dans l’ordre que vous voulez. D’abord celui dont l’autre profite : piochez avant de défausser, soignez après le coup.
+coach-ask-who-first = Plusieurs capacités se déclenchent en même temps, et le groupe fixe l’ordre. Commencez par ce qui vous aide ou blesse un ennemi : le reste tombera peut-être.
+coach-ask-who = L’un de vous en profite. Voyez qui a le moins de PV, qui est poursuivi, et qui n’a presque plus de cartes.
+coach-ask-ally-for = Votre allié aide l’un de vous. Choisissez qui en a besoin avant le prochain pion : la cible, ou le plus faible.
+coach-ask-ally-against = Votre allié frappe un ennemi. Achevez-en un si possible, sinon frappez celui que vous visez tous.
+coach-ask-seeker = Chaque Éclaireur combat à sa façon : lisez la capacité spéciale et les couleurs du deck. Un groupe qui a les trois couleurs se soutient mieux, et quelqu’un devrait porter une Armure.
+coach-ask-leader = Qui mène ne décide que si vos voix se partagent. Désignez quelqu’un pour aller plus vite ; sinon, une égalité se tire au sort.
+coach-ask-party = D’ordinaire chacun garde son Éclaireur, son deck et son Kinfire. Ne changez que si quelqu’un manque ou veut essayer autre chose : qui arrive reçoit autant de Kinfire que le moins doté d’entre vous.
+coach-ask-roster = Choisissez qui prend cette place pour la prochaine quête. Le deck de qui reste au logis l’attend, et les pions du sac sont répartis à nouveau.
+coach-ask-newcomer-deck = Qui arrive commence avec le deck de départ, ou avec un deck bâti sur vos cartes. Bâtissez si de bonnes cartes dorment ; sinon, le deck de départ est solide.
+coach-ask-quest = Chaque quête mène à une autre histoire, et les autres vous attendent. Choisissez celle qui vous intrigue ; on ne vous en propose jamais de trop dure.
+coach-ask-go-on = La page reste là jusqu’à ce que tout le monde l’ait lue. Lisez-la à voix haute si vous êtes ensemble : noms et promesses reviendront.
+coach-ask-test = On retourne le dessus d’un deck et l’on cherche une couleur. Il n’y a rien à choisir ; mais voyez quelles couleurs vos decks contiennent, le prochain test demandera la même chose.
+coach-ask-way = Le groupe prend un seul chemin, et les autres restent non lus. Pesez vos mémentos, ce qu’il peut coûter en PV, et ce que feraient vos Éclaireurs : certains choix leur valent du Kinfire.
+coach-ask-whom = L’un de vous le prend pour tous. La perte à qui a des PV de reste, le gain à qui en aura le plus besoin au prochain combat.
+coach-ask-interludes = Chaque page parle d’un Éclaireur et ne change rien au jeu. À voix haute, tous la partagent ; en silence, elle reste entre vous et lui.
+coach-ask-location = Chaque visite coûte une action de ville et vous emmène tous. Dormez à l’auberge si vos decks ont des Fatigues ou si des cartes attendent ; puis cherchez quêtes et bonnes boutiques.
+coach-ask-sleep = Une nuit ôte toutes les Fatigues et permet à chacun de changer son deck. Payez-la après une quête dure, ou si vous possédez mieux que ce que vous jouez.
+coach-ask-change-deck = Action et Soutien vont par paires, et cinq limites doivent tenir : portrait, taille, couleurs, Kinfire, instantanés. Ajoutez ce qui manque au groupe plutôt que la carte la plus forte.
+coach-ask-mend-out = Votre deck doit de nouveau tenir dans votre Kinfire avant le départ. Sortez la carte payante que vous jouez le moins.
+coach-ask-mend-in = Une carte sans coût, de la même couleur, la remplace. Choisissez la paire dont le Soutien aide le plus les autres.
+coach-ask-place-card = Elle peut attendre parmi les cartes inutilisées, ou entrer aussitôt dans un deck. Mettez-la là où sa couleur est souvent jouée et soutenue.
+coach-ask-make-room = Un deck garde sa taille : une paire doit partir. Quittez celle que vous défaussez le plus ; elle reste au groupe.
+coach-ask-shop = Les pièces sont à tous, et l’on achète par paires. Gardez de quoi payer une nuit, et réfléchissez avant de vendre un trophée : certaines maisons l’échangent contre une rareté.
+coach-ask-who-learns = La leçon coûte des pièces, réussie ou non : on retourne des cartes du deck de l’élève. Envoyez qui a le plus de cette couleur et saura se servir de la carte.
+### end of coach
