@@ -16,11 +16,12 @@ from roundtable.packs import Content
 from . import effects
 from .faces import card
 from .hands import EXHAUSTED
-from .journey import words_of
 from .scene import title
 from .state import SEATS, KinfireState
 from .words import EXTRA_HP, Box, box_of, party
 
+WORDS = {"memories": "text", "shops": "text"}
+"""Of what there is more to read than a name."""
 KINDS = {"places": "place"}
 """Types of cards that are not called as the zone they lie in."""
 
@@ -106,7 +107,7 @@ def named(zone: str, label: Text, collection: str, items: list[str]) -> Zone:
             id=f"{zone}-{item}",
             name=f"@{collection}.{item}",
             type=KINDS.get(zone, zone),
-            text=words_of(collection, item),
+            text=f"@{collection}.{item}.{WORDS[collection]}" if collection in WORDS else None,
             count=items.count(item),
         )
         for item in dict.fromkeys(items)
