@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select
 
@@ -14,6 +15,7 @@ from roundtable.kernel.position import decode
 from roundtable.tables import Hall, LiveTable, TablePlan, pruning
 from roundtable.tables.campaigns import company
 from roundtable.tables.errors import BadFile, BadPlan, NoMilestone
+from roundtable.tables.exports import Export
 from roundtable.tables.loading import setup_in
 from roundtable.tables.model import Config, SeatPlan
 from roundtable.tables.schema import MILESTONES
@@ -127,6 +129,21 @@ async def test_any_milestone_can_be_forked_and_the_table_stays_as_it_was(address
             await duel.campaign_file()
 
 
+async def test_whoever_goes_on_may_play_otherwise(sqlite_address: str) -> None:
+    """A campaign that one person began goes on with several, and for longer."""
+    async with hall_at(sqlite_address) as hall:
+        table = await alone(hall, quests=1)
+        await until_milestone(table, 1)
+        branch = await table.fork(2, ANN, [ME, OPEN], options={"players": "each", "quests": "2"})
+        assert branch.setup.options == {"players": "each", "quests": 2, "tutorial": False}
+        assert table.setup.options["players"] == "one"
+        for options in ({"tutorial": True}, {"players": "nobody"}):
+            with pytest.raises(BadPlan):
+                await table.fork(2, ANN, [ME, ME], options=options)
+        with pytest.raises(BadPlan, match="2 seats"):
+            await table.fork(2, ANN, [ME])
+
+
 async def test_who_sits_where_at_a_fork(sqlite_address: str) -> None:
     async with hall_at(sqlite_address) as hall:
         plan = TablePlan("kinfire", [SeatPlan("me", "Ann"), OPEN, BOT], options={"players": "each"}, timed=False)
@@ -150,6 +167,21 @@ async def test_a_finished_campaign_goes_on_from_its_last_quest(address: str) -> 
         assert not await hall.store.read(select(MILESTONES.c.at).where(MILESTONES.c.table_id == table.id))
 
 
+async def test_a_whole_table_takes_along_what_it_went_on_from_and_no_secret_of_that(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address) as hall:
+        table = await alone(hall)
+        await until_milestone(table, 2)
+        branch = await table.fork((await table.milestones())[-1].at, ANN, [ME, ME])
+        data = await hall.export_table(branch.id, owner=True)
+        key, stages = table.match.state.core.chance.key, msgspec.json.decode(data, type=Export).stages
+        assert len(stages) == 2
+        assert not any(key in stage.state for stage in stages)
+        copy = await hall.import_table(data, CAT)
+        assert [one.at for one in await copy.milestones()] == [-2, -1]
+        again = await copy.fork(-2, CAT, [ME, ME])
+        assert again.match.state.done == []
+
+
 async def test_a_bad_campaign_makes_no_table(sqlite_address: str) -> None:
     async with hall_at(sqlite_address) as hall:
         table = await alone(hall)
@@ -160,7 +192,7 @@ async def test_a_bad_campaign_makes_no_table(sqlite_address: str) -> None:
         unknown = files.write(campaign, table.game, table.content)
         campaign.packs, campaign.game = [], "chess"
         campaign.sum = files._sum(campaign)
-        other = files.msgspec.json.encode(campaign)
+        other = msgspec.json.encode(campaign)
         for bad in (data[:-40], data.replace(b'"name":"Ours"', b'"name":"Mine"'), unknown, other):
             for load in (hall.load_save, hall.import_table, hall.import_campaign):
                 with pytest.raises(BadFile) as caught:

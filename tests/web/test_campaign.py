@@ -136,10 +136,12 @@ def test_a_fork_by_its_form(tmp_path: Path) -> None:
         async with serving(tmp_path) as house, house.guest() as ann, house.guest() as ben:
             table = await campaign(house, ann)
             first, last = (stone.at for stone in await table.milestones())
-            done = await send(ann, f"/tables/{table.id}/fork", at=str(first), who="bots")
+            words = {"option-players": "each", "option-quests": "3", "option-tutorial": "True"}
+            done = await send(ann, f"/tables/{table.id}/fork", at=str(first), who="bots", **words)
             assert done.status_code == 303
             branch = await house.hall.table(done.headers["location"].rpartition("/")[2])
             assert branch.match.state.done == []
+            assert branch.setup.options == {"players": "each", "quests": 3, "tutorial": False}
             key = await ann.key(table.id, 1)
             await ann.post(f"/api/tables/{table.id}/seats/1/invite")
             await ben.join(await ann.key(table.id, 1), "Ben")
@@ -174,7 +176,9 @@ def test_programs_have_the_same(tmp_path: Path) -> None:
             assert loaded.status_code == 201
             assert loaded.json()["info"]["origin"] == "campaign"
             at = told["milestones"][0]["at"]
-            forked = await ann.post(f"/api/tables/{table.id}/forks", {"at": at, "seats": "bot,me"})
+            wanted = {"at": at, "seats": "bot,me", "options": {"players": "each"}}
+            forked = await ann.post(f"/api/tables/{table.id}/forks", wanted)
+            assert forked["info"]["options"]["players"] == "each"
             assert forked["seats"] == [1]
             refused = await ann.http.post(f"/api/tables/{table.id}/forks", json={"at": 10**6})
             assert (refused.status_code, refused.json()["code"]) == (409, "table-no-milestone")

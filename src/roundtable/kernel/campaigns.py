@@ -68,20 +68,20 @@ class Campaign(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def write(campaign: Campaign, game: Game[Any, C], content: C) -> bytes:
     """The file. The states in it are not the table's own: they could be, as far as anybody knows."""
-    setup = game.check(Setup(campaign.seats, "", campaign.options))
-    campaign.stages = [
-        msgspec.structs.replace(stage, state=_unsealed(game, content, setup, stage.state))
-        for stage in campaign.stages[-MOST_STAGES:]
-    ]
+    setup = Setup(campaign.seats, "", campaign.options)
+    campaign.stages = unsealed(campaign.stages[-MOST_STAGES:], game, content, setup)
     campaign.sum = _sum(campaign)
     return msgspec.json.encode(campaign) + b"\n"
 
 
-def _unsealed(game: Game[Any, C], content: C, setup: Setup, state: bytes) -> bytes:
-    """A state without its secrets: neither what lies in hidden piles nor what the dice will show."""
-    match = _dealt_anew(game, content, setup, state, secrets.token_bytes(16))
-    match.table.core.chance = Chance(b"")
-    return match.snapshot()
+def unsealed(stages: Sequence[Stage], game: Game[Any, C], content: C, setup: Setup) -> list[Stage]:
+    """Milestones without their secrets: neither what lies in hidden piles nor what the dice will show."""
+    found, setup = [], game.check(setup)
+    for stage in stages:
+        match = _dealt_anew(game, content, setup, stage.state, secrets.token_bytes(16))
+        match.table.core.chance = Chance(b"")
+        found.append(msgspec.structs.replace(stage, state=match.snapshot()))
+    return found
 
 
 def _dealt_anew(game: Game[S, C], content: C, setup: Setup, state: bytes, key: bytes) -> Match[S, C]:

@@ -70,6 +70,8 @@ class Game(ABC, Generic[S, C]):
     """Collections that nobody may leaf through beforehand: stories, and what they spring on the players."""
     is_campaign: bool = False
     """A match is a campaign: it has a summary of its own (`campaign`), and milestones from which others go on."""
+    changeable: tuple[str, ...] = ()
+    """Table options that may be others where people go on from a milestone."""
     is_slice: bool = False
     """A small piece of a game that the kernel is tested and measured with."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import select
@@ -14,14 +14,13 @@ from roundtable.kernel import campaigns as files
 from roundtable.kernel import journal as journals
 from roundtable.kernel.campaigns import Campaign, Stage, is_one
 from roundtable.kernel.errors import RoundtableError
-from roundtable.kernel.game import Setup
+from roundtable.kernel.game import Setup, Value
 
 from . import moves
-from .errors import BadFile, NoMilestone
-from .exports import HUMAN
+from .errors import BadFile, BadPlan, NoMilestone
 from .founding import Founding
 from .model import MilestoneInfo, Person, SeatPlan
-from .plans import planned
+from .plans import HUMAN, planned
 from .schema import MILESTONES
 from .seating import clean_name
 from .telling import player
@@ -64,6 +63,12 @@ async def _stages(table: LiveTable, last: int | None = None) -> list[Stage]:
     return [Stage(info.key, info.params, info.moment, row.state) for info, row in zip(infos, rows, strict=True)]
 
 
+async def brought_along(table: LiveTable) -> list[Stage]:
+    """The milestones that came with it from another table; their states tell that one's secrets."""
+    stones = [stone.at for stone in await milestones(table) if stone.at < 0]
+    return await _stages(table, stones[-1]) if stones else []
+
+
 # --- out ---
 
 
@@ -87,12 +92,23 @@ async def export_campaign(table: LiveTable) -> bytes:
 # --- on from there ---
 
 
-async def fork(table: LiveTable, at: int, person: Person, seats: Sequence[SeatPlan], lang: str) -> LiveTable:
-    """A new table that goes on from this milestone."""
+async def fork(
+    table: LiveTable, at: int, person: Person, seats: Sequence[SeatPlan], lang: str, options: Mapping[str, Value]
+) -> LiveTable:
+    """A new table that goes on from this milestone, with other options where the game allows that."""
+    for name in options:
+        if name not in table.game.changeable:
+            raise BadPlan(f"The option '{name}' stays as it was where a campaign goes on.")
     await table.hall.room_for(person)
     stages = await _stages(table, at)
     old = table.setup
-    setup = Setup(old.seats, secrets.token_hex(16), old.options, old.timed)
+    setup = Setup(old.seats, secrets.token_hex(16), {**old.options, **options}, old.timed)
+    try:
+        table.game.check(setup)
+    except RoundtableError as error:
+        raise BadPlan(str(error)) from None
+    if len(seats) != old.seats:
+        raise BadPlan(f"This campaign has {old.seats} seats, not {len(seats)}.")
     try:
         match = await asyncio.to_thread(files.take_up, table.game, table.content, setup, stages[-1].state)
     except RoundtableError as error:

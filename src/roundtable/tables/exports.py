@@ -13,16 +13,18 @@ from sqlalchemy import select
 
 from roundtable import bots, games
 from roundtable.kernel import journal as journals
+from roundtable.kernel.campaigns import MOST_STAGES, Stage, unsealed
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.journal import Journal
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import MOST_SEATS
 
+from . import campaigns
 from .errors import BadFile
 from .founding import Founding
 from .model import Person, SeatInfo, SeatPlan, TalkLine
 from .moves import AnyMatch
-from .plans import planned
+from .plans import HUMAN, planned
 from .schema import ANSWERS, MOVES
 from .seating import WATCHING, clean, clean_name
 from .telling import LONGEST_TALK, written
@@ -36,7 +38,6 @@ FORMAT: Final = 1
 MOST_BYTES: Final = 16 * 1024 * 1024
 MOST_ANSWERS: Final = 30_000
 MOST_TALK: Final = 5_000
-HUMAN: Final = "human"
 
 Words = Annotated[str, Meta(max_length=4000)]
 Moment = Annotated[int, Meta(ge=0, le=2**53)]
@@ -73,6 +74,8 @@ class Export(Struct, forbid_unknown_fields=True, kw_only=True):
     moments: list[Moment] = field(default_factory=list)
     """When each answer was given."""
     talk: Annotated[list[TalkRecord], Meta(max_length=MOST_TALK)] = field(default_factory=list)
+    stages: Annotated[list[Stage], Meta(max_length=MOST_STAGES)] = field(default_factory=list)
+    """What its campaign brought along from another table, without that one's secrets."""
     sum: str = ""
 
 
@@ -102,6 +105,7 @@ async def export_table(table: LiveTable, *, owner: bool = False) -> bytes:
         journal=journal,
         moments=[row.moment for row in rows],
         talk=[_talk(line) for line in await table.talk_since(0, MOST_TALK)],
+        stages=await campaigns.brought_along(table),
     )
     return await asyncio.to_thread(_packed, export, table.shelf)
 
@@ -111,6 +115,7 @@ def _talk(line: TalkLine) -> TalkRecord:
 
 
 def _packed(export: Export, shelf: Shelf) -> bytes:
+    export.stages = unsealed(export.stages, shelf.game, shelf.content, export.journal.setup)
     export.journal = journals.read(written(export.journal, shelf))
     export.sum = _sum(export)
     return msgspec.json.encode(export) + b"\n"
@@ -140,6 +145,7 @@ async def import_table(hall: Hall, data: bytes, person: Person) -> LiveTable:
             shelf=shelf, match=match, seats=_seats(match, seats, shelf.game.id),
             name=export.name, lang=shelf.spoken(export.lang), maker=person.hash, origin="import", start=start,
             notice=match.notice or "", moments=export.moments, talk=talk,
+            stages=export.stages,
         )
     )  # fmt: skip
 

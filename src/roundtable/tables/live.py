@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from roundtable.kernel.errors import RulesError
-from roundtable.kernel.game import Setup
+from roundtable.kernel.game import Setup, Value
 
 from . import campaigns, reports
 from .errors import NotAllowed
@@ -64,9 +64,12 @@ class LiveTable(Seating, Telling):
         """The campaign up to its last milestone, without a secret: it can be had while the match goes on."""
         return await campaigns.export_campaign(self)
 
-    async def fork(self, at: int, person: Person, seats: Sequence[SeatPlan], lang: str = "") -> LiveTable:
+    async def fork(
+        self, at: int, person: Person, seats: Sequence[SeatPlan], lang: str = "",
+        options: Mapping[str, Value] | None = None,
+    ) -> LiveTable:  # fmt: skip
         """A new table that goes on from one of the milestones, with other luck; this one stays as it is."""
-        return await campaigns.fork(self, at, person, seats, lang or self.record.lang)
+        return await campaigns.fork(self, at, person, seats, lang or self.record.lang, options or {})
 
     async def note_failure(self, error: RulesError) -> None:
         await reports.note(self, error)

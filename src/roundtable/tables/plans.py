@@ -17,6 +17,8 @@ from .model import SeatInfo, SeatPlan
 from .moves import AnyMatch
 from .seating import clean_name
 
+HUMAN: Final = "human"
+"""How files name a seat that a person plays."""
 BOTS_ARE_CALLED: Final = (
     "Brass", "Copper", "Pewter", "Bronze", "Cobalt", "Nickel", "Zinc", "Chrome", "Indium", "Osmium", "Radium",
     "Titan", "Argent", "Mercury", "Onyx",

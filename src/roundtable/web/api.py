@@ -404,7 +404,7 @@ async def fork(deeds: OurDeeds, caller: OurCaller, table_id: TableId, data: JSON
     """A new table that goes on from one of the milestones, with other luck; this one stays as it is."""
     table = await deeds.table(table_id)
     seats = seats_said(data.seats) or company(table, deeds.person, "same")
-    return table_at(await deeds.fork(table, data.at, seats, caller.lang), deeds)
+    return table_at(await deeds.fork(table, data.at, seats, caller.lang, data.options), deeds)
 
 
 # --- afterwards ---

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from msgspec import Struct
 
 from roundtable.kernel import plain
+from roundtable.kernel.game import Value
 from roundtable.kernel.scene import Card, Graph, Scene, SeatPanel, Track, Zone
 from roundtable.tables import LiveTable
 from roundtable.tables.campaigns import Company, company
@@ -25,7 +26,8 @@ from .problems import BadRequest, NotFound
 from .render.look import Look
 from .render.symbols import card_type, draw_token
 from .render.words import Words
-from .site import OurCaller, OurDeeds, OurSite
+from .shapes import ChoiceShown
+from .site import OurCaller, OurDeeds, OurSite, choices_told
 
 WHO: dict[str, Company] = {"same": "same", "bots": "bots", "mine": "mine"}
 
@@ -60,8 +62,9 @@ class Shown(Struct, frozen=True):
         return Item(card, frame, self._emblem(card, frame), self.w.say(key) if self.w.knows(key) else "")
 
     def _emblem(self, card: Card, frame: str) -> str:
-        name = card.name if isinstance(card.name, str) else ""
-        return emblem_of(self.look, "", name.rpartition(".")[2], frame)
+        name = card.name.rpartition(".")[2] if isinstance(card.name, str) else ""
+        drawn = any(f"{kind}-{name}" in self.look.emblems for kind in ("emblem", "portrait"))
+        return emblem_of(self.look, "", name if drawn else card.emblem, frame)
 
 
 def shown(table: LiveTable, scene: Scene, lang: str) -> Shown:
@@ -119,7 +122,13 @@ async def campaign_page(request: Asked, site: OurSite, caller: OurCaller, deeds:
     return html(
         site, request, caller, "campaign", table=table, info=table.info, p=made, w=made.w,
         stones=_lines(site, table, caller.lang, stones), player=deeds.plays(table),
+        choices=_choices(table, caller.lang),
     )  # fmt: skip
+
+
+def _choices(table: LiveTable, lang: str) -> list[ChoiceShown]:
+    """The options that may be others where people go on from here."""
+    return [one for one in choices_told(table.game, table.texts, lang) if one.name in table.game.changeable]
 
 
 def _lines(site: OurSite, table: LiveTable, lang: str, stones: list[MilestoneInfo]) -> list[dict[str, Any]]:
@@ -153,7 +162,10 @@ async def fork_form(deeds: OurDeeds, caller: OurCaller, table_id: TableId, data:
     at, who = data.get("at", ""), WHO.get(data.get("who", "same"))
     if not at.lstrip("-").isdecimal() or len(at) > 9 or who is None:
         raise BadRequest("A milestone is a number, and who plays is same, bots or mine.")
-    other = await deeds.fork(table, int(at), company(table, deeds.person, who), caller.lang)
+    options: dict[str, Value] = {
+        name: data[f"option-{name}"] for name in table.game.changeable if f"option-{name}" in data
+    }
+    other = await deeds.fork(table, int(at), company(table, deeds.person, who), caller.lang, options)
     return see(f"/tables/{other.id}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundtable.kernel.game import Value
 from roundtable.kernel.seats import Seat
 from roundtable.tables import Hall, LiveTable, Person, SeatPlan
 from roundtable.tables.errors import NoSuchTable
@@ -112,11 +113,13 @@ class Deeds:
         self._must_play(table)
         return await table.campaign_file()
 
-    async def fork(self, table: LiveTable, at: int, seats: list[SeatPlan], lang: str = "") -> LiveTable:
+    async def fork(
+        self, table: LiveTable, at: int, seats: list[SeatPlan], lang: str = "", options: dict[str, Value] | None = None
+    ) -> LiveTable:
         """A new table that goes on from a milestone of this one."""
         self._must_play(table)
         self.limit("create")
-        return await table.fork(at, self.person, seats, lang)
+        return await table.fork(at, self.person, seats, lang, options)
 
     def _must_play(self, table: LiveTable) -> None:
         if not self.plays(table):

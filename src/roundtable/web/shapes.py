@@ -107,6 +107,10 @@ class ForkWanted(_Taken):
     at: Annotated[int, Meta(ge=-(2**31), le=2**31)]
     seats: Annotated[str, Meta(max_length=200)] = ""
     """Empty: you where you sit, bots as they are, everybody else invited."""
+    options: Annotated[dict[Annotated[str, Meta(max_length=60)], Value], Meta(max_length=40)] = field(
+        default_factory=dict
+    )
+    """Those that are to be others than at this table, where the game allows that."""
 
 
 class ReportGiven(_Taken):

@@ -57,6 +57,7 @@ class Kinfire(PackGame[KinfireState]):
     titles = {"en": "Kinfire Chronicles: Night’s Fall", "fr": "Kinfire Chronicles\u00a0: Night’s Fall"}
     version = "1"
     is_campaign = True
+    changeable = ("players", "quests")
     least_seats, most_seats = 2, 4
     state_type = KinfireState
     folder = Path(__file__).parent
