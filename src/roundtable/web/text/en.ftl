@@ -370,6 +370,7 @@ campaign-milestones = Milestones
 campaign-none-yet = Nothing is finished yet. From the first milestone on, the campaign can be downloaded and others can go on from it.
 campaign-fork-lead = A new table begins at the point you choose, with fresh luck and seats of its own. This one stays as it is.
 campaign-from = From where
+campaign-seats = Who sits where
 campaign-fork = New table from here
 campaign-same = As here; the others are invited
 campaign-bots = I keep my seat, bots take the others

@@ -370,6 +370,7 @@ campaign-milestones = Étapes
 campaign-none-yet = Rien n’est encore achevé. Dès la première étape, la campagne pourra être téléchargée et d’autres pourront en repartir.
 campaign-fork-lead = Une nouvelle table commence à l’étape choisie, avec un nouveau hasard et ses propres places. Celle-ci reste telle quelle.
 campaign-from = À partir de
+campaign-seats = Qui prend quelle place
 campaign-fork = Nouvelle table à partir d’ici
 campaign-same = Comme ici ; les autres sont invités
 campaign-bots = Je garde ma place, des bots prennent les autres
