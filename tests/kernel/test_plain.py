@@ -212,6 +212,15 @@ def test_quiet_places_of_one_name_are_counted_and_regions_stand_as_on_the_board(
     ]
 
 
+def test_where_nobody_ever_stands_places_say_what_they_are(texts: Texts) -> None:
+    places = (
+        s.Place(id="inn", name="The Bell", x=0, y=0, hint="Beds"),
+        s.Place(id="well", name="The Well", x=3, y=7),
+        s.Place(id="gate", name="The Gate, north", x=9, y=8, hint="Closed", shut=True),
+    )
+    assert lines(texts, s.Board(id="town", places=places)) == ["The Bell (Beds) · The Well · The Gate, north (Closed)"]
+
+
 def test_hidden_cards_agree_in_french(texts: Texts) -> None:
     assert lines(texts, s.Zone(id="z", label="Sorts", count=13, hidden=True), lang="fr") == [
         "Sorts\u00a0: 13 cartes cachées"

@@ -330,6 +330,7 @@ class Writer:
         """By region: first the places where something is, each with its ways on, then the quiet ones."""
         places = sorted(places, key=lambda place: (place.y, place.x))  # as they stand on the board
         names = {place.id: self.words(place.name) for place in places}
+        signposts = any(place.hint for place in places) and not any(place.links or place.pieces for place in places)
         regions: dict[str, list[s.Place]] = {}
         for place in places:
             regions.setdefault(self.words(place.region) if place.region else "", []).append(place)
@@ -340,10 +341,13 @@ class Writer:
             quiet = []
             for place in members:
                 if not self.there(place) and not (self.every_place and place.note):
-                    quiet.append(names[place.id])
+                    hint = place.hint if signposts else None
+                    quiet.append(f"{names[place.id]} ({self.words(hint)})" if hint else names[place.id])
                     continue
                 lines += self.wrap(self.place(place, names), indent)
-            if quiet:
+            if quiet and signposts:
+                lines += self.wrap(" · ".join(quiet), indent)
+            elif quiet:
                 lines += self.wrap(self.labelled(self.say("scene-quiet"), *counted(quiet)), indent)
         return lines
 

@@ -82,5 +82,6 @@ def test_a_deck_is_built_by_dragging_and_by_keys(people: People) -> None:
     ann.page.keyboard.press("Enter")
     expect(inside.locator(".slot", has_text="Boar Spear")).to_be_visible()
     expect(bench.locator(LIMIT.format("actions"))).to_have_text("9/9")
+    expect(outside.locator(":focus")).to_have_count(1)  # the keys are still where they were
     ann.choose("Done")
     assert not faults
