@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from roundtable.kernel.options import Option, Params, Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.state import Outcome
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import IDLE, Rules
 
 from . import inn, shops, skill_tests, town  # noqa: F401  (the deeds they tell)
-from .effects import EndCampaign, EndQuest, Forget, Hurt, Remember, Story, StoryDeed, Test, Wage, Way
+from .effects import EndCampaign, EndQuest, Forget, Remember, Story, StoryDeed, Test, Wage, Way
+from .pages import BRANCH, CONUNDRUM, MAY, NEEDS_SEEKER, NEVER_FORCED, TOGETHER, Page, pages_of, sure_hurts, way_option
 from .rewards import OWN, SHARED, kindle, pay_coins, suffer
 from .state import Choose, EndOfQuest, InTown, KinfireTable, Read, SetUpFight
-from .telling import SURVIVE, Steps, redirects, tell, tells, turn_page
+from .telling import SURVIVE, TELLING, Steps, redirects, tells, turn_page
 from .town import ONCE_ONLY, is_spent_event, leave_deck
 from .words import group, party, seat_of
 
 CARDS = "kinfire.expedition.driven-by-story-cards"
 NUMBERED = "kinfire.expedition.story-cards-numbered-others-lettered"
 ALOUD = "kinfire.campaign.quest-narrative-read-aloud"
-SECRET = "kinfire.campaign.no-reading-ahead"
-BRANCH = "kinfire.expedition.follow-chosen-branch"
-TOGETHER = "kinfire.expedition.party-never-splits"
-CONUNDRUM = "kinfire.conundrum.matching-seekers-gain-kinfire"
 KEPT = "kinfire.memory.kept-face-up"
-MAY = "kinfire.memory.may-means-optional"
 MUST = "kinfire.memory.without-may-is-mandatory"
 FIRST = "kinfire.memory.first-listed-mandatory-wins"
 LASTS = "kinfire.memory.effects-last-while-in-play"
 REDIRECT = "kinfire.memory.redirect-replaces-destination"
-NEEDS_SEEKER = "kinfire.option.seeker-icon-needs-that-seeker"
-NEVER_FORCED = "kinfire.option.seeker-option-is-never-forced"
-FALLBACK = "kinfire.option.fallback-without-seekers"
 
 TO_ARMS: Option[None] = Option("to-arms")
 CLOSE_BOX: Option[None] = Option("close-box")
@@ -48,17 +41,18 @@ def read(table: KinfireTable, step: Read) -> Rules[None]:
     if step.way < 0 and not step.at:
         card = destination(table, card)
         if not arrive(table, card):
-            return
+            return IDLE
     story = story_of(table, card)
     deeds = story.do if step.way < 0 else story.ways[step.way].do
     if step.at < len(deeds):
-        yield from follow(table, deeds[step.at], Read(card, step.at + 1, step.way))
-    elif step.way >= 0:
+        return follow(table, deeds[step.at], Read(card, step.at + 1, step.way))
+    if step.way >= 0:
         go_on(table, story.ways[step.way].go)
     elif story.ways:
         table.then(Choose(card))
     else:
         go_on(table, None)
+    return IDLE
 
 
 def story_of(table: KinfireTable, card: str) -> Story:
@@ -91,7 +85,18 @@ def arrive(table: KinfireTable, card: str) -> bool:
 
 def follow(table: KinfireTable, deed: StoryDeed, rest: Read) -> Rules[None]:
     """Does what it says, and goes on with the rest unless it leads elsewhere."""
-    steps = yield from tell(table, deed)
+    told = TELLING[type(deed)](table, deed)
+    if told is None or isinstance(told, tuple):
+        lead_on(table, deed, told or (), rest)
+        return IDLE
+    return ask_and_lead_on(table, deed, told, rest)
+
+
+def ask_and_lead_on(table: KinfireTable, deed: StoryDeed, told: Rules[Steps], rest: Read) -> Rules[None]:
+    lead_on(table, deed, (yield from told), rest)
+
+
+def lead_on(table: KinfireTable, deed: StoryDeed, steps: Steps, rest: Read) -> None:
     if steps and isinstance(deed, LEADS_ELSEWHERE):
         table.then(*steps)
     else:
@@ -112,59 +117,45 @@ def go_on(table: KinfireTable, card: str | None) -> None:
 
 def choose(table: KinfireTable, step: Choose) -> Rules[None]:
     """The group picks one of the ways, unless a compulsory one applies; nobody reads the others' cards."""
-    story = story_of(table, step.card)
-    must = [number for number, way in enumerate(story.ways) if way.must and way.seeker is None and not bars(table, way)]
-    prompt = Prompt("ask-way", rules=(BRANCH, TOGETHER, SECRET, *ways_rules(story)))
-    offered = barred(table, story).count(None)
+    page = pages_of(table.content).page[step.card]
+    ways = page.story.ways
+    must = [number for number in page.must if not bars(table, ways[number])]
+    rules = barred(table, page)
+    options = options_of(table, page)
+    menu = list(zip(options, rules, strict=True))
+    offered = rules.count(None)
     if must:
         table.cite(MUST, FIRST)
-        choice = yield from turn_page(table, prompt, [way_option(table, story, must[0])])
+        choice = yield from turn_page(table, page.prompt, [options[must[0]]])
     elif offered > 1:
-        choice = yield from group(table, prompt, lambda: table.allowed(ways(table, story)))
+        choice = yield from group(table, page.prompt, lambda: table.allowed(menu))
     elif offered:
-        choice = yield from turn_page(table, prompt, lambda: table.allowed(ways(table, story)))
+        choice = yield from turn_page(table, page.prompt, lambda: table.allowed(menu))
     else:
         go_on(table, None)
         return
     take(table, step.card, choice.value)
 
 
-def ways_rules(story: Story) -> tuple[str, ...]:
-    """What there is to say about the ways of this card."""
-    rules: list[str] = [CONUNDRUM] if story.conundrum else []
-    if any(way.seeker for way in story.ways):
-        rules += [NEEDS_SEEKER, NEVER_FORCED, FALLBACK]
-    if any(way.memory and not way.must for way in story.ways):
-        rules += [MAY]
-    return tuple(rules)
+def options_of(table: KinfireTable, page: Page) -> list[Option[int]]:
+    """Its ways; one that is there thanks to a seeker points at that seat."""
+    options = page.options.copy()
+    for number, seeker in page.seekers.items():
+        options[number] = way_option(page.story, number, seat_of(table.state, seeker))
+    return options
 
 
-def ways(table: KinfireTable, story: Story) -> list[tuple[Option[int], str | None]]:
-    return [(way_option(table, story, number), rule) for number, rule in enumerate(barred(table, story))]
-
-
-def barred(table: KinfireTable, story: Story) -> list[str | None]:
+def barred(table: KinfireTable, page: Page) -> list[str | None]:
     """For every way the rule that bars it. Whoever can live may not choose to die."""
-    rules = [bars(table, way) for way in story.ways]
-    deadly = [is_deadly(table, way) for way in story.ways]
-    if not any(rule is None and not deadly[number] for number, rule in enumerate(rules)):
-        return rules
-    return [rule or (SURVIVE if deadly[number] else None) for number, rule in enumerate(rules)]
-
-
-def way_option(table: KinfireTable, story: Story, number: int) -> Option[int]:
-    """A way; one that is there thanks to a seeker or a Memory card points at that."""
-    way = story.ways[number]
-    params: Params = (("way", f"@stories.{story.id}.{way.text}"), ("pays", way.pays), ("hurts", way.hurts))
-    if way.seeker is not None:
-        points = () if (seat := seat_of(table.state, way.seeker)) is None else (f"seat:{seat}",)
-        params += (("seeker", f"@seekers.{way.seeker}"),)
-        return Option("way", way.text, number, points=points, params=params, text="option-way-seeker")
-    if way.memory is not None:
-        params += (("memory", f"@memories.{way.memory}"),)
-        points = (f"card:memories-{way.memory}",)
-        return Option("way", way.text, number, points=points, params=params, text="option-way-memory")
-    return Option("way", way.text, number, params=params)
+    ways = page.story.ways
+    rules: list[str | None] = [None] * len(ways)
+    for number in page.conditional:
+        rules[number] = bars(table, ways[number])
+    deadly = [number for number in page.dangerous if is_deadly(table, ways[number])]
+    survivable = any(rule is None and number not in deadly for number, rule in enumerate(rules))
+    for number in deadly if survivable else ():
+        rules[number] = rules[number] or SURVIVE
+    return rules
 
 
 def bars(table: KinfireTable, way: Way) -> str | None:
@@ -185,7 +176,7 @@ def bars(table: KinfireTable, way: Way) -> str | None:
 
 def is_deadly(table: KinfireTable, way: Way) -> bool:
     """Whether what is known of it would bring somebody to 0."""
-    sure = [deed for deed in way.do if isinstance(deed, Hurt) and (deed.seeker or deed.who == "each")]
+    sure = sure_hurts(way)
     for seat in party(table.state):
         seeker = table.state.seats[seat]
         if way.hurts + sum(deed.hp for deed in sure if deed.seeker in (None, seeker.who)) >= seeker.hp:

@@ -10,6 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .effects import Memory, Personal, StoryDeed
+from .pages import pages_of
 from .state import KinfireTable, Step
 from .words import group, party, seat_of, seat_option
 
@@ -32,14 +33,6 @@ def tells(kind: type[StoryDeed]) -> Callable[[F], F]:
         return teller
 
     return register
-
-
-def tell(table: KinfireTable, deed: StoryDeed) -> Rules[Steps]:
-    """One instruction of a card."""
-    told = TELLING[type(deed)](table, deed)
-    if told is None:
-        return ()
-    return told if isinstance(told, tuple) else (yield from told)
 
 
 def whom(table: KinfireTable, deed: Personal, what: str, hp: int = 0) -> Rules[list[Seat]]:
@@ -69,11 +62,13 @@ def turn_page(
     """Where a card leads on without a choice, one of the party says when everybody has read it."""
     state = table.state
     reader = state.leader if state.leader in party(state) else party(state)[0]
-    return (yield from table.ask(reader, prompt, options, veiled=True))
+    return table.ask(reader, prompt, options, veiled=True)
 
 
 def redirects(table: KinfireTable, card: str) -> tuple[str, list[str]]:
     """Where the party comes to if it is sent to this card, and the Memory cards that lead it there, each once (A52)."""
+    if card not in pages_of(table.content).redirected:
+        return card, []
     memories: dict[str, Memory] = {memory: table.content["memories"][memory] for memory in table.state.memories}
     followed: list[str] = []
     while memory := next(

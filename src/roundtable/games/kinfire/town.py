@@ -8,6 +8,7 @@ from roundtable.packs import Content
 
 from .deckbuilding import MEND, mending
 from .effects import Close, GoToTown, Inn, Site, Story, Unlock
+from .pages import pages_of, site_name
 from .state import InTown, KinfireTable, NextQuest, Read
 from .telling import redirects, tells
 from .words import group, party
@@ -41,7 +42,7 @@ def in_town(table: KinfireTable, step: InTown) -> Rules[None]:
         table.then(NextQuest())
         return
     state.actions -= 1
-    table.say("location-visited", TOGETHER, FROM_DECK, ENDS, place=site_name(table, site), left=state.actions)
+    table.say("location-visited", TOGETHER, FROM_DECK, ENDS, place=site_name(state.town, site), left=state.actions)
     table.then(Read(site.card), InTown())
 
 
@@ -50,28 +51,13 @@ def locations(table: KinfireTable) -> list[tuple[Option[Site | None], str | None
     state = table.state
     inns = open_inns(table) if must_sleep(table) else []
     menu: list[tuple[Option[Site | None], str | None]] = []
-    for site in table.content["towns"][state.town].sites:
+    for site, option in pages_of(table.content).sites[state.town]:
         gone = is_spent_event(table, redirects(table, site.card)[0])
         rule = None if site.card in state.open and not gone else CLOSED
         if rule is None and inns and state.actions == 1 and site.card not in inns:
             rule = MEND
-        menu.append((site_option(table, site), rule))
+        menu.append((option, rule))
     return [*menu, (SET_OUT, MEND if inns else None)]
-
-
-def site_option(table: KinfireTable, site: Site) -> Option[Site | None]:
-    name = site_name(table, site)
-    return Option(
-        "visit",
-        str(site.number),
-        site,
-        points=(f"place:{table.state.town}-{site.number}",),
-        params=(("place", name), ("number", site.number)),
-    )
-
-
-def site_name(table: KinfireTable, site: Site) -> str:
-    return f"@towns.{table.state.town}.{site.name}"
 
 
 # --- inns ---
@@ -108,8 +94,7 @@ def night_price(content: Content, card: str) -> int | None:
 
 def is_spent_event(table: KinfireTable, card: str) -> bool:
     """Whether this is an event of a town that is not in its deck: over, or still to come."""
-    story: Story = table.content["stories"][card]
-    return story.event and story.deck in table.content["towns"] and card not in table.state.open
+    return card in pages_of(table.content).events and card not in table.state.open
 
 
 def leave_deck(table: KinfireTable, card: str) -> None:
