@@ -147,11 +147,13 @@ class Piles(Generic[S]):
     def _index(card: str, pile: Pile) -> int:
         """Where this card lies; of equal cards the one that most seats know, so that none learns which went."""
         cards = pile.cards
-        if card in cards if pile.sees == EVERYONE else cards.count(card) == 1:
-            return cards.index(card)
+        try:
+            first = cards.index(card)
+        except ValueError:
+            raise RoundtableError(f"There is no {card} in {pile.name}.") from None
+        if pile.sees == EVERYONE or cards.count(card) == 1:
+            return first
         found = [index for index, other in enumerate(cards) if other == card]
-        if not found:
-            raise RoundtableError(f"There is no {card} in {pile.name}.")
         return max(found, key=lambda index: ((pile.marks[index] & KNOWN).bit_count(), index))
 
     def _force(self, pile: Pile, count: int = 1, *, used: bool = True) -> None:

@@ -18,6 +18,8 @@ from .limits import (
     SIZE,
     Build,
     broken,
+    cards_of,
+    cost_of,
     deck_of,
     forbids,
     forbids_card,
@@ -222,9 +224,11 @@ def can_be_mended(table: KinfireTable, seat: Seat) -> bool:
 
 def mending(table: KinfireTable, seat: Seat) -> list[str]:
     """Costed cards that could go: Disposables, and Actions that something uncosted could replace."""
-    build, library = deck_of(table, seat), library_of(table.content)
-    if build.cost <= table.state.seats[seat].kinfire:
+    library = library_of(table.content)
+    seeker = table.state.seats[seat]
+    if cost_of(library, cards_of(seeker)) <= seeker.kinfire:
         return []
+    build = deck_of(table, seat)
     return [
         card
         for card in dict.fromkeys((*build.actions, *build.disposables))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
@@ -28,8 +28,9 @@ COST = "kinfire.deckbuild.kinfire-cost-within-tokens"
 NO_KINFIRE = "kinfire.deckbuild.no-kinfire-no-costed-cards"
 INSTANTS = "kinfire.deckbuild.at-most-three-instant-actions"
 
+T = TypeVar("T")
 Slots = tuple[int, ...]
-"""How many of each colour: red, green, blue, as MASKS counts them."""
+"""How many of each colour: red, green, blue, as MASKS counts them; or the colours of Actions that want one."""
 
 
 class Library:
@@ -41,6 +42,8 @@ class Library:
         self.singles = frozenset(name for name, card in every.items() if card.disposable)
         """Disposables: they come without a partner."""
         self.pairs = frozenset(name for name in box.actions if name not in self.singles)
+        self.choices = self.pairs | self.singles
+        """What a deck is built of: partners come with their Actions."""
         self.cost = {name: card.kinfire for name, card in box.actions.items() if card.kinfire}
         self.instant = frozenset(name for name, card in box.actions.items() if card.instant)
         self.portrait = {name: card.portrait for name, card in every.items() if card.portrait is not None}
@@ -65,18 +68,21 @@ class Build(NamedTuple):
     disposables: tuple[str, ...]
     cost: int
     instants: int
+    colours: Slots
+    """Of the Actions, in order."""
 
     def without(self, library: Library, card: str) -> Build:
         """The deck after this card is taken out."""
         cost, instants = self.cost - library.cost.get(card, 0), self.instants - (card in library.instant)
         if card in self.disposables:
-            return Build(self.actions, one_less(self.disposables, card), cost, instants)
-        return Build(one_less(self.actions, card), self.disposables, cost, instants)
+            return Build(self.actions, one_less(self.disposables, card), cost, instants, self.colours)
+        colours = one_less(self.colours, library.colour[card])
+        return Build(one_less(self.actions, card), self.disposables, cost, instants, colours)
 
 
-def one_less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
+def one_less(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
+    place = things.index(thing)
+    return things[:place] + things[place + 1 :]
 
 
 def deck_of(table: KinfireTable, seat: Seat) -> Build:
@@ -84,29 +90,45 @@ def deck_of(table: KinfireTable, seat: Seat) -> Build:
 
 
 def build_of(content: Content, seeker: Seeker) -> Build:
-    library = library_of(content)
-    cards = [*seeker.deck.cards, *seeker.discard.cards, *seeker.hand.cards]
+    return added_up(library_of(content), cards_of(seeker))
+
+
+def cards_of(seeker: Seeker) -> tuple[str, ...]:
+    """All cards of a deck, wherever they lie."""
+    return *seeker.deck.cards, *seeker.discard.cards, *seeker.hand.cards
+
+
+@lru_cache(1024)  # a deck is looked at again and again while its player and others change theirs
+def added_up(library: Library, cards: tuple[str, ...]) -> Build:
     actions = sorted([card for card in cards if card in library.pairs])
     disposables = sorted([card for card in cards if card in library.singles])
-    every = actions + disposables
-    cost = sum([library.cost.get(card, 0) for card in every])
-    return Build(tuple(actions), tuple(disposables), cost, len([card for card in every if card in library.instant]))
+    return Build(
+        tuple(actions),
+        tuple(disposables),
+        cost_of(library, cards),
+        len([card for card in cards if card in library.instant]),
+        tuple(sorted([library.colour[card] for card in actions])),
+    )
+
+
+def cost_of(library: Library, cards: tuple[str, ...]) -> int:
+    """The kinfire that these cards cost."""
+    return sum([library.cost[card] for card in cards if card in library.cost])
 
 
 def unused(table: KinfireTable) -> list[str]:
-    """The cards of the pool that a deck could take: partners come with their Actions."""
-    library = library_of(table.content)
-    return sorted({card for card in table.state.pool.cards if card in library.pairs or card in library.singles})
+    """The cards of the pool that a deck could take."""
+    return sorted(library_of(table.content).choices.intersection(table.state.pool.cards))
 
 
 # --- colours ---
 
 
-def fits(colours: Iterable[int], bar: Slots) -> bool:
+@cache
+def fits(colours: Slots, bar: Slots) -> bool:
     """Whether each of these Actions can have a slot of its own: of no colours are more wanted than the bar has."""
-    masks = list(colours)
     return all(
-        sum([not mask & ~some for mask in masks]) <= sum([bar[place] for place in range(3) if some >> place & 1])
+        sum([not mask & ~some for mask in colours]) <= sum([bar[place] for place in range(3) if some >> place & 1])
         for some in range(1, 8)
     )
 
@@ -133,15 +155,13 @@ def filled(colours: Iterable[int], bar: Slots) -> Slots:
 
 
 @cache
-def room_for(colours: tuple[int, ...], bar: Slots) -> frozenset[int]:
+def room_for(colours: Slots, bar: Slots) -> frozenset[int]:
     """The colours of which one more Action would fit."""
     return frozenset(colour for colour in range(1, 8) if fits((*colours, colour), bar))
 
 
 def room_in(table: KinfireTable, seat: Seat, build: Build) -> frozenset[int]:
-    library = library_of(table.content)
-    colours = sorted([library.colour[card] for card in build.actions])
-    return room_for(tuple(colours), library.bars[table.state.seats[seat].who])
+    return room_for(build.colours, library_of(table.content).bars[table.state.seats[seat].who])
 
 
 # --- the limits ---
@@ -180,4 +200,4 @@ def broken(table: KinfireTable, seat: Seat, build: Build | None = None) -> str |
         return COST
     if build.instants > MOST_INSTANTS:
         return INSTANTS
-    return None if fits([library.colour[card] for card in build.actions], library.bars[seeker.who]) else COLOURS
+    return None if fits(build.colours, library.bars[seeker.who]) else COLOURS
