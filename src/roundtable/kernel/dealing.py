@@ -196,7 +196,7 @@ class Piles(Generic[S]):
         return len(new)
 
     def _forget_lots(self) -> None:
-        core, piles = self.core, list(piles_of(self.state))
+        core, piles = self.core, piles_of(self.state)
         marks = set[int]().union(*[pile.marks for pile in piles])
         used = sorted({0} | {mark >> LOT_SHIFT for mark in marks})
         place = {lot: index for index, lot in enumerate(used)}

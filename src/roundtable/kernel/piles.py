@@ -65,19 +65,25 @@ class Pile(Struct, array_like=True, gc=False):
         self.marks = [*self.marks, *[KNOWN] * len(cards)]
 
 
-def piles_of(thing: object) -> Iterator[Pile]:
+def piles_of(thing: object) -> list[Pile]:
     """Every pile of a state, in the order of its fields."""
+    found: list[Pile] = []
+    _gather(thing, found)
+    return found
+
+
+def _gather(thing: object, found: list[Pile]) -> None:
     if isinstance(thing, Pile):
-        yield thing
+        found.append(thing)
     elif isinstance(thing, Struct):
         for name in _leading(type(thing)):
-            yield from piles_of(getattr(thing, name))
+            _gather(getattr(thing, name), found)
     elif isinstance(thing, list | tuple):
         for item in thing:
-            yield from piles_of(item)
+            _gather(item, found)
     elif isinstance(thing, dict):
         for item in thing.values():
-            yield from piles_of(item)
+            _gather(item, found)
 
 
 @cache

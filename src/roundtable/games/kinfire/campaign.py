@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import get_args
 
 from roundtable.kernel.game import Setup
@@ -103,6 +104,7 @@ def begin(core: Core, setup: Setup, content: Content) -> KinfireState:
     return state
 
 
+@lru_cache(16)
 def boxed_cards(content: Content) -> list[str]:
     """Each card as often as something hands it out, and at least once; a partner as often as its Action."""
     copies: Counter[str] = Counter()

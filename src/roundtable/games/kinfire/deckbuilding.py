@@ -148,15 +148,25 @@ def change_deck(table: KinfireTable, seat: Seat) -> Rules[None]:
 
 
 def changes(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
-    build, free = deck_of(table, seat), unused(table)
-    needed = needed_by_others(table, seat, free)
-    menu = [
-        (putting_in(card), forbids(table, seat, build, card) or (SIZE if card in needed else None)) for card in free
-    ]
-    menu += outs(table, seat, build, [card for card in free if card not in needed])
+    build, every = deck_of(table, seat), unused(table)
+    needed = needed_by_others(table, seat, every)
+    free = [card for card in every if card not in needed]
+    menu = ins(table, seat, build, every, needed)
+    menu += outs(table, seat, build, free)
     menu += [(taking_out(seat, card), None) for card in dict.fromkeys(build.disposables)]
     limit = broken(table, seat, build)
-    return [*menu, (DONE, limit if limit and can_be_mended(table, seat) else None)]
+    return [*menu, (DONE, limit if limit and can_be_mended(table, seat, build, free) else None)]
+
+
+def ins(
+    table: KinfireTable, seat: Seat, build: Build, every: list[str], needed: list[str]
+) -> list[tuple[Option[None], str | None]]:
+    """Into a deck with all its Actions only Disposables go."""
+    if len(build.actions) >= ACTIONS and not table.explaining:
+        every = [card for card in every if is_single(table, card)]
+    return [
+        (putting_in(card), forbids(table, seat, build, card) or (SIZE if card in needed else None)) for card in every
+    ]
 
 
 def outs(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> list[tuple[Option[None], str | None]]:
@@ -164,15 +174,20 @@ def outs(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> list
     cards, library = dict.fromkeys(build.actions), library_of(table.content)
     if len(build.actions) < ACTIONS:
         return [(taking_out(seat, card), SIZE) for card in cards]
-    traded = [card for other in party(table.state) if other != seat for card in deck_of(table, other).actions]
     kinds = {card: (library.colour[card], library.cost.get(card, 0), card in library.instant) for card in cards}
     limits: dict[tuple[int, int, bool], str | None] = {}
     for card, kind in kinds.items():
         if kind not in limits:  # Actions alike in all that counts come out alike
             left = build.without(library, card)
-            could_trade = any_fits(table, seat, left, [card]) and any_fits(table, seat, left, traded)
-            limits[kind] = None if any_fits(table, seat, left, free) or could_trade else CHANGES
+            replaced = any_fits(table, seat, left, free) or could_trade(table, seat, left, card)
+            limits[kind] = None if replaced else CHANGES
     return [(taking_out(seat, card), limits[kind]) for card, kind in kinds.items()]
+
+
+def could_trade(table: KinfireTable, seat: Seat, left: Build, card: str) -> bool:
+    """Whether somebody else has an Action that fits in place of this one, which could also come back."""
+    traded = [each for other in party(table.state) if other != seat for each in deck_of(table, other).actions]
+    return any_fits(table, seat, left, [card]) and any_fits(table, seat, left, traded)
 
 
 def any_fits(table: KinfireTable, seat: Seat, build: Build, cards: Iterable[str]) -> bool:
@@ -199,27 +214,33 @@ def needed_by_others(table: KinfireTable, seat: Seat, free: list[str]) -> list[s
     if all(len(each) > len(wanted) for each in wanted):
         return []
     left = Counter(table.state.pool.cards)
-    return [card for card in free if not enough(wanted, left - Counter([card]))]
+    return [card for card in free if not enough_without(card, wanted, left)]
+
+
+def enough_without(card: str, wanted: Sequence[Sequence[str]], left: Counter[str]) -> bool:
+    """Whether each can have one of the cards it wants if this one goes elsewhere."""
+    left[card] -= 1
+    found = enough(wanted, left)
+    left[card] += 1
+    return found
 
 
 def enough(wanted: Sequence[Sequence[str]], left: Counter[str]) -> bool:
     """Whether each can have one of the cards it wants."""
-    first, *others = sorted(([card for card in each if left[card]] for each in wanted), key=len)
+    first, *others = sorted(([card for card in each if left[card] > 0] for each in wanted), key=len)
     if len(first) > len(others):
         return True  # whatever the others take, something stays
-    return any(enough(others, left - Counter([card])) for card in first)
+    return any(enough_without(card, others, left) for card in first)
 
 
 # --- a deck that breaks a limit ---
 
 
-def can_be_mended(table: KinfireTable, seat: Seat) -> bool:
+def can_be_mended(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> bool:
     """Whether some change leads on towards a legal deck; where none does, nobody is held up."""
-    build, free = deck_of(table, seat), unused(table)
     if len(build.actions) >= ACTIONS:
         return bool(mending(table, seat))
-    needed = needed_by_others(table, seat, free)
-    return any_fits(table, seat, build, (card for card in free if card not in needed))
+    return any_fits(table, seat, build, free)
 
 
 def mending(table: KinfireTable, seat: Seat) -> list[str]:
