@@ -1,6 +1,7 @@
 """`python -m bench.many_random`: thousands of random matches of Talisman, all seat counts and variants, to their end.
 
 Prints how many ended how, and the cards, spaces and kinds of action that never came up. Stops at the first error.
+With `--game kinfire` they are campaigns of three quests; what these don't come to is printed and is no fault.
 """
 
 from __future__ import annotations
@@ -8,13 +9,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from random import Random
+from typing import Any
 
 from roundtable import games
 from roundtable.bots import RandomBot
+from roundtable.games.kinfire import doing, telling
 from roundtable.games.talisman import actions
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup, Value
@@ -22,10 +25,19 @@ from roundtable.kernel.match import Match
 from roundtable.simulate.one import play
 
 VARIANTS = list(product(("dragon", "race"), ("choose", "random", "two"), ("one-turn", "clumsy"), (False, True)))
+CAMPAIGNS = list(product((2, 3, 4), ("each", "one"), (True, False)))
+QUESTS = 3
 CHUNK = 20
 
 
-def setup_for(number: int, whole: float) -> Setup:
+def campaign(number: int, whole: float) -> Setup:
+    """A campaign of Kinfire."""
+    seats, players, tutorial = CAMPAIGNS[number % len(CAMPAIGNS)]
+    options: dict[str, Value] = {"players": players, "tutorial": tutorial, "quests": QUESTS}
+    return Setup(seats=seats, seed=f"many-{number}", options=options)
+
+
+def match_of_talisman(number: int, whole: float) -> Setup:
     """A share of the matches is played to the crown; the others for fifty rounds, for a crown by chance takes long.
 
     With Mortality it takes twenty-five times as long, since everybody begins anew: of those one in a hundred is whole.
@@ -39,50 +51,61 @@ def setup_for(number: int, whole: float) -> Setup:
     return Setup(seats=2 + number % 5, seed=f"many-{number}", options=options)
 
 
-def chunk(job: tuple[int, int, float]) -> tuple[Counter[str], int, set[str]]:
+SETUPS: dict[str, Callable[[int, float], Setup]] = {"talisman": match_of_talisman, "kinfire": campaign}
+DOINGS: dict[str, list[dict[Any, Any]]] = {
+    "talisman": [actions.DOING],
+    "kinfire": [doing.CARD_DOING, doing.FOE_DOING, telling.TELLING],
+}
+"""How each kind of action is carried out."""
+
+
+def chunk(job: tuple[str, int, int, float]) -> tuple[Counter[str], int, set[str]]:
     """Plays the matches from one number to another: outcomes, decisions, and what came up."""
-    start, end, whole = job
-    game = games.get("talisman")
+    name, start, end, whole = job
+    game = games.get(name)
     content = game.content()
     outcomes: Counter[str] = Counter()
     seen: set[str] = set()
     decisions = 0
-    watch_actions(seen)
+    for doings in DOINGS[name]:
+        watch(doings, seen)
     for number in range(start, end):
         rng = Random(number)
-        match = Match.start(game, setup_for(number, whole), content, recording=False)
+        match = Match.start(game, SETUPS[name](number, whole), content, recording=False)
         match.table.telling = True
         try:
             decisions += play(match, [RandomBot(rng) for _ in range(match.setup.seats)], rng)
         except RoundtableError as error:
             raise RuntimeError(f"match {number}: {error}") from None
-        assert match.outcome is not None
+        if match.outcome is None:
+            raise RuntimeError(f"match {number} has no outcome")
         outcomes[match.outcome.reason] += 1
         for event in match.events:
             seen.update(str(value) for _, value in event.params if str(value).startswith("@"))
     return outcomes, decisions, seen
 
 
-def watch_actions(seen: set[str]) -> None:
+def watch(doings: dict[Any, Any], seen: set[str]) -> None:
     """Notes which kinds of action are carried out."""
-    for kind, doing in list(actions.DOING.items()):
-        if not hasattr(doing, "watched"):
+    for kind, carry_out in list(doings.items()):
+        if not hasattr(carry_out, "watched"):
 
-            def noted(*args: object, kind: type = kind, doing: actions.Doing = doing) -> object:
+            def noted(*args: Any, kind: type = kind, carry_out: Callable[..., Any] = carry_out) -> Any:
                 seen.add(kind.__name__)
-                return doing(*args)  # type: ignore[arg-type]
+                return carry_out(*args)
 
             noted.watched = True  # type: ignore[attr-defined]
-            actions.DOING[kind] = noted  # type: ignore[assignment]
+            doings[kind] = noted
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.many_random", description=__doc__)
+    parser.add_argument("--game", choices=sorted(SETUPS), default="talisman")
     parser.add_argument("--matches", type=int, default=20_000)
-    parser.add_argument("--whole", type=float, default=0.2, help="share played to the crown (default 0.2)")
+    parser.add_argument("--whole", type=float, default=0.2, help="share of Talisman played to the crown (default 0.2)")
     parser.add_argument("--workers", type=int, default=2)
     args = parser.parse_args(argv)
-    jobs = [(at, min(at + CHUNK, args.matches), args.whole) for at in range(0, args.matches, CHUNK)]
+    jobs = [(args.game, at, min(at + CHUNK, args.matches), args.whole) for at in range(0, args.matches, CHUNK)]
     outcomes: Counter[str] = Counter()
     seen: set[str] = set()
     decisions = done = 0
@@ -91,15 +114,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             outcomes += ended
             decisions += made
             seen |= found
-            done += CHUNK
+            done = sum(outcomes.values())
             if done % 1000 == 0:
                 print(f"{done} matches, {decisions} decisions", file=sys.stderr, flush=True)
-    content = games.get("talisman").content()
+    content = games.get(args.game).content()
     never = [f"{kind}.{item}" for kind in content for item in content[kind] if f"@{kind}.{item}" not in seen]
-    never += [kind.__name__ for kind in actions.DOING if kind.__name__ not in seen]
+    never += [kind.__name__ for doings in DOINGS[args.game] for kind in doings if kind.__name__ not in seen]
     print(f"{sum(outcomes.values())} matches, {decisions} decisions: {dict(outcomes)}")
     print(f"never seen: {', '.join(never) or 'nothing'}")
-    return int(bool(never))
+    return int(bool(never) and args.game == "talisman")
 
 
 if __name__ == "__main__":
