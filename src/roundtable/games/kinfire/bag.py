@@ -66,7 +66,9 @@ def draw(table: KinfireTable) -> Rules[None]:
 
 def token_drawn(table: KinfireTable) -> Rules[None]:
     """Whoever can may put it back; else it decides what happens."""
-    holders = [seat for seat in party(table.state) if can_substitute(table, seat)]
+    state, cards = table.state, box_of(table.content).substitutions
+    held = [seat for seat, seeker in enumerate(state.seats) if not cards.isdisjoint(seeker.hand.cards)]
+    holders = [seat for seat in held if can_substitute(table, seat)]
     return offer_substitution(table, holders) if holders else place_token(table)
 
 
@@ -143,9 +145,7 @@ def offer_substitution(table: KinfireTable, holders: list[Seat]) -> Rules[None]:
 
 def can_substitute(table: KinfireTable, seat: Seat) -> bool:
     """All can, without a quota, but for the seeker whose own token it is: it is already their turn (A22)."""
-    seeker = table.state.seats[seat]
-    no_card = box_of(table.content).substitutions.isdisjoint(seeker.hand.cards)
-    return not no_card and table.state.drawn.cards[0] != seeker.who
+    return table.state.drawn.cards[0] != table.state.seats[seat].who
 
 
 def substitutions(table: KinfireTable, seat: Seat) -> list[Option[None]]:

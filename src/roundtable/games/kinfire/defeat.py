@@ -45,7 +45,8 @@ def lower(table: KinfireTable, index: int, hp: int, *rules: str) -> int:
     """Lowers an enemy's HP, no further; says by how many."""
     foe = combat_of(table).foes[index]
     before, foe.hp = foe.hp, max(0, foe.hp - hp)
-    table.say("foe-suffers", *rules, enemy=box_of(table.content).name(foe), before=before, after=foe.hp)
+    if table.telling:
+        table.say("foe-suffers", *rules, enemy=box_of(table.content).name(foe), before=before, after=foe.hp)
     return before - foe.hp
 
 

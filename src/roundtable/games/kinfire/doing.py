@@ -92,10 +92,12 @@ def use_passives(table: KinfireTable, index: int, rows: Iterable[Passive]) -> Ru
 
 def everybody_reacts(table: KinfireTable, moment: EnemyMoment, zone: str = "") -> Rules[None]:
     """All enemies and Ally cards, or those in one zone; several in the order that the group likes (A66)."""
-    box = box_of(table.content)
+    box, combat = box_of(table.content), combat_of(table)
+    if moment not in box.reactions[combat.fight]:
+        return IDLE
     waiting = [
         index
-        for index, foe in enumerate(combat_of(table).foes)
+        for index, foe in enumerate(combat.foes)
         if not foe.gone and (not zone or foe.zone == zone) and moment in box.passives(foe).when
     ]
     return react_in_turn(table, waiting, moment) if waiting else IDLE

@@ -143,7 +143,8 @@ def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list
     blow = Blow(index, deed.damage, deed.reach, deed.colour, dict.fromkeys(attacked, 0))
     combat_of(table).turn.blow = blow
     power = sum([number for _, number in power_terms(table, blow)])
-    table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
+    if table.telling:
+        table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
     yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
     table.cite("kinfire.armour.applied-after-parries")
     combat_of(table).turn.blow = None
@@ -268,7 +269,8 @@ def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: st
     options = [go_to(zone) for zone in (good or safe or zones)]
     choice = yield from group(table, Prompt(WHERE_TO.key, (("enemy", name),), WHERE_TO.rules), options)
     combat_of(table).foes[index].zone = choice.arg
-    table.say("foe-moves", STEP_FIRST, TOWARDS, *rules, enemy=name, zone=f"@zones.{choice.arg}")
+    if table.telling:
+        table.say("foe-moves", STEP_FIRST, TOWARDS, *rules, enemy=name, zone=f"@zones.{choice.arg}")
     yield from zone_hits_foe(table, index)
 
 

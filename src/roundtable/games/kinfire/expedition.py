@@ -187,11 +187,12 @@ def is_deadly(table: KinfireTable, way: Way) -> bool:
 def take(table: KinfireTable, card: str, number: int) -> None:
     """The price is paid, whom the choice pleases is pleased, and the way is followed."""
     way = story_of(table, card).ways[number]
-    rules = [BRANCH, TOGETHER, *([NEVER_FORCED] if way.seeker else ())]
-    table.say("way-taken", *rules, way=f"@stories.{card}.{way.text}")
+    if table.telling:
+        rules = [BRANCH, TOGETHER, *([NEVER_FORCED] if way.seeker else ())]
+        table.say("way-taken", *rules, way=f"@stories.{card}.{way.text}")
     if way.pays:
         pay_coins(table, way.pays)
-    for seat in party(table.state):
+    for seat in party(table.state) if way.hurts or way.pleases else ():
         if way.hurts:
             suffer(table, seat, way.hurts)
         if table.state.seats[seat].who in way.pleases:

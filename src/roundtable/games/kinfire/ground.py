@@ -26,8 +26,7 @@ STANDEE = "kinfire.seeker.standee-marks-position"
 
 def ground(table: KinfireTable) -> Ground:
     """The map of this combat."""
-    box = box_of(table.content)
-    return box.grounds[box.fights[combat_of(table).fight].map]
+    return box_of(table.content).battlefields[combat_of(table).fight]
 
 
 def in_reach(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
@@ -70,16 +69,16 @@ def zone_option(verb: str, zone: str) -> Option[None]:
 def move_seeker(table: KinfireTable, seat: Seat, zone: str, *rules: str) -> Rules[None]:
     """The standee is moved, and the zone does to its seeker what it does."""
     table.state.seats[seat].zone = zone
-    table.say("seeker-moves", *rules, STANDEE, seat=SEATS[seat], zone=f"@zones.{zone}")
+    if table.telling:
+        table.say("seeker-moves", *rules, STANDEE, seat=SEATS[seat], zone=f"@zones.{zone}")
     zone_hits_seeker(table, seat)
     return seeker_entered(table, seat)
 
 
 def seeker_entered(table: KinfireTable, seat: Seat) -> Rules[None]:
     """Enemies that mind who comes close."""
-    box, zone, foes = box_of(table.content), table.state.seats[seat].zone, combat_of(table).foes
-    minding = [foe for foe in foes if foe.zone == zone and "entered" in box.passives(foe).when]
-    return foes_mind(table, zone) if minding else IDLE
+    minded = "entered" in box_of(table.content).reactions[combat_of(table).fight]
+    return foes_mind(table, table.state.seats[seat].zone) if minded else IDLE
 
 
 def foes_mind(table: KinfireTable, zone: str) -> Rules[None]:
@@ -90,7 +89,10 @@ def foes_mind(table: KinfireTable, zone: str) -> Rules[None]:
 
 def zone_hits_seeker(table: KinfireTable, seat: Seat) -> None:
     """A negative zone, as a seeker enters it and as a turn begins in it (A34)."""
-    zone = box_of(table.content).zones[table.state.seats[seat].zone]
+    box, here = box_of(table.content), table.state.seats[seat].zone
+    if here not in box.harmful:
+        return
+    zone = box.zones[here]
     if zone.statuses:
         table.say("zone-afflicts", NEGATIVE, seat=SEATS[seat], zone=f"@zones.{zone.id}")
         afflict(table, seat, zone.statuses)
@@ -100,12 +102,10 @@ def zone_hits_seeker(table: KinfireTable, seat: Seat) -> None:
 
 def zone_hits_foe(table: KinfireTable, index: int) -> Rules[None]:
     """The same for an enemy, unless negative zones don't concern it."""
-    foe = combat_of(table).foes[index]
-    box = box_of(table.content)
-    if not foe.zone or box.passives(foe).unheeding or (foe.ally and box.allies[foe.board].hp is None):
+    box, foe = box_of(table.content), combat_of(table).foes[index]
+    if foe.zone not in box.harmful or box.passives(foe).unheeding or (foe.ally and box.allies[foe.board].hp is None):
         return IDLE
-    zone = box.zones[foe.zone]
-    return harm_foe(table, index, zone) if zone.statuses or zone.suffer else IDLE
+    return harm_foe(table, index, box.zones[foe.zone])
 
 
 def harm_foe(table: KinfireTable, index: int, zone: Zone) -> Rules[None]:
@@ -127,8 +127,8 @@ def is_negative(table: KinfireTable, foe: Foe, zone: str) -> bool:
 
 
 def is_positive(table: KinfireTable, zone: str) -> bool:
-    card = box_of(table.content).zones[zone]
-    return bool(card.guard or card.damage)
+    box = box_of(table.content)
+    return zone in box.guarding or zone in box.inspiring
 
 
 # --- what zones lend to attacks ---
@@ -136,9 +136,10 @@ def is_positive(table: KinfireTable, zone: str) -> bool:
 
 def zone_damage(table: KinfireTable, zone: str, reach: Reach) -> int:
     """What a zone adds to an attack made from it."""
-    card = box_of(table.content).zones[zone] if zone else None
-    if card is None or not card.damage:
+    box = box_of(table.content)
+    if zone not in box.inspiring:
         return 0
+    card = box.zones[zone]
     table.cite(POSITIVE)
     if card.only is not None:
         table.cite(LIMITED)
@@ -147,9 +148,10 @@ def zone_damage(table: KinfireTable, zone: str, reach: Reach) -> int:
 
 def zone_guard(table: KinfireTable, zone: str, reach: Reach) -> int:
     """What a zone takes off an attack on a figure in it."""
-    card = box_of(table.content).zones[zone] if zone else None
-    if card is None or not card.guard:
+    box = box_of(table.content)
+    if zone not in box.guarding:
         return 0
+    card = box.zones[zone]
     table.cite(POSITIVE, "kinfire.map.parry-zone-reduces-each-attack")
     if card.only is not None:
         table.cite(LIMITED)

@@ -21,7 +21,8 @@ def suffer(table: KinfireTable, seat: Seat, hp: int, *rules: str) -> None:
     """Lowers a seeker's HP in a combat; at 0 the combat is lost. Armour does not help (A12)."""
     seeker = table.state.seats[seat]
     before, seeker.hp = seeker.hp, max(0, seeker.hp - hp)
-    table.say("seeker-suffers", *rules, SUFFER, seat=SEATS[seat], before=before, after=seeker.hp)
+    if table.telling:
+        table.say("seeker-suffers", *rules, SUFFER, seat=SEATS[seat], before=before, after=seeker.hp)
     if not seeker.hp:
         table.say("seeker-falls", *LOST, seat=SEATS[seat])
         end_combat(table, won=False)

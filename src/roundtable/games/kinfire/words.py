@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
@@ -199,13 +199,28 @@ class Box:
         self.allies = content.of("allies", AllyCard)
         self.fights = content.of("fights", Fight)
         self.zones = content.of("zones", Zone)
+        self.harmful = frozenset(i for i, zone in self.zones.items() if zone.suffer or zone.statuses)
+        self.guarding = frozenset(i for i, zone in self.zones.items() if zone.guard)
+        self.inspiring = frozenset(i for i, zone in self.zones.items() if zone.damage)
+        """The zones that hurt, that parry, and that add damage."""
         self.grounds = {i: Ground(card) for i, card in content.of("maps", Map).items()}
+        self.battlefields = {i: self.grounds[fight.map] for i, fight in self.fights.items()}
+        self.reactions = {i: frozenset(self._reactions(fight)) for i, fight in self.fights.items()}
+        """What enemies and Ally cards of each fight may react to, in whatever phase."""
         self.colours: dict[str, int] = {i: MASKS[card.colour] for i, card in (self.actions | self.boosts).items()}
         self.colours |= {f"lantern-{i}": MASKS[board.lantern.colour] for i, board in self.seekers.items()}
         self._lends: dict[tuple[str, str], Lends] = {}
         self._moments: dict[tuple[str, str], dict[SeekerMoment, tuple[Lasting, ...]]] = {}
         self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
         self._passive: dict[tuple[str, int, bool], Passives] = {}
+
+    def _reactions(self, fight: Fight) -> Iterator[EnemyMoment]:
+        boards = [self.enemies[posting.who] for posting in fight.enemies]
+        rows = [row for board in boards for row in board.rows]
+        rows += [row for posting in fight.allies for row in self.allies[posting.who].rows]
+        overlays = [overlay for board in boards for phase in board.phases for overlay in phase.overlays]
+        rows += [overlay.row for overlay in overlays if overlay.row is not None]
+        return (row.when for row in rows if isinstance(row, Passive) and row.when is not None)
 
     # --- seekers: the special ability, and a ward ---
 
