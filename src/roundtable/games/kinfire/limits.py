@@ -124,11 +124,15 @@ def unused(table: KinfireTable) -> list[str]:
 # --- colours ---
 
 
-@cache
-def fits(colours: Slots, bar: Slots) -> bool:
+def fits(colours: Iterable[int], bar: Slots) -> bool:
     """Whether each of these Actions can have a slot of its own: of no colours are more wanted than the bar has."""
+    return all_fit(tuple(sorted(colours)), bar)
+
+
+@cache
+def all_fit(masks: Slots, bar: Slots) -> bool:
     return all(
-        sum([not mask & ~some for mask in colours]) <= sum([bar[place] for place in range(3) if some >> place & 1])
+        sum([not mask & ~some for mask in masks]) <= sum([bar[place] for place in range(3) if some >> place & 1])
         for some in range(1, 8)
     )
 
