@@ -62,6 +62,8 @@ class Awaited(Struct, frozen=True, gc=False):
     deadline: int | None = None
     claims: bool = False
     sealed: bool = False
+    cards: tuple[str, ...] = ()
+    """Of a hand that everybody sees, the cards it is asked about."""
 
 
 class Sealed(Struct, frozen=True, gc=False):

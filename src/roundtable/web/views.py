@@ -7,12 +7,13 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import find
-from roundtable.kernel.scene import Change, Scene, SeatPanel
+from roundtable.kernel.scene import Change, Hand, Scene, SeatPanel
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.windows import Window
 from roundtable.tables import LiveTable, Person
@@ -50,7 +51,7 @@ class Viewer(Struct, frozen=True):
 class Shared:
     """What is the same for all viewers of one version of a table."""
 
-    __slots__ = ("_known", "_seats", "answered", "awaited", "seen")
+    __slots__ = ("_known", "_ready", "_seats", "answered", "awaited", "seen")
 
     def __init__(self, table: LiveTable, before: Shared | None = None) -> None:
         match = table.match
@@ -60,6 +61,8 @@ class Shared:
         self._seats: dict[tuple[Seat, ...], tuple[SeatView, ...]] = before._seats if before and same else {}
         """With the seats marked that are a viewer's own."""
         self.awaited = awaited(table, match) if playing else ()
+        self._ready: tuple[Awaited, ...] | None = None
+        """The same, once a scene was looked at."""
         self.answered = answered(match) if playing else ()
         self.seen: dict[Seat, Scene] = {}
         """What was already asked for, by eyes."""
@@ -69,6 +72,14 @@ class Shared:
         if eyes not in self.seen:
             self.seen |= match.scenes(eyes)
         return self.seen[eyes]
+
+    def awaited_in(self, match: Match[Any, Any], scene: Scene | None) -> tuple[Awaited, ...]:
+        """Everybody the table waits for, with the cards of open hands that they are asked about."""
+        if scene is None or not self.awaited:
+            return self.awaited
+        if self._ready is None:
+            self._ready = with_cards(self.awaited, match, scene)
+        return self._ready
 
     def seats_for(self, own: tuple[Seat, ...]) -> tuple[SeatView, ...]:
         """With the viewer's own seats marked."""
@@ -121,7 +132,7 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
         maker=viewer.maker,
         timed=table.setup.timed,
         seats=shared.seats_for(viewer.own),
-        awaited=shared.awaited,
+        awaited=shared.awaited_in(table.match, seen.get("scene")),
         answered=shared.answered,
         recent=lambda number: table.recent(eyes, number, LOG_LINES),
         say=lambda line: table.say(viewer.lang or "en", line),
@@ -203,6 +214,24 @@ def awaited(table: LiveTable, match: Match[Any, Any]) -> tuple[Awaited, ...]:
         for window in match.windows
         for seat in window.seats
     )
+
+
+def with_cards(waiting: tuple[Awaited, ...], match: Match[Any, Any], scene: Scene) -> tuple[Awaited, ...]:
+    """Which cards somebody may play is told of hands only that lie open, and of decisions that are not sealed."""
+    hands = {part.seat: part for part in scene.parts if isinstance(part, Hand) and part.open}
+    if not hands:
+        return waiting
+    asked: dict[tuple[Seat, str], set[str]] = {}
+    for offer in match.offers():
+        points = asked.setdefault((offer.seat, offer.prompt.key), set())
+        points.update(point for option in offer.options for point in option.points)
+    return tuple(one if one.sealed else _with_cards(one, hands, asked) for one in waiting)
+
+
+def _with_cards(one: Awaited, hands: dict[Seat, Hand], asked: dict[tuple[Seat, str], set[str]]) -> Awaited:
+    points = asked.get((one.seat, one.prompt), set())
+    cards = hands[one.seat].cards if one.seat in hands else ()
+    return replace(one, cards=tuple(card.id for card in cards if f"card:{card.id}" in points))
 
 
 def answered(match: Match[Any, Any]) -> tuple[Seat, ...]:

@@ -93,8 +93,10 @@ def panel(state: KinfireState, box: Box, seat: Seat, seeker: Seeker) -> SeatPane
             say("hunted-by", enemy=box.name(foe)) for foe in combat.foes if foe.target == seat and not foe.gone
         ]
         if combat.turn.seat == seat and combat.turn.damage:
-            numbers.append(Number(id="boost", label=say("label-boost"), value=combat.turn.damage, adds=True))
-    numbers.append(Number(id="kinfire", label=say("label-kinfire"), value=seeker.kinfire, icon="fate"))
+            numbers.append(
+                Number(id="boost", label=say("label-boost"), value=combat.turn.damage, adds=True, icon="blade")
+            )
+    numbers.append(Number(id="kinfire", label=say("label-kinfire"), value=seeker.kinfire, icon="flame"))
     if state.leader == seat:
         statuses.append(say("leads"))
         signs.append(Sign(icon="crown", text=say("leads")))

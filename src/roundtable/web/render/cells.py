@@ -5,6 +5,7 @@ Most places never change between two views, so each is kept as it was last drawn
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final
 
@@ -12,7 +13,7 @@ from markupsafe import Markup, escape
 
 from .choices import there
 from .kept import Kept
-from .look import UNIT
+from .look import UNIT, Point
 from .shown import Shown, Spot
 from .symbols import draw_token
 from .templates import globals_, known, rendered
@@ -37,6 +38,7 @@ def _draw(shown: Shown, spot: Spot) -> str:
             "short": short if short != name else "", "label": _label(shown, spot),
             "pieces": [*zip(spot.pieces, spot.states, strict=True)], "w": w,
             "there": there(shown, place, shown.view.eyes), "plain": not shown.look.drawn,
+            "emblem": lambda piece: shown.drawn("emblem", piece.name) or shown.symbol("emblem", piece.emblem),
             "token": lambda seat: draw_token(seat, shown.figure(seat)),
         },
     )  # fmt: skip
@@ -53,7 +55,10 @@ def _label(shown: Shown, spot: Spot) -> str:
             else w(piece.name)
         )
         said.append(w.t("is-here", who=who))
+        if piece.targets:
+            said.append(w.t("hunting", players=shown.names(piece.targets)))
     said += [w(card.name) for card in place.cards]
+    said += [w.t("barrier-to", name=w(label), place=w(name)) for label, name in shown.shut(place)]
     said += [w.t("choice-number", number=number) for number in spot.numbers]
     return ", ".join(words for words in said if words)
 
@@ -62,6 +67,36 @@ def paint(place: str) -> str:
     """The colour over a place that is offered."""
     name = escape(place)
     return f'<i id="paint-{name}" class="paint p-{name}" data-paint="{name}"></i>'
+
+
+def aims(shown: Shown) -> str:
+    """A dashed line from each piece that is after somebody to that one's figure."""
+    lines = []
+    reach = shown.look.figure / 2 + 3
+    for piece, seat, one, other in shown.aims:
+        start, middle, end = _flight(one, other, reach)
+        path = f"M{start[0]:.1f} {start[1]:.1f}Q{middle[0]:.1f} {middle[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+        angle = math.degrees(math.atan2(end[1] - middle[1], end[0] - middle[0]))
+        head = f'transform="translate({end[0]:.1f} {end[1]:.1f}) rotate({angle:.0f})" d="M-7-8 9 0-7 8z"'
+        lines.append(
+            f'<g data-aims="{escape(piece.id)}" data-seat="{seat}"><path class="halo" d="{path}"/>'
+            f'<path class="dash" d="{path}"/><path class="head" {head}/></g>'
+        )
+    return (
+        f'<svg id="aims" class="aim-lines" viewBox="0 0 {UNIT} {shown.look.height:.0f}" aria-hidden="true">'
+        f"{''.join(lines)}</svg>"
+    )
+
+
+def _flight(one: Point, other: Point, reach: float) -> tuple[Point, Point, Point]:
+    """From edge to edge of two figures, with the point that bends it: where they stand close, over their heads."""
+    (ax, ay), (bx, by) = one, other
+    length = math.hypot(bx - ax, by - ay) or 1.0
+    if length < 3 * reach:
+        return (ax, ay - reach), ((ax + bx) / 2, min(ay, by) - 2.6 * reach), (bx, by - reach - 9)
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    start, end = (ax + ux * reach, ay + uy * reach), (bx - ux * (reach + 9), by - uy * (reach + 9))
+    return start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end
 
 
 def ways(shown: Shown) -> str:

@@ -21,6 +21,8 @@ from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
 
+from . import grounds
+
 UNIT: Final = 836
 MARGIN: Final = 12
 WIDEST: Final = 250
@@ -37,6 +39,11 @@ GAP: Final = 0.88
 BOWS: Final = (0, 90, -90, 180, -180, 270, -270)
 """How far a road may bend to get around places, tried in this order."""
 SKETCHES: Final = 6
+FIGURE: Final = 0.24
+"""How wide a figure is for the plain place it stands on; see `.plain .pieces`."""
+CROWDED: Final = 0.19
+"""The same where there are more than `ABREAST`."""
+ABREAST: Final = 4
 FILES: Final = (".svg", ".png", ".webp", ".jpg")
 
 
@@ -87,6 +94,11 @@ class Look(Struct, frozen=True, eq=False):
         return self.boards.get(board, self)
 
     @property
+    def figure(self) -> float:
+        """How wide a figure is that stands on a plain place."""
+        return FIGURE * min((box.w for box in self.boxes.values()), default=WIDEST)
+
+    @property
     def base(self) -> str:
         return f"/look/{self.game}/{self.digest}"
 
@@ -123,7 +135,8 @@ def _look(game: Game[Any, Any], digest: str, held: _Held) -> Look:
     theme = folder / "theme.css"
     css = (theme.read_text(encoding="utf-8") if theme.exists() else "") + positions(boxes, height)
     css += "".join(file.read_text(encoding="utf-8") for file in sorted((folder / "boards").glob("*.css")))
-    several = {board.id: _several(folder / "boards", board) for board in game.boards(held.content)}
+    art = grounds.art(folder)
+    several = {board.id: _several(folder / "boards", board, art) for board in game.boards(held.content)}
     for name, one in several.items():
         css += positions(one.boxes, one.height, f'.grid[data-board="{escape(name)}"]')
     land = _inline(files["board.svg"]) if drawn else plain_land(places, boxes, height)
@@ -154,19 +167,42 @@ class _Land(NamedTuple):
     drawn: bool = False
 
 
-def _several(folder: Path, board: s.Board) -> _Land:
+def _several(folder: Path, board: s.Board, art: grounds.Art) -> _Land:
     """A board of a game that has several: `boards/ID.svg`, with its places where `ID.yaml` says; or a plain map."""
     land, drawings = folder / f"{board.id}.svg", folder / f"{board.id}.drawings.svg"
     boxes = _drawn_boxes(folder / f"{board.id}.yaml")
     if not land.exists() or not boxes.keys() >= {place.id for place in board.places}:
-        return _Land(*_plain(board))
+        return _plain(board, art)
     return _Land(boxes, UNIT, _inline(land), _inline(drawings) if drawings.exists() else Markup(), True)
 
 
-def _plain(board: s.Board) -> tuple[dict[str, Box], float, Markup]:
+def _plain(board: s.Board, art: grounds.Art) -> _Land:
     places = {place.id: place for place in board.places}
     boxes, height = plain_boxes(places)
-    return boxes, height, plain_land(places, boxes, height)
+    roads = [road(one, other, boxes) for one, other in _ways(places, boxes)]
+    drawn = grounds.land(board, boxes, height, roads, art)
+    return _Land(boxes, height, *(drawn or (plain_land(places, boxes, height),)))
+
+
+def places_in(box: Box, number: int) -> list[Point]:
+    """Where figures stand on a plain place: in the middle of its lower edge, at most `ABREAST` in a row."""
+    size = box.w * (FIGURE if number <= ABREAST else CROWDED)
+    rows = [min(ABREAST, number - first) for first in range(0, number, ABREAST)]
+    found = []
+    for at, here in enumerate(rows):
+        y = box.y + box.h - box.w * 0.03 - size * (len(rows) - at - 0.5)
+        found += [(box.x + box.w / 2 + size * (n - (here - 1) / 2), y) for n in range(here)]
+    return found
+
+
+def _ways(places: Mapping[str, s.Place], boxes: Mapping[str, Box]) -> list[tuple[str, str]]:
+    """Every way between two places once."""
+    return [
+        (key, link)
+        for key, place in places.items()
+        for link in place.links
+        if link in boxes and (key < link or key not in places[link].links)
+    ]
 
 
 def _board(game: Game[Any, Any], content: Any) -> s.Board | None:
@@ -194,7 +230,7 @@ def _drawn_boxes(file: Path) -> dict[str, Box]:
     data = yaml.safe_load(file.read_text(encoding="utf-8"))
     unit = data.get("unit", UNIT) / UNIT
     cell = data.get("cell", {})
-    return {place: _drawn_box(box, cell, unit) for place, box in data["places"].items()}
+    return {place: _drawn_box(box, cell, unit) for place, box in data.get("places", {}).items()}
 
 
 def _drawn_box(box: Mapping[str, Any], cell: Mapping[str, float], unit: float) -> Box:
@@ -268,12 +304,7 @@ def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box], height: 
     if not places:
         return Markup()
     regions = list(dict.fromkeys(place.region for place in places.values()))
-    roads = [
-        f'<path d="{road(key, link, boxes)}"/>'
-        for key, place in places.items()
-        for link in place.links
-        if link in boxes and (key < link or key not in places[link].links)
-    ]
+    roads = [f'<path d="{road(one, other, boxes)}"/>' for one, other in _ways(places, boxes)]
     plots = [
         f'<rect class="plot plot-{regions.index(places[key].region) % 4}" x="{box.x}" y="{box.y}"'
         f' width="{box.w}" height="{box.h}" rx="14"/>{_sketch(key, box)}'

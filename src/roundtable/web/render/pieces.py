@@ -124,7 +124,7 @@ def _waiting(p: Shown) -> tuple[object, ...]:
     """What the place of the decision shows to who is not asked."""
     sealed, undo = p.me is not None and p.me.sealed, p.view.undo
     said = (undo.seat is None, bool(undo.needs), undo.refused, undo.params)
-    return (said, p.contests, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed)
+    return (said, p.contests, p.sums, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed)
 
 
 def _decision(p: Shown) -> str:
@@ -144,13 +144,17 @@ def _piles(p: Shown) -> str:
 
 
 def _told_of(p: Shown) -> list[tuple[object, ...]]:
-    return [(place.name, place.region, place.hint, place.note) for place in p.places]
+    return [(place.name, place.region, place.hint, place.note, tuple(p.shut(place))) for place in p.places]
 
 
 def about_places(p: Shown) -> str:
     """What every place does, for the sheet that opens it: one text for all who look."""
     key = (p.look, p.lang, tuple(_told_of(p)))
-    return _abouts.get(key, lambda: rendered("table/about.html", {**globals_(), "places": p.places, "w": p.w}))
+    return _abouts.get(key, lambda: rendered("table/about.html", {**globals_(), "places": p.places, "w": p.w, "p": p}))
+
+
+def _beside(p: Shown) -> str:
+    return rendered("table/beside.html", context(p)) if p.luck else ""
 
 
 def _parts(p: Shown) -> str:
@@ -159,7 +163,8 @@ def _parts(p: Shown) -> str:
 
 WHOLE: Final = {
     "piles": Whole(lambda p: (p.piles, p.laid.counts), _piles),
-    "parts": Whole(lambda p: (p.aside, p.marked("card:"), p.moves), _parts),
+    "beside": Whole(lambda p: p.luck, _beside),
+    "parts": Whole(lambda p: (p.aside, p.barriers if p.luck else None, p.marked("card:"), p.moves), _parts),
     # What is asked is never just what it was.
     "decision": Whole(lambda p: (object() if p.menus else None, _waiting(p)), _decision),
     "mine": _whole("mine", lambda p: (p.me and (p.me.panel, p.me.hand, p.me.zones), p.marked("card:", "number:"))),
@@ -246,6 +251,8 @@ def _marks(p: Shown) -> Iterator[Part]:
     for where in p.littered:
         cards = [(card, p.pointed.get(f"card:{card.id}")) for card in where.cards]
         yield f"lying-{where.id}", cards, lambda where=where: lying(p, where)  # type: ignore[misc]
+    if p.aims:
+        yield "aims", p.aims, lambda: cells.aims(p)
     if p.chevrons:
         yield "ways", p.chevrons, lambda: cells.ways(p)
     yield "figures", p.standing, lambda: cells.figures(p)
@@ -290,11 +297,12 @@ def lying(shown: Shown, place: s.Place) -> str:
 
 
 @known
-def card(shown: Shown, one: s.Card, size: str = "s", secret: bool = False) -> Markup:
-    """A card, face up or down; one that options point at carries the number of the first."""
+def card(shown: Shown, one: s.Card, size: str = "s", secret: bool = False, ready: bool = False) -> Markup:
+    """A card, face up or down; one that options point at carries the number of the first. One that is `ready` can be
+    played by somebody else."""
     picked = shown.pointed.get(f"card:{one.id}", ())
-    names = {"p": shown, "w": shown.w, "one": one, "size": size, "secret": secret, "picked": picked}
+    names = {"p": shown, "w": shown.w, "one": one, "size": size, "secret": secret, "picked": picked, "ready": ready}
     return _cards.get(
-        (shown.look, shown.lang, one, size, secret, picked),
+        (shown.look, shown.lang, one, size, secret, picked, ready),
         lambda: Markup(rendered("table/card.html", globals_() | names)),
     )

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
@@ -17,8 +17,8 @@ from roundtable.web.view import Ask, Awaited, SeatView, View
 
 from .choices import Choice, Menu, menus
 from .laid import Laid, is_count, laid
-from .look import Box, Look, look
-from .symbols import draw_token
+from .look import Box, Look, Point, look, places_in
+from .symbols import card_type, draw_token
 from .words import Words
 
 ROUNDS: Final = ("round", "turn", "day")
@@ -83,6 +83,7 @@ class Shown:
         if self.board is not None:
             self.look = self.look.at(self.board.id)
         self.contests: list[s.Contest] = sorts[s.Contest]
+        self.sums: list[s.Sum] = sorts[s.Sum]
         self.steps: s.Steps | None = next(iter(sorts[s.Steps]), None)
 
     @cached_property
@@ -152,6 +153,31 @@ class Shown:
             return ""
         symbol = f"{kind}-{name.partition('#')[0].rpartition('.')[2]}"
         return f"{self.look.base}/emblems.svg#{symbol}" if symbol in self.look.emblems else ""
+
+    def symbol(self, kind: str, name: str) -> str:
+        """The game's drawing of this name."""
+        symbol = f"{kind}-{name}"
+        return f"{self.look.base}/emblems.svg#{symbol}" if symbol in self.look.emblems else ""
+
+    def emblem(self, one: s.Card) -> Markup:
+        """The drawing of a card outside a card."""
+        drawing = self.drawn("emblem", one.name) or self.symbol("emblem", one.emblem)
+        drawing = drawing or f"/static/cards.svg#emblem-{card_type(one.type, one.name)}"
+        return Markup(
+            f'<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true"><use href="{escape(drawing)}"/></svg>'
+        )
+
+    def face(self, token: s.Token) -> Markup:
+        """A token of a bag: the seat's own shape, the game's drawing, or an icon."""
+        if token.seat is not None:
+            return self.token(token.seat)
+        card = self.things.all.get(f"card:{token.id}")
+        drawing = self.symbol("emblem", card.emblem if isinstance(card, s.Card) else token.id)
+        if drawing:
+            return Markup(
+                f'<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true"><use href="{escape(drawing)}"/></svg>'
+            )
+        return Markup('<i class="emblem"></i>')
 
     # --- what is asked ---
 
@@ -253,6 +279,40 @@ class Shown:
         return state + " turn" if piece.seat is not None and piece.seat == self.turn else state
 
     @cached_property
+    def aims(self) -> list[tuple[s.Piece, Seat, Point, Point]]:
+        """For each piece that is after a seat, where both figures stand on the board."""
+        at = {piece.id: spot for place in self.places for piece, spot in self._spots(place)}
+        of = {piece.seat: piece.id for place in self.places for piece in place.pieces if piece.seat is not None}
+        return [
+            (piece, seat, at[piece.id], at[of[seat]])
+            for place in self.places
+            for piece in place.pieces
+            for seat in piece.targets
+            if seat in of
+        ]
+
+    def _spots(self, place: s.Place) -> list[tuple[s.Piece, Point]]:
+        """Where the pieces of a place stand, as the stylesheet has them."""
+        box = self.look.boxes.get(place.id)
+        pieces = self.spot(place).pieces
+        return [] if box is None else [*zip(pieces, places_in(box, len(pieces)), strict=True)]
+
+    @cached_property
+    def barriers(self) -> list[tuple[s.Text, bool]]:
+        """The kinds of what keeps places of the board apart."""
+        return list(dict.fromkeys((one.label, one.low) for one in self.board.barriers)) if self.board else []
+
+    def shut(self, place: s.Place) -> list[tuple[s.Text, s.Text]]:
+        """What keeps a place from others: what it is, and the place beyond."""
+        names = {other.id: other.name for other in self.places}
+        return [
+            (one.label, names[other])
+            for one in (self.board.barriers if self.board else ())
+            for here, other in (one.between, one.between[::-1])
+            if here == place.id and other in names
+        ]
+
+    @cached_property
     def chevrons(self) -> list[tuple[int, list[tuple[float, float, int]]]]:
         """For each option that leads somewhere, a mark on every border its way crosses: x, y and direction."""
         boxes = self.look.boxes
@@ -287,6 +347,11 @@ class Shown:
         limited = [number.id for number in panel.numbers if number.icon == "life"]
         limited += [number.id for number in panel.numbers if number.max is not None]
         return (limited or [number.id for number in panel.numbers] or [""])[0]
+
+    def told_only(self, panel: s.SeatPanel) -> list[s.Text]:
+        """Statuses that no sign shows."""
+        shown = [sign.text for sign in panel.signs]
+        return [status for status in panel.statuses if status not in shown]
 
     def offers_any(self, cards: Iterable[s.Card]) -> bool:
         """Whether an option points at one of these."""
@@ -359,8 +424,8 @@ class Shown:
         """All that lies on the board's side: parts, piles where there is no board, who can be chosen, open hands."""
         piles = tuple(self.loose)
         people = tuple([zone for zone in self.zones if zone.id == "characters" and self.offers_any(zone.cards)])
-        hands = tuple([hand for hand in self.hands.values() if hand.cards and hand.seat != self.view.eyes])
-        return (self.others, piles, people, hands, *self.laid)
+        ready = [(seat.seat, seat.hand, self.playable(seat.seat)) for seat in self.party]
+        return (self.others, piles, people, ready, self.picked_piles, *self.laid)
 
     @cached_property
     def loose(self) -> list[s.Zone]:
@@ -370,11 +435,38 @@ class Shown:
         return [zone for zone, _ in self.piles if zone.cards and not zone.spread]
 
     @cached_property
+    def party(self) -> list[SeatShown]:
+        """Other seats whose cards these eyes see."""
+        return [seat for seat in self.seats if seat.seat != self.view.eyes and seat.hand and seat.hand.cards]
+
+    def playable(self, seat: Seat) -> tuple[str, ...]:
+        """The cards of an open hand that its seat is asked about."""
+        return tuple([card for one in self.view.awaited if one.seat == seat for card in one.cards])
+
+    @cached_property
+    def picked_piles(self) -> list[s.Zone]:
+        """Zones that are nobody's and would only be counted, had options not to point at their cards."""
+        return [zone for zone, _ in self.piles if self.board and not zone.spread and self.offers_any(zone.cards)]
+
+    @cached_property
+    def luck(self) -> list[s.Track | s.Bag]:
+        """What lies beside a plain board where a bag decides what comes next."""
+        if self.board is None or self.look.drawn or not any(isinstance(part, s.Bag) for part in self.parts):
+            return []
+        found = [part for part in self.parts if isinstance(part, s.Track | s.Bag) and part is not self.round]
+        return [part for part in found if not (isinstance(part, s.Track) and is_count(part))]
+
+    def marks(self, track: s.Track) -> dict[int, s.Mark]:
+        """What happens at each step of a track."""
+        return {mark.at: mark for mark in track.marks}
+
+    @cached_property
     def others(self) -> list[s.Part]:
         """Parts without a place of their own on the page: they lie on the board's side, or in its stead."""
         plain = (s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card)
+        beside = {id(part) for part in self.luck}
         found = [part for part in self.parts if isinstance(part, plain) and part is not self.round]
-        return [part for part in found if not (isinstance(part, s.Track) and is_count(part))]
+        return [part for part in found if id(part) not in beside and not (isinstance(part, s.Track) and is_count(part))]
 
 
 def _border(a: Box, b: Box) -> tuple[float, float, int]:

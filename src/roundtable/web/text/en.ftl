@@ -667,3 +667,12 @@ too-many-requests = That was a bit much at once. Try again in a moment.
 unknown-game = There is no such game here.
 failed = Something failed here, not with you. Nothing was lost; try again.
 bad-setup = This table can't be made as it was asked for.
+
+## A fight on the board
+next-drawn = Next from the bag, the likeliest first
+used-now = used now
+not-in-bag = no longer in the bag
+open-hands = Open hands of the party
+can-play-now = can be played now
+barrier-to = { $name }, towards { $place }
+hunting = hunts { $players }

@@ -667,3 +667,12 @@ too-many-requests = C’est beaucoup d’un coup. Réessayez dans un instant.
 unknown-game = Ce jeu n’existe pas ici.
 failed = Quelque chose a échoué ici, pas chez vous. Rien n’est perdu ; réessayez.
 bad-setup = Cette table ne peut pas être ouverte ainsi.
+
+## A fight on the board
+next-drawn = Prochain jeton, le plus probable d’abord
+used-now = utilisée
+not-in-bag = plus dans le sac
+open-hands = Mains ouvertes du groupe
+can-play-now = jouable maintenant
+barrier-to = { $name }, vers { $place }
+hunting = vise { $players }
