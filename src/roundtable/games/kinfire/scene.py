@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from roundtable.kernel.scene import (
     Board,
     Hand,
@@ -38,7 +40,10 @@ def scene(state: KinfireState, content: Content) -> Scene:
         parts += journey.parts(state, content, box)
     for seat in party(state):
         parts += seeker_parts(state, content, box, seat)
-    return Scene(parts=(*parts, *journey.belongings(state, content, box)), title=title(state))
+    owned = journey.belongings(state, content, box)
+    if state.combat is not None:  # memories and trophies are only counted then
+        owned = (replace(part, spread="") if isinstance(part, Zone) else part for part in owned)
+    return Scene(parts=(*parts, *owned), title=title(state))
 
 
 def title(state: KinfireState) -> Text:

@@ -11,7 +11,7 @@ import random
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import yaml
 from markupsafe import Markup, escape
@@ -26,7 +26,7 @@ STREWN: Final = 46
 """How often a ground's small drawing is tried."""
 WOBBLE: Final = 4.0
 """How far the edge of a place strays from a straight line."""
-WALL: Final = 84
+WALL: Final = 76
 """How long a barrier is drawn."""
 LIT: Final = (
     '<defs><radialGradient id="lit" cx=".5" cy=".45" r=".75"><stop class="near" offset="0"/>'
@@ -34,6 +34,13 @@ LIT: Final = (
 )
 """Places are lit from their middle."""
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
+
+
+SHARES: Final = (0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.27, 0.73)
+"""Where on a way a barrier is tried, in this order."""
+Point: TypeAlias = tuple[float, float]
+Bow: TypeAlias = tuple[Point, Point, Point]
+"""A way from a point to another, and in the middle what bends it."""
 
 
 class Art(NamedTuple):
@@ -60,26 +67,31 @@ class Land(NamedTuple):
 
 
 def land(
-    board: s.Board, boxes: Mapping[str, Box], height: float, roads: Sequence[str], art: Art
+    board: str, boxes: Mapping[str, Box], height: float, ways: Sequence[Bow], barriers: Sequence[tuple[s.Barrier, Bow]],
+    art: Art,
 ) -> Land | None:  # fmt: skip
     """The land of a board; None where the game says nothing of it."""
-    plan = art.boards.get(board.id)
+    plan = art.boards.get(board)
     if plan is None:
         return None
     ground, drawn = plan["ground"], plan.get("places", {})
-    rng = random.Random(board.id)
+    rng = random.Random(board)
     parts = [
         LIT,
         f'<rect class="ground" width="{WIDTH}" height="{height:.0f}"/>',
         *_strewn(ground, boxes, height, rng, art),
     ]
-    parts += [f'<path class="{kind}" d="{way}"/>' for kind in ("trail", "tread") for way in roads]
+    parts += [f'<path class="{kind}" d="{way}"/>' for kind in ("trail", "tread") for way in map(curve, ways)]
+    parts += [f'<path class="between" d="{curve(way)}"/>' for _, way in barriers]
     parts += [f'<path class="zone" fill="url(#lit)" d="{_edge(box, rng)}"/>' for box in boxes.values()]
     above = [
         _symbol(f"place-{drawn.get(name, ground)}", art, box.x + box.w * 0.19, box.y + box.h * 0.2, box.w * 0.62)
         for name, box in boxes.items()
     ]
-    above += [_barrier(one, boxes) for one in board.barriers]
+    above += [
+        _barrier(one, way, [*ways, *(other for _, other in barriers if other is not way)], boxes)
+        for one, way in barriers
+    ]
     return Land(_svg(f"ground-land g-{escape(ground)}", height, parts), _svg("ground-drawings", height, above))
 
 
@@ -123,15 +135,19 @@ def _edge(box: Box, rng: random.Random) -> str:
     return f"M{x + r:.1f} {y:.1f}" + "".join("Q" + " ".join(f"{at:.1f}" for at in step) for step in steps) + "z"
 
 
-def _barrier(one: s.Barrier, boxes: Mapping[str, Box]) -> str:
-    """A line across the way from one place to the other, in the middle of what lies between them."""
-    a, b = (boxes[name] for name in one.between)
-    ax, ay, bx, by = a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2
-    length = math.hypot(bx - ax, by - ay) or 1.0
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    middle = (_leaves(a, ux, uy) + length - _leaves(b, -ux, -uy)) / 2
-    x, y = ax + ux * middle, ay + uy * middle
-    dx, dy = -uy * WALL / 2, ux * WALL / 2
+def _barrier(one: s.Barrier, way: Bow, others: Sequence[Bow], boxes: Mapping[str, Box]) -> str:
+    """A line across a thin one from place to place, where it is in the way of no other way, if it can."""
+    crossed = [along(other, step / 20) for other in others for step in range(21)]
+    free = [share for share in SHARES if not any(_inside(box, along(way, share)) for box in boxes.values())]
+
+    def room(share: float) -> float:
+        x, y = along(way, share)
+        return min((math.hypot(x - ox, y - oy) for ox, oy in crossed), default=math.inf)
+
+    share = next((each for each in free if room(each) > WALL * 0.6), max(free or SHARES, key=room))
+    (x, y), (x0, y0), (x1, y1) = along(way, share), along(way, share - 0.02), along(way, share + 0.02)
+    length = math.hypot(x1 - x0, y1 - y0) or 1.0
+    dx, dy = -(y1 - y0) / length * WALL / 2, (x1 - x0) / length * WALL / 2
     path = f"M{x - dx:.1f} {y - dy:.1f}L{x + dx:.1f} {y + dy:.1f}"
     return (
         f'<g class="barrier {"low" if one.low else "high"}" data-between="{escape(" ".join(one.between))}">'
@@ -139,8 +155,18 @@ def _barrier(one: s.Barrier, boxes: Mapping[str, Box]) -> str:
     )
 
 
-def _leaves(box: Box, ux: float, uy: float) -> float:
-    """How far from its middle a line in this direction leaves a box."""
-    across = box.w / 2 / abs(ux) if abs(ux) > 1e-6 else math.inf
-    down = box.h / 2 / abs(uy) if abs(uy) > 1e-6 else math.inf
-    return min(across, down)
+def _inside(box: Box, at: Point) -> bool:
+    return box.x - 8 <= at[0] <= box.x + box.w + 8 and box.y - 8 <= at[1] <= box.y + box.h + 8
+
+
+def along(way: Bow, share: float) -> Point:
+    """The point of a way at this share of it."""
+    a, c, b = way
+    x, y = ((1 - share) ** 2 * a[i] + 2 * share * (1 - share) * c[i] + share**2 * b[i] for i in (0, 1))
+    return x, y
+
+
+def curve(way: Bow) -> str:
+    """A way as SVG has it."""
+    (ax, ay), (cx, cy), (bx, by) = way
+    return f"M{ax:.1f} {ay:.1f}Q{cx:.1f} {cy:.1f} {bx:.1f} {by:.1f}"

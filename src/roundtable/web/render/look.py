@@ -47,7 +47,7 @@ ABREAST: Final = 4
 FILES: Final = (".svg", ".png", ".webp", ".jpg")
 
 
-Point = tuple[float, float]
+Point = grounds.Point
 
 
 class Box(Struct, frozen=True):
@@ -179,8 +179,9 @@ def _several(folder: Path, board: s.Board, art: grounds.Art) -> _Land:
 def _plain(board: s.Board, art: grounds.Art) -> _Land:
     places = {place.id: place for place in board.places}
     boxes, height = plain_boxes(places)
-    roads = [road(one, other, boxes) for one, other in _ways(places, boxes)]
-    drawn = grounds.land(board, boxes, height, roads, art)
+    ways = [bow(one, other, boxes) for one, other in _ways(places, boxes)]
+    barriers = [(one, bow(*one.between, boxes)) for one in board.barriers]
+    drawn = grounds.land(board.id, boxes, height, ways, barriers, art)
     return _Land(boxes, height, *(drawn or (plain_land(places, boxes, height),)))
 
 
@@ -318,22 +319,22 @@ def plain_land(places: Mapping[str, s.Place], boxes: Mapping[str, Box], height: 
 
 def road(start: str, end: str, boxes: Mapping[str, Box]) -> str:
     """Straight, or in a bow around the places between."""
+    return grounds.curve(bow(start, end, boxes))
+
+
+def bow(start: str, end: str, boxes: Mapping[str, Box]) -> grounds.Bow:
+    """The way between two places: its ends, and the point that bends it around others."""
     a, b = boxes[start], boxes[end]
     ax, ay, bx, by = a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2
     between = [box for key, box in boxes.items() if key not in (start, end)]
     length = max(math.hypot(bx - ax, by - ay), 1.0)
-    for bow in BOWS:
-        cx, cy = (ax + bx) / 2 - bow * (by - ay) / length, (ay + by) / 2 + bow * (bx - ax) / length
-        points = [_on_bow((ax, ay), (cx, cy), (bx, by), step / 24) for step in range(1, 24)]
+    for bend in BOWS:
+        bent = (ax + bx) / 2 - bend * (by - ay) / length, (ay + by) / 2 + bend * (bx - ax) / length
+        way = (ax, ay), bent, (bx, by)
+        points = [grounds.along(way, step / 24) for step in range(1, 24)]
         if not any(box.x <= x <= box.x + box.w and box.y <= y <= box.y + box.h for x, y in points for box in between):
-            return f"M{ax:.1f} {ay:.1f}Q{cx:.1f} {cy:.1f} {bx:.1f} {by:.1f}"
-    return f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
-
-
-def _on_bow(a: Point, c: Point, b: Point, t: float) -> Point:
-    """The point of a quadratic curve at this share of it."""
-    x, y = ((1 - t) ** 2 * a[i] + 2 * t * (1 - t) * c[i] + t**2 * b[i] for i in (0, 1))
-    return x, y
+            return way
+    return (ax, ay), ((ax + bx) / 2, (ay + by) / 2), (bx, by)
 
 
 def _sketch(place: str, box: Box) -> str:
