@@ -259,3 +259,35 @@ def test_a_bench_says_its_limits(texts: Texts) -> None:
     assert lines(texts, s.Bench(id="b", label="Deck", inside="in", outside="out", limits=limits)) == [
         "Deck: Cards 8 of 9 (not kept), Colours 3 of 5 (Red 2 of 3, Blue 1 of 2), Portraits (only Aiko's)"
     ]
+
+
+def test_a_sum_that_is_not_final_yet(texts: Texts) -> None:
+    numbers = (
+        s.Number(id="base", label="base", value=4),
+        s.Number(id="boosts", label="boosts", value=2, adds=True),
+        s.Number(id="cover", label="cover", value=-1, adds=True),
+    )
+    blow = s.Sum(id="x", label="Cut on Bear", numbers=numbers, total=5, outcome="HP 9 → 4")
+    assert lines(texts, blow) == ["Cut on Bear: base 4 + boosts 2 \u2212 cover 1 = 5, HP 9 → 4"]
+
+
+def test_a_board_of_an_enemy_with_what_lies_beside_and_on_its_rows(texts: Texts) -> None:
+    tokens = tuple(s.Token(id=name, name=name, count=count, odds=0) for name, count in (("3", 1), ("7", 0)))
+    trap = s.Card(id="trap", name="Trap", count=2)
+    row = s.Row(id="1", cells=("Bite",), applies=True, tags=("Active",), tokens=tokens, cards=(trap,))
+    board = s.Rows(id="b", label="Bear", rows=(row, s.Row(id="2", cells=("Fur",), tags=("Passive",))), card=BEAR)
+    assert lines(texts, replace(board, card=replace(BEAR, targets=(0,)))) == [
+        "Bear (Enemy, Strength 3, against Aiko)",
+        "  Active: 3 [7]  Bite  2 × Trap  (this row applies)",
+        "  Passive        Fur",
+    ]
+
+
+def test_lines_that_nobody_crosses(texts: Texts) -> None:
+    places = tuple(s.Place(id=name, name=name.title(), x=x, y=0) for x, name in enumerate(("yard", "stump", "mud")))
+    walls = (
+        s.Barrier(between=("yard", "stump"), label="Wall"),
+        s.Barrier(between=("stump", "mud"), label="Fence", low=True),
+    )
+    said = lines(texts, s.Board(id="b", places=places, barriers=walls))
+    assert said[-2:] == ["Wall (Yard \u2013 Stump)", "Fence (Stump \u2013 Mud)"]

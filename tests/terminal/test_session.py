@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.kinfire.arena import battle, bite, card, foe, hit, seat
 from tests.kernel.small_games import WHAT, A, B, SmallTable, game_of, start
 
 from roundtable import games
@@ -54,6 +55,15 @@ def test_somebody_who_always_types_1_gets_to_the_end_of_any_game(name: str, tmp_
     assert match.outcome is not None
     assert "La partie est finie." in screen(session)
     assert "{" not in screen(session), "every line has its text"
+
+
+def test_a_sum_is_told_before_it_is_final(tmp_path: Path) -> None:
+    foes = [foe(bite(), hp=20), foe(bite(), hp=9)]
+    match = battle(seat("cut", "sabre"), seat("net"), foes=foes, cards=card("cut", hit(3)), turn=0)
+    session = Session(match, ["human", "random"], tmp_path / "save.json", "en", io.StringIO("1\n"), io.StringIO())
+    told = leave(session)
+    assert told.count("base 3 = 3, HP 20 → 17") == 1
+    assert told.count("base 3 = 3, HP 9 → 6") == 1
 
 
 def test_what_is_no_choice_is_said_and_nothing_changes(tmp_path: Path) -> None:

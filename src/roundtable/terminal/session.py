@@ -15,7 +15,7 @@ from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.plain import Writer, render
-from roundtable.kernel.scene import Board, Hand, Scene, Text
+from roundtable.kernel.scene import Board, Hand, Scene, Sum, Text
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import Texts
 from roundtable.kernel.windows import Window
@@ -223,7 +223,9 @@ class Session:
         self._write_lines(tell(told, seat, self.texts, self.lang, self.paint, self.width))
         self.shown[seat] = len(self.match.events)
         view = TableView(self._writer(), self.paint, seat)
-        lies: list[object] = [(type(part), getattr(part, "id", None)) for part in scene.parts]
+        lies: list[object] = [
+            (type(part), getattr(part, "id", None)) for part in scene.parts if not isinstance(part, Sum)
+        ]
         mine: list[object] = [view.status(scene), [part for part in scene.parts if isinstance(part, Hand)]]
         if self._new_table(told, lies):
             self._show_title(scene)
@@ -236,6 +238,8 @@ class Session:
                         self._write_lines(["", *view.board(part, offered)])
             if mine != self.last[1]:
                 self._write_lines(["", *self._writer().wrap(view.status(scene)), *view.own_hand(scene)])
+            if sums := view.sums(scene):
+                self._write_lines(["", *sums])
         self.last = (lies, mine)
 
     def _show_title(self, scene: Scene) -> None:

@@ -121,6 +121,10 @@ class TableView:
             for line in self.writer.part(part)
         ]
 
+    def sums(self, scene: s.Scene) -> list[str]:
+        """What is being worked out."""
+        return [line for part in scene.parts if isinstance(part, s.Sum) for line in self.writer.part(part)]
+
     def joined(self, said: Sequence[str], indent: str) -> list[str]:
         """Short things one after another, broken between them where the line is full; in plain words one a line."""
         lines: list[str] = []
