@@ -144,6 +144,23 @@ async def test_whoever_goes_on_may_play_otherwise(sqlite_address: str) -> None:
             await table.fork(2, ANN, [ME])
 
 
+async def test_milestones_outlive_a_change_of_the_rules(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table goes on from its last stored state; what was finished after that is no longer so."""
+    async with hall_at(address, Config(bot_processes=0, snapshot_every=15)) as hall:
+        table = await alone(hall)
+        await until_milestone(table, 2)
+        stones = await table.milestones()
+    monkeypatch.setattr(type(table.game), "version", "99")
+    async with hall_at(address) as hall:
+        again = await hall.table(table.id)
+        kept = [stone.at for stone in await again.milestones()]
+        assert kept == [stone.at for stone in stones if stone.at <= again.info.answers]
+        assert kept
+        branch = await again.fork(kept[-1], ANN, [ME, ME])
+        await answer_some(branch, 3)
+        await verified(branch)
+
+
 async def test_who_sits_where_at_a_fork(sqlite_address: str) -> None:
     async with hall_at(sqlite_address) as hall:
         plan = TablePlan("kinfire", [SeatPlan("me", "Ann"), OPEN, BOT], options={"players": "each"}, timed=False)

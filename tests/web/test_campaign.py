@@ -165,6 +165,7 @@ def test_programs_have_the_same(tmp_path: Path) -> None:
         async with serving(tmp_path) as house, house.guest() as ann:
             early = await ann.table("kinfire", "me", "me")
             assert (await ann.http.get(f"/api/tables/{early}/campaign/file")).status_code == 409
+            assert "Nothing is finished yet" in await page(ann, f"/tables/{early}/campaign")
             table = await campaign(house, ann)
             told = await ann.get(f"/api/tables/{table.id}/campaign", lang="fr")
             assert told["scene"]["kind"] == "scene"
