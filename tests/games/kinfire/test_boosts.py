@@ -318,6 +318,15 @@ def test_in_ones_own_turn_one_plays_no_boost() -> None:
     )
     play(match, "play:cut")
     assert asked(match) == {2: "ask-parry"}
+    play(match, "2 pass")
+    assert hp(match)[1] == 10 - 3
+    assert match.state.combat.turn.blow is None  # the turn goes on without it
+
+
+@rule("kinfire.enemy-turn.allies-may-parry-the-attack")
+def test_an_attack_worth_nothing_says_so() -> None:
+    match = attacked(seat("guard", "sling"), cards=GUARD, strike={"damage": 0})
+    assert ("damage", 0) in match.offers(1)[0].prompt.params
 
 
 def test_special_abilities_strengthen_boosts() -> None:

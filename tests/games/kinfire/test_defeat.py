@@ -173,6 +173,12 @@ def test_a_new_phase_starts_afresh_and_ends_the_turn() -> None:
     assert match.state.used.cards == ["asha"]
 
 
+@rule("kinfire.phase.starts-when-hp-hits-zero")
+def test_a_phase_may_begin_with_a_deed() -> None:
+    match = strike(6, foe(bite(1), hp=2, phases=[{"hp": 15, "do": [{"do": "sap", "whom": "all", "hp": 2}]}]))
+    assert (foe_hp(match), hp(match)) == (15, [14, 13])
+
+
 def test_there_may_be_several_phases() -> None:
     match = battle(
         seat("cut", "net", "sabre"),

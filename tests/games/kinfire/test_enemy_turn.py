@@ -53,6 +53,9 @@ def test_a_passive_ability_triggers_when_its_condition_is_met() -> None:
     )
     play(match, "play:cut")
     assert hp(match) == [14, 15]
+    idle = battle(seat("cut", "sabre"), seat("sling"), cards=card("cut", hit(0)), foes=[foe(bite(), thorns)], turn=0)
+    play(idle, "play:cut")
+    assert hp(idle) == [16, 15]  # what does not hurt it does not rouse it
 
 
 @pytest.mark.parametrize(

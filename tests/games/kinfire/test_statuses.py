@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.kinfire.state import NOBODY
+
 from .arena import battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat, why_not
 from .thin import Game, Item, asked, menu, play, told
 
@@ -159,6 +161,30 @@ def test_one_of_each_type_may_be_dropped_or_kept() -> None:
     assert menu(match) == {"drop:trap", "done"}
     play(match, "done")
     assert match.state.seats[0].statuses == {"weaken": 1, "trap": 1}
+
+
+@rule("kinfire.seeker-turn.end-check-for-action-card", "kinfire.renewal.status-and-armour-go-to-piles")
+def test_a_hand_without_actions_is_renewed_before_any_status_is_dropped() -> None:
+    match = battle(
+        seat("net-boost", statuses={"trap": 1}),
+        seat("sling"),
+        turn=0,
+        draw=["feyn"],
+        decks={"deck-0": ["asha-red-1-boost"]},
+    )
+    play(match, "draw")
+    assert asked(match) == {1: "ask-turn"}
+    assert match.state.seats[0].statuses == {}
+
+
+@rule("kinfire.time-track.reset-waits-for-end-of-turn")
+def test_a_turn_that_leaves_statuses_ends_like_any_other() -> None:
+    trapped = seat("sabre", "net", statuses={"trap": 1})
+    match = battle(trapped, seat("sling"), turn=0, draw=["heart"], track=["heart", "heart", "darkness", "darkness"])
+    play(match, "pass", "draw", "done")
+    assert "bag-reset" in told(match)
+    assert asked(match) == {0: "ask-whose-turn"}
+    assert match.state.combat.turn.seat == NOBODY
 
 
 def test_weaken_takes_one_off_attacks_for_each_card() -> None:
