@@ -262,7 +262,7 @@ def test_others_parry_and_their_parries_add_up() -> None:
         draw=["1", "asha"],
     )
     assert set(asked(match)) == {1, 2}
-    assert ("damage", 5) in match.offers(1)[0].prompt.params
+    assert {("damage", 5), ("seat", "@seat.0")} <= set(match.offers(1)[0].prompt.params)
     play(match, "1 parry:guard/0", "2 parry:shield/0")
     assert hp(match)[0] == 11 - 2
 
@@ -294,6 +294,7 @@ def test_one_parry_protects_one_of_several() -> None:
         draw=["1", "asha"],
     )
     assert menu(match, 2) == {"parry:guard/0", "parry:guard/1", "pass"}
+    assert ("seat", "@text.several") in match.offers(2)[0].prompt.params
     assert menu(match, 0) == {"parry:mine/1", "pass"}  # never for themselves, but for the other
     assert why_not(match, 0, "parry:mine/0") == ("kinfire.boost.never-to-defend-yourself",)
     play(match, "2 parry:guard/1", "pass")
@@ -334,6 +335,12 @@ def test_special_abilities_strengthen_boosts() -> None:
         {**each, "special": {"lends": {"boost": 1, "heal": 1, "any_colour": True}} if each["id"] == "feyn" else {}}
         for each in THIN["seekers"]
     ]
-    match = shown("blue", seat("red", "sling"), cards=RED, seekers=seekers)
+    match = shown("blue", seat("red", "sling"), cards=RED, seekers=seekers, own={"hp": 9})
     play(match, "1 boost:red")
-    assert foe_hp(match) == 15
+    assert (foe_hp(match), hp(match)[0]) == (15, 9)
+    match = shown("blue", seat("heal", "sling"), cards=boost("heal", "red", hp=3), seekers=seekers, own={"hp": 9})
+    play(match, "1 boost:heal")
+    assert (foe_hp(match), hp(match)[0]) == (17, 13)
+    match = attacked(seat("guard", "sling"), cards=GUARD, strike={"damage": 5}, seekers=seekers)
+    play(match, "1 parry:guard/0")
+    assert hp(match)[0] == 16 - (5 - 2 - 1)

@@ -124,6 +124,17 @@ def test_tokens_of_a_passive_row_are_shared_out() -> None:
     assert match.state.combat.foes[1].tokens == [[], [4, 3], [5, 1, 2]]
 
 
+@rule("kinfire.transfer.group-places-odd-token")
+def test_there_is_but_one_odd_token() -> None:
+    rows = (passive(), bite(), bite(), bite())
+    match = strike(9, weak(bite(), tokens=[[0, 1, 2, 3]]), foe(*rows, zone="far", tokens=[[], [], [], []]))
+    moon = "\N{LAST QUARTER MOON}"
+    assert [dict(event.params)["tokens"] for event in match.events if event.key == "tokens-move"] == [f"{moon} 1 2 3"]
+    assert ("token", moon) in match.offers(0)[0].prompt.params
+    play(match, "beside:2", "beside:2", "beside:3")
+    assert match.state.combat.foes[1].tokens == [[], [0, 1], [2], [3]]
+
+
 def test_a_missing_row_counts_as_passive_and_without_actives_tokens_are_set_aside() -> None:
     match = strike(9, weak(bite(), bite(), tokens=[[1], [2]]), foe(bite(), zone="far", tokens=[[3]]))
     assert match.state.combat.foes[1].tokens == [[3, 1, 2]]

@@ -129,6 +129,7 @@ def lesson(*seats: Item, **more: Any) -> Any:
         *boost("blue", "blue", damage=1),
         *boost("guard", "blue", parry=2),
         *boost("small", "blue", parry=1),
+        *boost("balm", "red", hp=1),
     ]
     reader = seat("beginners-luck", "sabre", zone="west", armour=3, hp=14)
     return battle(
@@ -168,6 +169,12 @@ def test_the_first_turn_is_scripted() -> None:
     assert foe_hp(match) == 30 - 4 - 2 - 1
     assert ("seat", "@seat.0") in next(event for event in match.events if event.key == "targets").params
     assert "beginners-luck" in match.state.box.cards
+
+
+@rule("kinfire.tutorial.first-turn-step-and-attack-scripted")
+def test_other_boosts_are_free_in_the_first_turn_too() -> None:
+    match = lesson(seat("balm", "sling"), seat("blue", "scroll"))
+    assert menu(match, 1) == {"boost:balm", "pass"}
 
 
 @rule("kinfire.tutorial.second-turn-is-enemy-token-one")
