@@ -65,6 +65,25 @@ def test_drawing_shedding_and_fetching() -> None:
     assert "twin" in match.state.seats[0].hand.cards
 
 
+@pytest.mark.rule("kinfire.status.seeker-discarded-cards-return-to-piles")
+def test_a_status_may_be_shed_like_any_card() -> None:
+    match = do({"do": "shed"}, own={"statuses": {"weaken": 2}, "armour": 1})
+    assert menu(match) == {"discard:sabre", "discard:armour", "discard:weaken", "done"}
+    play(match, "discard:weaken")
+    assert match.state.seats[0].statuses == {"weaken": 1}
+
+
+@pytest.mark.rule("kinfire.deck.no-draw-when-deck-and-discard-empty")
+def test_no_more_is_drawn_than_there_is() -> None:
+    match = battle(seat("cut", "sabre"), seat("sling"), cards=card("cut", {"do": "draw", "number": 3}), turn=0)
+    seeker = match.state.seats[0]
+    for each in seeker.deck.cards[2:]:
+        match.table.move(each, seeker.deck, match.state.box)
+    play(match, "play:cut")
+    assert len(seeker.hand.cards) == 3
+    assert [("number", 2) in event.params for event in match.events if event.key == "cards-drawn"] == [True]
+
+
 def test_steps_for_others_and_the_lantern() -> None:
     match = do({"do": "step", "who": "ally", "zones": 2}, {"do": "charge", "who": "all"})
     play(match, "for:1", "1 move:east", "1 move:far")

@@ -291,8 +291,12 @@ def test_a_tie_is_the_groups_to_settle() -> None:
 
 @rule("kinfire.target.ability-may-name-other-rule")
 def test_an_ability_may_retarget_by_another_condition() -> None:
-    match = enemy_turn(foe(row({"do": "retarget", "by": "least-hp"}), targets="most-hp", target=0))
-    assert match.state.combat.foes[0].target == 1
+    named = []
+    for deed, targets in (({"do": "retarget", "by": "least-hp"}, "most-hp"), (RETARGET, "least-hp")):
+        match = enemy_turn(foe(row(deed), targets=targets, target=0))
+        assert match.state.combat.foes[0].target == 1
+        named += [event.rules for event in match.events if event.key == "targets"]
+    assert ["kinfire.target.ability-may-name-other-rule" in rules for rules in named] == [True, False]
 
 
 def test_a_passive_that_minds_whom_it_hunts() -> None:

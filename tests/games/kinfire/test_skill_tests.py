@@ -107,6 +107,7 @@ def test_what_a_test_has_turned_up_stays_out_of_a_reshuffle() -> None:
     assert "deck-reshuffled" in told(match)
     assert (len(asha.deck), len(asha.discard)) == (16, 2)
     assert len(deck(match, 0)) == 18
+    assert asha.deck.as_seen_by(0) == [None] * 16
 
 
 @rule("kinfire.deck.no-draw-when-deck-and-discard-empty")
