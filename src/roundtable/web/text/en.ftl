@@ -671,6 +671,7 @@ failed = Something failed here, not with you. Nothing was lost; try again.
 bad-setup = This table can't be made as it was asked for.
 
 ## A fight on the board
+what-next = What comes next
 next-drawn = Next from the bag, the likeliest first
 used-now = used now
 not-in-bag = no longer in the bag

@@ -671,6 +671,7 @@ failed = Quelque chose a échoué ici, pas chez vous. Rien n’est perdu ; ré
 bad-setup = Cette table ne peut pas être ouverte ainsi.
 
 ## A fight on the board
+what-next = Ce qui vient
 next-drawn = Prochain jeton, le plus probable d’abord
 used-now = utilisée
 not-in-bag = plus dans le sac
