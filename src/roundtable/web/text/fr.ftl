@@ -372,7 +372,7 @@ campaign-fork-lead = Une nouvelle table commence à l’étape choisie, avec un 
 campaign-from = À partir de
 campaign-seats = Qui prend quelle place
 campaign-fork = Nouvelle table à partir d’ici
-campaign-same = Comme ici ; les autres sont invités
+campaign-same = Comme ici ; on invite les autres
 campaign-bots = Je garde ma place, des bots prennent les autres
 campaign-file-hint = Le fichier contient toutes les étapes et aucun secret de la table. Chargez-le sur la page d’accueil pour repartir de la dernière, ici ou sur un autre serveur.
 
@@ -672,7 +672,7 @@ bad-setup = Cette table ne peut pas être ouverte ainsi.
 
 ## A fight on the board
 what-next = Ce qui vient
-next-drawn = Prochain jeton, le plus probable d’abord
+next-drawn = Prochain tirage, le plus probable d’abord
 used-now = utilisée
 not-in-bag = plus dans le sac
 open-hands = Mains ouvertes du groupe
