@@ -291,7 +291,7 @@ class Writer:
         # A line break inside a paragraph is the author's: verses keep theirs.
         blocks += [
             [line for verse in self.words(text).split("\n") for line in self.wrap(verse, width=width, hang="")]
-            for text in page.paragraphs
+            for text in ((page.lead,) if page.lead else ()) + page.paragraphs
         ]
         choices = [f"{number}. {self.words(choice.text)}" for number, choice in enumerate(page.choices, 1)]
         blocks.append([line for choice in choices for line in self.wrap(choice, INDENT, width)])

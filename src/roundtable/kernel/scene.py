@@ -378,6 +378,8 @@ class Page(Word, frozen=True):
 
     id: str
     heading: Text | None = None
+    lead: Text | None = None
+    """What leads up to it, where it is the first of a tale."""
     paragraphs: tuple[Text, ...] = ()
     choices: tuple[Choice, ...] = ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from roundtable.games.kinfire.campaign import quest_option
 from roundtable.games.kinfire.limits import filled, fits
 from roundtable.kernel.plain import render
 from roundtable.kernel.scene import Bench, Board, Page, Zone, pointers
@@ -112,6 +113,21 @@ def test_what_a_test_turned_up_stays_on_the_page() -> None:
     assert [zone.label.key == "label-trial-passed" for zone in zones] == [t.passed for t in match.state.trials]
     play(match, "0 way:a")
     assert not match.state.trials
+
+
+def test_a_quest_opens_with_its_introduction_and_a_town_with_what_it_is_like() -> None:
+    match = start("asha", "khor", play={"quest": "heron"})
+    assert [(one.id, one.lead) for one in parts(match, Page).values()] == [("2-1", "@quests.heron.intro")]
+    play(match, "way:right")
+    assert [one.lead for one in parts(match, Page).values()] == [None]
+    match = start("asha", "khor", town="vinna", actions=2, play={"town": True})
+    assert parts(match, Page)["vinna"].paragraphs == ("@towns.vinna.text",)
+
+
+def test_quests_on_offer_are_laid_out_when_one_is_chosen() -> None:
+    match = start("asha", "khor", town="vinna", done=["road", "heron"], prompts=["keep", "peak"], play={"next": True})
+    assert parts(match, Zone)["prompts"].spread == "shelf"
+    assert {point for quest in ("keep", "peak") for point in quest_option(quest).points} <= pointers(match.scene(0))
 
 
 # --- the town ---

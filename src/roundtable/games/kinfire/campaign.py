@@ -226,4 +226,5 @@ def prompts(table: KinfireTable) -> list[tuple[Option[None], str | None]]:
 
 
 def quest_option(quest: str) -> Option[None]:
-    return Option("quest", quest, params=(("quest", f"@quests.{quest}"), ("prompt", f"@quests.{quest}.prompt")))
+    params = (("quest", f"@quests.{quest}"), ("prompt", f"@quests.{quest}.prompt"))
+    return Option("quest", quest, points=(f"card:prompts-{quest}",), params=params)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -42,8 +43,8 @@ def parts(state: KinfireState, content: Content, box: Box) -> Iterable[Part]:
             yield bench(state, content, seat)
     if state.shop:
         yield from shop(state, content, box)
-    if state.page:
-        yield page(content, state.page)
+    if told := page(state, content):
+        yield told
     for number, trial in enumerate(state.trials):
         yield trial_zone(number, trial, box)
     if state.town and not state.quest:
@@ -53,12 +54,25 @@ def parts(state: KinfireState, content: Content, box: Box) -> Iterable[Part]:
 # --- the story ---
 
 
-def page(content: Content, name: str) -> Page:
-    story: effects.Story = content["stories"][name]
+def page(state: KinfireState, content: Content) -> Page | None:
+    """The story card on the table; without one, what the town is like, or what the tale is about."""
+    if state.page:
+        return story_page(state, content)
+    if state.quest or not all(seeker.who for seeker in state.seats):
+        return None
+    if state.town:
+        return Page(id=state.town, heading=f"@towns.{state.town}", paragraphs=(f"@towns.{state.town}.text",))
+    return None if state.done else Page(id="cover", heading=say("title"), paragraphs=(say("goal"),))
+
+
+def story_page(state: KinfireState, content: Content) -> Page:
+    story: effects.Story = content["stories"][state.page]
     named = content.text("en", "stories", story.id, "name")
+    begins = state.quest and content["quests"][state.quest].first == story.id
     return Page(
         id=story.id,
         heading=f"@stories.{story.id}.name" if named else None,
+        lead=f"@quests.{state.quest}.intro" if begins else None,
         paragraphs=(f"@stories.{story.id}.text",),
     )
 
@@ -249,10 +263,11 @@ def belongings(state: KinfireState, content: Content, box: Box) -> Iterable[Part
         ("trophies", "enemies", state.trophies), ("market", "shops", state.market),
     ):  # fmt: skip
         if ids:
-            yield own_zone(name, collection, ids)
+            choosing = name == "prompts" and outside and not state.quest and not state.actions
+            yield own_zone(name, collection, ids, choosing)
 
 
-def own_zone(name: str, collection: str, ids: Sequence[str]) -> Zone:
+def own_zone(name: str, collection: str, ids: Sequence[str], choosing: bool) -> Zone:
     cards = tuple(
         Card(
             id=f"{name}-{each}",
@@ -263,7 +278,8 @@ def own_zone(name: str, collection: str, ids: Sequence[str]) -> Zone:
         )
         for each, count in Counter(ids).items()
     )
-    return Zone(id=name, label=say(f"label-{name}"), cards=cards, spread="row" if name in LAID_OUT else "")
+    spread: Literal["", "row", "shelf"] = "shelf" if choosing else "row" if name in LAID_OUT else ""
+    return Zone(id=name, label=say(f"label-{name}"), cards=cards, spread=spread)
 
 
 LAID_OUT = ("memories", "trophies", "prompts")

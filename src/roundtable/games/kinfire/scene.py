@@ -67,7 +67,7 @@ def seekers(state: KinfireState, box: Box) -> Zone:
     """Those whom nobody plays, while somebody chooses."""
     played = {seeker.who for seeker in state.seats}
     free = tuple(seeker_card(who, box) for who in box.seekers if who not in played)
-    return Zone(id="seekers", label=say("label-seekers"), cards=free)
+    return Zone(id="seekers", label=say("label-seekers"), cards=free, spread="shelf")
 
 
 def seeker_parts(state: KinfireState, content: Content, box: Box, seat: Seat) -> Iterable[Part]:

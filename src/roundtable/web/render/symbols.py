@@ -51,7 +51,7 @@ TYPES: Final = ("enemy", "event", "stranger", "object", "magic-object", "followe
 ALIKE: Final = {
     "animal": "enemy", "monster": "enemy", "dragon": "enemy", "spirit": "enemy", "combat": "spell", "action": "spell",
     "boost": "magic-object", "guardian": "enemy", "memories": "event", "trophies": "enemy", "prompts": "place",
-    "done": "place", "market": "stranger",
+    "done": "place", "market": "stranger", "seeker": "stranger",
 }  # fmt: skip
 
 

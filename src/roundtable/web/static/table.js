@@ -558,7 +558,7 @@
     const page = $("#f-parts .book")?.dataset.page || "", key = `page-${table.dataset.table}`;
     if (store.get(key, "") === page) return false;
     store.set(key, page);
-    return Boolean(page);
+    return Boolean(page) && page !== table.dataset.board; // what it says of the board can wait
   }
 
   // A card in full: beside it on a desktop, over everything on a phone.
