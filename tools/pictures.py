@@ -20,39 +20,49 @@ from playwright.sync_api import Browser, sync_playwright
 
 from roundtable import games
 from roundtable.bots import maker
-from roundtable.kernel.game import Setup
+from roundtable.kernel.game import Setup, Value
 from roundtable.kernel.match import Match
+from roundtable.kernel.windows import Window
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
-SEATS = ("me", "open", "open", "bot", "open", "bot")
+SEATS = {"talisman": ("me", "open", "open", "bot", "open", "bot"), "kinfire": ("me", "open", "open", "bot")}
 NAMES = ("Ines", "Tom", "Aiko", "Brass", "Léa", "Copper")
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 PICTURES = (
-    ("start", "/", 1440, 900, "light", "en", ""),
-    ("move", "", 1440, 900, "light", "en", "ask-way"),
-    ("fight", "", 1440, 900, "dark", "fr", "ask-attacked"),
-    ("phone", "", 390, 844, "light", "en", "ask-way"),
+    ("start", "", 1440, 900, "light", "en", ""),
+    ("move", "talisman", 1440, 900, "light", "en", "ask-way"),
+    ("fight", "talisman", 1440, 900, "dark", "fr", "ask-attacked"),
+    ("phone", "talisman", 390, 844, "light", "en", "ask-way"),
+    ("combat", "kinfire", 1440, 900, "light", "en", "ask-boost"),
 )
-"""Name, page (empty: a table), width, height, theme, language, and what is asked at the table."""
+"""Name, game (empty: the start page), width, height, theme, language, and what is asked at the table."""
 
 
-def at_prompt(key: str) -> bytes:
+def at_prompt(game: str, key: str) -> bytes:
     """A match between good bots in the middle of which the first seat is asked this, as a save."""
-    game = games.get("talisman")
+    seats = len(SEATS[game])
+    options: dict[str, Value] = {"characters": "random"} if game == "talisman" else {}
     for seed in range(100):
-        match: Match[Any, Any] = Match.start(game, Setup(6, f"picture {seed}", {"characters": "random"}))
-        bots = [maker("heuristic", "talisman")(Random(seed + seat)) for seat in range(6)]
+        match: Match[Any, Any] = Match.start(games.get(game), Setup(seats, f"picture {seed}", options))
+        bots = [maker("heuristic", game)(Random(seed + seat)) for seat in range(seats)]
         for count in range(900):
             if not match.windows:
                 break
             window = match.windows[0]
             seat = window.seats[0]
-            if seat == 0 and window.prompt.key == key and count > 250 and len(match.state.seats[0].objects.cards) > 1:
-                if match.state.seats[0].spells.cards and len(window.menu(0)) >= 3:
-                    return match.save()
+            if seat == 0 and window.prompt.key == key and looks_well(game, match, window, count):
+                return match.save()
             match.take(window, seat, *bots[seat].choose(match, window, seat))
     raise AssertionError(f"no match asks {key}")
+
+
+def looks_well(game: str, match: Match[Any, Any], window: Window, count: int) -> bool:
+    """Whether there is something to see: belongings and a choice, or a combat in full swing."""
+    if game == "talisman":
+        own = match.state.seats[0]
+        return count > 250 and len(own.objects.cards) > 1 and bool(own.spells.cards) and len(window.menu(0)) >= 3
+    return count > 40 and len(match.state.combat.foes) > 1 and len(window.menu(0)) > 2
 
 
 def person(client: httpx.Client) -> str:
@@ -60,12 +70,13 @@ def person(client: httpx.Client) -> str:
     return str(client.post("/api/people", headers={"Authorization": ""}).raise_for_status().json()["token"])
 
 
-def table_with(client: httpx.Client, key: str) -> str:
+def table_with(client: httpx.Client, game: str, key: str) -> str:
     """The address of a table in that position; friends have come to the open seats."""
-    made = client.post(f"/api/saves?seats={','.join(SEATS)}", content=at_prompt(key)).raise_for_status().json()
+    save = at_prompt(game, key)
+    made = client.post(f"/api/saves?seats={','.join(SEATS[game])}", content=save).raise_for_status().json()
     keys = client.get(f"/api/tables/{made['id']}/invites").raise_for_status().json()["seats"]
     client.post(f"/api/tables/{made['id']}/seats/0/name", json={"name": NAMES[0]}).raise_for_status()
-    for seat, kind in enumerate(SEATS):
+    for seat, kind in enumerate(SEATS[game]):
         if kind == "open":
             headers = {"Authorization": f"Bearer {person(client)}"}
             client.post("/api/join", json={"key": keys[str(seat)], "name": NAMES[seat]}, headers=headers)
@@ -112,7 +123,8 @@ def main() -> int:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
                 for picture in PICTURES:
-                    take(browser, base, token, picture[1] or table_with(client, picture[6]), picture)
+                    path = table_with(client, picture[1], picture[6]) if picture[1] else "/"
+                    take(browser, base, token, path, picture)
                 browser.close()
         finally:
             server.terminate()
