@@ -141,13 +141,13 @@ def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list
     """Parries, then for each seeker attacked: guards, Armour, HP; then what the attack brings besides."""
     box, foe = box_of(table.content), combat_of(table).foes[index]
     blow = Blow(index, deed.damage, deed.reach, deed.colour, dict.fromkeys(attacked, 0))
-    combat_of(table).turn.blow = blow
+    outer, combat_of(table).turn.blow = combat_of(table).turn.blow, blow  # a parry may bring another attack about
     power = sum([number for _, number in power_terms(table, blow)])
     if table.telling:
         table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
     yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
     table.cite("kinfire.armour.applied-after-parries")
-    combat_of(table).turn.blow = None
+    combat_of(table).turn.blow = outer
     taken = {}
     for seat in attacked:
         taken[seat] = hit(table, seat, max(0, power - blow.spared[seat] - guard(table, seat, deed.reach)))
