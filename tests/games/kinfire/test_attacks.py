@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .arena import BORDERS, battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
+from .arena import BORDERS, ally, battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
 from .thin import THIN, Game, Item, asked, menu, play, told
 
 rule = pytest.mark.rule
@@ -51,6 +51,23 @@ def test_a_plain_attack_hits_one_of_several() -> None:
     assert menu(match) == {"attack:foe0-1", "attack:foe1-2"}
     play(match, "attack:foe1-2")
     assert (foe_hp(match), foe_hp(match, 1)) == (20, 17)
+
+
+def test_attacks_of_an_action_are_counted_one_by_one() -> None:
+    match = strike(hit(3), hit(2), hit(1), foes=[foe(), foe()])
+    play(match, "attack:foe1-2")
+    assert match.state.combat.turn.struck == 1
+    play(match, "attack:foe1-2", "attack:foe0-1")
+    assert (foe_hp(match), foe_hp(match, 1)) == (19, 15)
+
+
+@rule("kinfire.attack.area-spares-own-side")
+def test_neither_friends_nor_objects_are_attacked() -> None:
+    others = [ally(hp=5), ally(side="enemies"), ally(side="enemies", hp=5, zone="far")]
+    for area in (False, True):
+        match = strike(hit(3, area=area), foes=[foe(), *others])
+        assert (asked(match), foe_hp(match)) == ({0: "ask-turn"}, 17)  # there was but one to aim at
+        assert [(each.hp, each.gone) for each in match.state.combat.foes[1:]] == [(5, False), (0, False), (5, False)]
 
 
 @rule("kinfire.attack.area-hits-all-opponents-in-zone")

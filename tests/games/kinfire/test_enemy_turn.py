@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from roundtable.games.kinfire.enemy_turn import closer
+from roundtable.games.kinfire.ground import is_negative
 
-from .arena import ally, battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
+from .arena import ZONES, ally, battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
 from .thin import Game, Item, asked, menu, play, told
 
 rule = pytest.mark.rule
@@ -227,6 +228,15 @@ def test_what_does_not_concern_it_it_does_not_avoid() -> None:
     match = enemy_turn(immune, seats=(seat("sabre", zone="bog"), seat("sling")))
     assert zone_of(match) == "bog"
     assert match.state.combat.foes[0].statuses[0] == {}
+
+
+@rule("kinfire.map.enemies-disregard-effects-not-concerning-them")
+def test_which_zones_are_bad_depends_on_the_enemy() -> None:
+    lends = ({}, {"unheeding": True}, {"immune": ["trap"]}, {"immune": ["stun"]})
+    match = enemy_turn(*(foe(bite(), passive(lends=each), tokens=[[2]]) for each in lends))
+    for index, avoids in enumerate(({"bog", "pit"}, set(), {"pit"}, {"bog", "pit"})):
+        board = match.state.combat.foes[index]
+        assert {zone for zone in ZONES if is_negative(match.table, board, zone)} == avoids
 
 
 # --- attacks on seekers ---

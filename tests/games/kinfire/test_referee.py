@@ -293,6 +293,15 @@ def test_an_instant_may_serve_as_a_substitution() -> None:
     assert asked(match) == {1: "ask-substitute"}
 
 
+@rule("kinfire.renewal.when-no-action-card-in-hand")
+def test_whose_last_action_was_a_substitution_renews_before_the_next_draw() -> None:
+    wink = {**INSTANT, "boosts": {"substitution": True}}
+    match = battle(seat("sabre"), seat("wink", "net-boost"), cards=[wink], fate=1, draw=["1", "asha"])
+    play(match, "draw-token", "1 substitute:wink")
+    assert asked(match) == {0: "ask-fate"}
+    assert "hand-renewed" in told(match)
+
+
 @rule("kinfire.seeker.unique-special-ability")
 def test_a_substitution_is_a_boost_that_was_played() -> None:
     ability = special("feyn", when="boosted", do=[{"do": "recover", "hp": 1}])
@@ -302,6 +311,17 @@ def test_a_substitution_is_a_boost_that_was_played() -> None:
     )  # fmt: skip
     play(match, "1 substitute:swap")
     assert hp(match)[1] == 6
+
+
+@rule("kinfire.attack.damage-lowers-target-hp")
+def test_an_attack_between_two_turns_is_worth_what_it_says() -> None:
+    ability = special("feyn", when="boosted", do=[hit(5)])
+    match = battle(
+        seat("sabre"), seat("swap", "sling"), cards=boost("swap", "red", substitution=True), draw=["1", "asha"],
+        seekers=team(ability),
+    )  # fmt: skip
+    play(match, "1 substitute:swap")
+    assert foe_hp(match) == 15
 
 
 @rule("kinfire.seeker.unique-special-ability")

@@ -111,7 +111,7 @@ def test_a_fate_token_draws_four_of_which_one_counts() -> None:
     assert menu(match) == {"keep:5", "keep:darkness", "keep:feyn", "keep:11"}
     play(match, "keep:feyn")
     assert asked(match) == {1: "ask-turn"}
-    assert match.state.fate == 1
+    assert (match.state.fate, match.state.combat.fate_spent) == (1, 1)
     assert len(match.state.bag.cards) == 28
 
 
@@ -145,6 +145,11 @@ def test_at_a_table_of_several_whoever_draws_proposes_and_the_group_decides() ->
     play(match, "1 propose-fate", "0 save-fate", "1 save-fate")
     assert asked(match) == {0: "ask-turn"}
     assert match.state.fate == 1
+    three = (seat("sabre"), seat("sling"), seat("net"))
+    match = battle(*three, fate=1, used=["3"], track=["heart"], options={"players": "each"}, draw=["asha"])
+    assert asked(match) == {2: "ask-fate"}
+    play(match, "2 draw-token")
+    assert (asked(match), match.state.fate) == ({0: "ask-turn"}, 1)
 
 
 # --- the group ---
