@@ -120,6 +120,10 @@ def sent_on(table: LiveTable, before: AnyMatch, after: AnyMatch, viewer: Viewer)
         table.recent_moves.extend(recent)
 
 
+def asked(match: AnyMatch) -> list[tuple[int, tuple[Seat, ...]]]:
+    return [(window.number, tuple(window.seats)) for window in match.windows]
+
+
 def gone_on(match: AnyMatch, seat: Seat, rng: random.Random) -> tuple[AnyMatch, AnyMatch, AnyMatch, AnyMatch] | None:
     """The match, another world, and both after somebody else's same answer; None where chance has its say, or where
     the seat may see what differs."""
@@ -144,6 +148,8 @@ def gone_on(match: AnyMatch, seat: Seat, rng: random.Random) -> tuple[AnyMatch, 
             return None
     if any(world.barriers[-1] & CHANCE for world in goes_on) or goes_on[0].scene(seat) != goes_on[1].scene(seat):
         return None
+    if any(asked(world) != asked(world.clone()) for world in goes_on):
+        return None  # a window that was dealt anew half answered is not the same when it is played again
     return real, other, goes_on[0], goes_on[1]
 
 
