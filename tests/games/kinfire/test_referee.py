@@ -335,6 +335,23 @@ def test_so_is_a_parry() -> None:
     assert hp(match) == [14, 6]
 
 
+@rule("kinfire.boost.parries-add-up", "kinfire.boost.one-per-seeker-per-action-or-attack")
+def test_an_attack_within_an_attack_leaves_the_outer_one_as_it_was() -> None:
+    """A parry rouses an ability that attacks, and the enemy strikes back: whom that attack is aimed at may be helped
+    once more, and the first attack goes on with the parry it has got."""
+    ability = special("feyn", when="boosted", do=[hit(1)])
+    snap = passive({"do": "strike", "reach": "melee", "damage": 3}, when="hurt")
+    cards = [each for name in ("guard", "late", "later") for each in boost(name, "red", parry=1)]
+    match = battle(
+        seat("sabre"), seat("guard", "sling"), seat("late", "later", "net"), cards=cards, draw=["1", "asha"],
+        seekers=team(ability), foes=[foe(bite(4), snap, target=0, tokens=[[1]])],
+    )  # fmt: skip
+    play(match, "1 parry:guard/0", "2 parry:late/0")  # the inner attack: 3 - 1
+    assert hp(match)[0] == 11 - 2
+    play(match, "2 parry:later/0")  # the outer one: 4 - 1 - 1
+    assert hp(match)[0] == 11 - 2 - 2
+
+
 @rule("kinfire.seeker.unique-special-ability")
 def test_abilities_of_whoever_is_hit_and_of_who_stands_by() -> None:
     abilities = [
