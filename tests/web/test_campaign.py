@@ -4,28 +4,39 @@ from __future__ import annotations
 
 import random
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from roundtable import games
 from roundtable.kernel import campaigns as files
+from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import redeal
+from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable, Person
+from roundtable.testing.properties import step_randomly
 
 from .house import Guest, House, run, serving
 
 HTML = {"accept": "text/html"}
-OPTIONS = {"players": "one", "tutorial": False}
+OPTIONS: dict[str, Any] = {"players": "one", "tutorial": False}
+
+
+@cache
+def saved(milestones: int) -> bytes:
+    """A match played at random up to so many milestones, as a file."""
+    rng = random.Random(2)
+    match: Match[Any, Any] = Match.start(games.get("kinfire"), Setup(2, "web", OPTIONS, timed=False), telling=True)
+    while len(match.table.milestones) < milestones:
+        step_randomly(match, rng)
+    return match.save()
 
 
 async def campaign(house: House, ann: Guest, milestones: int = 2) -> LiveTable:
-    """A campaign of Ann's, played at random up to so many milestones."""
-    name = await ann.table("kinfire", "me:Ann", "me", options=OPTIONS, name="Ours")
-    table, rng = await house.hall.table(name), random.Random(2)
-    while len(await table.milestones()) < milestones:
-        offer = table.offers()[0]
-        await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
-    return table
+    """The same at a table of Ann's."""
+    made = await ann.http.post("/api/saves?seats=me,me", content=saved(milestones))
+    return await house.hall.table(made.json()["id"])
 
 
 async def page(guest: Guest, path: str, lang: str = "en", status: int = 200) -> str:
