@@ -9,6 +9,7 @@ from roundtable.games.kinfire.state import Foe
 from roundtable.kernel import scene as s
 
 from .arena import battle, bite, boost, card, foe, foe_hp, hit, hp, passive, row, seat
+from .test_referee import special, team
 from .thin import Game, play
 
 W = TypeVar("W")
@@ -126,3 +127,22 @@ def test_enemies_of_one_kind_are_told_apart() -> None:
     bandits = [Foe("bandit", 5), Foe("wyvern", 9), Foe("bandit", 5), Foe("bandit", 5, ally=True)]
     number_alike(bandits)
     assert [foe.number for foe in bandits] == [1, 0, 2, 0]
+
+
+def test_after_an_attack_within_an_attack_the_first_is_reckoned_on() -> None:
+    """A parry sets off an ability that hurts the enemy, which strikes back before the first attack lands."""
+    snap = passive({"do": "strike", "reach": "melee", "damage": 3}, when="hurt")
+    cards = [*boost("guard", "white", parry=1), *boost("late", "white", parry=1), *boost("later", "white", parry=1)]
+    match = battle(
+        seat("sabre"), seat("guard", "sling"), seat("late", "later", "net"), cards=cards, draw=["1"],
+        seekers=team(special("feyn", when="boosted", do=[hit(1)])), foes=[foe(bite(6), snap, target=0, tokens=[[1]])],
+    )  # fmt: skip
+    play(match, "1 parry:guard/0")
+    (inner,) = parts(match, s.Sum)
+    assert terms(inner)["base"] == 3
+    play(match, "2 parry:late/0")
+    (outer,) = parts(match, s.Sum)
+    assert (terms(outer)["base"], terms(outer)["parry"]) == (6, -1)
+    before = hp(match)[0]
+    play(match, "2 parry:later/0")
+    assert hp(match)[0] == before - (outer.total - 1)
