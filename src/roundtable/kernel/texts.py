@@ -113,8 +113,8 @@ class Texts:
         """A line, with its parameters filled in."""
         if not params:
             return self._cached(lang, key, ())
-        pairs = params.items() if isinstance(params, Mapping) else params
-        return self._cached(lang, key, tuple((name, self._value(lang, value)) for name, value in pairs))
+        pairs = params if isinstance(params, tuple) else params.items()
+        return self._cached(lang, key, tuple([(name, self._value(lang, value)) for name, value in pairs]))
 
     def name(self, lang: str, words: str) -> str:
         """What a reference stands for, `@…#2` being the second of several; words without `@` are left as they are."""

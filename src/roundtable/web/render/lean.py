@@ -6,11 +6,13 @@ everything that is put out (it may be undefined). The table's templates need non
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from jinja2 import Environment, nodes
-from jinja2.compiler import CodeGenerator, Frame, optimizeconst
+from jinja2 import Environment, Template, nodes
+from jinja2.compiler import CodeGenerator, Frame, MacroRef, optimizeconst
+from jinja2.nodes import EvalContext
+from jinja2.runtime import Context, missing
 from markupsafe import Markup, _escape_inner, escape  # type: ignore[attr-defined]
 
 
@@ -25,6 +27,23 @@ def out(value: Any) -> str:
 def join(values: Iterable[object], between: str = "") -> str:
     """Words in a row; whoever puts them out escapes them."""
     return between.join(map(str, values))
+
+
+def macro(function: Callable[..., str], names: tuple[str, ...]) -> Callable[..., Markup]:
+    """A macro of a template, which takes all its arguments in order, as a function that is called plainly."""
+
+    def called(*given: Any, **named: Any) -> Markup:
+        rest = [named.get(name, missing) for name in names[len(given) :]]
+        return Markup(function(*given, *rest))
+
+    return called
+
+
+def is_plain(node: nodes.Expr | None) -> bool:
+    """Whether this puts out words of the template itself, which need no escaping."""
+    if isinstance(node, nodes.CondExpr):
+        return is_plain(node.expr1) and (node.expr2 is None or is_plain(node.expr2))
+    return isinstance(node, nodes.Const) and isinstance(node.value, str) and escape(node.value) == node.value
 
 
 class Lean(CodeGenerator):
@@ -63,8 +82,14 @@ class Lean(CodeGenerator):
         self.visit(node.expr2 or nodes.Const(""), frame)
         self.write(")")
 
+    def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
+        plain = not (macro_ref.accesses_kwargs or macro_ref.accesses_varargs or macro_ref.accesses_caller)
+        assert plain, "the table's macros take what they name"
+        names = tuple(argument.name for argument in macro_ref.node.args)
+        self.write(f"lean_macro(macro, {names!r})")
+
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
-        self.write("out(")
+        self.write("(" if is_plain(node) else "out(")
 
     def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         self.write(")")
@@ -78,7 +103,36 @@ class LeanEnvironment(Environment):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.filters |= {"join": join, "length": len}
+        self.found: dict[str, Template] = {}
+        self.evaluating = EvalContext(self)
+
+    def get_template(self, name: str | Template, *more: Any, **named: Any) -> Template:
+        """Without a second look at the folder: what is imported is asked for all the time."""
+        if isinstance(name, Template):
+            return name
+        if name not in self.found:
+            self.found[name] = super().get_template(name, *more, **named)
+        return self.found[name]
 
     def _generate(self, *source: Any, **named: Any) -> str:
         # In the line of Jinja's own imports, so that lines of errors are still the template's.
-        return f"from {__name__} import out; {super()._generate(*source, **named)}"
+        own = f"from {__name__} import macro as lean_macro, out"
+        return f"{own}; {super()._generate(*source, **named)}"
+
+
+class Names(Context):
+    """What a template knows, without the copies that Jinja makes."""
+
+    def __init__(self, environment: LeanEnvironment, names: dict[str, Any], template: Template) -> None:
+        self.parent = names
+        self.vars = {}
+        self.environment = environment
+        self.eval_ctx = environment.evaluating
+        self.exported_vars = set()
+        self.name = template.name
+        self.globals_keys = set()
+        self.blocks = {}
+
+    def resolve_or_missing(self, key: str) -> Any:
+        found = self.parent.get(key, missing)
+        return self.vars.get(key, found) if self.vars else found

@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
-from jinja2.runtime import Context
 from markupsafe import Markup
 
 from roundtable.kernel import scene as s
@@ -16,7 +15,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.views import matters
 
 from .graphs import laid
-from .lean import LeanEnvironment
+from .lean import LeanEnvironment, Names
 from .shown import Shown, count
 from .symbols import card_type, die, draw_token, icon
 from .words import FOLDER, Words, amount
@@ -48,6 +47,13 @@ def environment(kind: type[Environment] = Environment) -> Environment:
 
 
 @cache
+def _lean() -> LeanEnvironment:
+    lean = environment(LeanEnvironment)
+    assert isinstance(lean, LeanEnvironment)
+    return lean
+
+
+@cache
 def template(name: str) -> Template:
     """A template; those of the table's fragments are compiled leaner."""
     return environment(LeanEnvironment if name.startswith("table/") else Environment).get_template(name)
@@ -55,8 +61,8 @@ def template(name: str) -> Template:
 
 def rendered(name: str, names: dict[str, Any]) -> str:
     """A template with all it is to know, the globals among it (see `context`): nothing is copied."""
-    one = template(name)
-    return "".join(one.root_render_func(Context(one.environment, names, one.name, one.blocks)))
+    one = _lean().get_template(name)
+    return "".join(one.root_render_func(Names(_lean(), names, one)))
 
 
 @cache
