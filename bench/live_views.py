@@ -35,7 +35,7 @@ class Sat:
         self.table = table
         lang = "en" if shown_as == "html" else ""
         self.pages = [
-            (Viewer(own=(seat,), lang=lang, maker=seat == 0), Reader(html=shown_as == "html"))
+            (Viewer(own=(seat,), lang=lang, maker=seat == 0, page=shown_as == "html"), Reader(html=shown_as == "html"))
             for seat in range(table.setup.seats)
         ]
 

@@ -113,6 +113,8 @@ class Kept:
             self.before, self.now = self.now, {}
         for things in self.things.values():
             things.turn()
+        if self.shared is not None:
+            self.shared.common.forget()
         self.version, self.shared = table.version, Shared(table, self.shared)
 
     def things_in(self, lang: str) -> Things:
@@ -293,9 +295,9 @@ def screen(had: Made | None, made: Made) -> messages.Screen:
         pieces=pieces,
         append=append,
         motion=motion,
-        board=None if view.scene is None or _same_board(had, made) else made.shown.board_id,
+        board=None if view.scene is None or _same_board(had, made) else made.drawn.board,
     )
 
 
 def _same_board(had: Made | None, made: Made) -> bool:
-    return had is not None and had.view.scene is not None and had.shown.board_id == made.shown.board_id
+    return had is not None and had.view.scene is not None and had.drawn.board == made.drawn.board

@@ -7,7 +7,7 @@ bytes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -55,20 +55,23 @@ class Things:
         if self._now:
             self._now, self._last = {}, self._now
 
-    def of(self, scene: s.Scene, texts: Texts, before: Named = NOTHING) -> Named:
-        """The parts of this scene by name, in their order; for who had those before."""
+    def of(self, scene: s.Scene, texts: Texts, before: Named = NOTHING, parts: Sequence[s.Word] = ()) -> Named:
+        """The parts of this scene by name, in their order; for who had those before, made of these parts."""
         if texts is not self._texts and self._lang:
             self._texts, self._now, self._last, before = texts, {}, {}, NOTHING
-        now = self._now
-        found = [
-            known if (known := now.get(id(part))) is not None and known.word is part else self._thing(part, before)
-            for part in scene.parts
-        ]
+        if len(before) == len(scene.parts) == len(parts):
+            both = zip(scene.parts, parts, before.values(), strict=True)
+            found = [thing if part is was else self._thing(part, before) for part, was, thing in both]
+        else:
+            found = [self._thing(part, before) for part in scene.parts]
         named = {thing.name: thing for thing in found}
         return named if len(named) == len(found) else self._told_apart(scene.parts)
 
     def _thing(self, word: s.Word, before: Named) -> Thing:
         key = id(word)
+        found = self._now.get(key)
+        if found is not None and found.word is word:
+            return found
         found = self._last.get(key)
         if found is None or found.word is not word:
             name = s.pointer(word) or type(word).__name__.lower()
@@ -124,10 +127,8 @@ class Things:
 def changed(now: Named, had: Named) -> list[bytes]:
     """What somebody who had those things lacks of these, as members of a JSON object."""
     lacking: list[bytes] = []
-    for name, thing in now.items():
-        old = had.get(name)
-        if old is thing:
-            continue
+    for name in [name for name, thing in now.items() if had.get(name) is not thing]:
+        thing, old = now[name], had.get(name)
         if old is None or old.member != thing.member:
             lacking.append(thing.member)
         if thing.inside:

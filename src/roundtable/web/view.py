@@ -6,10 +6,10 @@ Viewers with the same eyes, seats, language and rights share it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeAlias
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Literal, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from roundtable.kernel.game import Game
 from roundtable.kernel.offers import Offer
@@ -21,6 +21,7 @@ from roundtable.kernel.texts import Texts
 from roundtable.tables.model import LogLine, Status, TalkLine
 
 Line: TypeAlias = LogLine
+T = TypeVar("T")
 
 
 class SeatView(Struct, frozen=True, gc=False):
@@ -112,6 +113,26 @@ def _nothing(decision: str, option: str) -> list[Change]:
     return []
 
 
+class Common:
+    """What renderers have made at one version of a table for all who see the same."""
+
+    __slots__ = ("_made",)
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, Hashable], Any] = {}
+
+    def __call__(self, what: str, key: Hashable, make: Callable[[], T]) -> T:
+        """What goes by this name and key, made if nobody has asked for it yet."""
+        found: T | None = self._made.get((what, key))
+        if found is None:
+            found = self._made[what, key] = make()
+        return found
+
+    def forget(self) -> None:
+        """The next version has come."""
+        self._made.clear()
+
+
 class View(Struct, frozen=True, kw_only=True):
     """The table as these eyes see it, at one version."""
 
@@ -168,6 +189,7 @@ class View(Struct, frozen=True, kw_only=True):
     links: Links | None = None
     rematch: str = ""
     """The table that follows this one, if there is one: its id."""
+    common: Common = field(default_factory=Common)
 
     @property
     def watching(self) -> bool:

@@ -18,7 +18,8 @@ from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.windows import Window
 from roundtable.tables import LiveTable, Person
 
-from .view import LOG_LINES, Ask, Awaited, Line, Links, Question, Sealed, SeatView, Undo, View
+from .same import Same
+from .view import LOG_LINES, Ask, Awaited, Common, Line, Links, Question, Sealed, SeatView, Undo, View
 
 TALK_LINES = 100
 
@@ -51,7 +52,9 @@ class Viewer(Struct, frozen=True):
 class Shared:
     """What is the same for all viewers of one version of a table."""
 
-    __slots__ = ("_known", "_ready", "_seats", "answered", "awaited", "seen")
+    __slots__ = (
+        "_drawn", "_drawn_before", "_known", "_ready", "_same", "_seats", "answered", "awaited", "common", "seen",
+    )  # fmt: skip
 
     def __init__(self, table: LiveTable, before: Shared | None = None) -> None:
         match = table.match
@@ -66,12 +69,22 @@ class Shared:
         self.answered = answered(match) if playing else ()
         self.seen: dict[Seat, Scene] = {}
         """What was already asked for, by eyes."""
+        self._drawn: dict[Seat, Scene] = {}
+        self._drawn_before: dict[Seat, Scene] = {**before._drawn_before, **before._drawn} if before is not None else {}
+        self._same = Same()
+        self.common = Common()
 
     def scene(self, match: Match[Any, Any], eyes: Seat) -> Scene:
         """What these eyes see of the match, which stands where it stood: only a table that is ready is shown."""
         if eyes not in self.seen:
             self.seen |= match.scenes(eyes)
         return self.seen[eyes]
+
+    def drawn(self, match: Match[Any, Any], eyes: Seat) -> Scene:
+        """The same for a page, which is compared again and again with the one before."""
+        if eyes not in self._drawn:
+            self._drawn[eyes] = self._same.scene(self.scene(match, eyes), self._drawn_before.get(eyes))
+        return self._drawn[eyes]
 
     def awaited_in(self, match: Match[Any, Any], scene: Scene | None) -> tuple[Awaited, ...]:
         """Everybody the table waits for, with the cards of open hands that they are asked about."""
@@ -139,6 +152,7 @@ def make(table: LiveTable, viewer: Viewer, shared: Shared | None = None, before:
         question=question(table, viewer.own),
         outcome=table.match.outcome,
         rematch=record.rematch,
+        common=shared.common,
         **seen,
     )
 
@@ -147,11 +161,15 @@ def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared) -> dic
     """What these eyes see of the match itself."""
     match, playing = table.match, bool(viewer.own) and table.status == "playing"
     return {
-        "scene": shared.scene(match, eyes) if viewer.scene else None,
+        "scene": scene_for(match, viewer, eyes, shared) if viewer.scene else None,
         "asks": asks_of(table, match, viewer.own, eyes) if playing else (),
         "undo": undo_of(table, viewer.own, eyes),
         "redo": bool(viewer.own) and table.can_redo,
     }
+
+
+def scene_for(match: Match[Any, Any], viewer: Viewer, eyes: Seat, shared: Shared) -> Scene:
+    return shared.drawn(match, eyes) if viewer.page else shared.scene(match, eyes)
 
 
 def on_page(

@@ -171,7 +171,10 @@ class Sheet:
         self.names: tuple[str, ...] | None = None
         """What there is in the scene, in its order."""
         if view.scene is not None:
-            self.things = things.of(view.scene, view.texts, before.things if before is not None else NOTHING)
+            had = (
+                (before.things, before.view.scene.parts) if before is not None and before.view.scene else (NOTHING, ())
+            )
+            self.things = things.of(view.scene, view.texts, *had)
             self.names = tuple(self.things)
 
     def since(self, had: Sheet | None, lines: Sequence[Line] | None, lines_from: int) -> bytes:

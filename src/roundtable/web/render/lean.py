@@ -12,7 +12,8 @@ from typing import Any
 from jinja2 import Environment, Template, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef, optimizeconst
 from jinja2.nodes import EvalContext
-from jinja2.runtime import Context, missing
+from jinja2.runtime import Context
+from jinja2.utils import missing
 from markupsafe import Markup, _escape_inner, escape  # type: ignore[attr-defined]
 
 

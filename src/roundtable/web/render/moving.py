@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from roundtable.kernel import scene as s
 from roundtable.views import way
-from roundtable.web.view import View
+from roundtable.web.view import Common, View
 
 from .flights import flights
 from .shown import dice_of
@@ -26,22 +26,32 @@ def motion(before: View, after: View) -> list[Motion]:
     """What a screen may show on its way from one view to the next, in the order in which it happens."""
     if before.scene is None or after.scene is None:
         return []
-    old, new = differing(before.scene, after.scene)
-    found = [*_pieces(old, new, after.scene), *_numbers(old, new)]
-    if before.eyes != after.eyes:  # somebody plays several seats at one screen: what all can see goes on
-        return found
-    return [*_dice(before, after), *_opened(before, after), *flights(after, old, new), *found]
+    old, new = differing(before.scene, after.scene, after.common)
+    scene, alike = after.scene, before.eyes == after.eyes
+    key = (after.lang, alike, tuple([id(part) for part in (*old.parts, *new.parts)]))
+    _, _, found = after.common("motion", key, lambda: (old, new, _things(after, scene, old, new, alike)))
+    return [*_dice(before, after), *_opened(before, after), *found] if alike else found
 
 
-def differing(before: s.Scene, after: s.Scene) -> tuple[s.Scene, s.Scene]:
+def _things(after: View, scene: s.Scene, old: s.Scene, new: s.Scene, alike: bool) -> list[Motion]:
+    """What moves besides dice and answers: whoever sees the same of it sees it move alike."""
+    found = [*_pieces(old, new, scene), *_numbers(old, new)]
+    # Where somebody plays several seats at one screen, only what all can see goes on.
+    return [*flights(after, old, new), *found] if alike else found
+
+
+def differing(before: s.Scene, after: s.Scene, common: Common) -> tuple[s.Scene, s.Scene]:
     """Both scenes without the parts, and boards without the places, that are the same in both."""
     if len(before.parts) != len(after.parts):
         return before, after
     old, new = [], []
     for a, b in zip(before.parts, after.parts, strict=True):
-        if a == b:
+        if a is b or a == b:
             continue
-        one, other = _boards(a, b) if isinstance(a, s.Board) and isinstance(b, s.Board) else (a, b)
+        one, other = (a, b)
+        if isinstance(a, s.Board) and isinstance(b, s.Board):
+            boards = a, b
+            _, one, other = common("boards", (id(a), id(b)), lambda boards=boards: (boards, *_boards(*boards)))  # type: ignore[misc]
         old.append(one)
         new.append(other)
     return s.Scene(parts=tuple(old)), s.Scene(parts=tuple(new))

@@ -30,9 +30,10 @@ LISTS: Final = ("log", "talk")
 class Drawn:
     """The fragments of a view: whole, or in groups of pieces by their ids."""
 
-    __slots__ = ("offered", "pieces", "places", "seen", "still", "whole")
+    __slots__ = ("board", "offered", "pieces", "places", "seen", "still", "whole")
 
     def __init__(self) -> None:
+        self.board = ""
         self.whole: dict[str, Made] = {}
         self.pieces: dict[str, dict[str, Made]] = {}
         self.seen: dict[str, object] = {}
@@ -45,7 +46,7 @@ class Drawn:
 def redrawn(shown: Shown, before: Drawn | None) -> Drawn:
     """The fragments of a view; what is made of just what it was made of before is taken from there."""
     drawn, before, still = Drawn(), before or Drawn(), shown.still
-    drawn.places, drawn.offered = shown.places, shown.offered.keys()
+    drawn.board, drawn.places, drawn.offered = shown.board_id, shown.places, shown.offered.keys()
     if before.still == still:
         still = before.still  # so that to compare takes no time
     drawn.still = still
@@ -143,13 +144,16 @@ def _piles(p: Shown) -> str:
     return _shared.of(("piles", p.view.table, p.lang), made_of, lambda: rendered("table/piles.html", context(p)))
 
 
-def _told_of(p: Shown) -> list[tuple[object, ...]]:
-    return [(place.name, place.region, place.hint, place.note, tuple(p.shut(place))) for place in p.places]
+def _told_of(p: Shown) -> tuple[tuple[object, ...], ...]:
+    def told() -> tuple[tuple[object, ...], ...]:
+        return tuple([(place.name, place.region, place.hint, place.note, tuple(p.shut(place))) for place in p.places])
+
+    return p.view.common("told of places", p.board_id, told)
 
 
 def about_places(p: Shown) -> str:
     """What every place does, for the sheet that opens it: one text for all who look."""
-    key = (p.look, p.lang, tuple(_told_of(p)))
+    key = (p.look, p.lang, _told_of(p))
     return _abouts.get(key, lambda: rendered("table/about.html", {**globals_(), "places": p.places, "w": p.w, "p": p}))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from functools import cached_property
 from itertools import pairwise
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup, escape
@@ -15,6 +15,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.views import Things, way
 from roundtable.web.view import Ask, Awaited, SeatView, View
 
+from .cached import cached
 from .choices import Choice, Menu, menus
 from .laid import Laid, is_count, laid
 from .look import Box, Look, Point, look, places_in
@@ -30,6 +31,7 @@ STILL: Final = (
     "question", "redo", "outcome", "links", "rematch",
 )  # fmt: skip
 """What of a view seldom changes."""
+_still: Final = attrgetter(*STILL)
 
 
 class SeatShown(NamedTuple):
@@ -67,7 +69,7 @@ class Shown:
         self.view = view
         self.known: dict[str, Any] | None = None
         """What templates know, once one is rendered."""
-        self.w = Words(view.texts, view.lang)
+        self.w: Words = view.common("words", view.lang, lambda: Words(view.texts, view.lang))
         self.lang = view.lang
         self.look: Look = look(view.game, view.content)
         self.parts: tuple[s.Part, ...] = view.scene.parts if view.scene else ()
@@ -86,13 +88,13 @@ class Shown:
         self.sums: list[s.Sum] = sorts[s.Sum]
         self.steps: s.Steps | None = next(iter(sorts[s.Steps]), None)
 
-    @cached_property
+    @cached
     def still(self) -> tuple[object, ...]:
         """What every part of a page may read; of the rest, each reads only what `pieces` says."""
         figures = [(panel.who, panel.signs) for panel in self.panels.values()]
-        return (*[getattr(self.view, name) for name in STILL], figures)
+        return *_still(self.view), figures
 
-    @cached_property
+    @cached
     def people(self) -> tuple[object, ...]:
         """What markup with players in it depends on besides its own content: their names and figures."""
         names = tuple([self.w.player(seat.seat) for seat in self.view.seats])
@@ -100,7 +102,7 @@ class Shown:
 
     # --- who ---
 
-    @cached_property
+    @cached
     def seats(self) -> list[SeatShown]:
         awaited: dict[Seat, Awaited] = {}
         for one in self.view.awaited:
@@ -116,23 +118,28 @@ class Shown:
             for who in self.view.seats
         ]  # fmt: skip
 
-    @cached_property
+    @cached
     def banes(self) -> frozenset[str]:
         """What numbers are called of which more is worse."""
         return frozenset(
             self.w(number.label) for panel in self.panels.values() for number in panel.numbers if number.bane
         )
 
-    @cached_property
+    @cached
     def turn(self) -> Seat | None:
         """Whose turn it is."""
         return next((panel.seat for panel in self.panels.values() if panel.turn), None)
 
-    @cached_property
+    @cached
     def round(self) -> s.Track | None:
         return next((part for part in self.parts if isinstance(part, s.Track) and part.id in ROUNDS), None)
 
-    @property
+    @cached
+    def own_name(self) -> str:
+        """How texts name the seat whose eyes these are."""
+        return f"@seat.{self.view.eyes}"
+
+    @cached
     def me(self) -> SeatShown | None:
         """The seat whose eyes these are."""
         return next((seat for seat in self.seats if seat.seat == self.view.eyes), None)
@@ -181,20 +188,20 @@ class Shown:
 
     # --- what is asked ---
 
-    @cached_property
+    @cached
     def things(self) -> Things:
         return Things(self.view.scene or s.Scene(parts=()))
 
-    @cached_property
+    @cached
     def menus(self) -> list[Menu]:
         """The own seats' decisions, numbered through; those of the seat whose eyes these are come first."""
         return menus(self) if self.view.status == "playing" else []
 
-    @cached_property
+    @cached
     def choices(self) -> list[Choice]:
         return [choice for menu in self.menus for choice in menu.choices]
 
-    @cached_property
+    @cached
     def pointed(self) -> dict[str, tuple[int, ...]]:
         """For each thing that options point at, their numbers; own numbers as `number:fate`."""
         found: dict[str, list[int]] = {}
@@ -203,25 +210,25 @@ class Shown:
                 found.setdefault(point, []).append(choice.number)
         return {point: tuple(numbers) for point, numbers in found.items()}
 
-    @cached_property
+    @cached
     def other_asks(self) -> list[Ask]:
         """Decisions of own seats that other eyes would see."""
         eyes = self.menus[0].ask.offer.seat if self.menus else None
         return [ask for ask in self.view.asks if ask.offer.seat != eyes]
 
-    @cached_property
+    @cached
     def waiting(self) -> list[SeatShown]:
         """The seats the table waits for."""
         return [seat for seat in self.seats if seat.awaited]
 
-    @cached_property
+    @cached
     def dice(self) -> tuple[int, ...]:
         """The dice that have just been rolled, where no contest shows them."""
         if not self.view.log or any(side.dice for contest in self.contests for side in contest.sides):
             return ()
         return dice_of(self.view.log[-1].event.params)
 
-    @cached_property
+    @cached
     def playing(self) -> tuple[s.Card, ...]:
         """Cards that are being dealt with: what fights, or lies in the zone of cards in play."""
         fought = tuple(card for contest in self.contests for card in contest.cards)
@@ -235,12 +242,12 @@ class Shown:
 
     # --- where ---
 
-    @cached_property
+    @cached
     def here(self) -> dict[str, str]:
         """For each piece, the place where it stands."""
         return {piece.id: place.id for place in self.places for piece in place.pieces}
 
-    @cached_property
+    @cached
     def standing(self) -> dict[Seat, str]:
         """For each seat, the place of its figure."""
         return {piece.seat: place.id for place in self.places for piece in place.pieces if piece.seat is not None}
@@ -248,12 +255,12 @@ class Shown:
     def way_to(self, seat: Seat, place: str) -> tuple[str, ...]:
         return way(self.things.places, self.standing.get(seat, ""), place)
 
-    @cached_property
+    @cached
     def offered(self) -> dict[str, tuple[int, ...]]:
         """The places that options point at, with the options' numbers."""
         return {point[6:]: numbers for point, numbers in self.pointed.items() if point.startswith("place:")}
 
-    @cached_property
+    @cached
     def littered(self) -> list[s.Place]:
         """Places where cards lie."""
         return [place for place in self.places if place.cards]
@@ -278,7 +285,7 @@ class Shown:
             return state + " now"
         return state + " turn" if piece.seat is not None and piece.seat == self.turn else state
 
-    @cached_property
+    @cached
     def aims(self) -> list[tuple[s.Piece, Seat, Point, Point]]:
         """For each piece that is after a seat, where both figures stand on the board."""
         at = {piece.id: spot for place in self.places for piece, spot in self._spots(place)}
@@ -297,7 +304,7 @@ class Shown:
         pieces = self.spot(place).pieces
         return [] if box is None else [*zip(pieces, places_in(box, len(pieces)), strict=True)]
 
-    @cached_property
+    @cached
     def barriers(self) -> list[tuple[s.Text, bool]]:
         """The kinds of what keeps places of the board apart."""
         return list(dict.fromkeys((one.label, one.low) for one in self.board.barriers)) if self.board else []
@@ -312,7 +319,7 @@ class Shown:
             if here == place.id and other in names
         ]
 
-    @cached_property
+    @cached
     def chevrons(self) -> list[tuple[int, list[tuple[float, float, int]]]]:
         """For each option that leads somewhere, a mark on every border its way crosses: x, y and direction."""
         boxes = self.look.boxes
@@ -380,29 +387,29 @@ class Shown:
 
     # --- what is laid out ---
 
-    @cached_property
+    @cached
     def laid(self) -> Laid:
         return laid(self)
 
-    @cached_property
+    @cached
     def racked(self) -> frozenset[str]:
         """Zones that lie on a bench and so nowhere else."""
         return frozenset([rack.zone.id for worked in self.laid.benches for rack in worked.racks])
 
-    @cached_property
+    @cached
     def benched(self) -> frozenset[str]:
         """Cards on benches of one's own, as options point at them."""
         racks = [rack for worked in self.laid.benches if worked.mine for rack in worked.racks]
         return frozenset([f"card:{card.id}" for rack in racks for card in rack.zone.cards])
 
-    @cached_property
+    @cached
     def moves(self) -> dict[str, Choice]:
         """The option that moves a card on a bench, by what it points at."""
         return {point: choice for choice in self.choices if choice.benched for point in choice.points}
 
     # --- piles ---
 
-    @cached_property
+    @cached
     def piles(self) -> list[tuple[s.Zone, s.Zone | None]]:
         """Zones that are nobody's, each with its discards."""
         discards = {zone.discard_of: zone for zone in self.zones if zone.discard_of}
@@ -419,7 +426,7 @@ class Shown:
         names = [zone.short or zone.label for zone, _ in self.piles] + [track.label for track in self.laid.counts]
         return any(len(self.w(name)) > SHORT_PILE for name in names)
 
-    @cached_property
+    @cached
     def aside(self) -> tuple[object, ...]:
         """All that lies on the board's side: parts, piles where there is no board, who can be chosen, open hands."""
         piles = tuple(self.loose)
@@ -427,14 +434,14 @@ class Shown:
         ready = [(seat.seat, seat.hand, self.playable(seat.seat)) for seat in self.party]
         return (self.others, piles, people, ready, self.picked_piles, *self.laid)
 
-    @cached_property
+    @cached
     def loose(self) -> list[s.Zone]:
         """Piles that lie open where there is no board; beside a book's page only what is laid out."""
         if self.board or self.laid.pages:
             return []
         return [zone for zone, _ in self.piles if zone.cards and not zone.spread]
 
-    @cached_property
+    @cached
     def party(self) -> list[SeatShown]:
         """Other seats whose cards these eyes see."""
         return [seat for seat in self.seats if seat.seat != self.view.eyes and seat.hand and seat.hand.cards]
@@ -443,12 +450,12 @@ class Shown:
         """The cards of an open hand that its seat is asked about."""
         return tuple([card for one in self.view.awaited if one.seat == seat for card in one.cards])
 
-    @cached_property
+    @cached
     def picked_piles(self) -> list[s.Zone]:
         """Zones that are nobody's and would only be counted, had options not to point at their cards."""
         return [zone for zone, _ in self.piles if self.board and not zone.spread and self.offers_any(zone.cards)]
 
-    @cached_property
+    @cached
     def luck(self) -> list[s.Track | s.Bag]:
         """What lies beside a plain board where a bag decides what comes next."""
         if self.board is None or self.look.drawn or not any(isinstance(part, s.Bag) for part in self.parts):
@@ -460,7 +467,7 @@ class Shown:
         """What happens at each step of a track."""
         return {mark.at: mark for mark in track.marks}
 
-    @cached_property
+    @cached
     def others(self) -> list[s.Part]:
         """Parts without a place of their own on the page: they lie on the board's side, or in its stead."""
         plain = (s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card)

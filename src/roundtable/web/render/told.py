@@ -13,7 +13,8 @@ from roundtable.web.view import Line
 
 from .kept import Kept
 from .shown import Shown, dice_of
-from .templates import globals_, known, rendered
+from .symbols import icon
+from .templates import known
 
 CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
 """Events that open a chapter of the log."""
@@ -46,12 +47,37 @@ def log(shown: Shown, lines: Sequence[Line]) -> str:
 
 def _kept_line(shown: Shown, line: Line) -> str:
     """A line that was told before: it is the same for all eyes but those it is about."""
-    mine = f"@seat.{shown.view.eyes}" in [value for _, value in line.event.params]
-    return _lines.get((shown.view.texts, shown.lang, line, mine), lambda: _line(shown, line))
+    mine = shown.own_name in [value for _, value in line.event.params]
+    key = (shown.view.texts, shown.lang, line.number, mine)
+    return _lines.of(key, line, lambda: _line(shown, _told(shown, line)))
 
 
-def _line(shown: Shown, line: Line) -> str:
-    return rendered("table/line.html", {**globals_(), "p": shown, "line": _told(shown, line), "t": shown.w.t})
+def _line(shown: Shown, told: Told) -> str:
+    """As a list item. Nothing is drawn more often, so it goes without a template."""
+    number, text = told.number, told.text
+    if told.chapter:
+        small = f"<small>{text}</small>" if text else ""
+        return f'<li class="chapter" data-line="{number}"><span>{escape(told.chapter)}</span>{small}</li>\n'
+    mine, dice = " about-me" if told.mine else "", ""
+    if told.dice:
+        dice = f' data-dice="{" ".join(map(str, told.dice))}"'
+    sign = '<i class="dot"></i>' if told.seat is None else _sign(told.seat)
+    why = _why(shown, told) if told.rules else ""
+    return f'<li class="line{mine}" data-line="{number}"{dice}>{sign}<span class="told">{text}</span>{why}</li>\n'
+
+
+def _sign(seat: Seat) -> str:
+    token = f"/static/tokens.svg#seat-{seat}"
+    return f'<svg class="token tiny" viewBox="0 0 48 48" aria-hidden="true"><use href="{token}"/></svg>'
+
+
+def _why(shown: Shown, told: Told) -> str:
+    rules, book = told.rules, f"/rules/{shown.view.game.id}?lang={shown.lang}"
+    about, label = escape(told.text.striptags()), escape(shown.w.t("why"))
+    return (
+        f'<a class="why" href="{escape(book)}#{escape(rules[0])}" data-why="{escape(" ".join(rules))}"'
+        f' data-about="{about}" aria-label="{label}">{icon("why")}</a>'
+    )
 
 
 def _told(shown: Shown, line: Line) -> Told:
