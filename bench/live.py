@@ -101,6 +101,16 @@ def saved(folder: Path) -> list[tuple[str, int]]:
 
 def cases(args: argparse.Namespace) -> list[Case]:
     """What was asked for, or all of it."""
+    if args.report:
+        return [
+            Case("one worker, SQLite, JSON, full load"),
+            Case(f"one worker, SQLite, JSON, {PACED:.0f} answers/s", pace=PACED),
+            Case("one worker, SQLite, fragments, full load", shown_as="html"),
+            Case(f"one worker, SQLite, fragments, {PACED:.0f} answers/s", shown_as="html", pace=PACED),
+            Case("two workers, PostgreSQL, JSON, full load", "postgresql", 2),
+            Case("two workers, PostgreSQL, fragments, full load", "postgresql", 2, "html"),
+            Case(f"two workers, PostgreSQL, fragments, {PACED:.0f} answers/s", "postgresql", 2, "html", PACED),
+        ]
     if args.shown_as or args.db or args.pace is not None or args.workers:
         shown_as, db, workers = args.shown_as or "json", args.db or "sqlite", args.workers or 1
         return [Case(f"{db} {workers} {shown_as}", db, workers, shown_as, args.pace or 0.0)]
@@ -245,6 +255,19 @@ def row(figure: Figure) -> str:
     return f"{figure.name:40}" + "".join(f"{getattr(figure, name):{form}}" for _, name, form in HEADS)
 
 
+REPORTED: Final = (
+    "| {0.name} | {0.answers_per_second:,.0f} | {0.p50:.0f} ms | {0.p99:.0f} ms | {0.cpu_ms:.2f} ms | {1:.2f} MiB |"
+)
+
+
+def report(figures: Sequence[Figure], old: live_old.Old | None) -> str:
+    """All that is asked of live tables, as the README shows it."""
+    names = ("", "answers/s", "p50", "p99", "processor an answer", "memory a table")
+    lines = [f"| {' | '.join(names)} |", "|---|" + "---:|" * (len(names) - 1)]
+    lines += [REPORTED.format(figure, figure.table_kib / 1024) for figure in figures]
+    return "\n".join([*lines, "", live_old.told(old) if old is not None else ""])
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.live", description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
@@ -257,6 +280,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--old", type=int, default=5_000, metavar="N", help="answers behind the old table; 0: none")
     parser.add_argument("--profile", metavar="FILE", help="record the server with py-spy, and show what costs most")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--report", action="store_true", help="the table for the README: some four minutes, best alone")
     args = parser.parse_args(argv)
     chosen = cases(args)
     figures: list[Any] = []
@@ -273,6 +297,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         figures.append(live_old.measured(args.old))
         if not args.json:
             print(live_old.told(figures[-1]))
+    if args.report:
+        old = figures.pop() if args.old else None
+        print(f"\n{report(figures, old)}")
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(figures)).decode())
     return 0

@@ -185,15 +185,16 @@ async def test_ones_tables_are_listed_the_newest_first(address: str) -> None:
 
 async def test_a_table_that_can_not_be_made(address: str) -> None:
     async with hall_at(address) as hall:
-        for plan, why in (
-            (TablePlan("chess", [ME, OPEN]), "no game"),
-            (TablePlan("talisman", [ME]), "2 to 6 seats"),
-            (TablePlan("talisman", [ME, BOT], options={"speed": 3}), "no option"),
-            (TablePlan("talisman", [ME, BOT], packs=["/etc"]), "no pack"),
-            (TablePlan("talisman", [ME, BOT], packs=["../../secrets"]), "no pack"),
+        for plan, why, about in (
+            (TablePlan("chess", [ME, OPEN]), "no game", "other"),
+            (TablePlan("talisman", [ME]), "2 to 6 seats", "seats"),
+            (TablePlan("talisman", [ME, BOT], options={"speed": 3}), "no option", "option"),
+            (TablePlan("talisman", [ME, BOT], packs=["/etc"]), "no pack", "pack"),
+            (TablePlan("talisman", [ME, BOT], packs=["../../secrets"]), "no pack", "pack"),
         ):
-            with pytest.raises(BadPlan, match=why):
+            with pytest.raises(BadPlan, match=why) as refused:
                 await hall.create(plan, ANN)
+            assert refused.value.params["about"] == about, "so that French need not end in English"
         assert await hall.mine(ANN) == []
 
 

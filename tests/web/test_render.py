@@ -260,3 +260,15 @@ def test_a_long_card_is_told_in_whole_sentences() -> None:
     assert _gist(long).endswith(".")
     assert len(_gist(long)) <= LONG + 2
     assert _gist("Short. And good.") == "Short. And good."
+
+
+def test_while_a_game_is_set_up_it_is_nobody_s_turn_and_the_pill_says_what_goes_on() -> None:
+    said = []
+    for match in positions("talisman", 3, 12):
+        asked = match.windows[0].seats[0]
+        head = render.fragments(view_of(match, next(seat for seat in (0, 2) if seat != asked)), ["head"])["head"]
+        said.append(" ".join(re.sub(r"<[^>]*>", " ", head.partition('id="pill"')[2].partition("</div>")[0]).split()))
+    assert "Waiting for" in said[0]
+    assert said[0].endswith("choosing a character")
+    assert all("turn" not in words for words in said[:6]), "three characters and their alignments"
+    assert "’s turn Round 1" in said[6]

@@ -256,7 +256,7 @@ def test_other_sites_can_neither_post_nor_listen(tmp_path: Path) -> None:
     run(story)
 
 
-def test_each_address_has_its_measure(tmp_path: Path) -> None:
+def test_each_address_has_its_measure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     slow = Rates(
         create=Rate(3, 1), join=Rate(3, 1), talk=Rate(2, 1), sockets=Rate(4, 1), requests=Rate(60, 1), bad=Rate(5, 1)
     )
@@ -285,6 +285,7 @@ def test_each_address_has_its_measure(tmp_path: Path) -> None:
             with pytest.raises(websockets.InvalidStatus) as refusal:
                 await ann.connect(table)
             assert refusal.value.response.status_code == 429
+            assert not [record for record in caplog.records if record.name == "uvicorn.error"], "our line is enough"
             assert (await ann.http.get("/")).status_code == 429, "who sends rubbish is not heard for a while"
 
     run(story)

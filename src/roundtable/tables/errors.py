@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from roundtable.kernel.errors import RoundtableError
 
 
@@ -35,12 +37,12 @@ class BadKey(TableError):
 
 
 class BadPlan(TableError):
-    """A table that can't be made."""
+    """A table that can't be made. `about` says in the reader's language what is wrong with it: seats, options, ..."""
 
     key = "table-bad-plan"
 
-    def __init__(self, why: str) -> None:
-        super().__init__(why, why=why)
+    def __init__(self, why: str, about: Literal["seats", "bot", "option", "pack", "many", "other"] = "other") -> None:
+        super().__init__(why, about=about, why=why)
 
 
 class NotAllowed(TableError):

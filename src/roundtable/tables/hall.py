@@ -127,7 +127,8 @@ class Hall:
         try:
             match = await asyncio.to_thread(begin, shelf, setup)
         except RoundtableError as error:
-            raise BadPlan(str(error)) from error
+            fits = shelf.game.least_seats <= setup.seats <= shelf.game.most_seats
+            raise BadPlan(str(error), "option" if fits else "seats") from error
         mine = [(number, clean_name(seat.name)) for number, seat in enumerate(plan.seats) if seat.kind == "me"]
         return await self.found(
             Founding(
@@ -146,7 +147,8 @@ class Hall:
         """One person does not fill the server."""
         mine = select(func.count()).where(TABLES.c.maker == person.hash, TABLES.c.status != "over")
         if (await self.store.read(mine))[0][0] >= self.config.most_tables_of_one:
-            raise BadPlan(f"You have {self.config.most_tables_of_one} tables that are not over. Finish some first.")
+            most = self.config.most_tables_of_one
+            raise BadPlan(f"You have {most} tables that are not over. Finish some first.", "many")
 
     async def found(self, founding: Founding) -> LiveTable:
         """Writes a new table and opens it."""

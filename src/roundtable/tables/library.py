@@ -54,7 +54,7 @@ class Library:
         """Where these packs lie."""
         unknown = [name for name in packs if name not in self.packs]
         if unknown:
-            raise BadPlan(f"This server has no pack '{unknown[0]}'.")
+            raise BadPlan(f"This server has no pack '{unknown[0]}'.", "pack")
         return [self.packs[name] for name in packs]
 
     async def shelf(self, game: str, packs: tuple[str, ...] = ()) -> Shelf:

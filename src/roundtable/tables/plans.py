@@ -34,7 +34,7 @@ def planned(game: str, number: Seat, plan: SeatPlan) -> SeatInfo:
     try:
         bots.maker(plan.bot, game)
     except RoundtableError as error:
-        raise BadPlan(str(error)) from None
+        raise BadPlan(str(error), "bot") from None
     return SeatInfo(number, "bot", name or BOTS_ARE_CALLED[number], plan.bot)
 
 

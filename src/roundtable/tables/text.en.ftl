@@ -19,7 +19,9 @@ log-reopened = The seat of { $player } is free for somebody new.
 table-error = That can't be done at this table. Nothing changed.
 table-unknown = There is no such table.
 table-bad-key = This invitation is not valid, or has been replaced by another.
-table-bad-plan = Such a table can't be made. { $why }
+table-bad-plan = Such a table can't be made. { $about ->
+   *[other] { $why }
+ }
 table-not-allowed = That is not yours to do at this table.
 table-is-lobby = The game has not started yet. Nothing changed.
 table-is-playing = The game is going on. Nothing changed.

@@ -19,7 +19,14 @@ log-reopened = La place de { $player } est libre pour quelqu’un d’autre.
 table-error = C’est impossible à cette table. Rien n’a changé.
 table-unknown = Cette table n’existe pas.
 table-bad-key = Cette invitation n’est pas valable, ou une autre l’a remplacée.
-table-bad-plan = Une telle table est impossible. { $why }
+table-bad-plan = Une telle table est impossible. { $about ->
+    [seats] Ce jeu ne se joue pas avec autant de places.
+    [bot] Il n’y a pas de tel robot pour ce jeu.
+    [option] Une option a une valeur que ce jeu ne connaît pas.
+    [pack] Ce serveur n’a pas toutes ces extensions.
+    [many] Vous avez trop de tables en cours ; finissez-en d’abord quelques-unes.
+   *[other] Le serveur en dit, en anglais : « { $why } »
+ }
 table-not-allowed = Ce n’est pas à vous de le faire à cette table.
 table-is-lobby = La partie n’a pas encore commencé. Rien n’a changé.
 table-is-playing = La partie est en cours. Rien n’a changé.

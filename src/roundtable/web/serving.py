@@ -29,6 +29,7 @@ from roundtable.tables import Hall
 from . import logs
 from .app import create_app
 from .config import Config
+from .frames import TableSocket
 
 SECRET: Final = "ROUNDTABLE_SECRET"
 SOCKET_BYTES: Final = 64 * 1024
@@ -149,7 +150,7 @@ def uvicorn_config(app: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=TableSocket,
         loop="auto",
         log_config=None,
         access_log=False,

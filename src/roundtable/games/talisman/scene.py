@@ -38,7 +38,7 @@ from .encounters import encounter_value
 from .objects import CARRY_LIMIT, TALISMAN
 from .quests import task_of
 from .spells import SPELL_LIMIT
-from .state import SEATS, Character, Encounter, EndTurn, TalismanState, card_name, lying_at, place_name
+from .state import SEATS, Character, Encounter, EndTurn, TalismanState, Turn, card_name, lying_at, place_name
 
 
 def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
@@ -68,7 +68,7 @@ def for_all(state: TalismanState, content: Content) -> list[Part]:
     parts: list[Part] = [board(state, content)]
     if state.fight is not None:
         parts.append(fight(state, content))
-    if not state.over or any(isinstance(step, EndTurn) for step in state.agenda):
+    if not setting_up(state) and (not state.over or any(isinstance(step, EndTurn) for step in state.agenda)):
         parts.append(turn_at(step_of(state)))
     parts.append(round_at(state.round))
     for seat in range(len(state.seats)):
@@ -102,8 +102,12 @@ def deck(name: str, count: int) -> Zone:
 def seated(state: TalismanState, content: Content, seat: Seat) -> list[Part]:
     """A seat with what it owns: the same from one scene to the next unless its character changes."""
     character = state.seats[seat]
-    key = "seated", seat, state.active == seat, encode(character)
+    key = "seated", seat, has_turn(state, seat), encode(character)
     return content.kept(key, lambda: [panel(state, content, seat), *belongings(content, seat, character)])
+
+
+def has_turn(state: TalismanState, seat: Seat) -> bool:
+    return state.active == seat and not setting_up(state)
 
 
 def belongings(content: Content, seat: Seat, character: Character) -> list[Part]:
@@ -136,6 +140,11 @@ TITLE = say("title")
 DISCARDS = {"adventure_discard": "adventure", "spell_discard": "spells"}
 SHORT = {name: say(f"pile-{name}") for name in ("adventure", "spells", "purchase", "talismans")}
 TURN = (say("step-move"), say("step-encounter"), say("step-end"))
+
+
+def setting_up(state: TalismanState) -> bool:
+    """Whether the first turn is still to come: until then it is nobody's."""
+    return any(isinstance(step, Turn) for step in state.agenda)
 
 
 def step_of(state: TalismanState) -> int:
@@ -365,7 +374,7 @@ def panel(state: TalismanState, content: Content, seat: Seat) -> SeatPanel:
         place=place_name(character.space),
         nature=Sign(icon=character.alignment, text=say(f"alignment-{character.alignment}")),
         signs=signs(content, character),
-        turn=state.active == seat,
+        turn=has_turn(state, seat),
     )
 
 

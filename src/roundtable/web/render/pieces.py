@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from markupsafe import Markup, escape
 
 from roundtable.kernel import scene as s
+from roundtable.kernel.seats import Seat
 
 from . import cells
 from .kept import Kept
@@ -203,10 +204,15 @@ def _head(p: Shown) -> Iterator[Part]:
     view, people = p.view, p.people
     asked = view.asks[0].offer.seat if view.asks else None
     mine, waiting = p.turn is None or p.turn in view.own, p.waiting[0].seat if p.waiting else None
-    pill = (p.look, p.lang, people, view.status, view.asked, asked, mine, p.turn, p.round, waiting)
+    pill = (p.look, p.lang, people, view.status, view.asked, asked, mine, p.turn, p.round, waiting, p.afoot)
     yield "pill", pill, lambda: _heads.get(pill, lambda: rendered("table/pill.html", context(p)))
     undo = (p.lang, view.table, people, view.status, view.undo, view.eyes if view.own else None)
     yield "undo", undo, lambda: _heads.get(undo, lambda: rendered("table/undo.html", context(p)))
+
+
+def _asked(p: Shown) -> tuple[list[Seat], list[Seat]]:
+    """Who of the viewer's own and who of all is asked."""
+    return [ask.offer.seat for ask in p.view.asks], [seat.seat for seat in p.waiting]
 
 
 def _seats(p: Shown) -> Iterator[Part]:
@@ -265,7 +271,7 @@ def _marks(p: Shown) -> Iterator[Part]:
 GROUPS: Final = {
     "head": _group(
         "head",
-        lambda p: (p.view.undo, p.turn, p.round, [ask.offer.seat for ask in p.view.asks], [s.seat for s in p.waiting]),
+        lambda p: (p.view.undo, p.turn, p.round, p.afoot, _asked(p)),
         _head,
     ),
     "seats": _group("seats", lambda p: (p.seats, p.marked("seat:")), _seats),

@@ -131,6 +131,12 @@ class Shown:
         return next((panel.seat for panel in self.panels.values() if panel.turn), None)
 
     @cached
+    def afoot(self) -> str:
+        """Where it is nobody's turn, such as while a game is set up: what whoever is awaited does."""
+        prompts = [seat.awaited.prompt for seat in self.waiting[:1] if seat.awaited and self.turn is None]
+        return "".join([self.w.doing(prompt) for prompt in prompts if self.w.knows(f"doing-{prompt}")])
+
+    @cached
     def round(self) -> s.Track | None:
         return next((part for part in self.parts if isinstance(part, s.Track) and part.id in ROUNDS), None)
 

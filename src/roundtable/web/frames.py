@@ -1,0 +1,45 @@
+"""The server's side of a WebSocket, as uvicorn has it, with two things done better."""
+
+from __future__ import annotations
+
+from struct import pack
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+TEXT: Final = 0x81
+"""The first byte of a whole text message."""
+SHORT: Final = 126
+MEDIUM: Final = 1 << 16
+
+
+class TableSocket(WebSocketsSansIOProtocol):
+    """Sends a text at once where nothing stands in the way, and takes a refusal for the answer that it is."""
+
+    async def send(self, message: Any) -> None:
+        text = message.get("text")
+        if text is not None and self._flows:
+            self.transport.write(frame(text.encode()))
+            return
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # or uvicorn says that nobody has answered
+
+    @property
+    def _flows(self) -> bool:
+        """Whether the socket is open and the other side takes what it is sent."""
+        shaken = self.handshake_complete and self.initial_response is None and not self.close_sent
+        return shaken and not self.disconnected and self.writable.is_set() and self.conn.state is OPEN
+
+
+def frame(data: bytes) -> bytes:
+    """A text message as it goes over the wire: not masked, not compressed.
+
+    >>> frame(b"hi")
+    b'\\x81\\x02hi'
+    """
+    size = len(data)
+    if size < SHORT:
+        return pack("!BB", TEXT, size) + data
+    return (pack("!BBH", TEXT, 126, size) if size < MEDIUM else pack("!BBQ", TEXT, 127, size)) + data
