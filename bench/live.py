@@ -248,11 +248,11 @@ HEADS: Final = (
 
 
 def head() -> str:
-    return " " * 40 + "".join(f"{name:>{int(form.split('.')[0])}}" for name, _, form in HEADS)
+    return " " * 50 + "".join(f"{name:>{int(form.split('.')[0])}}" for name, _, form in HEADS)
 
 
 def row(figure: Figure) -> str:
-    return f"{figure.name:40}" + "".join(f"{getattr(figure, name):{form}}" for _, name, form in HEADS)
+    return f"{figure.name:50}" + "".join(f"{getattr(figure, name):{form}}" for _, name, form in HEADS)
 
 
 REPORTED: Final = (
