@@ -132,8 +132,10 @@ class Shown:
 
     @cached
     def afoot(self) -> str:
-        """Where it is nobody's turn, such as while a game is set up: what whoever is awaited does."""
-        prompts = [seat.awaited.prompt for seat in self.waiting[:1] if seat.awaited and self.turn is None]
+        """Where it is nobody's turn, such as while a game is set up: what others are awaited for."""
+        if self.view.asked or self.turn is not None:
+            return ""
+        prompts = [seat.awaited.prompt for seat in self.waiting[:1] if seat.awaited]
         return "".join([self.w.doing(prompt) for prompt in prompts if self.w.knows(f"doing-{prompt}")])
 
     @cached
