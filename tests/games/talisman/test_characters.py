@@ -304,6 +304,7 @@ def test_healing_never_goes_above_the_printed_life() -> None:
     for missing, still in ((3, 1), (2, 0), (1, 0), (0, 0), (-2, -2)):
         match = drawn(who("dwarf", "", lives=PRINTED.life - missing), {"do": "heal", "number": 2})
         assert match.state.seats[0].lives == PRINTED.life - still
+        assert "supply-short" not in told(match)
     assert "heals-nothing" in told(match)
 
 
@@ -442,12 +443,16 @@ def test_recovery_takes_all_the_gold_it_can_use_and_the_turn(gold: int, lives: i
     dwarf = match.state.seats[0]
     assert (dwarf.lives, dwarf.gold, dwarf.dead, dwarf.space) == (lives, left, False, "village")
     assert asked(match) == {1: "ask-way"}
+    told_by = next(event.rules[0] for event in match.events if event.key == "recovers")
+    assert told_by == "talisman.characters.death.must-buy-back-life-with-all-possible-gold"
 
 
 @rule("talisman.characters.death.no-gold-gives-one-life", "talisman.characters.death.recovery-uses-the-turn")
 def test_recovery_without_gold_gives_one_life() -> None:
     match = start(who("dwarf", "village", dead=True, gold=0), ELF)
     assert (match.state.seats[0].lives, match.state.seats[0].dead, asked(match)) == (1, False, {1: "ask-way"})
+    told_by = next(event.rules[0] for event in match.events if event.key == "recovers")
+    assert told_by == "talisman.characters.death.no-gold-gives-one-life"
 
 
 @rule("talisman.characters.death.no-gold-gives-one-life")
