@@ -401,6 +401,13 @@ def test_losing_a_fight_is_not_death() -> None:
     assert (match.state.seats[0].lives, match.state.seats[0].dead, match.state.seats[0].space) == (1, False, "fields-1")
 
 
+@rule("talisman.objects.leave-any-time-in-own-turn")
+def test_a_turn_cut_short_leaves_the_next_player_free() -> None:
+    match = start(who("dwarf", "village"), ELF | {"objects": ["sword"]}, dice=(1, 1, 6), spaces={"fields-1": ["giant"]})
+    play(match, "0 go:left")
+    assert "leave:sword" in menu(match, 1)
+
+
 def test_more_life_than_there_is_is_not_lost() -> None:
     match = drawn(who("dwarf", "", lives=1, gold=0), lose("life", 3))
     assert (match.state.seats[0].lives, match.state.seats[0].dead) == (0, True)
