@@ -72,10 +72,12 @@ class Chance(Struct, array_like=True):
 
     def shuffle(self, things: list[T]) -> None:
         """Puts the list in a random order."""
-        count = self.counter
+        count, number, words = self.counter, -1, _NO_WORDS
         for last in range(len(things) - 1, 0, -1):
             # The same as `below`, written out: a deck takes a hundred of them.
-            words = _block.words if _block.number == count >> 4 and _block.key == self.key else self._fill(count >> 4)
+            if count >> 4 != number:
+                number = count >> 4
+                words = _block.words if _block.number == number and _block.key == self.key else self._fill(number)
             other = words[count & 15] * (last + 1) >> 32
             count += 1
             things[last], things[other] = things[other], things[last]

@@ -200,15 +200,16 @@ class Piles(Generic[S]):
         marks = set[int]().union(*[pile.marks for pile in piles])
         used = sorted({0} | {mark >> LOT_SHIFT for mark in marks})
         place = {lot: index for index, lot in enumerate(used)}
+        new = {mark: place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in marks}
         for pile in piles:
-            pile.marks = [place[mark >> LOT_SHIFT] << LOT_SHIFT | mark & KNOWN for mark in pile.marks]
+            pile.marks = [new[mark] for mark in pile.marks]
         core.lots[:] = [core.lots[lot] for lot in used]
 
 
 class _Mixing:
     """One mixing of a pile: what chain of shuffles each of its cards has afterwards."""
 
-    __slots__ = ("_outside", "blind", "core", "number", "pile", "seated", "state")
+    __slots__ = ("_outside", "blind", "core", "new", "number", "pile", "seated", "state")
 
     def __init__(self, state: State, pile: Pile, blind: Mask, number: int) -> None:
         self.state: State = state
@@ -216,6 +217,8 @@ class _Mixing:
         self.pile: Pile = pile
         self.blind: Mask = blind
         self.number: int = number
+        self.new: dict[tuple[tuple[int, Mask], ...], int] = {}
+        """The lots of this mixing: no other chain ends with its number."""
         self.seated: Mask = bit(state.core.seats) - 1
         self._outside: list[int] | None = None
 
@@ -230,10 +233,11 @@ class _Mixing:
                 outside = self.newest_outside()
                 chain = tuple([link for link in chain if link[0] in outside])[-LONGEST_CHAIN:]
         chain = (*chain, (self.number, EVERYONE & ~self.blind))
-        if chain in lots:
-            return lots.index(chain)
-        lots.append(chain)
-        return len(lots) - 1
+        lot = self.new.get(chain)
+        if lot is None:
+            lot = self.new[chain] = len(lots)
+            lots.append(chain)
+        return lot
 
     def newest_outside(self) -> list[int]:
         """The last shuffle of each hidden card outside this pile: what mixes that card with those in it.

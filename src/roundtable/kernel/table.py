@@ -131,7 +131,8 @@ class Table(Piles[S], Generic[S, C]):
                 if not menu:
                     raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
                 self._go_on()
-                self.cite(*prompt.rules, *menu[0].rules)
+                if self.telling:
+                    self.cite(*prompt.rules, *menu[0].rules)
                 return menu[0]
             window = self._open(tuple(seats), prompt, lambda _: options() if callable(options) else options)
             if leader is not None:

@@ -119,42 +119,52 @@ def strike(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
     foe = combat_of(table).foes[index]
     if foe.target == NOBODY or not foe.zone:
         table.cite(*NO_ATTACK)
-        return
+        return IDLE
+    if may_approach(table, index, deed.reach):
+        return approach_and_strike(table, index, deed)
+    return strike_from_here(table, index, deed)
+
+
+def approach_and_strike(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
     yield from approach(table, index, deed.reach)
-    if foe.gone:
-        return
+    if not combat_of(table).foes[index].gone:
+        yield from strike_from_here(table, index, deed)
+
+
+def strike_from_here(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
+    foe = combat_of(table).foes[index]
     table.cite(IGNORES)
     zone = table.state.seats[foe.target].zone
     if zone not in in_reach(table, deed.reach, foe.zone):
         table.say(
             "cannot-reach", UNREACHABLE, *NO_ATTACK, enemy=box_of(table.content).name(foe), seat=f"@seat.{foe.target}"
         )
-        return
+        return IDLE
     attacked = [foe.target]
     if deed.area:
         table.cite(*AREA)
         attacked = seekers_in(table, zone)
-    yield from attack_seekers(table, index, deed, attacked)
+    return attack_seekers(table, index, deed, attacked)
 
 
 def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list[Seat]) -> Rules[None]:
     """Parries, then for each seeker attacked: guards, Armour, HP; then what the attack brings besides."""
-    box, foe = box_of(table.content), combat_of(table).foes[index]
+    box, combat = box_of(table.content), combat_of(table)
+    foe, turn = combat.foes[index], combat.turn
     blow = Blow(index, deed.damage, deed.reach, deed.colour, dict.fromkeys(attacked, 0))
-    outer, combat_of(table).turn.blow = combat_of(table).turn.blow, blow  # a parry may bring another attack about
+    outer, turn.blow = turn.blow, blow  # a parry may bring another attack about
     power = sum([number for _, number in power_terms(table, blow)])
     if table.telling:
         table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
     yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
     table.cite("kinfire.armour.applied-after-parries")
-    combat_of(table).turn.blow = outer
+    turn.blow = outer
     taken = {}
     for seat in attacked:
         taken[seat] = hit(table, seat, max(0, power - blow.spared[seat] - guard(table, seat, deed.reach)))
-    for seat in attacked:
-        if deed.inflicts:
-            table.cite("kinfire.attack.status-icon-adds-status-to-damage")
-            afflict(table, seat, deed.inflicts)
+    for seat in attacked if deed.inflicts else ():
+        table.cite("kinfire.attack.status-icon-adds-status-to-damage")
+        afflict(table, seat, deed.inflicts)
     if deed.drains:
         mend(table, index, sum(taken.values()))
     for seat, damage in taken.items():
@@ -198,7 +208,14 @@ def mend(table: KinfireTable, index: int, hp: int) -> None:
 
 def approach(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
     """Into position against the holder of its target token; several attacks share its steps (A55)."""
-    return get_into_position(table, index, reach) if may_approach(table, index, reach) else IDLE
+    turn = combat_of(table).turn
+    while may_approach(table, index, reach):
+        goals = positions(table, reach, table.state.seats[combat_of(table).foes[index].target].zone)
+        zones = safe_way(table, index, goals, turn.steps) or closer(table, index, goals)
+        if not zones:
+            return
+        turn.steps -= 1
+        yield from step_to_one_of(table, index, zones, SEEKS[reach])
 
 
 def may_approach(table: KinfireTable, index: int, reach: Reach) -> bool:
@@ -211,17 +228,6 @@ def may_approach(table: KinfireTable, index: int, reach: Reach) -> bool:
         and not foe.gone
         and foe.zone not in positions(table, reach, table.state.seats[foe.target].zone)
     )
-
-
-def get_into_position(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
-    turn = combat_of(table).turn
-    while may_approach(table, index, reach):
-        goals = positions(table, reach, table.state.seats[combat_of(table).foes[index].target].zone)
-        zones = safe_way(table, index, goals, turn.steps) or closer(table, index, goals)
-        if not zones:
-            return
-        turn.steps -= 1
-        yield from step_to_one_of(table, index, zones, SEEKS[reach])
 
 
 def positions(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
@@ -259,7 +265,8 @@ def closer(table: KinfireTable, index: int, goals: list[str]) -> list[str]:
 
 def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: str) -> Rules[None]:
     """It avoids negative zones, prefers positive ones, and where that leaves several the group picks (A33)."""
-    foe, name = combat_of(table).foes[index], box_of(table.content).name(combat_of(table).foes[index])
+    foe = combat_of(table).foes[index]
+    name = box_of(table.content).name(foe)
     safe = [zone for zone in zones if not is_negative(table, foe, zone)]
     if safe and len(safe) < len(zones):
         table.cite("kinfire.map.enemies-avoid-negative-zones-on-the-way")
@@ -268,7 +275,7 @@ def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: st
         table.cite("kinfire.map.enemies-prefer-positive-zones-on-the-way")
     options = [go_to(zone) for zone in (good or safe or zones)]
     choice = yield from group(table, Prompt(WHERE_TO.key, (("enemy", name),), WHERE_TO.rules), options)
-    combat_of(table).foes[index].zone = choice.arg
+    foe.zone = choice.arg
     if table.telling:
         table.say("foe-moves", STEP_FIRST, TOWARDS, *rules, enemy=name, zone=f"@zones.{choice.arg}")
     yield from zone_hits_foe(table, index)

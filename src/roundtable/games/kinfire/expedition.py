@@ -79,7 +79,8 @@ def arrive(table: KinfireTable, card: str) -> bool:
     if story_of(table, card).event:
         leave_deck(table, card)
         table.cite(ONCE_ONLY)
-    table.say("story", CARDS, NUMBERED, ALOUD, text=f"@stories.{card}.text")
+    if table.telling:
+        table.say("story", CARDS, NUMBERED, ALOUD, text=f"@stories.{card}.text")
     return True
 
 

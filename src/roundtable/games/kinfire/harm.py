@@ -48,7 +48,8 @@ def shield(table: KinfireTable, seat: Seat, number: int, *rules: str) -> None:
     """Armour cards from the pile into hand."""
     if number:
         table.state.seats[seat].armour += number
-        table.say("gains-armour", *rules, "kinfire.armour.gain-goes-to-hand", seat=SEATS[seat], number=number)
+        if table.telling:
+            table.say("gains-armour", *rules, "kinfire.armour.gain-goes-to-hand", seat=SEATS[seat], number=number)
 
 
 def hit(table: KinfireTable, seat: Seat, damage: int) -> int:

@@ -44,7 +44,8 @@ def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
     """What the zone, statuses and abilities do first; then moving and acting in any order."""
     seat = step.seat
     turn = combat_of(table).turn = Turn(seat, steps=1 + lent(table, seat, "steps"), actions=1)
-    table.say("turn-begins", ACT_OR_PASS, seat=SEATS[seat])
+    if table.telling:
+        table.say("turn-begins", ACT_OR_PASS, seat=SEATS[seat])
     zone_hits_seeker(table, seat)
     statuses = table.state.seats[seat].statuses
     if statuses:
@@ -220,8 +221,9 @@ def act(table: KinfireTable, seat: Seat, card: str, deeds: tuple[SeekerDeed, ...
     yield from carry_out(table, seat, deeds)
     put_away(table)
     table.cite("kinfire.renewal.precedes-card-boost", "kinfire.renewal.precedes-granted-extra-action")
-    yield from table.settle()
-    combat_of(table).turn.damage = 0
+    if table.touched:
+        yield from table.settle()
+    turn.damage = 0
     yield from after_action(table, seat)
 
 

@@ -71,5 +71,6 @@ def take_target(table: KinfireTable, index: int, seat: Seat, *rules: str) -> Rul
     if foe.target == seat or foe.ally:
         return IDLE
     first, foe.target = foe.target == NOBODY, seat
-    table.say("targets", *rules, enemy=box_of(table.content).name(foe), seat=SEATS[seat])
+    if table.telling:
+        table.say("targets", *rules, enemy=box_of(table.content).name(foe), seat=SEATS[seat])
     return IDLE if first else react(table, index, "retargeted")
