@@ -90,6 +90,14 @@ def test_what_was_used_up_is_on_sale_again() -> None:
     assert "buy:remedy" in menu(match)
 
 
+@pytest.mark.parametrize(("done", "left"), [(["road", "heron"], False), (["road", "heron", "keep"], True)])
+def test_what_a_quest_to_come_hands_out_is_not_for_sale(done: list[str], left: bool) -> None:
+    finds = [page("9-1", "keep", do=[{"do": "loot", "card": "remedy"}])]
+    match = shop(coins=9, done=done, prompts=[], stories=finds)
+    play(match, "visit:2", "buy:remedy", "to-pool")
+    assert ("buy:remedy" in menu(match)) is left
+
+
 # --- trophies ---
 
 

@@ -15,8 +15,9 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .deckbuilding import mend
-from .effects import Action, Boost, Loot, Quest, ShopMenu, Story, Tier
+from .effects import Action, Boost, Quest, ShopMenu, Tier
 from .hands import EXHAUSTED, shuffle_all
+from .pages import pages_of
 from .roster import (
     DARKNESSES,
     ENEMY_TOKENS,
@@ -112,9 +113,7 @@ def boxed_cards(content: Content) -> list[str]:
         copies.update(holder.deck if hasattr(holder, "deck") else holder.cards)
     for shop in content["shops"].values():
         copies.update(dealt_in(shop))
-    copies.update(
-        {deed.card for story in content["stories"].values() for deed in deeds(story) if isinstance(deed, Loot)}
-    )
+    copies.update(pages_of(content).loot.keys())
     cards: list[str] = [EXHAUSTED] * EXHAUSTED_CARDS
     for name, card in content["cards"].items():
         if isinstance(card, Action | Boost):
@@ -126,10 +125,6 @@ def boxed_cards(content: Content) -> list[str]:
 def dealt_in(shop: ShopMenu) -> list[str]:
     items = [bounty.item for bounty in shop.bounties if bounty.item is not None]
     return [*(ware.card for ware in shop.goods), *(lesson.card for lesson in shop.lessons), *items]
-
-
-def deeds(story: Story) -> list[object]:
-    return [*story.do, *(deed for way in story.ways for deed in way.do)]
 
 
 def gather_party(table: KinfireTable, step: GatherParty) -> Rules[None]:

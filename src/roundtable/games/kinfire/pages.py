@@ -8,7 +8,7 @@ from roundtable.kernel.options import Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-from .effects import Hurt, Memory, Site, Story, Town, Way
+from .effects import Hurt, Loot, Memory, Site, Story, Telling, Town, Way
 
 BRANCH = "kinfire.expedition.follow-chosen-branch"
 TOGETHER = "kinfire.expedition.party-never-splits"
@@ -31,6 +31,12 @@ class Pages:
         """The cards from which some Memory card leads elsewhere."""
         self.events = frozenset(i for i, story in stories.items() if story.event and story.deck in content["towns"])
         """The events of towns: each is met once."""
+        self.loot: dict[str, set[str]] = {}
+        """The cards that stories hand out by name, and the quests or towns of these stories."""
+        for story in stories.values():
+            for deed in deeds(story):
+                if isinstance(deed, Loot):
+                    self.loot.setdefault(deed.card, set()).add(story.deck)
         self.page = {i: Page(story, self.redirected | self.events) for i, story in stories.items()}
         self.sites: dict[str, list[tuple[Site, Option[Site | None]]]] = {
             i: [(site, site_option(i, site)) for site in town.sites] for i, town in content.of("towns", Town).items()
@@ -52,6 +58,11 @@ class Page:
 
 
 pages_of = lru_cache(maxsize=16)(Pages)
+
+
+def deeds(story: Story) -> list[Telling]:
+    """All that a card may do."""
+    return [*story.do, *(deed for way in story.ways for deed in way.do)]
 
 
 def ways_rules(story: Story) -> tuple[str, ...]:

@@ -23,12 +23,12 @@ from .effects import (
     TestHurt,
     TestKindle,
     Treasure,
-    TreasurePack,
     Upgrade,
 )
 from .hands import EXHAUSTED
 from .harm import SUFFER, recover
 from .limits import PORTRAIT, library_of
+from .pages import pages_of
 from .state import SEATS, KinfireTable
 from .telling import Steps, tells, whom
 from .words import group, party
@@ -176,11 +176,12 @@ def is_boxed(table: KinfireTable, card: str) -> bool:
 
 
 def on_sale(table: KinfireTable, card: str) -> bool:
-    """Whether a shop has it: copies in packs that are still sealed are not for sale."""
-    state = table.state
-    packs = table.content.of("treasures", TreasurePack)
-    sealed = [packs[pack].cards for pile in state.treasures.values() for pack in pile.cards]
-    return state.box.cards.count(card) > sum(cards.count(card) for cards in sealed)
+    """Whether a shop has it: copies in packs that are still sealed are not for sale, nor one that is to be found."""
+    state, packs = table.state, table.content["treasures"]
+    kept: int = sum([packs[pack].cards.count(card) for pile in state.treasures.values() for pack in pile.cards])
+    if any(deck not in state.done for deck in pages_of(table.content).loot.get(card, ())):
+        kept += 1
+    return state.box.cards.count(card) > kept
 
 
 def gain_card(table: KinfireTable, card: str, *rules: str) -> bool:
