@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.kinfire.effects import AllyCard
 from roundtable.games.kinfire.enemy_turn import closer
 from roundtable.games.kinfire.ground import is_negative
+from roundtable.games.kinfire.state import Foe
+from roundtable.games.kinfire.words import Box
 
 from .arena import ZONES, ally, battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
 from .thin import Game, Item, asked, menu, play, told
@@ -377,3 +380,12 @@ def test_an_enemy_may_be_shoved_taunted_and_faded_from() -> None:
     match = battle(seat("hide", "sabre"), seat("sling"), cards=cards, foes=[foe(target=0)], turn=0)
     play(match, "play:hide")
     assert match.state.combat.foes[0].target == 1
+
+
+def test_an_ally_and_an_enemy_of_one_name_have_their_own_passives() -> None:
+    match = battle(seat(), foes=[foe(bite(1), passive(lends={"damage": 2}))])
+    box = Box(match.content)
+    enemy = match.state.combat.foes[0]
+    box.allies = {enemy.board: AllyCard(id=enemy.board, side="seekers", rows=())}
+    helper = Foe(enemy.board, 5, "mid", ally=True)
+    assert [box.passives(each).damage for each in (enemy, helper, enemy)] == [2, 0, 2]
