@@ -86,10 +86,9 @@ class Piles(Generic[S]):
         cards, marks = self._lists(target)
         sees = target.sees
         cards += source.cards
-        for mark in source.marks:
-            if sees & ~mark:
-                self.core.reveals += 1
-            marks.append(mark | sees)
+        marks += [mark | sees for mark in source.marks]
+        if sees:
+            self.core.reveals += len([mark for mark in source.marks if sees & ~mark])
         source.cards, source.marks = [], []
         if self._own is not None:
             self._own.add(id(source))

@@ -137,8 +137,11 @@ class Table(Piles[S], Generic[S, C]):
             window = self._open(tuple(seats), prompt, lambda _: options() if callable(options) else options)
             if leader is not None:
                 window.leader = leader
-            for seat in seats:  # all have the same choice
-                window.offer(seat, menu)
+            if self.has_free:
+                for seat in seats:
+                    window.offer(seat, menu)
+            else:
+                window.menus = dict.fromkeys(seats, menu)
             decided = decide((yield from self._see_through(window)))
             self._go_on()
             if decided is not None:

@@ -65,8 +65,7 @@ class Battle:
     def damage(self, seat: Seat, index: int, deed: Attack, zone: str) -> int:
         """What an attack from this zone takes, boosts of others apart."""
         seeker, foe, zones = self.state.seats[seat], self.combat.foes[index], self.box.zones
-        ward = seeker.ward.cards[0] if seeker.ward.cards else ""
-        damage = deed.damage + self.box.lends(seeker.who, ward).damage - seeker.statuses.get("weaken", 0)
+        damage = deed.damage + self.box.lends(seeker).damage - seeker.statuses.get("weaken", 0)
         damage += zones[zone].damage if zones[zone].only in (None, deed.reach) else 0
         damage -= zones[foe.zone].guard if zones[foe.zone].only in (None, deed.reach) else 0
         damage -= self.box.passives(foe).hide[deed.reach]

@@ -76,10 +76,10 @@ def token_drawn(table: KinfireTable) -> Rules[None]:
 
 
 def may_spend_fate(table: KinfireTable) -> bool:
-    if table.state.fate and combat_of(table).fate_spent < MOST_FATE:
-        return True
-    table.cite(AT_MOST)
-    return False
+    may = table.state.fate > 0 and combat_of(table).fate_spent < MOST_FATE
+    if not may and table.telling:
+        table.cite(AT_MOST)
+    return may
 
 
 def draw_with_fate(table: KinfireTable) -> Rules[None]:

@@ -100,7 +100,8 @@ def mismatch(table: KinfireTable, seat: Seat, card: str, colour: int, rule: str)
         table.cite(VOID, "kinfire.colour.void-card-has-no-colour")
         return VOID
     if own & colour or (own and lent(table, seat, "any_colour")):
-        table.cite(*FITS)
+        if table.telling:
+            table.cite(*FITS)
         return None
     return rule
 

@@ -114,13 +114,12 @@ def react_in_turn(table: KinfireTable, waiting: list[int], moment: EnemyMoment) 
 
 def minds(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> bool:
     """Whether the special ability or the ward of this seeker does something at this moment."""
-    return moment in box_of(table.content).moments(table.state.seats[seat].who, ward_of(table, seat))
+    return moment in box_of(table.content).moments(table.state.seats[seat])
 
 
 def trigger(table: KinfireTable, seat: Seat, moment: SeekerMoment) -> Rules[None]:
     """What a seeker's special ability and ward do at this moment, in the order that seeker's player chooses (A66)."""
-    seeker = table.state.seats[seat]
-    effects = box_of(table.content).moments(seeker.who, ward_of(table, seat)).get(moment)
+    effects = box_of(table.content).moments(table.state.seats[seat]).get(moment)
     return take_effect(table, seat, effects) if effects else IDLE
 
 
@@ -159,16 +158,9 @@ def let_happen(table: KinfireTable, seat: Seat, effect: Lasting) -> Rules[None]:
     turn.damage, turn.struck = held, struck
 
 
-def ward_of(table: KinfireTable, seat: Seat) -> str:
-    """The ward in front of a seeker."""
-    ward = table.state.seats[seat].ward.cards
-    return ward[0] if ward else ""
-
-
 def lent(table: KinfireTable, seat: Seat, name: str) -> int:
     """What the special ability and the ward of this seeker lend."""
-    seeker = table.state.seats[seat]
-    number: int = getattr(box_of(table.content).lends(seeker.who, ward_of(table, seat)), name)
+    number: int = getattr(box_of(table.content).lends(table.state.seats[seat]), name)
     if number:
         table.cite(SPECIAL, "kinfire.ward.stays-in-play")
     return number

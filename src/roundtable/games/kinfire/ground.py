@@ -33,7 +33,8 @@ def in_reach(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
     """The zones that an attack from this one can be aimed at."""
     if reach == "melee":
         return [zone]
-    table.cite(BLACK, RED)
+    if table.telling:
+        table.cite(BLACK, RED)
     return ground(table).sights[zone]
 
 

@@ -194,10 +194,11 @@ def play(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
         turn.acted = True
     table.move(card, state.seats[seat].hand, state.playing)
     turn.last = not has_action(table, seat)
-    table.say(
-        "action-played", ONE_ACTION, "kinfire.seeker-turn.action-played-face-up",
-        "kinfire.card.action-cards-played-on-own-turn", seat=SEATS[seat], card=f"@cards.{card}",
-    )  # fmt: skip
+    if table.telling:
+        table.say(
+            "action-played", ONE_ACTION, "kinfire.seeker-turn.action-played-face-up",
+            "kinfire.card.action-cards-played-on-own-turn", seat=SEATS[seat], card=f"@cards.{card}",
+        )  # fmt: skip
     return act(table, seat, card, action.do)
 
 

@@ -35,7 +35,7 @@ from .effects import (
     Status,
     Zone,
 )
-from .state import NOBODY, Combat, Foe, KinfireState, KinfireTable
+from .state import NOBODY, Combat, Foe, KinfireState, KinfireTable, Seeker
 
 T = TypeVar("T")
 
@@ -91,12 +91,11 @@ class ByMost(ByLeader):
         return self.decide(answers)
 
     def decide(self, answers: Sequence[Answer]) -> Option[Any]:
-        first = answers[0].option
-        if all(answer.option is first for answer in answers):
-            return first
         votes: dict[str, list[Answer]] = {}
         for answer in answers:
             votes.setdefault(answer.option.id, []).append(answer)
+        if len(votes) == 1:
+            return answers[0].option
         most = max(len(cast) for cast in votes.values())
         tied = [cast for cast in votes.values() if len(cast) == most]
         if len(tied) == 1:
@@ -224,22 +223,26 @@ class Box:
 
     # --- seekers: the special ability, and a ward ---
 
-    def lends(self, who: str, ward: str) -> Lends:
+    def lends(self, seeker: Seeker) -> Lends:
         """What they lend together."""
-        found = self._lends.get((who, ward))
+        ward = seeker.ward.cards
+        key = (seeker.who, ward[0] if ward else "")
+        found = self._lends.get(key)
         if found is None:
-            lent = [effect.lends for effect in self._lasting(who, ward) if effect.lends is not None]
+            lent = [effect.lends for effect in self._lasting(*key) if effect.lends is not None]
             merged = {name: sum(getattr(each, name) for each in lent) for name in Lends.__struct_fields__}
             merged["any_colour"] = bool(merged["any_colour"])
-            found = self._lends[who, ward] = Lends(**merged)
+            found = self._lends[key] = Lends(**merged)
         return found
 
-    def moments(self, who: str, ward: str) -> dict[SeekerMoment, tuple[Lasting, ...]]:
+    def moments(self, seeker: Seeker) -> dict[SeekerMoment, tuple[Lasting, ...]]:
         """What they do, and when."""
-        found = self._moments.get((who, ward))
+        ward = seeker.ward.cards
+        key = (seeker.who, ward[0] if ward else "")
+        found = self._moments.get(key)
         if found is None:
-            found = self._moments[who, ward] = {}
-            for effect in self._lasting(who, ward):
+            found = self._moments[key] = {}
+            for effect in self._lasting(*key):
                 if effect.when is not None:
                     found[effect.when] = (*found.get(effect.when, ()), effect)
         return found
