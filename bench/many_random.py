@@ -81,7 +81,8 @@ def chunk(job: tuple[str, int, int, float]) -> tuple[Counter[str], int, set[str]
             raise RuntimeError(f"match {number} has no outcome")
         outcomes[match.outcome.reason] += 1
         for event in match.events:
-            seen.update(str(value) for _, value in event.params if str(value).startswith("@"))
+            named = [str(value) for _, value in event.params if str(value).startswith("@")]
+            seen.update(".".join(name.split(".")[:2]) for name in named)  # a part of an item is of that item
     return outcomes, decisions, seen
 
 
