@@ -23,6 +23,8 @@ MOST = 3
 class Onlooker:
     """A table for rules that only reckon: nothing is told, asked or changed."""
 
+    telling = False
+
     def __init__(self, state: KinfireState, content: Content) -> None:
         self.state = state
         self.content = content
