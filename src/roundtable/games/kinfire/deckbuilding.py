@@ -155,7 +155,8 @@ def changes(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | N
     menu += outs(table, seat, build, free)
     menu += [(taking_out(seat, card), None) for card in dict.fromkeys(build.disposables)]
     limit = broken(table, seat, build)
-    return [*menu, (DONE, limit if limit and can_be_mended(table, seat, build, free) else None)]
+    done = (DONE, limit if limit and can_be_mended(table, seat, build, free) else None)
+    return [done, *menu]  # first, so that whoever takes the first of everything gets on
 
 
 def ins(
