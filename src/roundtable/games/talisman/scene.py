@@ -350,7 +350,7 @@ def panel(state: TalismanState, content: Content, seat: Seat) -> SeatPanel:
     if not character.character:
         return SeatPanel(seat=seat, name=SEATS[seat])
     printed = content["characters"][character.character]
-    if state.active == seat:
+    if has_turn(state, seat):
         statuses.append(say("status-turn"))
     statuses.append(say(f"alignment-{character.alignment}"))
     if character.dead:
