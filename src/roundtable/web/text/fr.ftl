@@ -144,7 +144,7 @@ time-left = Temps restant
 seconds = { $seconds } s
 seconds-left = Encore { $seconds } secondes
 got-it = Compris
-no-more-tips = Plus de conseils
+no-more-tips = Ne plus en montrer
 
 ## Ma place
 of = sur { $count }
