@@ -164,7 +164,10 @@ def test_two_workers_one_of_them_killed(tmp_path: Path, postgres_address: str) -
 
     try:
         run(story)
-        assert '"what":"worker died"' in log.read_text()
+        end = time.monotonic() + PATIENCE
+        while '"what":"worker died"' not in log.read_text():  # the overseer looks now and then
+            assert time.monotonic() < end, log.read_text()
+            time.sleep(0.05)
     finally:
         assert stop(server) == 0, log.read_text()
 
