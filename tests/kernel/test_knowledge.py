@@ -383,3 +383,16 @@ def test_a_deal_that_is_known_is_dealt_again_just_so_and_whoever_plays_on_leaves
                     assert played.clone().fingerprint() == played.fingerprint()
         assert match.imagine(offer.seat, b"k" * 16).fingerprint() == as_dealt
         match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+
+
+def test_who_goes_back_to_a_deal_finds_it_as_it_was_though_its_piles_were_drawn_from() -> None:
+    match, rng = Match.start(TOY, Setup(seats=2, seed="back")), Random(1)
+    while match.offers()[0].prompt.key != "toy-gamble":  # by then cards have left the hands
+        offer = match.offers()[0]
+        match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+    imagined = match.imagine(match.offers()[0].seat, b"k" * 16)
+    dealt, as_dealt = imagined.table.answered, imagined.fingerprint()
+    while imagined.offers()[0].prompt.key != "toy-pick":
+        offer = imagined.offers()[0]
+        imagined.answer(offer.seat, offer.decision, offer.options[-1].id)
+    assert imagined.fork(dealt).fingerprint() == as_dealt

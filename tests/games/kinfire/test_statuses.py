@@ -177,6 +177,16 @@ def test_a_hand_without_actions_is_renewed_before_any_status_is_dropped() -> Non
     assert match.state.seats[0].statuses == {}
 
 
+@rule("kinfire.seeker-turn.end-check-for-action-card")
+def test_a_hand_without_actions_is_renewed_before_the_time_track_is_emptied() -> None:
+    match = battle(
+        seat("net-boost"), seat("sling"), turn=0, draw=["feyn"], track=["heart", "heart", "darkness", "darkness"],
+        decks={"deck-0": ["asha-red-1-boost"]},
+    )  # fmt: skip
+    play(match, "pass", "draw", "done")
+    assert told(match).index("hand-renewed") < told(match).index("bag-reset")
+
+
 @rule("kinfire.time-track.reset-waits-for-end-of-turn")
 def test_a_turn_that_leaves_statuses_ends_like_any_other() -> None:
     trapped = seat("sabre", "net", statuses={"trap": 1})

@@ -11,14 +11,13 @@ from roundtable.kernel.windows import Rules
 from .defeat import falls, lower
 from .doing import card_does, lent, lent_by_others, react, trigger
 from .effects import Attack, Reach
-from .ground import in_reach, seekers_in, zone_damage, zone_guard
+from .ground import RANGED, in_reach, seekers_in, zone_damage, zone_guard
 from .state import SEATS, KinfireTable
 from .statuses import lay_statuses
 from .targets import take_target
 from .words import box_of, combat_of, foe_option, starting_hp
 
 MELEE = "kinfire.attack.melee-needs-same-zone"
-RANGED = "kinfire.attack.ranged-needs-exactly-one-zone"
 NO_TARGET = ("kinfire.attack.no-target-in-range-no-attack", "kinfire.attack.no-attack-no-attack-effects")
 SINGLE = "kinfire.attack.single-target-unless-area"
 AREA = ("kinfire.attack.area-hits-all-opponents-in-zone", "kinfire.attack.area-spares-own-side")

@@ -108,7 +108,7 @@ def mismatch(table: KinfireTable, seat: Seat, card: str, colour: int, rule: str)
 
 def play_boost(table: KinfireTable, helper: Seat, card: str) -> Rules[None]:
     """The Boost goes to its owner's discard pile at once; what it gives waits for its moment."""
-    turn, power = combat_of(table).turn, power_of(table, card)
+    turn, power = combat_of(table).turn, box_of(table.content).powers[card]
     turn.steps += power.steps
     turn.hurried = turn.hurried or bool(power.steps)
     turn.damage += power.damage + (lent(table, helper, "boost") if power.damage else 0)
@@ -134,19 +134,14 @@ def told(power: BoostPower) -> list[str]:
     return rules
 
 
-def power_of(table: KinfireTable, card: str) -> BoostPower:
-    box = box_of(table.content)
-    if card in box.actions:
-        table.cite(AS_BOOST, "kinfire.instant.costs-no-action")
-    return box.powers[card]
-
-
 def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
     """At once, so that no early end can lose it; a hand that thereby has no Action left is renewed."""
     state = table.state
     table.move(card, state.seats[seat].hand, state.playing)
     dispose(table, card, seat)
     table.cite("kinfire.card.played-boost-goes-to-discard")
+    if card in box_of(table.content).actions:
+        table.cite(AS_BOOST, "kinfire.instant.costs-no-action")
     table.touch(str(seat))
 
 
@@ -171,7 +166,7 @@ def offer_parries(
         helper, option = claims[0].seat, claims[0].option
         helpers.remove(helper)
         card, _, ally = option.arg.partition("/")
-        value = power_of(table, card).parry + lent(table, helper, "boost")
+        value = box_of(table.content).powers[card].parry + lent(table, helper, "boost")
         blow = combat_of(table).turn.blow
         assert blow is not None
         blow.spared[int(ally)] += value

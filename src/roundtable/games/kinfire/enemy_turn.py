@@ -43,6 +43,7 @@ SEEKS: dict[Reach, str] = {
     "melee": "kinfire.enemy-turn.melee-seeks-same-zone",
     "ranged": "kinfire.enemy-turn.ranged-seeks-one-zone-away",
 }
+AVOIDS = "kinfire.map.enemies-avoid-negative-zones-on-the-way"
 WEAKENED = 2
 """Damage that each Weaken on an ability takes off its attacks (A9)."""
 WOUNDED = 2  # kinfire.status.enemy-wound-two-damage-each
@@ -242,6 +243,7 @@ def safe_way(table: KinfireTable, index: int, goals: list[str], steps: int) -> l
     for _ in range(steps):
         found = [zone for zone in land.moves[foe.zone] if zone in reached]
         if found:
+            table.cite(AVOIDS)
             return found
         reached |= {zone for known in reached for zone in land.moves[known] if not is_negative(table, foe, zone)}
     return []
@@ -269,7 +271,7 @@ def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: st
     name = box_of(table.content).name(foe)
     safe = [zone for zone in zones if not is_negative(table, foe, zone)]
     if safe and len(safe) < len(zones):
-        table.cite("kinfire.map.enemies-avoid-negative-zones-on-the-way")
+        table.cite(AVOIDS)
     good = [zone for zone in safe if is_positive(table, zone)]
     if good and len(good) < len(safe):
         table.cite("kinfire.map.enemies-prefer-positive-zones-on-the-way")

@@ -36,6 +36,7 @@ def set_up_fight(table: KinfireTable, step: SetUpFight) -> Rules[None]:
     )  # fmt: skip
     if fight.allies:
         table.cite("kinfire.ally.placed-per-setup-card", "kinfire.ally.may-have-tokens-and-hp")
+    table.cite("kinfire.seeker.hp-set-at-quest-start")  # so nobody is healed now (A4)
     for seat in party(state):
         opening_hand(table, seat)
     for seat in party(state):

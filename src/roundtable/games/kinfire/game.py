@@ -96,6 +96,7 @@ class Kinfire(PackGame[KinfireState]):
         seat = int(touched)
         combat = table.state.combat
         if combat is not None and combat.turn.card and combat.turn.last and combat.turn.seat == seat:
+            table.cite(hands.RENEWED)
             return IDLE
         if not hands.renew(table, seat):
             return IDLE

@@ -16,6 +16,7 @@ from .state import SEATS, Foe, KinfireTable
 from .statuses import afflict, lay_statuses
 from .words import Ground, box_of, combat_of, party
 
+RANGED = "kinfire.attack.ranged-needs-exactly-one-zone"
 BLACK = "kinfire.map.black-line-blocks-movement-and-attacks"
 RED = "kinfire.map.red-line-blocks-movement-only"
 NEGATIVE = "kinfire.map.negative-zone-affects-everyone-inside"
@@ -34,7 +35,7 @@ def in_reach(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
     if reach == "melee":
         return [zone]
     if table.telling:
-        table.cite(BLACK, RED)
+        table.cite(RANGED, BLACK, RED)
     return ground(table).sights[zone]
 
 

@@ -14,6 +14,7 @@ from .words import box_of
 
 HAND_SIZE = 7  # kinfire.setup.opening-hand-seven, kinfire.renewal.draw-new-hand-of-seven
 EXHAUSTED = "exhausted"
+RENEWED = "kinfire.renewal.when-no-action-card-in-hand"
 ANY_CARD = "kinfire.boost.card-discard-may-be-any-card"
 EMPTY = "kinfire.deck.no-draw-when-deck-and-discard-empty"
 SAFE = "kinfire.status.exhausted-safe-when-discarded-by-effect"
@@ -128,7 +129,7 @@ def renew(table: KinfireTable, seat: Seat) -> bool:
     tired = seeker.hand.cards.count(EXHAUSTED)
     put_hand_away(table, seat)
     table.say(
-        "hand-renewed", "kinfire.renewal.when-no-action-card-in-hand", "kinfire.renewal.discard-entire-hand",
+        "hand-renewed", RENEWED, "kinfire.renewal.discard-entire-hand",
         "kinfire.renewal.status-and-armour-go-to-piles", "kinfire.renewal.draw-new-hand-of-seven", seat=SEATS[seat],
     )  # fmt: skip
     if tired:
