@@ -128,9 +128,18 @@ def test_joined_cards_say_their_keys(texts: Texts) -> None:
 
 
 def test_a_graph_says_what_leads_where(texts: Texts) -> None:
-    nodes = (s.Node(id="a", name="Find it", done=True), s.Node(id="b", name="Open it", note="needs a key"))
+    nodes = (
+        s.Node(id="a", name="Find it", done=True),
+        s.Node(id="b", name="Open it", note="needs a key"),
+        s.Node(id="c", name="Keep it shut", done=True, failed=True),
+    )
     graph = s.Graph(id="g", label="Trial", nodes=nodes, edges=(("a", "b"),))
-    assert lines(texts, graph) == ["Trial", "  Find it (done): leads to Open it", "  Open it: needs a key"]
+    assert lines(texts, graph) == [
+        "Trial",
+        "  Find it (done): leads to Open it",
+        "  Open it: needs a key",
+        "  Keep it shut (lost)",
+    ]
 
 
 def test_a_page_reads_like_a_page(texts: Texts) -> None:

@@ -17,6 +17,7 @@ from roundtable.kernel.seats import WATCHER
 from roundtable.tables import LiveTable, Person
 from roundtable.testing.properties import step_randomly
 
+from .browser.saves import arranged
 from .house import Guest, House, run, serving
 
 HTML = {"accept": "text/html"}
@@ -68,6 +69,23 @@ def test_the_page_tells_where_the_campaign_stands(tmp_path: Path) -> None:
                 assert f"<dd>{seeker.kinfire}</dd>" in english
             assert f'href="{path}"' in await page(ann, "/")
             assert f'href="{path}"' in await page(ann, f"/tables/{table.id}")
+
+    run(story)
+
+
+def test_done_lost_and_open_quests_differ_by_mark_and_word(tmp_path: Path) -> None:
+    given = {"done": ["quest-1", "quest-2"], "lost": ["quest-2"], "prompts": ["quest-3"]}
+    save = arranged("kinfire", {"players": "one"}, town="vinna", play={"town": True}, **given)
+
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            made = await ann.http.post("/api/saves?seats=me,me", content=save)
+            path = f"/tables/{made.json()['id']}/campaign"
+            for lang, words in (("en", ("Done", "Lost", "Open")), ("fr", ("Réussite", "Échec", "À faire"))):
+                (quests,) = re.findall(r'<ol class="quests">(.*?)</ol>', await page(ann, path, lang), re.DOTALL)
+                marks = re.findall(r'<li class="(\w+)"><span class="mark">(?:<svg.*?#(\w+)")?', quests)
+                assert marks == [("done", "tick"), ("failed", "close"), ("open", "")]
+                assert tuple(re.findall("<small>(.*?)</small>", quests)) == words
 
     run(story)
 

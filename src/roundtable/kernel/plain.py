@@ -279,7 +279,8 @@ class Writer:
         lines = self.wrap(self.words(graph.label))
         names = {node.id: self.words(node.name) for node in graph.nodes}
         for node in graph.nodes:
-            name = f"{names[node.id]} ({self.say('scene-done')})" if node.done else names[node.id]
+            how = "scene-failed" if node.failed else "scene-done" if node.done else ""
+            name = f"{names[node.id]} ({self.say(how)})" if how else names[node.id]
             ahead = ", ".join(names[end] for start, end in graph.edges if start == node.id)
             leads = self.say("scene-leads-to", names=ahead) if ahead else ""
             lines += self.wrap(self.labelled(name, self.words(node.note) if node.note else "", leads), INDENT)

@@ -305,11 +305,13 @@ class Joined(Word, frozen=True):
 
 
 class Node(Word, frozen=True):
-    """A step of a graph, done or not."""
+    """A step of a graph: open, done, or done and failed."""
 
     id: str
     name: Text
     done: bool = False
+    failed: bool = False
+    """It is done, and it went wrong."""
     note: Text | None = None
 
 

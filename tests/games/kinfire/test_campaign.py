@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.kinfire.chronicle import chronicle
 from roundtable.games.kinfire.state import NOBODY
 from roundtable.kernel.errors import BadSetup
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.scene import Graph, Zone, say
 from roundtable.kernel.seats import WATCHER
 
 from .thin import (
@@ -285,6 +287,10 @@ def test_a_match_ends_after_as_many_quests_as_were_asked_for() -> None:
         assert match.outcome is not None
         assert (match.outcome.winners, match.outcome.reason) == (winners, f"outcome-quests-{how}")
         assert f"quest-{how}" in told(match)
+        (quests,) = [part for part in chronicle(match.state, match.content).parts if isinstance(part, Graph)]
+        assert [node.id for node in quests.nodes if node.failed] == ([] if won else ["heron"])
+        (finished,) = [part for part in match.scene(0).parts if isinstance(part, Zone) and part.id == "done"]
+        assert [card.tags for card in finished.cards] == [(say("quest-is-won"),), (say(f"quest-is-{how}"),)]
     match = start(
         "asha", "khor", stories=TALE, quest="heron", done=["road"], options={"quests": 3}, play={"read": "9-1"}
     )

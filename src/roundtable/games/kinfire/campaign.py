@@ -171,6 +171,8 @@ def end_of_quest(table: KinfireTable, step: EndOfQuest) -> None:
     state = table.state
     quest: Quest = table.content["quests"][state.quest]
     state.done.append(state.quest)
+    if not step.won:
+        state.lost.append(state.quest)
     state.quest = state.page = ""
     granted = step.actions if quest.number >= FREE_CHOICE else 0
     state.actions += granted

@@ -39,7 +39,7 @@ def chronicle(state: KinfireState, content: Content) -> Scene:
 def quests(state: KinfireState) -> Graph:
     """Those done in their order, the one under way, and those on offer."""
     done = list(dict.fromkeys(state.done))
-    nodes = [Node(id=quest, name=f"@quests.{quest}", done=True) for quest in done]
+    nodes = [Node(id=quest, name=f"@quests.{quest}", done=True, failed=quest in state.lost) for quest in done]
     if state.quest:
         nodes.append(Node(id=f"{state.quest}-now", name=f"@quests.{state.quest}", note=say("quest-under-way")))
     nodes += [

@@ -56,6 +56,7 @@ class GivenParty(Struct):
     memories: list[str] = []
     prompts: list[str] = []
     done: list[str] = []
+    lost: list[str] = []
     trophies: list[str] = []
     market: list[str] = []
     closed: list[str] = []
@@ -66,10 +67,13 @@ class GivenParty(Struct):
 
 
 KEYS = GivenParty.__struct_fields__
-LISTS: tuple[Literal["memories", "prompts", "done", "trophies", "market"], ...] = (
-    "memories", "prompts", "done", "trophies", "market",
+LISTS: tuple[Literal["memories", "prompts", "done", "lost", "trophies", "market"], ...] = (
+    "memories", "prompts", "done", "lost", "trophies", "market",
 )  # fmt: skip
-COLLECTIONS = {"memories": "memories", "prompts": "quests", "done": "quests", "trophies": "enemies", "market": "shops"}
+COLLECTIONS = {
+    "memories": "memories", "prompts": "quests", "done": "quests", "lost": "quests", "trophies": "enemies",
+    "market": "shops",
+}  # fmt: skip
 
 
 def arrange_party(table: KinfireTable, given: Mapping[str, Any]) -> dict[str, Any]:

@@ -264,10 +264,10 @@ def belongings(state: KinfireState, content: Content, box: Box) -> Iterable[Part
     ):  # fmt: skip
         if ids:
             choosing = name == "prompts" and outside and not state.quest and not state.actions
-            yield own_zone(name, collection, ids, choosing)
+            yield own_zone(name, collection, ids, choosing, state.lost)
 
 
-def own_zone(name: str, collection: str, ids: Sequence[str], choosing: bool) -> Zone:
+def own_zone(name: str, collection: str, ids: Sequence[str], choosing: bool, lost: Sequence[str] = ()) -> Zone:
     cards = tuple(
         Card(
             id=f"{name}-{each}",
@@ -275,6 +275,7 @@ def own_zone(name: str, collection: str, ids: Sequence[str], choosing: bool) -> 
             type=name,
             count=count,
             text=words_of(collection, each),
+            tags=(LOST if each in lost else WON,) if name == "done" else (),
         )
         for each, count in Counter(ids).items()
     )
@@ -283,6 +284,7 @@ def own_zone(name: str, collection: str, ids: Sequence[str], choosing: bool) -> 
 
 
 LAID_OUT = ("memories", "trophies", "prompts")
+WON, LOST = say("quest-is-won"), say("quest-is-lost")
 
 
 def words_of(collection: str, item: str) -> Text | None:

@@ -270,6 +270,8 @@ class KinfireState(State, kw_only=True):
     choosing: bool = False
     """Somebody is choosing a seeker."""
     agenda: list[Step] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    """Those of the finished quests that went wrong; last, so that older states can be read."""
 
 
 KinfireTable: TypeAlias = Table[KinfireState, Content]

@@ -77,6 +77,7 @@ scene-joined-by = joined by { $names }
 scene-not-joined = not joined
 scene-lit = { $name } (lit)
 scene-done = done
+scene-failed = lost
 scene-die = die { $dice }
 scene-total = makes { $total }
 scene-waiting = Waiting for { $player }

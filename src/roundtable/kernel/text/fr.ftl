@@ -77,6 +77,7 @@ scene-joined-by = clés { $names }
 scene-not-joined = sans lien
 scene-lit = { $name } (allumée)
 scene-done = fait
+scene-failed = échec
 scene-die = dé { $dice }
 scene-total = total { $total }
 scene-waiting = On attend { $player }

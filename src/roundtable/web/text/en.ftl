@@ -155,7 +155,9 @@ room-for = { $count ->
    *[other] room for { $count } more
 }
 you-watch = You are watching.
-done = Done
+node-done = Done
+node-failed = Lost
+node-open = Open
 nothing-yet = Nothing yet.
 
 ## Moments

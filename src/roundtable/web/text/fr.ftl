@@ -155,7 +155,9 @@ room-for = { $count ->
    *[other] encore { $count } places
 }
 you-watch = Vous regardez la partie.
-done = Fait
+node-done = Réussite
+node-failed = Échec
+node-open = À faire
 nothing-yet = Rien pour l’instant.
 
 ## Moments
