@@ -167,6 +167,13 @@ def test_hp_are_set_as_a_quest_begins_five_more_for_two_seekers() -> None:
         assert [seeker.hp for seeker in match.state.seats] == [HP[who] + more for who in ("asha", *others)]
 
 
+def test_two_have_their_hp_as_soon_as_they_are_the_party() -> None:
+    match = fresh(2)
+    play(match, "play-as:asha", "1 play-as:khor")
+    assert asked(match) == {0: "ask-leader", 1: "ask-leader"}
+    assert [seeker.hp for seeker in match.state.seats] == [16, 19]
+
+
 def test_nobody_has_the_hp_of_two_seekers_while_a_third_is_still_to_come() -> None:
     match = fresh(3, players="one")
     play(match, "play-as:asha", "1 play-as:khor")
@@ -344,6 +351,7 @@ def test_a_newcomer_has_as_much_kinfire_as_the_poorest_who_stays() -> None:
     )
     assert party(match) == ["asha", "", "naz", "feyn"]
     assert [seeker.kinfire for seeker in match.state.seats] == [3, 0, 2, 2]
+    assert match.state.seats[1].hp == 0
     assert bag(match) == {"asha": 4, "feyn": 4, "naz": 4}
 
 
@@ -366,6 +374,7 @@ def test_the_group_builds_a_newcomers_deck_within_the_limits() -> None:
     assert match.why_not(2, "put-in:crown") == ("kinfire.deckbuild.no-kinfire-no-costed-cards",)
     play(match, "2 put-in:sabre", "2 done")
     assert {"sabre", "sabre-boost"} <= set(deck(match, 2))
+    assert not match.state.building  # it lies open no more
 
 
 def test_a_party_never_shrinks_below_two() -> None:
@@ -389,6 +398,13 @@ def test_what_a_seeker_found_stays_with_the_party() -> None:
     assert sorted(match.state.pool) == ["remedy", "sabre", "sabre-boost"]
     assert Counter(own_cards("asha")) <= Counter(match.state.box)
     assert len(deck(match, 0)) == 18
+
+
+def test_of_two_alike_the_bought_one_stays_with_the_party() -> None:
+    own = board("asha", ["sabre", *own_cards("asha")[1:]], red=2, green=4, blue=3)
+    match = start("asha", "khor", pool=["sabre"], more={"seekers": [own]}, done=["road"], play={"next": True})
+    play(match, "another-party", "change-seeker", "1 stay-on", "play-as:naz", "plain-deck")
+    assert sorted(match.state.pool) == ["sabre", "sabre-boost"]
 
 
 def test_where_another_has_a_card_of_the_starting_deck_an_unused_one_takes_its_place() -> None:

@@ -234,6 +234,9 @@ def test_a_costed_card_or_an_instant_may_take_the_place_of_another() -> None:
     own = board("asha", ["flash-0", "flash-1", "flash-2", *ASHA[3:]], red=2, green=4, blue=3)
     match = night("asha", "khor", pool=["flash-3"], more={"seekers": [own]})
     assert menu(match) == {"take-out:flash-0", "take-out:flash-1", "take-out:flash-2", "done"}
+    own = board("asha", [*ASHA[:5], "ring", *ASHA[6:]], red=2, green=4, blue=3)
+    match = night({"seeker": "asha", "kinfire": 2}, "khor", pool=["star"], more={"seekers": [own]})
+    assert menu(match) == {"take-out:ring", "done"}  # in place of another green one the star would be too much
 
 
 def test_a_deck_may_be_at_its_limits() -> None:
@@ -267,6 +270,7 @@ def test_three_instants_at_most() -> None:
 @rule("kinfire.deckbuild.lantern-and-disposables-not-counted")
 def test_disposables_come_on_top_and_singly() -> None:
     match = night(pool=["remedy", "charm"])
+    assert menu(match) == {"put-in:remedy", "put-in:charm", "done"}  # they take no Action's place
     play(match, "put-in:remedy", "put-in:charm")
     assert len(deck(match, 0)) == 20
     assert match.state.pool.cards == []

@@ -9,7 +9,7 @@ from roundtable.games.kinfire.limits import filled, fits
 from roundtable.kernel.plain import render
 from roundtable.kernel.scene import Bench, Board, Page, Zone, pointers
 
-from .thin import Game, own_cards, page, play, start, way
+from .thin import BARS, Game, fresh, own_cards, page, play, start, way
 
 ASHA = own_cards("asha")
 
@@ -72,6 +72,19 @@ def test_decks_are_closed_again_in_the_morning() -> None:
     assert parts(match, Zone)["deck-0"].hidden
 
 
+def test_a_deck_lies_open_while_it_is_mended_or_makes_room() -> None:
+    costly = {"seeker": "asha", "kinfire": 2, "deck": ["star", "crown", *ASHA[2:]]}
+    match = start("khor", costly, done=["road"], play={"next": True})
+    assert parts(match, Bench).keys() == {"deck-1"}
+    play(match, "1 take-out:star", "1 put-in:asha-red-1")
+    assert not parts(match, Bench)
+    match = start("asha", "khor", town="vinna", coins=2, play={"shop": "forge"})
+    play(match, "buy:sabre", "to-deck:1")
+    assert parts(match, Bench).keys() == {"deck-1"}
+    play(match, "1 take-out:khor-red-1")
+    assert not parts(match, Bench)
+
+
 def test_slots_are_shared_out_so_that_most_have_one() -> None:
     assert filled([1, 1, 3], (2, 1, 0)) == (2, 1, 0)
     assert filled([3, 1], (1, 1, 0)) == (1, 1, 0)
@@ -88,6 +101,18 @@ def test_the_terminal_tells_the_limits() -> None:
     told = render(match.scene(0), match.game.texts(match.content), "en")
     assert "Actions 9 of 9" in told
     assert "Colours 9 of 9 (Red 2 of 2, Green 4 of 4, Blue 3 of 3)" in told.replace("\n  ", " ")
+
+
+# --- seekers ---
+
+
+def test_seekers_whom_nobody_plays_are_laid_out_while_one_is_chosen() -> None:
+    match = fresh(2)
+    assert [card.id for card in parts(match, Zone)["seekers"].cards] == list(BARS)
+    play(match, "play-as:feyn")
+    assert [card.id for card in parts(match, Zone)["seekers"].cards] == [who for who in BARS if who != "feyn"]
+    play(match, "1 play-as:asha")
+    assert "seekers" not in parts(match, Zone)
 
 
 # --- pages ---

@@ -244,8 +244,6 @@ def test_a_trapped_seeker_does_not_hold_an_enemy_back() -> None:
         foes=[foe(row(), passive({"do": "prowl", "away": True}, when="hurt"), target=0)],
     )  # fmt: skip
     play(match, "play:cut")
-    if asked(match) == {0: "ask-foe-step"}:
-        play(match, "go:west")
     assert foes(match)[0].zone != "mid"
 
 
@@ -847,8 +845,7 @@ def test_a_visit_that_a_memory_sends_to_an_event_that_is_over_costs_nothing() ->
         "asha", "khor", town="vinna", actions=2, memories=["v-a"], closed=["v-e1"], play={"town": True},
         done=["road", "heron"], prompts=["keep"], more={"memories": [{"id": "v-a", "redirects": {"v-3": "v-e1"}}]},
     )  # fmt: skip
-    if "visit:3" in menu(match):
-        play(match, "visit:3")
+    assert match.why_not(0, "visit:3") == ("kinfire.city.missing-card-means-closed-location",)
     assert match.state.actions == 2
 
 
@@ -966,8 +963,9 @@ def test_an_hp_boost_and_an_ability_after_the_action_come_in_the_players_order()
     cards = [*card("cut", hit(1)), *boost("aid", "red", hp=1)]
     match = battle(seat("cut", "sabre", hp=16), seat("aid", "sling"), cards=cards, seekers=team(ability), turn=0)
     play(match, "play:cut", "1 boost:aid")
-    if asked(match) == {0: "ask-turn"}:
-        assert hp(match)[0] == 16  # suffering first, the boost is not lost
+    assert menu(match) == {"first:boost", "first:ability"}
+    play(match, "first:ability")
+    assert hp(match)[0] == 16  # suffering first, the boost is not lost
 
 
 @rule("kinfire.attack.area-hits-all-opponents-in-zone")
