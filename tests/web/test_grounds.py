@@ -13,7 +13,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import WATCHER
 from roundtable.web.render import grounds
-from roundtable.web.render.look import look, places_in, plain_boxes
+from roundtable.web.render.look import CROWDED, look, places_in, plain_boxes
 from roundtable.web.view import Awaited
 from roundtable.web.views import with_cards
 
@@ -63,6 +63,18 @@ def test_figures_stand_beside_one_another_on_their_place() -> None:
         spots = places_in(box, number)
         assert len(set(spots)) == number
         assert all(box.x < x < box.x + box.w and box.y < y < box.y + box.h for x, y in spots)
+
+
+def test_in_a_crowd_enemies_stand_below_the_party_and_none_on_the_name() -> None:
+    boxes, _ = plain_boxes({place.id: place for place in BATTLES[0].places})
+    box = next(iter(boxes.values()))
+    for people, others in ((4, 1), (3, 3), (4, 5), (2, 3)):
+        spots = places_in(box, people, others)
+        assert len(set(spots)) == people + others
+        rows = [{y for _, y in row} for row in (spots[:people], spots[people:])]
+        assert [len(row) for row in rows] == [1, 1]
+        assert max(rows[0]) < min(rows[1])
+        assert min(rows[0]) - box.w * CROWDED / 2 > box.y + box.w * 0.17
 
 
 def test_of_what_others_are_asked_only_cards_of_open_hands_are_told() -> None:

@@ -25,20 +25,22 @@ def many_free_actions(match: Match[Any, Any]) -> bool:
     return bool(offers) and sum(option.verb in match.game.free_verbs for option in offers[0].options) > 2
 
 
-def test_on_a_phone_a_tip_lies_on_the_board_in_full(people: People) -> None:
+def test_on_a_phone_a_tip_is_one_line_until_it_is_opened(people: People) -> None:
     ann = people("Ann", size=PHONE, touch=True)
     ann.play_now()
     ann.asked()
-    tip = ann.page.locator("#tips .coach")
+    tip = ann.page.locator("#f-decision .coach")
     expect(tip).to_be_visible()
-    expect(ann.page.locator("#f-decision .coach")).to_be_hidden()
-    assert tip.locator("p").evaluate("one => one.scrollHeight <= one.clientHeight + 1"), "nothing of it is cut"
-    lowest, decision = tip.bounding_box(), ann.page.locator("#f-decision").bounding_box()
-    assert lowest is not None
-    assert decision is not None
-    assert lowest["y"] + lowest["height"] <= decision["y"] + 1
+    folded = tip.bounding_box()
+    assert folded is not None
+    assert folded["height"] <= 46
+    opener = tip.get_by_role("button", name="The whole tip")
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    tip.tap()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    assert tip.locator("p").evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "nothing of it is cut"
     tip.get_by_text("Got it").tap()
-    expect(tip).to_have_count(0)
+    expect(tip).to_be_hidden()
 
 
 def test_whatever_a_finger_is_to_hit_is_large_enough(people: People) -> None:

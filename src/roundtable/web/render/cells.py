@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from .choices import there
 from .kept import Kept
-from .look import UNIT, Point
+from .look import CROWDED, FIGURE, UNIT, Point
 from .shown import Shown, Spot
 from .symbols import draw_token
 from .templates import globals_, known, rendered
@@ -92,7 +92,9 @@ def _flight(one: Point, other: Point, reach: float) -> tuple[Point, Point, Point
     """From edge to edge of two figures, with the point that bends it: where they stand close, over their heads."""
     (ax, ay), (bx, by) = one, other
     length = math.hypot(bx - ax, by - ay) or 1.0
-    if length < 3 * reach or (abs(ay - by) < 1 and length < 8 * reach):
+    if abs(ay - by) >= 1 and length < 3 * reach:  # two rows of a crowd, where figures are smaller
+        reach *= CROWDED / FIGURE
+    elif length < 3 * reach or (abs(ay - by) < 1 and length < 8 * reach):
         return (ax, ay - reach), ((ax + bx) / 2, min(ay, by) - 2.6 * reach), (bx, by - reach - 9)
     ux, uy = (bx - ax) / length, (by - ay) / length
     start, end = (ax + ux * reach, ay + uy * reach), (bx - ux * (reach + 9), by - uy * (reach + 9))

@@ -41,9 +41,11 @@ BOWS: Final = (0, 90, -90, 180, -180, 270, -270)
 SKETCHES: Final = 6
 FIGURE: Final = 0.24
 """How wide a figure is for the plain place it stands on; see `.plain .pieces`."""
-CROWDED: Final = 0.19
+CROWDED: Final = 0.17
 """The same where there are more than `ABREAST`."""
 ABREAST: Final = 4
+BETWEEN: Final = 0.05
+"""How far a crowd's rows stand apart, so that a line from one to the other can be seen."""
 FILES: Final = (".svg", ".png", ".webp", ".jpg")
 
 
@@ -185,13 +187,17 @@ def _plain(board: s.Board, art: grounds.Art) -> _Land:
     return _Land(boxes, height, *(drawn or (plain_land(places, boxes, height),)))
 
 
-def places_in(box: Box, number: int) -> list[Point]:
-    """Where figures stand on a plain place: in the middle of its lower edge, at most `ABREAST` in a row."""
-    size = box.w * (FIGURE if number <= ABREAST else CROWDED)
-    rows = [min(ABREAST, number - first) for first in range(0, number, ABREAST)]
+def places_in(box: Box, people: int, others: int = 0) -> list[Point]:
+    """Where figures stand on a plain place: at its lower edge, and in a crowd people in one row, others below them."""
+    crowd = people + others > ABREAST
+    size = box.w * (CROWDED if crowd else FIGURE)
+    groups = [group for group in (people, others) if group] if crowd else [people + others]
+    abreast = ABREAST + (len(groups) > 1)
+    rows = [min(abreast, group - first) for group in groups for first in range(0, group, abreast)]
     found = []
     for at, here in enumerate(rows):
-        y = box.y + box.h - box.w * 0.03 - size * (len(rows) - at - 0.5)
+        gap = box.w * BETWEEN if len(groups) > 1 and at < len(range(0, people, abreast)) else 0.0
+        y = box.y + box.h - box.w * 0.03 - gap - size * (len(rows) - at - 0.5)
         found += [(box.x + box.w / 2 + size * (n - (here - 1) / 2), y) for n in range(here)]
     return found
 

@@ -310,7 +310,10 @@ class Shown:
         """Where the pieces of a place stand, as the stylesheet has them."""
         box = self.look.boxes.get(place.id)
         pieces = self.spot(place).pieces
-        return [] if box is None else [*zip(pieces, places_in(box, len(pieces)), strict=True)]
+        if box is None:
+            return []
+        people = sum(piece.seat is not None for piece in pieces)
+        return [*zip(pieces, places_in(box, people, len(pieces) - people), strict=True)]
 
     @cached
     def barriers(self) -> list[tuple[s.Text, bool]]:

@@ -18,6 +18,7 @@
   let behind = Date.now() - Number(table.dataset.now); // our clock minus the server's
   let lang = table.dataset.lang;
   let usedKeys = false;
+  let unfolded = ""; // the tip that is read in full on a phone
 
   // --- the socket ---
 
@@ -391,6 +392,7 @@
     else if ((at = close("[data-open-seat]"))) seat(at);
     else if ((at = close("[data-do]"))) act(at.dataset.do, at);
     else if ((at = close("[data-coached]"))) coached(at);
+    else if ((at = close("[data-unfold]"))) unfold(at);
     else if ((at = close("[data-copy]"))) copy(at);
     else if ((at = close("[data-close]"))) closeSheets();
     else if ((at = close("[data-act]"))) { closeSheets(); choose(option(at.dataset.act)); }
@@ -679,13 +681,19 @@
     const seen = store.get("coached", {});
     const tips = $$("#f-decision [data-coach]");
     for (const tip of tips) tip.hidden = !setting("coach") || Boolean(seen[tip.dataset.coach]);
-    // A phone has no room above the options: there the first tip lies on the board until it is put away.
+    // A phone has little room above the options: there the first tip is one line until it is opened.
     const first = phone.matches ? tips.find((tip) => !tip.hidden) : null;
-    if ($("#tips [data-coach]")?.dataset.coach !== first?.dataset.coach || !first) $("#tips").replaceChildren(...(first ? [first.cloneNode(true)] : []));
-    if (!first) return;
-    for (const tip of tips) tip.hidden = true;
-    const low = $$(".place.offered").filter((place) => place.offsetParent && place.offsetTop > place.offsetParent.clientHeight / 2).length;
-    $("#tips").classList.toggle("up", low > $$(".place.offered").length / 2);
+    for (const tip of tips) {
+      const folded = tip === first && tip.dataset.coach !== unfolded;
+      tip.hidden ||= Boolean(first) && tip !== first;
+      tip.classList.toggle("folded", folded);
+      $(".unfold", tip).setAttribute("aria-expanded", !folded);
+    }
+  }
+  function unfold(button) {
+    const { coach: name } = button.closest("[data-coach]").dataset;
+    unfolded = unfolded === name ? "" : name;
+    coach();
   }
   phone.addEventListener("change", coach);
   function coached(button) {

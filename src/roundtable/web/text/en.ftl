@@ -144,6 +144,7 @@ time-left = Time left
 seconds = { $seconds } s
 seconds-left = { $seconds } seconds left
 got-it = Got it
+tip = The whole tip
 no-more-tips = No more tips
 
 ## My place

@@ -144,6 +144,7 @@ time-left = Temps restant
 seconds = { $seconds } s
 seconds-left = Encore { $seconds } secondes
 got-it = Compris
+tip = Tout le conseil
 no-more-tips = Ne plus en montrer
 
 ## Ma place
