@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .arena import battle, card, foe, hp, seat
+from .arena import battle, card, foe, foe_hp, hit, hp, seat
 from .thin import THIN, Game, Item, asked, menu, play
 
 
@@ -89,6 +89,69 @@ def test_steps_for_others_and_the_lantern() -> None:
     play(match, "for:1", "1 move:east", "1 move:far")
     assert match.state.seats[1].zone == "far"
     assert all(each.charged for each in match.state.seats[:3])
+
+
+def test_steps_of_a_card_may_be_left_untaken() -> None:
+    match = do({"do": "step", "zones": 2})
+    play(match, "move:east", "stay")
+    assert match.state.seats[0].zone == "east"
+    assert asked(match) == {0: "ask-turn"}
+
+
+@pytest.mark.rule("kinfire.status.seeker-one-of-each-type-at-turn-start")
+def test_a_card_does_not_move_who_is_trapped_in_the_own_turn() -> None:
+    cards = card("cut", {"do": "step", "who": "all"})
+    match = battle(seat("cut", "sabre", statuses={"trap": 1}), seat("sling"), cards=cards, draw=["asha"])
+    play(match, "play:cut")
+    assert asked(match) == {1: "ask-step"}
+
+
+def test_a_step_in_the_own_turn_is_a_move_and_one_in_anothers_is_none() -> None:
+    ability = {"when": "moved", "do": [{"do": "shield"}]}
+    seekers = [{**each, "special": ability} for each in THIN["seekers"]]
+    match = do({"do": "step", "who": "all"}, hit(1, "ranged", given="moved", extra=2), seekers=seekers)
+    play(match, "move:east", "1 move:west", "2 stay")
+    assert [each.armour for each in match.state.seats] == [1, 0, 0]
+    assert foe_hp(match) == 20 - 3
+    match = do({"do": "step", "who": "ally"}, hit(1, given="moved", extra=2))
+    play(match, "for:1", "1 move:west")
+    assert foe_hp(match) == 20 - 1
+
+
+def test_cards_are_shed_one_by_one_as_long_as_one_likes() -> None:
+    match = do({"do": "shed", "number": 3}, own={"armour": 2})
+    play(match, "discard:armour", "done")
+    assert match.state.seats[0].armour == 1
+    assert asked(match) == {0: "ask-turn"}
+
+
+@pytest.mark.rule("kinfire.renewal.when-no-action-card-in-hand")
+def test_whoever_sheds_the_last_action_goes_on_with_the_new_hand() -> None:
+    match = battle(
+        seat("cut", "sabre", "net-boost"), seat("sling"), cards=card("cut", {"do": "shed", "number": 2}), turn=0
+    )
+    play(match, "play:cut", "discard:sabre")
+    assert asked(match) == {0: "ask-shed"}
+    assert menu(match) == {f"discard:{each}" for each in (*match.state.seats[0].hand, "armour")} | {"done"}
+    assert "discard:net-boost" not in menu(match)
+
+
+def test_no_more_statuses_are_cured_than_there_are() -> None:
+    match = do({"do": "cure", "number": 2}, own={"statuses": {"weaken": 1}})
+    assert match.state.seats[0].statuses == {}
+
+
+@pytest.mark.rule("kinfire.renewal.precedes-granted-extra-action")
+def test_one_more_action_is_one() -> None:
+    match = battle(seat("cut", "sabre", "net", "twin"), seat("sling"), cards=card("cut", {"do": "again"}), turn=0)
+    play(match, "play:cut", "play:sabre")
+    assert match.why_not(0, "play:net") == ("kinfire.seeker-turn.one-action-card",)
+
+
+def test_nobody_hides_from_an_enemy_that_hunts_another() -> None:
+    match = do({"do": "fade"}, foes=[foe(target=1)])
+    assert asked(match) == {0: "ask-turn"}
+    assert match.state.combat.foes[0].target == 1
 
 
 def test_a_used_token_is_recalled() -> None:

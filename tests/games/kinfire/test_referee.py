@@ -617,13 +617,14 @@ def test_a_tie_of_a_retarget_is_put_to_the_vote() -> None:
 @rule("kinfire.enemy-turn.passive-triggers-on-condition")
 def test_what_several_do_as_an_enemys_turn_ends_comes_in_the_groups_order() -> None:
     match = battle(
-        seat("sabre", hp=1), seat("sling"), draw=["1"],
+        seat("sabre", hp=1), seat("sling"), draw=["1", "asha"],
         foes=[
             foe(row(), passive({"do": "sap", "whom": "all", "hp": 1}, when="enemy-turn-end")),
             ally(passive({"do": "comfort", "hp": 2, "everyone": True}, when="enemy-turn-end"), tokens=[[]]),
         ],
     )  # fmt: skip
-    assert match.state.combat is not None  # comfort first (A66)
+    play(match, "reacts:foe1-2")
+    assert hp(match)[0] == 1 + 2 - 1  # comfort first (A66)
 
 
 # --- the journey ---

@@ -304,3 +304,18 @@ def test_an_ability_may_be_declined_and_once_is_once() -> None:
     assert asked(match) == {0: "ask-use-ability"}
     play(match, "no", "move:mid", "yes")
     assert match.state.seats[0].armour == 1
+    match = turn("cut", "sabre", seekers=special(**{**effect, "may": False}, lends={"steps": 1}))
+    play(match, "move:east", "move:mid")
+    assert match.state.seats[0].armour == 1
+
+
+@rule("kinfire.seeker.unique-special-ability")
+def test_an_ability_and_a_ward_that_act_at_one_moment_come_in_the_players_order() -> None:
+    stone = card("stone", ward={"when": "after-action", "do": [{"do": "recover", "hp": 2}]})
+    hurts = special(when="after-action", do=[{"do": "suffer", "hp": 1}])
+    for first, left in (("ability", 16), ("ward", 15)):
+        match = turn("cut", "sabre", cards=stone, own={"ward": "stone", "hp": 16}, seekers=hurts)
+        play(match, "play:cut")
+        assert menu(match) == {"first:ability", "first:ward"}
+        play(match, f"first:{first}")
+        assert hp(match)[0] == left
