@@ -11,7 +11,7 @@ from roundtable.kernel.windows import Rules
 from .defeat import falls, lower
 from .doing import card_does, lent, lent_by_others, react, trigger
 from .effects import Attack, Reach
-from .ground import RANGED, in_reach, seekers_in, zone_damage, zone_guard
+from .ground import BLACK, RANGED, ground, in_reach, seekers_in, zone_damage, zone_guard
 from .state import SEATS, KinfireTable
 from .statuses import lay_statuses
 from .targets import take_target
@@ -27,10 +27,8 @@ QUIET = "kinfire.attack.quiet-damage-leaves-target-token"
 STATUS = "kinfire.attack.status-icon-adds-status-to-damage"
 WEAK = "kinfire.status.seeker-wound-and-weaken-scale-with-count"
 AT_ZONE = Prompt("ask-attack-zone", rules=AREA)
-AT_ENEMY: dict[Reach, Prompt] = {
-    "melee": Prompt("ask-attack", rules=(SINGLE, MELEE)),
-    "ranged": Prompt("ask-attack", rules=(SINGLE, RANGED)),
-}
+IN_REACH: dict[Reach, str] = {"melee": MELEE, "ranged": RANGED}
+AT_ENEMY = {reach: Prompt("ask-attack", rules=(SINGLE, rule)) for reach, rule in IN_REACH.items()}
 
 
 @card_does(Attack)
@@ -39,7 +37,7 @@ def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
     targets = yield from aim(table, seat, deed)
     combat_of(table).turn.struck += 1
     if not targets:
-        table.say("no-attack", *NO_TARGET, MELEE if deed.reach == "melee" else RANGED, seat=SEATS[seat])
+        table.say("no-attack", *NO_TARGET, IN_REACH[deed.reach], seat=SEATS[seat])
         return
     hurt = [index for index in targets if lower(table, index, damage_to(table, seat, index, deed), DAMAGE)]
     yield from falls(table, *targets)
@@ -82,13 +80,26 @@ def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
     if not reachable:
         return []
     if not deed.area:
-        aims = [foe_option(table, "attack", index) for index in reachable]
-        choice = yield from table.ask(seat, AT_ENEMY[deed.reach], aims)
+        choice = yield from table.ask(seat, AT_ENEMY[deed.reach], lambda: aims(table, seat, deed.reach, reachable))
         return [choice.value]
     held = dict.fromkeys(foes[index].zone for index in reachable)
     chosen = (yield from table.ask(seat, AT_ZONE, [attack_zone(zone) for zone in held])).arg
     table.cite(*AREA)
     return [index for index in opponents(table) if foes[index].zone == chosen]
+
+
+def aims(table: KinfireTable, seat: Seat, reach: Reach, reachable: list[int]) -> list[Option[int]]:
+    """The enemies in reach; the others are too near, too far, or behind a black line."""
+    if not table.explaining:
+        return [foe_option(table, "attack", index) for index in reachable]
+    walls, here, foes = ground(table).walls, table.state.seats[seat].zone, combat_of(table).foes
+    return table.allowed(
+        (
+            foe_option(table, "attack", index),
+            None if index in reachable else BLACK if (here, foes[index].zone) in walls else IN_REACH[reach],
+        )
+        for index in opponents(table)
+    )
 
 
 @cache

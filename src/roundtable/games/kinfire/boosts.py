@@ -43,17 +43,19 @@ FITS = (
 
 def boost_action(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
     """Every other seeker may play one Boost on the Action (or lantern) being played, in free order (A43)."""
-    helpers = [other for other in party(table.state) if other != seat and can_boost(table, other, card)]
-    return offer_boosts(table, seat, card, helpers) if helpers else IDLE
+    others = [other for other in party(table.state) if other != seat]
+    return offer_boosts(table, seat, card, others) if any(can_boost(table, other, card) for other in others) else IDLE
 
 
-def offer_boosts(table: KinfireTable, seat: Seat, card: str, helpers: list[Seat]) -> Rules[None]:
+def offer_boosts(table: KinfireTable, seat: Seat, card: str, others: list[Seat]) -> Rules[None]:
+    """To all who can and have not boosted it yet; somebody's Boost may bring another a card that fits."""
     shown = f"@seekers.{card[8:]}.lantern-name" if card.startswith("lantern-") else f"@cards.{card}"
     prompt = Prompt("ask-boost", (("seat", SEATS[seat]), ("card", shown)), BOOST_RULES)
-    while helpers and (
-        claims := (yield from table.race(helpers, prompt, lambda helper: action_boosts(table, helper, card)))
-    ):
-        helpers.remove(claims[0].seat)
+    while helpers := [other for other in others if can_boost(table, other, card)]:
+        claims = yield from table.race(helpers, prompt, lambda helper: action_boosts(table, helper, card))
+        if not claims:
+            return
+        others.remove(claims[0].seat)
         yield from play_boost(table, claims[0].seat, claims[0].option.arg)
         yield from table.settle()  # who has no Action left renews the hand at once (A25)
 
@@ -151,20 +153,23 @@ def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
 def parry_attack(table: KinfireTable, attacked: Sequence[Seat], colour: str, enemy: str, damage: int) -> Rules[None]:
     """Each other seeker may parry for one of those attacked, never for themselves; the blow knows what it is worth."""
     active, mask = combat_of(table).turn.seat, MASKS[colour]
-    helpers = [seat for seat in party(table.state) if seat != active and can_parry(table, seat, attacked, mask)]
-    return offer_parries(table, attacked, helpers, mask, enemy, damage) if helpers else IDLE
+    others = [seat for seat in party(table.state) if seat != active]
+    if not any(can_parry(table, other, attacked, mask) for other in others):
+        return IDLE
+    return offer_parries(table, attacked, others, mask, enemy, damage)
 
 
 def offer_parries(
-    table: KinfireTable, attacked: Sequence[Seat], helpers: list[Seat], mask: int, enemy: str, damage: int
+    table: KinfireTable, attacked: Sequence[Seat], others: list[Seat], mask: int, enemy: str, damage: int
 ) -> Rules[None]:
     whom = SEATS[attacked[0]] if len(attacked) == 1 else "@text.several"
     prompt = Prompt("ask-parry", (("enemy", enemy), ("damage", damage), ("seat", whom)), PARRY_RULES)
-    while helpers and (
-        claims := (yield from table.race(helpers, prompt, lambda helper: parries(table, helper, attacked, mask)))
-    ):
+    while helpers := [other for other in others if can_parry(table, other, attacked, mask)]:
+        claims = yield from table.race(helpers, prompt, lambda helper: parries(table, helper, attacked, mask))
+        if not claims:
+            return
         helper, option = claims[0].seat, claims[0].option
-        helpers.remove(helper)
+        others.remove(helper)
         card, _, ally = option.arg.partition("/")
         value = box_of(table.content).powers[card].parry + lent(table, helper, "boost")
         blow = combat_of(table).turn.blow

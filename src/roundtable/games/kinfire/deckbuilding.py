@@ -295,8 +295,9 @@ def place(table: KinfireTable, card: str, *rules: str) -> Rules[None]:
     if not is_single(table, card):
         lay_out(table, seat)
         which = Prompt("ask-make-room", (("card", f"@cards.{card}"),), (FIVE,))
-        makes_room = [each for each, limit in limits_instead_of(table, seat, card).items() if limit is None]
-        out = yield from table.ask(seat, which, [taking_out(seat, each) for each in makes_room])
+        limits = limits_instead_of(table, seat, card)
+        menu = [(taking_out(seat, each), limit) for each, limit in limits.items()]
+        out = yield from table.ask(seat, which, lambda: table.allowed(menu))
         take_out(table, seat, out.arg, *rules)
     put_in(table, seat, card, *rules)
     close_deck(table, seat)

@@ -142,13 +142,15 @@ def transfer(table: KinfireTable, index: int) -> Rules[None]:
     if foe.ally:
         yield from split(table, receiver, [token for row in rows for token in row], *ALLY_LEAVES)
         return
+    passive = []
     for row, tokens in enumerate(rows):
         if tokens:
             table.say("tokens-move", RIGHTMOST, SAME_ROW, enemy=box.name(foes[receiver]), tokens=shown(tokens))
         if row in active:
             foes[receiver].tokens[row] += tokens
-        elif tokens:
-            yield from split(table, receiver, tokens, SPLIT)
+        else:
+            passive += tokens
+    yield from split(table, receiver, passive, SPLIT)
 
 
 def split(table: KinfireTable, index: int, tokens: list[int], *rules: str) -> Rules[None]:

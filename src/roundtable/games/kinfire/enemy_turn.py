@@ -8,7 +8,7 @@ from roundtable.kernel.windows import IDLE, Rules
 
 from .bag import reset_bag
 from .boosts import parry_attack
-from .defeat import foe_suffers
+from .defeat import DEFEATED, foe_suffers
 from .doing import everybody_reacts, foe_does, lent, lent_by_others, minds, trigger, use_ability
 from .effects import Active, Reach, Strike
 from .ground import (
@@ -24,7 +24,7 @@ from .ground import (
 )
 from .hands import has_action
 from .harm import hit
-from .state import NOBODY, Blow, DrawToken, EndTurn, EnemyTurn, KinfireTable, Turn, TurnOver
+from .state import NOBODY, Blow, DrawToken, EndTurn, EnemyTurn, Foe, KinfireTable, Turn, TurnOver
 from .statuses import afflict, drop_statuses
 from .words import box_of, combat_of, group
 
@@ -44,9 +44,12 @@ SEEKS: dict[Reach, str] = {
     "ranged": "kinfire.enemy-turn.ranged-seeks-one-zone-away",
 }
 AVOIDS = "kinfire.map.enemies-avoid-negative-zones-on-the-way"
+PREFERS = "kinfire.map.enemies-prefer-positive-zones-on-the-way"
 WEAKENED = 2
 """Damage that each Weaken on an ability takes off its attacks (A9)."""
 WOUNDED = 2  # kinfire.status.enemy-wound-two-damage-each
+FARTHEST = 99
+"""Of what can't be reached."""
 
 WHERE_TO = Prompt("ask-foe-step", rules=(GROUP_PICKS,))
 
@@ -160,6 +163,11 @@ def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list
     yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
     table.cite("kinfire.armour.applied-after-parries")
     turn.blow = outer
+    if combat_of(table).foes[index].gone:
+        table.cite(DEFEATED)
+        return
+    if turn.foe == index:
+        turn.steps = 0  # its step was for before it attacks (A55)
     taken = {}
     for seat in attacked:
         taken[seat] = hit(table, seat, max(0, power - blow.spared[seat] - guard(table, seat, deed.reach)))
@@ -212,7 +220,7 @@ def approach(table: KinfireTable, index: int, reach: Reach) -> Rules[None]:
     turn = combat_of(table).turn
     while may_approach(table, index, reach):
         goals = positions(table, reach, table.state.seats[combat_of(table).foes[index].target].zone)
-        zones = safe_way(table, index, goals, turn.steps) or closer(table, index, goals)
+        zones = closer(table, index, goals, turn.steps)
         if not zones:
             return
         turn.steps -= 1
@@ -236,33 +244,29 @@ def positions(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
     return [zone] if reach == "melee" else ground(table).sights[zone]
 
 
-def safe_way(table: KinfireTable, index: int, goals: list[str], steps: int) -> list[str]:
-    """The zones beside it from which, round everything that hurts it, it gets into position with these steps (A33)."""
-    land, foe = ground(table), combat_of(table).foes[index]
-    reached = {zone for zone in goals if not is_negative(table, foe, zone)}
-    for _ in range(steps):
-        found = [zone for zone in land.moves[foe.zone] if zone in reached]
-        if found:
-            table.cite(AVOIDS)
-            return found
-        reached |= {zone for known in reached for zone in land.moves[known] if not is_negative(table, foe, zone)}
-    return []
-
-
-def closer(table: KinfireTable, index: int, goals: list[str]) -> list[str]:
-    """The zones beside it that bring it nearest to one of these."""
+def closer(table: KinfireTable, index: int, goals: list[str], steps: int = 1) -> list[str]:
+    """The zones beside it with which its best ways to one of these begin: as near as it gets with so many steps, past
+    as little as can be that hurts it, in as few steps as that takes (A33)."""
     land, foe = ground(table), combat_of(table).foes[index]
 
-    def way(zone: str) -> int | None:
-        ways = [land.steps[zone][goal] for goal in goals if goal in land.steps[zone]]
-        return min(ways) if ways else None
+    def far(zone: str) -> int:
+        return min([land.steps[zone].get(goal, FARTHEST) for goal in goals], default=FARTHEST)
 
-    here = way(foe.zone)
-    if here is None:
-        return []
-    nearer = [(steps, zone) for zone in land.moves[foe.zone] if (steps := way(zone)) is not None and steps < here]
-    best = min((steps for steps, _ in nearer), default=0)
-    return [zone for steps, zone in nearer if steps == best]
+    def best(zone: str, left: int) -> tuple[int, int, int]:
+        stays = (far(zone), 0, 0)
+        if not left or not stays[0]:
+            return stays
+        return min([stays, *(through(beside, left) for beside in land.moves[zone])])
+
+    def through(zone: str, left: int) -> tuple[int, int, int]:
+        away, hurts, taken = best(zone, left - 1)
+        return away, hurts + is_negative(table, foe, zone), taken + 1
+
+    ways = {beside: through(beside, steps) for beside in land.moves[foe.zone]}
+    nearest = min(ways.values(), default=(FARTHEST, 0, 0))
+    if any(way[0] == nearest[0] and way[1] > nearest[1] for way in ways.values()):
+        table.cite(AVOIDS)
+    return [zone for zone, way in ways.items() if way == nearest] if nearest[0] < far(foe.zone) else []
 
 
 def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: str) -> Rules[None]:
@@ -272,15 +276,28 @@ def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: st
     safe = [zone for zone in zones if not is_negative(table, foe, zone)]
     if safe and len(safe) < len(zones):
         table.cite(AVOIDS)
-    good = [zone for zone in safe if is_positive(table, zone)]
+    good = [zone for zone in safe if is_positive(table, foe, zone)]
     if good and len(good) < len(safe):
-        table.cite("kinfire.map.enemies-prefer-positive-zones-on-the-way")
-    options = [go_to(zone) for zone in (good or safe or zones)]
-    choice = yield from group(table, Prompt(WHERE_TO.key, (("enemy", name),), WHERE_TO.rules), options)
+        table.cite(PREFERS)
+    best = good or safe or zones
+    where = Prompt(WHERE_TO.key, (("enemy", name),), WHERE_TO.rules)
+    choice = yield from group(table, where, lambda: ways_of(table, foe, best, zones, rules[0]))
     foe.zone = choice.arg
     if table.telling:
         table.say("foe-moves", STEP_FIRST, TOWARDS, *rules, enemy=name, zone=f"@zones.{choice.arg}")
     yield from zone_hits_foe(table, index)
+
+
+def ways_of(table: KinfireTable, foe: Foe, best: list[str], zones: list[str], leads: str) -> list[Option[None]]:
+    """Its best ways; and what is against the others: they lead elsewhere, they hurt, or there are better ones."""
+    if not table.explaining:
+        return [go_to(zone) for zone in best]
+
+    def against(zone: str) -> str:
+        return AVOIDS if is_negative(table, foe, zone) else PREFERS if zone in zones else leads
+
+    every = ground(table).moves[foe.zone]
+    return table.allowed((go_to(zone), None if zone in best else against(zone)) for zone in every)
 
 
 def go_to(zone: str) -> Option[None]:

@@ -11,7 +11,7 @@ from .effects import EndCampaign, EndQuest, Forget, Remember, Story, StoryDeed, 
 from .pages import BRANCH, CONUNDRUM, MAY, NEEDS_SEEKER, NEVER_FORCED, TOGETHER, Page, pages_of, sure_hurts, way_option
 from .rewards import OWN, SHARED, kindle, pay_coins, suffer
 from .state import Choose, EndOfQuest, InTown, KinfireTable, Read, SetUpFight
-from .telling import SURVIVE, TELLING, Steps, redirects, tells, turn_page
+from .telling import SURVIVE, TELLING, Steps, named, redirects, tells, turn_page
 from .town import ONCE_ONLY, is_spent_event, leave_deck
 from .words import group, party, seat_of
 
@@ -127,7 +127,9 @@ def choose(table: KinfireTable, step: Choose) -> Rules[None]:
     offered = rules.count(None)
     if must:
         table.cite(MUST, FIRST)
-        choice = yield from turn_page(table, page.prompt, [options[must[0]]])
+        forced: list[str | None] = [FIRST if number in must else rule or MUST for number, rule in enumerate(rules)]
+        forced[must[0]] = None
+        choice = yield from turn_page(table, page.prompt, lambda: table.allowed(zip(options, forced, strict=True)))
     elif offered > 1:
         choice = yield from group(table, page.prompt, lambda: table.allowed(menu))
     elif offered:
@@ -176,13 +178,17 @@ def bars(table: KinfireTable, way: Way) -> str | None:
 
 
 def is_deadly(table: KinfireTable, way: Way) -> bool:
-    """Whether what is known of it would bring somebody to 0."""
-    sure = sure_hurts(way)
-    for seat in party(table.state):
-        seeker = table.state.seats[seat]
-        if way.hurts + sum(deed.hp for deed in sure if deed.seeker in (None, seeker.who)) >= seeker.hp:
-            return bool(way.hurts or sure)
-    return False
+    """Whether what is known of it would bring somebody to 0, whomever the group chooses where it may choose."""
+    left = {seat: table.state.seats[seat].hp - way.hurts for seat in party(table.state)}
+    for deed in sure_hurts(way):
+        seats = named(table, deed)
+        if seats is None:
+            if max(left.values()) <= deed.hp:
+                return True
+        else:
+            for seat in seats:
+                left[seat] -= deed.hp
+    return min(left.values()) <= 0
 
 
 def take(table: KinfireTable, card: str, number: int) -> None:

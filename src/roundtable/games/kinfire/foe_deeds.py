@@ -93,12 +93,12 @@ def rattle(table: KinfireTable, index: int, deed: Rattle) -> Rules[None]:
 @foe_does(Prowl)
 def prowl(table: KinfireTable, index: int, deed: Prowl) -> Rules[None]:
     """Towards the holder of its target token, or as far away as it gets."""
-    for _ in range(deed.zones):
+    for left in range(deed.zones, 0, -1):
         foe, turn = combat_of(table).foes[index], combat_of(table).turn
         if foe.gone or not foe.zone or foe.target == NOBODY or (turn.foe == index and turn.rooted):
             return
         goal = table.state.seats[foe.target].zone
-        zones = farther(table, foe.zone, goal) if deed.away else closer(table, index, [goal])
+        zones = farther(table, foe.zone, goal) if deed.away else closer(table, index, [goal], left)
         if not zones:
             return
         yield from step_to_one_of(table, index, zones, ABILITY)

@@ -14,7 +14,7 @@ from roundtable.kernel.windows import IDLE, Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from . import attacks, chronicle, deeds, defeat, faces, foe_deeds, hands, scene  # noqa: F401  (for the deeds they do)
+from . import attacks, chronicle, deeds, defeat, faces, foe_deeds, hands, refusals, scene  # noqa: F401  (for the deeds they do)
 from .arrange import arrange
 from .bag import draw_token
 from .campaign import begin, begin_quest, end_of_quest, gather_party, next_quest
@@ -105,6 +105,9 @@ class Kinfire(PackGame[KinfireState]):
 
     def stopped(self, table: KinfireTable, stop: Stop) -> None:
         defeat.stopped(table, stop)
+
+    def why_not(self, table: KinfireTable, seat: Seat, option_id: str) -> tuple[str, ...]:
+        return refusals.why_not(table, seat, option_id)
 
     def scene(self, state: KinfireState, content: Content, seat: Seat) -> Scene:
         return scene.scene(state, content)

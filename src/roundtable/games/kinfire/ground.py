@@ -128,9 +128,16 @@ def is_negative(table: KinfireTable, foe: Foe, zone: str) -> bool:
     return bool(card.suffer) or any(status not in passives.immune for status in card.statuses)
 
 
-def is_positive(table: KinfireTable, zone: str) -> bool:
+def is_positive(table: KinfireTable, foe: Foe, zone: str) -> bool:
+    """Whether an enemy likes this zone: what helps no attack that it has does not count."""
     box = box_of(table.content)
-    return zone in box.guarding or zone in box.inspiring
+    if zone in box.guarding or zone not in box.inspiring:
+        return zone in box.guarding
+    only, attacks = box.zones[zone].only, box.passives(foe).attacks
+    if only in attacks or (only is None and attacks):
+        return True
+    table.cite("kinfire.map.enemies-disregard-effects-not-concerning-them")
+    return False
 
 
 # --- what zones lend to attacks ---

@@ -96,7 +96,7 @@ def has_condition(way: Way) -> bool:
 
 def sure_hurts(way: Way) -> list[Hurt]:
     """The harm that a way is known to do to each seeker, or to one of them."""
-    return [deed for deed in way.do if isinstance(deed, Hurt) and (deed.seeker or deed.who == "each")]
+    return [deed for deed in way.do if isinstance(deed, Hurt)]
 
 
 def site_option(town: str, site: Site) -> Option[Site | None]:

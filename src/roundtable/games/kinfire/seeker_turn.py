@@ -255,9 +255,10 @@ def lay_ward(table: KinfireTable, seat: Seat, card: str) -> None:
     action, state = box_of(table.content).actions.get(card), table.state
     if action is None or action.ward is None:
         return
-    seeker = state.seats[seat]
+    seeker, turn, before = state.seats[seat], combat_of(table).turn, lent(table, seat, "steps")
     take_ward_away(table, seat)
     table.move(card, state.playing, seeker.ward)
+    turn.steps = max(0, turn.steps + lent(table, seat, "steps") - before)  # what it lends counts from now on
     rules = ("kinfire.ward.stays-in-play", "kinfire.ward.one-at-a-time", "kinfire.ward.new-ward-discards-old")
     table.say("ward-laid", *rules, seat=SEATS[seat], card=f"@cards.{card}")
 

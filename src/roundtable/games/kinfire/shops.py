@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundtable.kernel.options import DONE, Option, Params, Prompt
 from roundtable.kernel.windows import Rules
 
-from .deckbuilding import PAIRS, place
+from .deckbuilding import PAIRS, is_single, place
 from .effects import Bounty, Lesson, Shop, ShopMenu, Ware
 from .rewards import SHARED, gain_card, gain_coins, on_sale, pay_coins
 from .skill_tests import needs, passes
@@ -66,9 +66,10 @@ def counter(table: KinfireTable, step: Visit) -> list[tuple[Option[Item], str | 
     state = table.state
     menu: ShopMenu = table.content["shops"][step.shop]
     offers: list[tuple[Option[Item], str | None]] = [
-        (priced("buy", ware.card, ware.price, ware), unavailable(table, ware.card, ware.price)) for ware in menu.goods
+        (priced("buy", ware.card, ware.price, ware), unavailable(table, ware.card, ware.price, MARKET))
+        for ware in menu.goods
     ]
-    offers += [(lesson_option(lesson), unavailable(table, lesson.card, lesson.fee)) for lesson in menu.lessons]
+    offers += [(lesson_option(lesson), unavailable(table, lesson.card, lesson.fee, TRAINER)) for lesson in menu.lessons]
     for bounty in menu.bounties:
         if bounty.coins:
             offers.append((sale(bounty), None if bounty.enemy in state.trophies else SELL))
@@ -96,10 +97,10 @@ def swap(bounty: Bounty, item: str) -> Option[Item]:
     return Option("exchange", bounty.enemy, bounty, points=(f"card:{item}",), params=params)
 
 
-def unavailable(table: KinfireTable, card: str, price: int) -> str | None:
-    """Somebody owns it already, or the purse is too light."""
+def unavailable(table: KinfireTable, card: str, price: int, gone: str) -> str | None:
+    """Somebody owns it already, for good or until it is used up; or the purse is too light."""
     if not on_sale(table, card):
-        return BACK_ON_SALE
+        return BACK_ON_SALE if is_single(table, card) else gone
     return SHARED if price > table.state.coins else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from roundtable.kernel.options import Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
@@ -61,8 +61,14 @@ def _aim(table: KinfireTable, index: int, by: Condition | None, prompt: Prompt, 
     seats = hated(table, index, by or box.targets(foe))
     table.cite(*rules, CONDITIONS)
     named = Prompt(prompt.key, (("enemy", box.name(foe)),), prompt.rules)
-    choice = yield from group(table, named, [seat_option("target", seat) for seat in seats])
+    choice = yield from group(table, named, lambda: whom_to(table, seats))
     yield from take_target(table, index, choice.value, *rules)
+
+
+def whom_to(table: KinfireTable, seats: list[Seat]) -> list[Option[Seat]]:
+    """Those who fit the condition; nobody else can be chosen."""
+    every = party(table.state) if table.explaining else seats
+    return table.allowed((seat_option("target", seat), None if seat in seats else CONDITIONS) for seat in every)
 
 
 def take_target(table: KinfireTable, index: int, seat: Seat, *rules: str) -> Rules[None]:

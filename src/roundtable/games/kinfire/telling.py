@@ -37,17 +37,23 @@ def tells(kind: type[StoryDeed]) -> Callable[[F], F]:
 
 def whom(table: KinfireTable, deed: Personal, what: str, hp: int = 0) -> Rules[list[Seat]]:
     """The seekers it happens to. Where the group chooses one, it is somebody who can bear it, if there is any."""
+    seats = named(table, deed)
+    if seats is not None:
+        return seats
+    prompt = Prompt("ask-whom", (("what", f"@text.whom-{what}"),), (SURVIVE,) if hp else ())
+    choice = yield from group(table, prompt, lambda: table.allowed(candidates(table, hp)))
+    return [choice.value]
+
+
+def named(table: KinfireTable, deed: Personal) -> list[Seat] | None:
+    """The seekers it happens to without a choice; None where the group chooses one."""
     state = table.state
     if deed.seeker is not None:
         seat = seat_of(state, deed.seeker)
         return [] if seat is None else [seat]
     if deed.who == "each":
         return party(state)
-    if deed.who == "leader" and state.leader in party(state):
-        return [state.leader]
-    prompt = Prompt("ask-whom", (("what", f"@text.whom-{what}"),), (SURVIVE,) if hp else ())
-    choice = yield from group(table, prompt, lambda: table.allowed(candidates(table, hp)))
-    return [choice.value]
+    return [state.leader] if deed.who == "leader" and state.leader in party(state) else None
 
 
 def candidates(table: KinfireTable, hp: int) -> list[tuple[Option[Seat], str | None]]:

@@ -33,6 +33,7 @@ from .effects import (
     SeekerBoard,
     SeekerMoment,
     Status,
+    Strike,
     Zone,
 )
 from .state import NOBODY, Combat, Foe, KinfireState, KinfireTable, Seeker
@@ -164,6 +165,10 @@ class Passives:
         }
         self.immune: frozenset[Status] = frozenset(status for each in lent for status in each.immune)
         self.unheeding: bool = any(each.unheeding for each in lent)
+        self.attacks: frozenset[Reach] = frozenset(
+            deed.reach for row in rows for deed in row.do if isinstance(deed, Strike)
+        )
+        """The kinds of attack that the board has, in whatever row."""
         self.when: dict[EnemyMoment, list[Passive]] = {}
         for row in passive:
             if row.when is not None:

@@ -1,0 +1,114 @@
+"""Why not? What a seat might want in a combat while it is asked something else, or nothing; and the rule against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from roundtable.kernel.seats import Seat
+
+from . import bag, boosts
+from .ground import ground
+from .hands import EXHAUSTED
+from .seeker_turn import ONE_ZONE
+from .state import KinfireTable
+from .statuses import MAY_DROP, TYPES
+from .words import MASKS, box_of, combat_of
+
+Rules = tuple[str, ...]
+
+OWN_TURN_ONLY = "kinfire.card.action-cards-played-on-own-turn"
+DEAD = "kinfire.status.exhausted-dead-in-hand"
+PERSISTENT = "kinfire.status.exhausted-is-persistent"
+
+
+def why_not(table: KinfireTable, seat: Seat, option: str) -> Rules:
+    """The rules that keep this from being offered, where no menu knows it."""
+    verb, _, wanted = option.partition(":")
+    known = table.state.combat is not None and table.state.seats[seat].who and verb in WANTED
+    return WANTED[verb](table, seat, wanted) if known else ()
+
+
+def no_boost(table: KinfireTable, seat: Seat, card: str) -> Rules:
+    """Not by whoever acts, not without an Action, not of another colour, and not a second time."""
+    box, turn = box_of(table.content), combat_of(table).turn
+    if not holds(table, seat, card) or card not in box.powers:
+        return ()
+    if turn.seat == seat:
+        return (boosts.OWN_ACTION, boosts.OWN_TURN) if turn.card else (boosts.OWN_TURN,)
+    if card not in box.helpful:
+        return (boosts.PARRY,) if card in box.parries else (bag.SUBSTITUTION,)
+    if not turn.card:
+        return (boosts.WINDOW,)
+    return (boosts.mismatch(table, seat, card, box.colours[turn.card], boosts.MATCH) or boosts.ONE_EACH,)
+
+
+def no_parry(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
+    """Not for oneself, not on the own turn, not of another colour, and not a second time."""
+    card, _, ally = wanted.partition("/")
+    turn = combat_of(table).turn
+    if not holds(table, seat, card) or card not in box_of(table.content).parries:
+        return ()
+    if turn.blow is None:
+        return (boosts.PARRY,)
+    if ally == str(seat):
+        return (boosts.OWN_DEFENCE,)
+    if turn.seat == seat:
+        return (boosts.OWN_TURN,)
+    if ally not in map(str, turn.blow.spared):
+        return (boosts.PARRY,)
+    return (boosts.mismatch(table, seat, card, MASKS[turn.blow.colour], boosts.PARRY_MATCH) or boosts.ONE_EACH,)
+
+
+def no_substitution(table: KinfireTable, seat: Seat, card: str) -> Rules:
+    """Only on a token just drawn, and not on the own one."""
+    if not holds(table, seat, card) or card not in box_of(table.content).substitutions:
+        return ()
+    own = bool(table.state.drawn.cards) and not bag.can_substitute(table, seat)
+    return (bag.OWN_TURN,) if own else (bag.SUBSTITUTION,)
+
+
+def no_action(table: KinfireTable, seat: Seat, card: str) -> Rules:
+    """Not on somebody else's turn; and what is no Action, never."""
+    box = box_of(table.content)
+    if not holds(table, seat, card):
+        return ()
+    if card == EXHAUSTED:
+        return (DEAD,)
+    if card in box.boosts:
+        return (boosts.OWN_TURN,) if combat_of(table).turn.seat == seat else (boosts.WINDOW,)
+    return () if combat_of(table).turn.seat == seat else (OWN_TURN_ONLY,)
+
+
+def no_lantern(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
+    return () if combat_of(table).turn.seat == seat else (OWN_TURN_ONLY,)
+
+
+def no_move(table: KinfireTable, seat: Seat, zone: str) -> Rules:
+    """One zone at a time, on the own turn."""
+    turn, here = combat_of(table).turn, table.state.seats[seat].zone
+    return (ONE_ZONE,) if zone in ground(table).zones and zone != here and not turn.card else ()
+
+
+def no_drop(table: KinfireTable, seat: Seat, status: str) -> Rules:
+    """One of each type, as the own turn ends; Exhausted cards stay."""
+    if status == EXHAUSTED and holds(table, seat, status):
+        return (PERSISTENT,)
+    return (MAY_DROP,) if status in TYPES and table.state.seats[seat].statuses.get(status) else ()
+
+
+def no_fate(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
+    """Three a combat, each before a draw."""
+    if combat_of(table).fate_spent >= bag.MOST_FATE:
+        return (bag.AT_MOST,)
+    return (bag.BEFORE,) if table.state.fate else ()
+
+
+def holds(table: KinfireTable, seat: Seat, card: str) -> bool:
+    return card in table.state.seats[seat].hand.cards
+
+
+WANTED: dict[str, Callable[[KinfireTable, Seat, str], Rules]] = {
+    "boost": no_boost, "parry": no_parry, "substitute": no_substitution, "play": no_action, "lantern": no_lantern,
+    "move": no_move, "drop": no_drop, "spend-fate": no_fate, "propose-fate": no_fate,
+}  # fmt: skip
+"""By the verb of an option."""
