@@ -8,7 +8,7 @@ import pytest
 
 from . import arena
 from .arena import battle, bite, boost, card, foe, hit, hp, passive, row, seat, why_not
-from .thin import Game, Item, asked, menu, page, play, seeker, start, way
+from .thin import Game, Item, all_vote, asked, menu, page, play, seeker, start, way
 
 rule = pytest.mark.rule
 
@@ -328,3 +328,76 @@ def test_why_what_was_bought_or_learned_is_not_to_be_had_again() -> None:
         play(match, "to-pool")
     assert match.why_not(0, "buy:sabre") == ("kinfire.shop.first-visit-adds-to-market",)
     assert match.why_not(0, "learn:lesson") == ("kinfire.trainer.works-like-a-shop-with-a-test",)
+
+
+# --- who decides ---
+
+
+@rule("kinfire.expedition.leader-optional", "kinfire.expedition.leader-breaks-ties")
+def test_the_group_may_elect_another_leader_between_quests() -> None:
+    match = start("asha", "khor", options={"players": "each"}, leader=0, done=["road"], play={"next": True})
+    all_vote(match, "new-leader")
+    assert set(asked(match).values()) == {"ask-leader"}
+    all_vote(match, "lead:1")
+    assert match.state.leader == 1
+    assert match.state.quest == "heron"
+    play(match, "0 way:left", "1 way:right")
+    assert match.state.seats[0].hp <= 14  # to the right, which hurts
+    alone = start("asha", "khor", done=["road"], play={"next": True})
+    assert "new-leader" not in menu(alone)
+
+
+@rule("kinfire.enemy-turn.passive-triggers-on-condition")
+@pytest.mark.parametrize(("when", "lines"), [("entered", ("move:east",)), ("hurt", ("move:east", "play:sweep"))])
+def test_what_several_enemies_do_in_a_seekers_turn_comes_in_that_seekers_order(
+    when: str, lines: tuple[str, ...]
+) -> None:
+    rows = [passive({"do": "sap", "whom": "zone", "hp": 1}, when=when)], [passive({"do": "mend", "hp": 5}, when=when)]
+    match = battle(
+        seat("sweep", "sabre"), seat("sling"), options={"players": "each"}, turn=0,
+        cards=card("sweep", hit(1, area=True)),
+        foes=[foe(row(), *each, zone="east", tokens=[[]]) for each in rows],
+    )  # fmt: skip
+    play(match, *lines)
+    assert asked(match) == {0: "ask-who-first"}  # not the group (A66)
+    play(match, "reacts:foe1-2")
+    assert hp(match)[0] == 15
+
+
+@rule("kinfire.seeker.unique-special-ability")
+def test_a_new_ward_has_not_been_used_this_turn() -> None:
+    wards = {"when": "after-action", "do": [{"do": "recover", "hp": 1}], "once": True}
+    match = battle(
+        seat("stone", "moss", "sabre", hp=9), seat("sling"), turn=0,
+        cards=[*card("stone", {"do": "again"}, ward=wards), *card("moss", ward=wards)],
+    )  # fmt: skip
+    play(match, "play:stone", "play:moss")
+    assert hp(match)[0] == 11
+
+
+# --- what the log says ---
+
+
+@rule("kinfire.attack.damage-lowers-target-hp", "kinfire.armour.each-card-in-hand-absorbs-one")
+def test_why_somebody_is_unharmed() -> None:
+    cards = boost("wall", "red", parry=3)
+    for armour, why in (
+        (0, "kinfire.attack.damage-lowers-target-hp"),
+        (9, "kinfire.armour.each-card-in-hand-absorbs-one"),
+    ):
+        match = battle(
+            seat("sabre", armour=armour), seat("wall", "sling"), cards=cards, foes=[foe(bite(3), target=0)], draw=["1"]
+        )
+        play(match, "1 pass" if armour else "1 parry:wall/0")
+        assert next(event.rules for event in match.events if event.key == "unharmed") == (why,)
+
+
+@rule("kinfire.transfer.passive-row-tokens-split-over-actives", "kinfire.transfer.tokens-keep-their-row")
+def test_why_tokens_go_where_they_go() -> None:
+    match = battle(
+        seat("cut", "sabre"), seat("sling"), cards=card("cut", hit(9)), turn=0,
+        foes=[foe(row(), row(), hp=3, tokens=[[1], [2]]), foe(row(), passive(), zone="far", tokens=[[], []])],
+    )  # fmt: skip
+    play(match, "play:cut")
+    rules = [event.rules[1] for event in match.events if event.key == "tokens-move"]
+    assert rules == ["kinfire.transfer.tokens-keep-their-row", "kinfire.transfer.passive-row-tokens-split-over-actives"]

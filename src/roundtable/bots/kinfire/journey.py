@@ -17,7 +17,7 @@ Options = Sequence[Option[Any]]
 
 AS_IT_IS = {
     "ask-shop": "done", "ask-roster": "stay-on", "ask-newcomer-deck": "plain-deck", "ask-interludes": "aloud",
-    "ask-place-card": "to-pool",
+    "ask-place-card": "to-pool", "ask-party": "as-we-are",
 }  # fmt: skip
 """What is chosen where nothing is to be changed: the party stays together, and cards wait for the inn."""
 DULL = frozenset({"done", "leave-party", "stay-out", "sit-out", "no-leader"})

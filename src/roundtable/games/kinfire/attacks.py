@@ -9,7 +9,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .defeat import falls, lower
-from .doing import card_does, lent, lent_by_others, react, trigger
+from .doing import card_does, lent, lent_by_others, they_react, trigger
 from .effects import Attack, Reach
 from .ground import BLACK, RANGED, ground, in_reach, seekers_in, zone_damage, zone_guard
 from .state import SEATS, KinfireTable
@@ -50,9 +50,7 @@ def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
             yield from take_target(table, index, seat, PROVOKES)
         else:
             table.cite(QUIET)
-    for index in standing:
-        if index in hurt and not combat_of(table).foes[index].gone:
-            yield from react(table, index, "hurt")
+    yield from they_react(table, [index for index in standing if index in hurt], "hurt")
     yield from trigger(table, seat, "after-attack")
 
 

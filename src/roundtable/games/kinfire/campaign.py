@@ -22,6 +22,7 @@ from .roster import (
     DARKNESSES,
     ENEMY_TOKENS,
     HEARTS,
+    LEADER_OPTIONAL,
     TOKENS_EACH,
     change_roster,
     choose_seeker,
@@ -71,7 +72,8 @@ CARRIED_OVER = "kinfire.fate-token.unspent-carry-over"
 
 AS_WE_ARE: Option[None] = Option("as-we-are")
 ANOTHER_PARTY: Option[None] = Option("another-party")
-PARTY = Prompt("ask-party", rules=(BY_DEFAULT,))
+NEW_LEADER: Option[None] = Option("new-leader")
+PARTY = Prompt("ask-party", rules=(BY_DEFAULT, LEADER_OPTIONAL))
 WHICH_QUEST = Prompt("ask-quest", rules=(FREELY, FEASIBLE))
 
 
@@ -197,8 +199,14 @@ def next_quest(table: KinfireTable, step: NextQuest) -> Rules[None]:
     if not on_offer(table):
         table.finish(Outcome(tuple(party(state)), "outcome-no-quest-left"))
         return
-    if (yield from group(table, PARTY, (AS_WE_ARE, ANOTHER_PARTY))) is ANOTHER_PARTY:
+    alone = table.setup.options["players"] == "one"
+    plan = yield from group(
+        table, PARTY, (AS_WE_ARE, ANOTHER_PARTY) if alone else (AS_WE_ARE, NEW_LEADER, ANOTHER_PARTY)
+    )
+    if plan is ANOTHER_PARTY:
         yield from change_roster(table)
+    elif plan is NEW_LEADER:
+        yield from elect(table)
     choice = yield from group(table, WHICH_QUEST, lambda: table.allowed(prompts(table)))
     if choice.arg in state.prompts:
         state.prompts.remove(choice.arg)

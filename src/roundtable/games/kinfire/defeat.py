@@ -145,7 +145,8 @@ def transfer(table: KinfireTable, index: int) -> Rules[None]:
     passive = []
     for row, tokens in enumerate(rows):
         if tokens:
-            table.say("tokens-move", RIGHTMOST, SAME_ROW, enemy=box.name(foes[receiver]), tokens=shown(tokens))
+            goes = SAME_ROW if row in active else SPLIT
+            table.say("tokens-move", RIGHTMOST, goes, enemy=box.name(foes[receiver]), tokens=shown(tokens))
         if row in active:
             foes[receiver].tokens[row] += tokens
         else:
@@ -215,7 +216,10 @@ def end_fight(table: KinfireTable, step: EndFight) -> None:
     """HP are restored, hands and lanterns put away, decks shuffled; the story goes on as the setup card says (A41)."""
     state, box = table.state, box_of(table.content)
     fight = box.fights[combat_of(table).fight]
-    table.say("combat-won" if step.won else "combat-lost", OUTCOME, "kinfire.defeat.loss-rarely-ends-campaign", CARRIED)
+    if step.won:
+        table.say("combat-won", OUTCOME, CARRIED)
+    else:
+        table.say("combat-lost", OUTCOME, "kinfire.defeat.loss-rarely-ends-campaign", CARRIED)
     for seat in party(state):
         seeker = state.seats[seat]
         take_ward_away(table, seat)

@@ -11,7 +11,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
 from .effects import Deed, EnemyMoment, FoeDeed, Lasting, Passive, SeekerMoment
-from .state import KinfireTable
+from .state import NOBODY, KinfireTable
 from .words import box_of, combat_of, foe_option, group
 
 SPECIAL = "kinfire.seeker.unique-special-ability"
@@ -91,21 +91,26 @@ def use_passives(table: KinfireTable, index: int, rows: Iterable[Passive]) -> Ru
 
 
 def everybody_reacts(table: KinfireTable, moment: EnemyMoment, zone: str = "") -> Rules[None]:
-    """All enemies and Ally cards, or those in one zone; several in the order that the group likes (A66)."""
+    """All enemies and Ally cards, or those in one zone."""
     box, combat = box_of(table.content), combat_of(table)
     if moment not in box.reactions[combat.fight]:
         return IDLE
-    waiting = [
-        index
-        for index, foe in enumerate(combat.foes)
-        if not foe.gone and (not zone or foe.zone == zone) and moment in box.passives(foe).when
-    ]
+    near = [index for index, foe in enumerate(combat.foes) if not foe.gone and (not zone or foe.zone == zone)]
+    return they_react(table, near, moment)
+
+
+def they_react(table: KinfireTable, indices: Iterable[int], moment: EnemyMoment) -> Rules[None]:
+    """Those of them who mind."""
+    box, foes = box_of(table.content), combat_of(table).foes
+    waiting = [index for index in indices if not foes[index].gone and moment in box.passives(foes[index]).when]
     return react_in_turn(table, waiting, moment) if waiting else IDLE
 
 
 def react_in_turn(table: KinfireTable, waiting: list[int], moment: EnemyMoment) -> Rules[None]:
+    """One after the other: as the seeker likes whose turn it is, else as the group does (A66)."""
     while waiting:
-        choice = yield from group(table, WHO_FIRST, [foe_option(table, "reacts", index) for index in waiting])
+        options, seat = [foe_option(table, "reacts", index) for index in waiting], combat_of(table).turn.seat
+        choice = yield from group(table, WHO_FIRST, options) if seat == NOBODY else table.ask(seat, WHO_FIRST, options)
         waiting.remove(choice.value)
         if not combat_of(table).foes[choice.value].gone:
             yield from react(table, choice.value, moment)

@@ -9,7 +9,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
 from .defeat import foe_suffers
-from .doing import react
+from .doing import everybody_reacts
 from .effects import Reach, Zone
 from .harm import suffer
 from .state import SEATS, Foe, KinfireTable
@@ -79,14 +79,7 @@ def move_seeker(table: KinfireTable, seat: Seat, zone: str, *rules: str) -> Rule
 
 def seeker_entered(table: KinfireTable, seat: Seat) -> Rules[None]:
     """Enemies that mind who comes close."""
-    minded = "entered" in box_of(table.content).reactions[combat_of(table).fight]
-    return foes_mind(table, table.state.seats[seat].zone) if minded else IDLE
-
-
-def foes_mind(table: KinfireTable, zone: str) -> Rules[None]:
-    for index, foe in enumerate(combat_of(table).foes):
-        if not foe.gone and foe.zone == zone:
-            yield from react(table, index, "entered")
+    return everybody_reacts(table, "entered", table.state.seats[seat].zone)
 
 
 def zone_hits_seeker(table: KinfireTable, seat: Seat) -> None:

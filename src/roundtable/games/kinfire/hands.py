@@ -76,7 +76,8 @@ def discard(table: KinfireTable, seat: Seat, card: str, *rules: str) -> None:
         lose_status(table, seat, card, *rules, ANY_CARD)
     else:
         table.move(card, seeker.hand, seeker.discard)
-        table.say("card-discarded", *rules, ANY_CARD, SAFE, seat=SEATS[seat], card=f"@cards.{card}")
+        safe = (SAFE,) if card == EXHAUSTED else ()
+        table.say("card-discarded", *rules, ANY_CARD, *safe, seat=SEATS[seat], card=f"@cards.{card}")
         table.touch(str(seat))
 
 

@@ -15,6 +15,7 @@ LOST = (
     "kinfire.campaign.cooperative-two-to-four-seekers",
 )  # fmt: skip
 EACH_ABSORBS = "kinfire.armour.each-card-in-hand-absorbs-one"
+DAMAGE = "kinfire.attack.damage-lowers-target-hp"
 
 
 def suffer(table: KinfireTable, seat: Seat, hp: int, *rules: str) -> None:
@@ -56,7 +57,8 @@ def hit(table: KinfireTable, seat: Seat, damage: int) -> int:
     """What is left of an attack's damage after parries hits a seeker: first Armour, of which one card goes; says how
     many HP it took. Parried down to nothing it does not touch the Armour (A13)."""
     seeker = table.state.seats[seat]
-    if damage and seeker.armour:
+    absorbed = bool(damage and seeker.armour)
+    if absorbed:
         table.cite(
             "kinfire.armour.applied-after-parries",
             "kinfire.armour.use-is-mandatory",
@@ -70,9 +72,9 @@ def hit(table: KinfireTable, seat: Seat, damage: int) -> int:
             seat=SEATS[seat], left=seeker.armour,
         )  # fmt: skip
     if damage:
-        suffer(table, seat, damage, "kinfire.attack.damage-lowers-target-hp")
+        suffer(table, seat, damage, DAMAGE)
     else:
-        table.say("unharmed", EACH_ABSORBS, seat=SEATS[seat])
+        table.say("unharmed", EACH_ABSORBS if absorbed else DAMAGE, seat=SEATS[seat])
     return damage
 
 

@@ -9,7 +9,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
 from .boosts import boost_action
-from .doing import WHICH_FIRST, carry_out, lent, minds, trigger
+from .doing import WARD_USED, WHICH_FIRST, carry_out, lent, minds, trigger
 from .effects import SeekerDeed
 from .ground import ground, move_seeker, ways_from, zone_hits_seeker
 from .hands import DRAW, about, discard, draw_cards, draw_or_discard, has_action, put_away, take_ward_away
@@ -259,6 +259,7 @@ def lay_ward(table: KinfireTable, seat: Seat, card: str) -> None:
     take_ward_away(table, seat)
     table.move(card, state.playing, seeker.ward)
     turn.steps = max(0, turn.steps + lent(table, seat, "steps") - before)  # what it lends counts from now on
+    seeker.once &= ~WARD_USED
     rules = ("kinfire.ward.stays-in-play", "kinfire.ward.one-at-a-time", "kinfire.ward.new-ward-discards-old")
     table.say("ward-laid", *rules, seat=SEATS[seat], card=f"@cards.{card}")
 

@@ -453,6 +453,7 @@ option-lead = { $seat }
 option-no-leader = Nobody: the lot decides ties
 option-as-we-are = The same party
 option-another-party = Change the party
+option-new-leader = The same party, but first elect a leader
 option-stay-on = Stay
 option-change-seeker = Play another seeker
 option-leave-party = Leave the party

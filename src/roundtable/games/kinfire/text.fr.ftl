@@ -465,6 +465,7 @@ option-lead = { $seat }
 option-no-leader = Personne : le sort départage
 option-as-we-are = Le même groupe
 option-another-party = Changer le groupe
+option-new-leader = Le même groupe, mais désignez d’abord qui le mène
 option-stay-on = Rester
 option-change-seeker = Jouer un autre Éclaireur
 option-leave-party = Quitter le groupe
