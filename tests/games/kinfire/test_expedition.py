@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.scene import Page
 from roundtable.kernel.seats import WATCHER
 
 from .thin import Game, Item, all_vote, asked, deck, menu, page, play, start, told, way
@@ -450,15 +451,50 @@ def test_which_pack_it_is_nobody_knows_beforehand() -> None:
     assert len(found) > 1
 
 
+def read_by(match: Game) -> dict[int, list[str]]:
+    """The pages that lie open to each seat and to who watches, by their ids."""
+    eyes = [*range(3), WATCHER]
+    pages = {seat: [part.id for part in match.scene(seat).parts if isinstance(part, Page)] for seat in eyes}
+    assert all(match.scenes(seat)[seat] == match.scene(seat) for seat in eyes)
+    return pages
+
+
+def opened(players: str) -> Game:
+    pack = {"do": "upgrade", "pack": "embers"}
+    return do(pack, seats=("asha", "naz", "khor"), options={"players": players})
+
+
 @rule("kinfire.upgrade.pack-opened-after-some-combats", "kinfire.upgrade.interlude-read-as-preferred")
 def test_an_upgrade_pack_holds_cards_and_a_page_for_each_seeker() -> None:
-    for how, readers in (("aloud", {0, 1, 2}), ("silently", {0})):
-        match = do({"do": "upgrade", "pack": "embers"}, seats=("asha", "feyn", "naz"))
-        assert sorted(match.state.pool) == ["asha-ember", "asha-ember-boost", "khor-ember", "khor-ember-boost"]
-        play(match, how)
-        for seat in range(3):
-            pages = [dict(event.params)["text"] for event in match.told(seat) if event.key == "interlude"]
-            assert pages == (["@upgrades.embers.of-asha"] if seat in readers else [])
+    match = opened("each")
+    assert sorted(match.state.pool) == ["asha-ember", "asha-ember-boost", "khor-ember", "khor-ember-boost"]
+    all_vote(match, "aloud")
+    for page_id in ("embers-asha", "embers-khor"):
+        assert read_by(match) == dict.fromkeys((0, 1, 2, WATCHER), [page_id])
+        play(match, "turn-page")
+    assert read_by(match) == dict.fromkeys((0, 1, 2, WATCHER), ["0-1"])
+    for seat in range(3):
+        heard = [dict(event.params)["text"] for event in match.told(seat) if event.key == "interlude"]
+        assert heard == ["@upgrades.embers.of-asha", "@upgrades.embers.of-khor"]
+
+
+@rule("kinfire.upgrade.interlude-read-as-preferred")
+def test_read_silently_a_page_is_seen_by_its_seeker_alone() -> None:
+    match = opened("each")
+    all_vote(match, "silently")
+    assert read_by(match) == {0: ["embers-asha"], 1: ["0-1"], 2: ["embers-khor"], WATCHER: ["0-1"]}
+    assert asked(match) == {0: "ask-own-page", 2: "ask-own-page"}
+    for seat, own in enumerate(("asha", None, "khor")):
+        heard = [dict(event.params)["text"] for event in match.told(seat) if event.key == "interlude"]
+        assert heard == ([f"@upgrades.embers.of-{own}"] if own else [])
+    all_vote(match, "turn-page")
+    assert read_by(match) == dict.fromkeys((0, 1, 2, WATCHER), ["0-1"])
+
+
+def test_whoever_plays_all_seekers_reads_one_page_after_the_other() -> None:
+    match = opened("one")
+    assert read_by(match)[0] == ["embers-asha"]
+    assert asked(match) == {0: "ask-go-on"}
 
 
 @rule("kinfire.reward.prompt-card-stored-until-used")

@@ -11,7 +11,7 @@ from .effects import EndCampaign, EndQuest, Forget, Remember, Story, StoryDeed, 
 from .pages import BRANCH, CONUNDRUM, MAY, NEEDS_SEEKER, NEVER_FORCED, TOGETHER, Page, pages_of, sure_hurts, way_option
 from .rewards import OWN, SHARED, kindle, pay_coins, suffer
 from .state import Choose, EndOfQuest, InTown, KinfireTable, Read, SetUpFight
-from .telling import SURVIVE, TELLING, Steps, named, redirects, tells, turn_page
+from .telling import GO_ON, SURVIVE, TELLING, Steps, named, redirects, tells, turn_page
 from .town import ONCE_ONLY, is_spent_event, leave_deck
 from .words import group, party, seat_of
 
@@ -26,7 +26,6 @@ REDIRECT = "kinfire.memory.redirect-replaces-destination"
 
 TO_ARMS: Option[None] = Option("to-arms")
 CLOSE_BOX: Option[None] = Option("close-box")
-GO_ON = Prompt("ask-go-on")
 
 LEADS_ELSEWHERE = (Wage, EndQuest, EndCampaign, Test)
 """After these, if they lead somewhere, the rest of a card is not read."""

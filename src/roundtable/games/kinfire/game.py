@@ -110,11 +110,13 @@ class Kinfire(PackGame[KinfireState]):
         return refusals.why_not(table, seat, option_id)
 
     def scene(self, state: KinfireState, content: Content, seat: Seat) -> Scene:
-        return scene.scene(state, content)
+        return scene.scene(state, content, seat)
 
     def scenes(self, state: KinfireState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
-        shown = scene.scene(state, content)
-        return dict.fromkeys((*range(len(state.seats)), seat), shown)
+        eyes = (*range(len(state.seats)), seat)
+        if state.silent:
+            return {each: scene.scene(state, content, each) for each in eyes}
+        return dict.fromkeys(eyes, scene.scene(state, content))
 
     def campaign(self, state: KinfireState, content: Content) -> Scene:
         return chronicle.chronicle(state, content)

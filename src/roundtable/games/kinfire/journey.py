@@ -36,14 +36,16 @@ from .words import Box, party
 PAIRED = ("red", "green", "blue")
 
 
-def parts(state: KinfireState, content: Content, box: Box) -> Iterable[Part]:
+def parts(state: KinfireState, content: Content, box: Box, eyes: Seat) -> Iterable[Part]:
     """The decks that are being built, the shop, or the page; the tests on it; and the town, between quests."""
     for seat in party(state):
         if state.building >> seat & 1:
             yield bench(state, content, seat)
     if state.shop:
         yield from shop(state, content, box)
-    if told := page(state, content):
+    if read := [*interludes(state, content, eyes)] if state.reading else []:
+        yield from read
+    elif told := page(state, content):
         yield told
     for number, trial in enumerate(state.trials):
         yield trial_zone(number, trial, box)
@@ -75,6 +77,16 @@ def story_page(state: KinfireState, content: Content) -> Page:
         lead=f"@quests.{state.quest}.intro" if begins else None,
         paragraphs=(f"@stories.{story.id}.text",),
     )
+
+
+def interludes(state: KinfireState, content: Content, eyes: Seat) -> Iterable[Page]:
+    """The page of a seeker's own story that lies open, to all or to whoever plays that seeker."""
+    pack: effects.UpgradePack = content["upgrades"][state.interlude]
+    for seat in party(state):
+        if state.reading >> seat & 1 and (not state.silent or seat == eyes):
+            who = state.seats[seat].who
+            text = f"@upgrades.{pack.id}.{pack.interludes[who]}"
+            yield Page(id=f"{pack.id}-{who}", heading=f"@seekers.{who}", paragraphs=(text,))
 
 
 def trial_zone(number: int, trial: Trial, box: Box) -> Zone:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.windows import Rules
@@ -24,13 +26,14 @@ from .effects import (
     TestKindle,
     Treasure,
     Upgrade,
+    UpgradePack,
 )
 from .hands import EXHAUSTED
 from .harm import SUFFER, recover
 from .limits import PORTRAIT, library_of
 from .pages import pages_of
 from .state import SEATS, KinfireTable
-from .telling import Steps, tells, whom
+from .telling import GO_ON, Steps, tells, turn_page, whom
 from .words import group, party
 
 NOT_ZERO = "kinfire.expedition.damage-cannot-reach-zero"
@@ -53,7 +56,9 @@ TWO_FATE = "kinfire.fate-token.quest-one-grants-two"
 
 ALOUD: Option[None] = Option("aloud")
 SILENTLY: Option[None] = Option("silently")
+TURN_PAGE: Option[None] = Option("turn-page")
 READ_HOW = Prompt("ask-interludes", rules=(INTERLUDE,))
+OWN_PAGE = Prompt("ask-own-page", rules=(INTERLUDE,))
 
 
 # --- penalties ---
@@ -221,18 +226,37 @@ def treasure(table: KinfireTable, deed: Treasure) -> None:
 @tells(Upgrade)
 def upgrade(table: KinfireTable, deed: Upgrade) -> Rules[Steps]:
     """Cards for each of the seekers, and a page of each one's story."""
-    pack = table.content["upgrades"][deed.pack]
+    pack: UpgradePack = table.content["upgrades"][deed.pack]
     table.say("upgrade-opened", UPGRADES, SEALED, pack=f"@upgrades.{pack.id}")
     for card in pack.cards:
         gain_card(table, card, AT_ONCE)
     readers = [seat for seat in party(table.state) if table.state.seats[seat].who in pack.interludes]
     if not readers:
         return ()
-    aloud = (yield from group(table, READ_HOW, (ALOUD, SILENTLY))) is ALOUD
-    for seat in readers:
-        text = f"@upgrades.{pack.id}.{pack.interludes[table.state.seats[seat].who]}"
-        table.say("interlude", INTERLUDE, audience=EVERYONE if aloud else bit(seat), seat=SEATS[seat], text=text)
+    alone = table.setup.options["players"] == "one"
+    if alone or (yield from group(table, READ_HOW, (ALOUD, SILENTLY))) is ALOUD:
+        for seat in readers:
+            open_pages(table, pack, [seat])
+            yield from turn_page(table, GO_ON, [TURN_PAGE])
+    else:
+        open_pages(table, pack, readers, silent=True)
+        yield from table.ask_each(readers, OWN_PAGE, lambda _: [TURN_PAGE], veiled=True)
+    close_pages(table)
     return ()
+
+
+def open_pages(table: KinfireTable, pack: UpgradePack, seats: Sequence[Seat], *, silent: bool = False) -> None:
+    """Pages of these seekers' stories lie open: to everybody, or to each their own."""
+    state = table.state
+    state.interlude, state.reading, state.silent = pack.id, sum(map(bit, seats)), silent
+    for seat in seats:
+        text = f"@upgrades.{pack.id}.{pack.interludes[state.seats[seat].who]}"
+        table.say("interlude", INTERLUDE, audience=bit(seat) if silent else EVERYONE, seat=SEATS[seat], text=text)
+
+
+def close_pages(table: KinfireTable) -> None:
+    state = table.state
+    state.interlude, state.reading, state.silent = "", 0, False
 
 
 @tells(GivePrompt)

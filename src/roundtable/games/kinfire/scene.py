@@ -18,7 +18,7 @@ from roundtable.kernel.scene import (
     Zone,
     say,
 )
-from roundtable.kernel.seats import Seat
+from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.packs import Content
 
 from . import journey
@@ -28,8 +28,8 @@ from .state import SEATS, KinfireState, Seeker
 from .words import EXTRA_HP, Box, box_of, party
 
 
-def scene(state: KinfireState, content: Content) -> Scene:
-    """The combat, or the page and the town; the party; what it owns."""
+def scene(state: KinfireState, content: Content, eyes: Seat = WATCHER) -> Scene:
+    """The combat, or the page and the town; the party; what it owns. All see the same, but for pages read alone."""
     box = box_of(content)
     parts: list[Part] = []
     if state.combat is not None:
@@ -37,7 +37,7 @@ def scene(state: KinfireState, content: Content) -> Scene:
     else:
         if state.choosing:
             parts.append(seekers(state, box))
-        parts += journey.parts(state, content, box)
+        parts += journey.parts(state, content, box, eyes)
     for seat in party(state):
         parts += seeker_parts(state, content, box, seat)
     owned = journey.belongings(state, content, box)

@@ -272,6 +272,12 @@ class KinfireState(State, kw_only=True):
     agenda: list[Step] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     """Those of the finished quests that went wrong; last, so that older states can be read."""
+    interlude: str = ""
+    """The upgrade pack whose pages are being read."""
+    reading: int = 0
+    """The seats whose pages lie open, as bits."""
+    silent: bool = False
+    """Each sees only their own."""
 
 
 KinfireTable: TypeAlias = Table[KinfireState, Content]

@@ -22,6 +22,7 @@ T = TypeVar("T")
 TELLING: dict[type[StoryDeed], Teller] = {}
 """How each kind of deed is done; filled by the chapters."""
 
+GO_ON = Prompt("ask-go-on")
 SURVIVE = "kinfire.expedition.must-choose-survivable-alternative"
 
 

@@ -425,6 +425,7 @@ whom-kindle = Who gains kinfire?
 whom-douse = Who gives up kinfire?
 whom-test = Who takes the test?
 ask-interludes = A page for each of you. How is it read?
+ask-own-page = This page is for you alone. Have you read it?
 ask-location = { $actions ->
     [one] 1 city action left
    *[other] { $actions } city actions left
@@ -492,6 +493,7 @@ option-flip = Flip the cards
 option-choose = { $seat }
 option-aloud = Aloud, for everybody
 option-silently = Silently, each alone
+option-turn-page = Turn the page
 option-visit = { $place }
 option-set-out = Set out for the next quest; city actions left are lost
 option-sleep = Sleep
@@ -659,6 +661,7 @@ coach-ask-test = Cards are turned up from the top of a deck, and a colour is sou
 coach-ask-way = The group takes one way together and the others stay unread. Weigh what your memories say, what it may cost in HP, and what your seekers would do: some choices bring them kinfire.
 coach-ask-whom = One of you takes it for all. Loss goes to whoever has HP to spare, gain to whoever needs it most before the next fight.
 coach-ask-interludes = Each page tells of one seeker and changes nothing in the game. Aloud everybody shares it; alone it stays a secret between you and your seeker.
+coach-ask-own-page = Only you see this page of your seeker’s story. Take your time: the table waits until everybody has turned theirs, and what it tells is yours to share or to keep.
 coach-ask-location = Each visit costs one city action and takes all of you along. Sleep at an inn when decks hold Exhausted cards or new cards wait; then look where quests and good shops may hide.
 coach-ask-sleep = A night clears all Exhausted cards and lets everybody change their decks. Pay for it after a hard quest, or when you own better cards than you play.
 coach-ask-change-deck = Action and Boost come and go in pairs, and five limits must hold: face, size, colours, kinfire, instants. Put in what your party lacks rather than what looks strongest alone.

@@ -437,6 +437,7 @@ whom-kindle = Qui gagne du Kinfire ?
 whom-douse = Qui cède du Kinfire ?
 whom-test = Qui passe le test ?
 ask-interludes = Une page attend chaque Éclaireur. Comment les lire ?
+ask-own-page = Cette page n’est que pour vous. L’avez-vous lue ?
 ask-location = { $actions ->
     [one] Il reste { $actions } action de ville
    *[other] Il reste { $actions } actions de ville
@@ -504,6 +505,7 @@ option-flip = Tirer les cartes
 option-choose = { $seat }
 option-aloud = À voix haute, pour tous
 option-silently = En silence, séparément
+option-turn-page = Tourner la page
 option-visit = { $place }
 option-set-out = Partir en quête ; les actions de ville restantes sont perdues
 option-sleep = Dormir
@@ -689,6 +691,7 @@ coach-ask-test = On tire les cartes du dessus d’un deck et l’on cherche une 
 coach-ask-way = Le groupe prend un seul chemin, et les autres restent inconnus. Pesez vos Mémentos, ce qu’il peut coûter en PV, et ce que feraient vos Éclaireurs : certains choix leur valent du Kinfire.
 coach-ask-whom = C’est pour l’un de vous, au nom du groupe. La perte à qui a des PV de reste, le gain à qui en aura le plus besoin au prochain combat.
 coach-ask-interludes = Chaque page parle d’un Éclaireur et ne change rien au jeu. À voix haute, tout le monde la partage ; en silence, elle reste entre vous et lui.
+coach-ask-own-page = Personne d’autre ne voit cette page de l’histoire de votre Éclaireur. Prenez votre temps : la table attend que chacun ait tourné la sienne, et libre à vous de la raconter.
 coach-ask-location = Chaque visite coûte une action de ville, et tout le groupe y va. Dormez à l’auberge si vos decks ont des cartes Fatigue ou si des cartes attendent ; puis cherchez quêtes et bonnes échoppes.
 coach-ask-sleep = Une nuit ôte toutes les cartes Fatigue et permet à chacun de changer son deck. Payez-la après une quête dure, ou si vous possédez mieux que ce que vous jouez.
 coach-ask-change-deck = Action et Soutien vont par paires, et cinq limites doivent tenir : portrait, taille, couleurs, Kinfire, instantanés. Ajoutez ce qui manque au groupe plutôt que la carte la plus forte.
