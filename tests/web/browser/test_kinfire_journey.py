@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .looking import serious, sideways
 from .saves import arranged
@@ -85,3 +85,71 @@ def test_a_deck_is_built_by_dragging_and_by_keys(people: People) -> None:
     expect(outside.locator(":focus")).to_have_count(1)  # the keys are still where they were
     ann.choose("Done")
     assert not faults
+
+
+FLIES = """() => {
+    const sky = document.querySelector("#flights");
+    window.flew = [];
+    new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => flew.push(node.className))))
+        .observe(sky, { childList: true });
+}"""
+
+
+class Finger:
+    """A finger on the glass, as the browser itself has it: it may scroll."""
+
+    def __init__(self, ann: Visitor) -> None:
+        self.glass = ann.context.new_cdp_session(ann.page)
+        self.x = self.y = 0.0
+
+    def down(self, card: Locator) -> None:
+        box = card.bounding_box()
+        assert box is not None
+        self.x, self.y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.send("touchStart", {"x": self.x, "y": self.y})
+
+    def by(self, across: float, down: float) -> None:
+        for _ in range(10):
+            self.x, self.y = self.x + across / 10, self.y + down / 10
+            self.send("touchMove", {"x": self.x, "y": self.y})
+
+    def to_lower_edge_of(self, frame: Locator) -> None:
+        box = frame.bounding_box()
+        assert box is not None
+        self.by(0, box["y"] + box["height"] - 20 - self.y)
+
+    def up(self) -> None:
+        self.send("touchEnd")
+
+    def send(self, kind: str, *points: dict[str, float]) -> None:
+        self.glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+
+def test_a_finger_drags_a_card_and_it_glides(people: People) -> None:
+    ann = people("Ann", size=PHONE, touch=True, reduced_motion="no-preference")
+    load(ann, town="dinlux", pool=["boar-spear", "steady-breath", "wyvern-cape"], play={"night": True})
+    ann.asked()
+    inside, outside = (ann.page.locator(f".rack.{one}") for one in ("inside", "outside"))
+    card = inside.locator(".slot", has_text="Cut Deep")
+    card.scroll_into_view_if_needed()
+    ann.page.evaluate(FLIES)
+    finger = Finger(ann)
+    finger.down(card)
+    expect(ann.page.locator(".in-hand")).to_be_visible()
+    finger.to_lower_edge_of(ann.page.locator("#f-parts"))  # which scrolls to the other rack
+    expect(ann.page.locator(".rack.outside.over")).to_be_visible()
+    finger.up()
+    expect(ann.page.locator(".in-hand")).to_have_count(0)
+    expect(outside.locator(".slot", has_text="Cut Deep")).to_be_visible()
+    expect(ann.page.locator(LIMIT.format("actions"))).to_have_text("8/9")
+    assert ann.page.evaluate("flew") == ["fly racked"]
+    ann.asked()
+    spear = outside.locator(".slot", has_text="Boar Spear")
+    spear.scroll_into_view_if_needed()
+    scrolled = ann.page.locator("#f-parts").evaluate("one => one.scrollTop")
+    finger.down(spear)
+    finger.by(0, 120)  # at once: that is scrolling, and lifts nothing
+    expect(ann.page.locator(".in-hand")).to_have_count(0)
+    finger.up()
+    assert ann.page.locator("#f-parts").evaluate("one => one.scrollTop") < scrolled
+    expect(ann.page.locator(LIMIT.format("actions"))).to_have_text("8/9")

@@ -8,7 +8,8 @@
   const parts = $("#f-parts");
   if (!parts) return;
   const STOPS = ".slot :is(.move, .because)";
-  let lifted = null; // the card under the mouse
+  const HOLD = 280, SLACK = 9, EDGE = 56; // milliseconds until a finger lifts a card, pixels it may stray, pixels that scroll
+  let lifted = null; // the card under the mouse or the finger
   let last = null; // where the keys were: which rack, and how far down
   let touch = false;
 
@@ -33,38 +34,109 @@
     lightLimit(lifted);
   });
 
-  function across(event) {
-    const rack = event.target.closest?.(".rack");
+  function across(target) {
+    const rack = target?.closest?.(".rack");
     return lifted && rack && rack !== rackOf(lifted) && rack.closest(".bench") === lifted.closest(".bench") ? rack : null;
   }
 
-  parts.addEventListener("dragover", (event) => {
-    const rack = across(event);
+  /** The rack a card is held over, which says whether it may be put there. */
+  function over(target) {
+    const rack = across(target);
     for (const one of $$(".rack.over, .rack.refuses", parts)) if (one !== rack) one.classList.remove("over", "refuses");
-    if (!rack) return;
-    event.preventDefault();
-    rack.classList.add(lifted.classList.contains("can") ? "over" : "refuses");
-  });
+    rack?.classList.add(lifted.classList.contains("can") ? "over" : "refuses");
+    return rack;
+  }
 
-  parts.addEventListener("drop", (event) => {
-    if (!across(event)) return;
-    event.preventDefault();
-    if (lifted.classList.contains("can")) submit(lifted);
-    else explain(lifted);
-  });
+  function drop({ target, clientX, clientY }) {
+    if (!across(target)) return false;
+    if (!lifted.classList.contains("can")) explain(lifted);
+    else { motion.dropped(clientX, clientY); submit(lifted); }
+    return true;
+  }
 
-  parts.addEventListener("dragend", () => {
+  function letGo() {
     for (const one of $$(".lifted, .over, .refuses", parts)) one.classList.remove("lifted", "over", "refuses");
     lifted = null;
+  }
+
+  parts.addEventListener("dragover", (event) => { if (over(event.target)) event.preventDefault(); });
+  parts.addEventListener("drop", (event) => { if (drop(event)) event.preventDefault(); });
+  parts.addEventListener("dragend", letGo);
+
+  // --- a finger ---
+
+  // It lifts a card after a moment, so that it can still scroll; by its sign at once.
+  let finger = null; // { id, slot, x, y, timer, ghost, dx, dy, frame }
+  let dragged = false;
+
+  addEventListener("pointerdown", (event) => {
+    touch = event.pointerType !== "mouse";
+    dragged = false;
+    const slot = event.target.closest?.("#f-parts .slot:is(.can, .barred)");
+    if (!slot) return;
+    slot.draggable = !touch; // else a long touch begins the browser's own dragging
+    if (!touch || !event.isPrimary || event.target.closest(".move, .because")) return;
+    finger = { id: event.pointerId, slot, x: event.clientX, y: event.clientY };
+    finger.timer = setTimeout(lift, event.target.closest(".signs") ? 0 : HOLD);
+  }, true);
+
+  function lift() {
+    const { slot, x, y } = finger, box = slot.getBoundingClientRect(), ghost = document.createElement("ul");
+    ghost.className = "in-hand";
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.style.width = `${box.width}px`;
+    ghost.append(slot.cloneNode(true));
+    ghost.firstChild.removeAttribute("data-slot");
+    document.body.append(ghost);
+    Object.assign(finger, { ghost, dx: x - box.x, dy: y - box.y });
+    lifted = slot;
+    dragged = true;
+    slot.classList.add("lifted");
+    lightLimit(slot);
+    follow();
+  }
+
+  /** The card stays under the finger; near an edge what lies there scrolls. */
+  function follow() {
+    if (!finger?.ghost) return;
+    const { x, y, dx, dy, ghost } = finger, frame = parts.getBoundingClientRect();
+    ghost.style.translate = `${x - dx}px ${y - dy}px`;
+    if (!over(document.elementFromPoint(x, y))) { // until the other rack is there
+      if (y < frame.top + EDGE) parts.scrollBy(0, -9);
+      else if (y > frame.bottom - EDGE) parts.scrollBy(0, 9);
+    }
+    finger.frame = requestAnimationFrame(follow);
+  }
+
+  function ended() {
+    clearTimeout(finger.timer);
+    cancelAnimationFrame(finger.frame);
+    finger.ghost?.remove();
+    finger = null;
+    letGo();
+  }
+
+  addEventListener("pointermove", (event) => {
+    if (event.pointerId !== finger?.id) return;
+    const strayed = Math.hypot(event.clientX - finger.x, event.clientY - finger.y);
+    if (!finger.ghost && strayed > SLACK) return ended(); // it scrolls
+    if (finger.ghost) { finger.x = event.clientX; finger.y = event.clientY; }
   });
+  addEventListener("pointerup", (event) => {
+    if (event.pointerId !== finger?.id) return;
+    const { clientX, clientY } = event;
+    if (finger.ghost) drop({ target: document.elementFromPoint(clientX, clientY), clientX, clientY });
+    ended();
+  });
+  addEventListener("pointercancel", (event) => { if (event.pointerId === finger?.id) ended(); });
+  parts.addEventListener("touchmove", (event) => { if (finger?.ghost) event.preventDefault(); }, { passive: false });
+  parts.addEventListener("contextmenu", (event) => { if (touch && event.target.closest(".slot")) event.preventDefault(); });
 
-  // --- a click, a finger ---
-
-  addEventListener("pointerdown", (event) => { touch = event.pointerType !== "mouse"; }, true);
+  // --- a click ---
 
   parts.addEventListener("click", (event) => {
     const slot = event.target.closest(".slot");
-    if (!slot || event.target.closest(".move, .because")) return;
+    if (!slot || dragged || event.target.closest(".move, .because")) return;
     if (touch) slot.classList.toggle("open"); // a finger only opens it: the button moves it
     else if (slot.classList.contains("can")) submit(slot);
   });

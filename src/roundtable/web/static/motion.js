@@ -167,6 +167,42 @@ const motion = (() => {
     run(flight, [put(start, 14 * at), ...shown, put(end, 0)], { duration: GLIDE, fill: "both" }).then(() => { flight.remove(); goal.classList.remove("arriving"); });
   }
 
+  // --- cards of a bench ---
+
+  let hand = null; // where a card was let go
+  const dropped = (x, y) => { hand = { x, y, until: Date.now() + 2000 }; };
+
+  function racked() {
+    return new Map($$(".bench .slot").map((slot) => {
+      const { what, count } = slot.dataset, inside = slot.closest(".rack").matches(".inside");
+      return [`${slot.closest(".bench").dataset.bench} ${inside} ${what}`, { slot, inside, what, count: Number(count), box: slot.getBoundingClientRect(), seen: seen(slot) }];
+    }));
+  }
+
+  /** Notes where cards lie on a bench; afterwards those that lie in the other rack glide there. */
+  function benched() {
+    const before = racked();
+    return () => {
+      if (!before.size) return;
+      const after = racked(), held = hand && hand.until > Date.now() ? hand : null;
+      for (const [key, { slot, inside, what, count, box, seen: shown }] of after) {
+        const other = key.replace(/ (true|false) /, ` ${!inside} `), from = before.get(other);
+        if (!shown || !from || count <= (before.get(key)?.count || 0) || from.count <= (after.get(other)?.count || 0)) continue;
+        const start = held ? { x: held.x - box.width / 2, y: held.y - 24 } : from.box;
+        const flight = document.createElement("ul");
+        flight.className = "fly racked";
+        Object.assign(flight.style, { width: `${box.width}px`, height: `${box.height}px` });
+        flight.append(slot.cloneNode(true));
+        flight.firstChild.removeAttribute("data-slot");
+        $("#flights").append(flight);
+        slot.classList.add("arriving");
+        const put = ({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` });
+        run(flight, [put(start), put(box)], { duration: GLIDE, fill: "both" }).then(() => { flight.remove(); slot.classList.remove("arriving"); });
+      }
+      hand = null;
+    };
+  }
+
   // --- pieces ---
 
   const pieceOf = ({ piece }) => $(`#board [data-piece=${quoted(piece)}]`);
@@ -297,9 +333,11 @@ const motion = (() => {
     const trace = calm.matches && !document.hidden && !still ? of("piece").filter(canWalk).map((move) => pieceOf(move).getBoundingClientRect()) : [];
     const left = quiet ? [] : of("card").map(leave);
     const letters = quiet ? [] : of("opened").flatMap((move) => move.seats).map((seat) => $(`.seat[data-seat="${seat}"] :is(.answered, .token)`)).filter(seen).map((one) => one.getBoundingClientRect());
+    const glide = quiet ? () => {} : benched();
     const walks = quiet || !document.startViewTransition ? [] : of("piece").filter(canWalk);
     if (walks.length) await withWalks(walks, update);
     else update();
+    glide();
     trace.forEach(outline);
     const alike = new Map();
     for (const one of left) {
@@ -311,5 +349,5 @@ const motion = (() => {
     if (!document.hidden && !still) of("number").forEach(count);
   }
 
-  return { none, calm, hurry, tumble, change, gold, arrived };
+  return { none, calm, hurry, tumble, change, gold, arrived, dropped };
 })();
