@@ -470,9 +470,9 @@ def test_an_upgrade_pack_holds_cards_and_a_page_for_each_seeker() -> None:
     assert sorted(match.state.pool) == ["asha-ember", "asha-ember-boost", "khor-ember", "khor-ember-boost"]
     all_vote(match, "aloud")
     for page_id in ("embers-asha", "embers-khor"):
-        assert read_by(match) == dict.fromkeys((0, 1, 2, WATCHER), [page_id])
+        assert read_by(match) == {key: [page_id] for key in (0, 1, 2, WATCHER)}
         play(match, "turn-page")
-    assert read_by(match) == dict.fromkeys((0, 1, 2, WATCHER), ["0-1"])
+    assert read_by(match) == {key: ["0-1"] for key in (0, 1, 2, WATCHER)}
     for seat in range(3):
         heard = [dict(event.params)["text"] for event in match.told(seat) if event.key == "interlude"]
         assert heard == ["@upgrades.embers.of-asha", "@upgrades.embers.of-khor"]
@@ -488,7 +488,7 @@ def test_read_silently_a_page_is_seen_by_its_seeker_alone() -> None:
         heard = [dict(event.params)["text"] for event in match.told(seat) if event.key == "interlude"]
         assert heard == ([f"@upgrades.embers.of-{own}"] if own else [])
     all_vote(match, "turn-page")
-    assert read_by(match) == dict.fromkeys((0, 1, 2, WATCHER), ["0-1"])
+    assert read_by(match) == {key: ["0-1"] for key in (0, 1, 2, WATCHER)}
 
 
 def test_whoever_plays_all_seekers_reads_one_page_after_the_other() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.options import Option
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import IDLE, Rules
 
