@@ -141,6 +141,9 @@ def test_a_move_boost_adds_a_zone_before_or_after_the_action() -> None:
     play(match, "move:east")
     assert match.state.seats[0].zone == "east"
     assert not any(option.startswith("move") for option in menu(match))
+    match = shown("red", seat("run", "sling"), cards=cards, own={"zone": "far"})
+    play(match, "1 boost:run", "move:east", "move:mid")
+    assert foe_hp(match) == 17  # after the last step there is nothing left to ask
 
 
 @rule("kinfire.boost.card-draw-or-discard-after-action")

@@ -269,7 +269,7 @@ def test_ally_cards_are_placed_with_their_tokens_and_hp() -> None:
     helper = ally(row({"do": "comfort", "hp": 2, "everyone": True}), hp=6, tokens=[[9]])
     match = battle(seat(), seat(), foes=[foe(tokens=[[1]]), helper], setup=True)
     card_ = match.state.combat.foes[1]
-    assert (card_.ally, card_.hp, card_.tokens) == (True, 6, [[9]])
+    assert (card_.ally, card_.hp, card_.tokens, card_.zone) == (True, 6, [[9]], "mid")
 
 
 @rule("kinfire.ally.may-side-with-anyone")
@@ -289,6 +289,24 @@ def test_allies_help_either_side() -> None:
     match = battle(seat("sabre"), seat("sling"), foes=[foe(tokens=[[1]]), dark], draw=["9", "asha"])
     assert hp(match) == [15, 14]
     assert foe_hp(match) == 24
+
+
+@rule("kinfire.ally.may-side-with-anyone")
+def test_an_ally_harms_one_enemy_or_all() -> None:
+    for fellows, left in ((False, [20, 17]), (True, [17, 17])):
+        helper = ally(row({"do": "harm", "hp": 3, "fellows": fellows}), zone=None, tokens=[[9]])
+        match = battle(seat("sabre"), seat("sling"), foes=[foe(tokens=[[1]]), foe(), helper], draw=["9", "asha"])
+        if not fellows:
+            play(match, "harm:foe1-2")
+        assert [foe_hp(match, index) for index in (0, 1)] == left
+
+
+@rule("kinfire.ally.may-have-tokens-and-hp")
+def test_only_a_friend_with_hp_who_is_near_is_mauled() -> None:
+    others = [ally(hp=9, side="enemies"), ally(), ally(hp=9, zone="far"), ally(hp=9, zone="west")]
+    match = battle(seat("sabre"), seat("sling"), foes=[foe(row({"do": "maul", "hp": 2}), tokens=[[1]]), *others],
+                   draw=["1", "asha"])  # fmt: skip
+    assert [foe_hp(match, index) for index in range(1, 5)] == [9, 0, 9, 7]
 
 
 @rule("kinfire.ally.cannot-carry-statuses")

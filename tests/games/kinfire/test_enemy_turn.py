@@ -12,6 +12,7 @@ from roundtable.games.kinfire.ground import is_negative
 from roundtable.games.kinfire.state import Foe
 from roundtable.games.kinfire.words import Box
 
+from . import arena
 from .arena import ZONES, ally, battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
 from .thin import Game, Item, asked, menu, play, told
 
@@ -367,6 +368,57 @@ def test_prowling_and_dragging() -> None:
     assert pulled.state.seats[0].zone == "west"
     pushed = enemy_turn(foe(row({"do": "drag", "whom": "target", "away": True}), zone="far", target=0))
     assert pushed.state.seats[0].zone == "west"
+
+
+def test_zones_as_far_away_are_neither_nearer_nor_farther(monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = [("west", "mid"), ("mid", "east"), ("east", "west"), ("nest", "hedge")]
+    monkeypatch.setattr(arena, "BORDERS", [(one, other, None) for one, other in ring])
+    monkeypatch.setattr(arena, "ARENA", arena.Arena())
+    away = row({"do": "prowl", "away": True})
+    assert zone_of(enemy_turn(foe(away, zone="west", target=0))) == "west"
+    assert zone_of(enemy_turn(foe(away, zone="nest", target=0))) == "nest"  # beyond reach all are alike
+    pulled = enemy_turn(foe(row({"do": "drag", "whom": "target"}), zone="west", target=0))
+    assert pulled.state.seats[0].zone == "west"  # not round by the east
+
+
+@rule("kinfire.status.enemy-trap-forbids-movement-this-turn")
+def test_a_trapped_enemy_does_not_prowl() -> None:
+    match = enemy_turn(foe(row({"do": "prowl"}), zone="east", target=0, statuses=[{"trap": 1}]))
+    assert zone_of(match) == "east"
+
+
+def test_who_is_trapped_in_the_own_turn_is_not_dragged() -> None:
+    yank = passive({"do": "drag", "whom": "all"}, when="hurt")
+    trapped = {"statuses": {"trap": 1}}
+    cards = card("cut", hit(1, "ranged"))
+    match = battle(seat("cut", "sabre", **trapped), seat("sling", **trapped), cards=cards, draw=["asha"],
+                   foes=[foe(row(), yank, zone="west")])  # fmt: skip
+    play(match, "play:cut")
+    assert [each.zone for each in match.state.seats] == ["mid", "west"]
+
+
+def test_what_stands_nowhere_drags_nobody() -> None:
+    ghost = ally(row({"do": "drag", "whom": "all"}), side="enemies", zone=None, tokens=[[1]])
+    match = enemy_turn(foe(tokens=[[2]]), ghost)
+    assert [each.zone for each in match.state.seats] == ["mid", "mid"]
+
+
+@rule("kinfire.renewal.when-no-action-card-in-hand")
+def test_whoever_is_rattled_out_of_the_last_action_goes_on_with_the_new_hand() -> None:
+    match = enemy_turn(
+        foe(row({"do": "rattle", "whom": "target", "number": 2}), target=0),
+        seats=(seat("sabre", "net-boost"), seat("sling")),
+    )
+    play(match, "discard:sabre")
+    assert menu(match) == {f"discard:{each}" for each in (*match.state.seats[0].hand, "armour")}
+    assert "discard:net-boost" not in menu(match)
+
+
+def test_an_ability_may_bring_statuses_and_take_all_armour() -> None:
+    deeds = {"do": "afflict", "whom": "all", "inflicts": {"weaken": 2}}, {"do": "rust", "whom": "all", "number": 2}
+    match = enemy_turn(foe(row(*deeds)), seats=(seat("sabre", armour=1), seat("sling", armour=2)))
+    assert [each.statuses for each in match.state.seats] == [{"weaken": 2}, {"weaken": 2}]
+    assert [each.armour for each in match.state.seats] == [0, 0]
 
 
 def test_an_enemy_may_be_shoved_taunted_and_faded_from() -> None:

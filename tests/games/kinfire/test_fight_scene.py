@@ -19,6 +19,11 @@ def parts(match: Game, kind: type[W]) -> list[W]:
     return [part for part in match.scene(0).parts if isinstance(part, kind)]
 
 
+def numbers_of(match: Game, seat_: int) -> list[str]:
+    """What a seeker's panel counts."""
+    return [number.id for panel in parts(match, s.SeatPanel) if panel.seat == seat_ for number in panel.numbers]
+
+
 def terms(one: s.Sum) -> dict[str, int]:
     return {number.id: number.value for number in one.numbers}
 
@@ -34,12 +39,14 @@ def test_the_sum_of_an_attack_grows_with_boosts_and_comes_true() -> None:
     (first,) = parts(match, s.Sum)
     assert terms(first) | {"hide": -1} == terms(first)
     play(match, "1 boost:red")
+    assert "boost" in numbers_of(match, 0)
     (second,) = parts(match, s.Sum)
     assert terms(second)["boosts"] == 2
     assert second.total == first.total + 2
     play(match, "2 boost:third")
     assert foe_hp(match) == 20 - second.total - 1
     assert not parts(match, s.Sum), "it is final"
+    assert "boost" not in numbers_of(match, 0)
 
 
 def test_each_enemy_in_reach_has_its_sum_until_one_is_chosen() -> None:

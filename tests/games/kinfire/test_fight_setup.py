@@ -8,6 +8,7 @@ import pytest
 
 from roundtable.games.kinfire.state import NOBODY
 
+from . import arena
 from .arena import battle, bite, boost, foe, foe_hp, hit, hp, seat, why_not
 from .thin import Item, asked, menu, play, single, told
 
@@ -50,6 +51,12 @@ def test_enemies_stand_as_the_setup_card_says() -> None:
     foes = match.state.combat.foes
     assert [(each.board, each.hp, each.zone) for each in foes] == [("foe0", 30, "far"), ("foe1", 7, "east")]
     assert [each.tokens for each in foes] == [[[1, 2, 0], [3, 4, 5, 6]], [[7, 8, 9, 10, 11, 12]]]
+
+
+def test_enemies_of_one_kind_are_numbered() -> None:
+    two = {"enemies": [{"who": "foe0", "zone": "mid"}, {"who": "foe0", "zone": "east"}]}
+    match = at_setup(foes=[foe()], card_of_fight=two)
+    assert [each.number for each in match.state.combat.foes] == [1, 2]
 
 
 @rule("kinfire.setup.opening-hand-seven")
@@ -120,7 +127,7 @@ def test_two_seekers_have_five_hp_more() -> None:
 # --- the tutorial ---
 
 
-def lesson(*seats: Item, **more: Any) -> Any:
+def lesson(*seats: Item, zone: str = "west", **more: Any) -> Any:
     """The tutorial, about to draw its first token: the first seeker reads."""
     cards = [
         LUCK,
@@ -131,7 +138,7 @@ def lesson(*seats: Item, **more: Any) -> Any:
         *boost("small", "blue", parry=1),
         *boost("balm", "red", hp=1),
     ]
-    reader = seat("beginners-luck", "sabre", zone="west", armour=3, hp=14)
+    reader = seat("beginners-luck", "sabre", zone=zone, armour=3, hp=14)
     return battle(
         reader,
         *seats,
@@ -172,6 +179,15 @@ def test_the_first_turn_is_scripted() -> None:
 
 
 @rule("kinfire.tutorial.first-turn-step-and-attack-scripted")
+def test_the_step_of_the_first_turn_leads_towards_the_enemy_if_one_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert lesson(seat("two", "sling"), seat("blue"), zone="mid").state.seats[0].zone == "mid"
+    ring = [("west", "mid"), ("west", "bog"), ("bog", "mid"), ("mid", "east")]
+    monkeypatch.setattr(arena, "BORDERS", [(one, other, None) for one, other in ring])
+    monkeypatch.setattr(arena, "ARENA", arena.Arena())
+    assert lesson(seat("two", "sling"), seat("blue")).state.seats[0].zone == "mid"  # not to one as far away
+
+
+@rule("kinfire.tutorial.first-turn-step-and-attack-scripted")
 def test_other_boosts_are_free_in_the_first_turn_too() -> None:
     match = lesson(seat("balm", "sling"), seat("blue", "scroll"))
     assert menu(match, 1) == {"boost:balm", "pass"}
@@ -207,6 +223,7 @@ def test_the_group_names_a_reader_once() -> None:
     play(match, "reads:1")
     assert match.state.used.cards == ["feyn"]
     assert "gets-beginners-luck" in told(match)
+    assert match.state.taught
     off = at_setup(cards=[LUCK], card_of_fight={"tutorial": True}, options={"tutorial": False}, draw=["heart"])
     play(off, "0 stand:west", "1 stand:west", "2 stand:mid")
     assert asked(off) == {0: "ask-whose-turn"}

@@ -57,12 +57,12 @@ def test_before_acting_or_after() -> None:
 
 @rule("kinfire.seeker-turn.must-act-or-pass")
 def test_a_turn_is_not_over_before_acting_or_passing() -> None:
-    match = turn("cut", "sabre")
+    match = turn("cut", "sabre", draw=["feyn"])
     play(match, "move:east")
     assert "done" not in menu(match)
     assert "kinfire.seeker-turn.must-act-or-pass" in why_not(match, 0, "done")
     play(match, "pass", "draw")
-    assert "done" in menu(match) or asked(match) != {0: "ask-turn"}
+    assert asked(match) == {1: "ask-turn"}
 
 
 @rule("kinfire.seeker-turn.one-action-card")
@@ -162,6 +162,15 @@ def test_a_lantern_is_boosted_by_its_colour() -> None:
     assert ("card", "@seekers.asha.lantern-name") in match.offers(1)[0].prompt.params
     play(match, "1 boost:fits")
     assert foe_hp(match) == 17
+
+
+@rule("kinfire.lantern.used-like-an-action-card-from-hand")
+def test_a_lantern_is_the_turns_action() -> None:
+    match = turn("cut", "sabre", own={"charged": True}, seekers=lantern(hit(5)))
+    play(match, "lantern")
+    assert "done" in menu(match)
+    assert why_not(match, 0, "play:cut") == ("kinfire.seeker-turn.one-action-card",)
+    assert why_not(match, 0, "pass") == ("kinfire.seeker-turn.one-action-card",)
 
 
 @rule("kinfire.lantern.no-second-charge")
@@ -289,6 +298,25 @@ def test_moments_at_which_an_ability_acts(when: str, lines: tuple[str, ...]) -> 
     assert (match.state.seats[0].armour == 2) is (when == "turn-start")
     play(match, *lines)
     assert match.state.seats[0].armour == 2
+
+
+def test_an_ability_that_acts_in_a_hearts_turn_does_so_in_no_other() -> None:
+    for token, armour in (("asha", 0), ("heart", 1)):
+        match = battle(seat("cut"), seat("sling"), cards=CUT, draw=[token],
+                       seekers=special(when="heart", do=[{"do": "shield"}]))  # fmt: skip
+        if token == "heart":
+            play(match, "turn-of:0")
+        assert match.state.seats[0].armour == armour
+
+
+@rule("kinfire.status.seeker-wound-damage-at-turn-start")
+def test_wounds_that_an_ability_cures_first_do_not_hurt() -> None:
+    own = seat("cut", "sabre", hp=9, statuses={"wound": 1})
+    cures = special(when="turn-start", do=[{"do": "cure"}])
+    for first, left in (("ability", 9), ("wounds", 8)):
+        match = battle(own, seat("sling"), cards=CUT, draw=["asha"], seekers=cures)
+        play(match, f"first:{first}")
+        assert hp(match)[0] == left
 
 
 def test_an_ability_that_acts_when_the_hand_is_renewed() -> None:
