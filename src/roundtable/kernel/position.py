@@ -231,16 +231,18 @@ class Position(Generic[S, C]):
                 self.windows = [pending]
                 return
             self.windows = pending.windows
-            closed = self._refresh()
+            closed = self._refresh(pending.newest)
             if closed is None:
                 return
             idle = 0
 
-    def _refresh(self) -> Window | None:
-        """After the state changed under open windows: new options. The first one that now answers itself, if any."""
+    def _refresh(self, newest: Window | None) -> Window | None:
+        """After the state changed under all open windows but the newest: new options. The first one that now answers
+        itself, if any."""
         for window in self.windows:
-            window.stale()
-            window.answer_forced()
+            if window is not newest:
+                window.stale()
+                window.answer_forced()
             if window.closed():
                 self.table.unseal(window)
                 return window

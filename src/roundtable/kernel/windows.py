@@ -179,10 +179,12 @@ class Question(Window):
 class Several:
     """Windows that are open at the same time, of rules that run side by side."""
 
-    __slots__ = ("windows",)
+    __slots__ = ("newest", "windows")
 
-    def __init__(self, windows: list[Window]) -> None:
+    def __init__(self, windows: list[Window], newest: Window | None) -> None:
         self.windows: list[Window] = windows
+        self.newest: Window | None = newest
+        """The one that was opened last, if nothing has changed since: its options are as they should be."""
 
 
 Pending: TypeAlias = Window | Several
@@ -240,8 +242,8 @@ class _Strands(Generic[T]):
         self.waiting: list[list[Window]] = [[] for _ in strands]
         self.done: list[T | None] = [None] * len(self.strands)
 
-    def go_on(self, index: int, closed: Window | None) -> None:
-        """Lets a strand run to its next window, or its end."""
+    def go_on(self, index: int, closed: Window | None) -> Window | None:
+        """Lets a strand run to its next window, or its end; says which one it has just opened."""
         strand = self.strands[index]
         try:
             pending = next(strand) if closed is None else strand.send(closed)
@@ -254,7 +256,12 @@ class _Strands(Generic[T]):
                     other.close()
             raise
         else:
-            self.waiting[index] = pending.windows if isinstance(pending, Several) else [pending]
+            if isinstance(pending, Several):
+                self.waiting[index] = pending.windows
+                return pending.newest
+            self.waiting[index] = [pending]
+            return pending
+        return None
 
     def owner(self, window: Window) -> int:
         for index, windows in enumerate(self.waiting):
@@ -266,9 +273,10 @@ class _Strands(Generic[T]):
 def together(strands: Sequence[Rules[T]]) -> Rules[list[T]]:
     """What `Table.together` does, but for settling."""
     state = _Strands(strands)
+    newest = None
     for index in range(len(state.strands)):
-        state.go_on(index, None)
+        newest = state.go_on(index, None)
     while any(state.waiting):
-        closed = yield Several([window for windows in state.waiting for window in windows])
-        state.go_on(state.owner(closed), closed)
+        closed = yield Several([window for windows in state.waiting for window in windows], newest)
+        newest = state.go_on(state.owner(closed), closed)
     return state.done  # type: ignore[return-value]  # every strand has ended, so each slot holds its result

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from roundtable.kernel.options import DONE, Option, Prompt
@@ -17,14 +17,15 @@ from .limits import (
     FIVE,
     SIZE,
     Build,
+    Kind,
+    Tally,
     broken,
-    cards_of,
-    cost_of,
     deck_of,
+    fitting,
+    forbidden,
     forbids,
-    forbids_card,
     library_of,
-    room_in,
+    openings,
     unused,
 )
 from .state import SEATS, KinfireTable
@@ -150,11 +151,11 @@ def change_deck(table: KinfireTable, seat: Seat) -> Rules[None]:
 def changes(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
     build, every = deck_of(table, seat), unused(table)
     needed = needed_by_others(table, seat, every)
-    free = [card for card in every if card not in needed]
+    free = [card for card in every if card not in needed] if needed else every
     menu = ins(table, seat, build, every, needed)
     menu += outs(table, seat, build, free)
     menu += [(taking_out(seat, card), None) for card in dict.fromkeys(build.disposables)]
-    limit = broken(table, seat, build)
+    limit = broken(table, seat)
     done = (DONE, limit if limit and can_be_mended(table, seat, build, free) else None)
     return [done, *menu]  # first, so that whoever takes the first of everything gets on
 
@@ -164,43 +165,33 @@ def ins(
 ) -> list[tuple[Option[None], str | None]]:
     """Into a deck with all its Actions only Disposables go."""
     if len(build.actions) >= ACTIONS and not table.explaining:
-        every = [card for card in every if is_single(table, card)]
+        singles = library_of(table.content).singles
+        every = [card for card in every if card in singles]
+    limits = forbidden(table, seat, build.tally, every)
     return [
-        (putting_in(card), forbids(table, seat, build, card) or (SIZE if card in needed else None)) for card in every
+        (putting_in(card), limit or (SIZE if card in needed else None))
+        for card, limit in zip(every, limits, strict=True)
     ]
 
 
 def outs(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> list[tuple[Option[None], str | None]]:
     """Actions come out one at a time, and only if something else could take their place: unused, or traded."""
-    cards, library = dict.fromkeys(build.actions), library_of(table.content)
+    library, cards = library_of(table.content), dict.fromkeys(build.actions)
     if len(build.actions) < ACTIONS:
         return [(taking_out(seat, card), SIZE) for card in cards]
-    kinds = {card: (library.colour[card], library.cost.get(card, 0), card in library.instant) for card in cards}
-    limits: dict[tuple[int, int, bool], str | None] = {}
-    for card, kind in kinds.items():
-        if kind not in limits:  # Actions alike in all that counts come out alike
-            left = build.without(library, card)
-            replaced = any_fits(table, seat, left, free) or could_trade(table, seat, left, card)
-            limits[kind] = None if replaced else CHANGES
-    return [(taking_out(seat, card), limits[kind]) for card, kind in kinds.items()]
+    own = library.own[table.state.seats[seat].who]
+    unused_kinds, traded_kinds = set(map(own.get, free)), set(map(own.get, others_actions(table, seat)))
+    limits: dict[Kind, str | None] = {}
+    for kind in {library.kinds[card] for card in cards}:  # Actions alike in all that counts come out alike
+        fit = openings(table, seat, build.tally.without(kind)).fitting
+        replaced = not fit.isdisjoint(unused_kinds) or (kind in fit and not fit.isdisjoint(traded_kinds))
+        limits[kind] = None if replaced else CHANGES
+    return [(taking_out(seat, card), limits[library.kinds[card]]) for card in cards]
 
 
-def could_trade(table: KinfireTable, seat: Seat, left: Build, card: str) -> bool:
-    """Whether somebody else has an Action that fits in place of this one, which could also come back."""
-    traded = [each for other in party(table.state) if other != seat for each in deck_of(table, other).actions]
-    return any_fits(table, seat, left, [card]) and any_fits(table, seat, left, traded)
-
-
-def any_fits(table: KinfireTable, seat: Seat, build: Build, cards: Iterable[str]) -> bool:
-    return next(fitting(table, seat, build, cards), None) is not None
-
-
-def fitting(table: KinfireTable, seat: Seat, build: Build, cards: Iterable[str]) -> Iterator[str]:
-    """Those of these cards that could make this deck whole."""
-    library, room = library_of(table.content), room_in(table, seat, build)
-    for card in cards:
-        if library.colour.get(card, 0) in room and forbids_card(table, seat, build, card) is None:
-            yield card
+def others_actions(table: KinfireTable, seat: Seat) -> list[str]:
+    """The Actions that somebody else could trade for one of this deck, which could also come back."""
+    return [card for other in party(table.state) if other != seat for card in deck_of(table, other).actions]
 
 
 # --- several decks at once ---
@@ -210,12 +201,16 @@ def needed_by_others(table: KinfireTable, seat: Seat, free: list[str]) -> list[s
     """The cards that nobody else may take: the last with which some deck could be made whole again."""
     builds = {other: deck_of(table, other) for other in party(table.state) if other != seat}
     wanted = [
-        list(fitting(table, other, build, free)) for other, build in builds.items() if len(build.actions) == ACTIONS - 1
+        fitting(table, other, build.tally, free) for other, build in builds.items() if len(build.actions) == ACTIONS - 1
     ]
     if all(len(each) > len(wanted) for each in wanted):
         return []
     left = Counter(table.state.pool.cards)
-    return [card for card in free if not enough_without(card, wanted, left)]
+    if not enough(wanted, left):
+        return free
+    rare = [card for card in set().union(*wanted) if left[card] == 1]
+    needed = {card for card in rare if not enough_without(card, wanted, left)}
+    return [card for card in free if card in needed]
 
 
 def enough_without(card: str, wanted: Sequence[Sequence[str]], left: Counter[str]) -> bool:
@@ -241,28 +236,26 @@ def can_be_mended(table: KinfireTable, seat: Seat, build: Build, free: list[str]
     """Whether some change leads on towards a legal deck; where none does, nobody is held up."""
     if len(build.actions) >= ACTIONS:
         return bool(mending(table, seat))
-    return any_fits(table, seat, build, free)
+    return bool(fitting(table, seat, build.tally, free))
 
 
 def mending(table: KinfireTable, seat: Seat) -> list[str]:
     """Costed cards that could go: Disposables, and Actions that something uncosted could replace."""
-    library = library_of(table.content)
-    seeker = table.state.seats[seat]
-    if cost_of(library, cards_of(seeker)) <= seeker.kinfire:
+    library, build = library_of(table.content), deck_of(table, seat)
+    if build.tally.cost <= table.state.seats[seat].kinfire:
         return []
-    build = deck_of(table, seat)
     return [
         card
         for card in dict.fromkeys((*build.actions, *build.disposables))
         if library.cost.get(card)
-        and (card in library.singles or replacements(table, seat, build.without(library, card)))
+        and (card in library.singles or replacements(table, seat, build.tally.without(library.kinds[card])))
     ]
 
 
-def replacements(table: KinfireTable, seat: Seat, build: Build) -> list[str]:
+def replacements(table: KinfireTable, seat: Seat, tally: Tally) -> list[str]:
     library, free = library_of(table.content), unused(table)
     needed = needed_by_others(table, seat, free)
-    return [card for card in fitting(table, seat, build, free) if card not in library.cost and card not in needed]
+    return [card for card in fitting(table, seat, tally, free) if card not in library.cost and card not in needed]
 
 
 def mend(table: KinfireTable, seat: Seat) -> Rules[None]:
@@ -276,7 +269,7 @@ def mend(table: KinfireTable, seat: Seat) -> Rules[None]:
         out = yield from table.ask(seat, MEND_OUT, [taking_out(seat, card) for card in mending(table, seat)])
         take_out(table, seat, out.arg, MEND, RECHECK)
         if not is_single(table, out.arg):
-            free = replacements(table, seat, deck_of(table, seat))
+            free = replacements(table, seat, deck_of(table, seat).tally)
             new = yield from table.ask(seat, MEND_IN, [putting_in(card) for card in free])
             put_in(table, seat, new.arg, MEND)
     close_deck(table, seat)
@@ -313,12 +306,12 @@ def places(table: KinfireTable, card: str) -> list[tuple[Option[int | None], str
 def no_room(table: KinfireTable, seat: Seat, card: str) -> str | None:
     """The limit that keeps this card out of a deck, whatever goes for it."""
     if is_single(table, card):
-        return forbids(table, seat, deck_of(table, seat), card)
+        return forbids(table, seat, deck_of(table, seat).tally, card)
     limits = list(limits_instead_of(table, seat, card).values())
     return None if None in limits or not limits else limits[0]
 
 
 def limits_instead_of(table: KinfireTable, seat: Seat, card: str) -> dict[str, str | None]:
     """For each Action of a deck, the limit that would keep this card out of its place."""
-    build, library = deck_of(table, seat), library_of(table.content)
-    return {each: forbids(table, seat, build.without(library, each), card) for each in dict.fromkeys(build.actions)}
+    build, kinds = deck_of(table, seat), library_of(table.content).kinds
+    return {each: forbids(table, seat, build.tally.without(kinds[each]), card) for each in dict.fromkeys(build.actions)}

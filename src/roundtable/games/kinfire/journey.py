@@ -216,6 +216,7 @@ def bench(state: KinfireState, content: Content, seat: Seat) -> Bench:
     """The five limits, and how far a deck has come with them."""
     seeker = state.seats[seat]
     build = build_of(content, seeker)
+    cost, instants = build.tally.cost, build.tally.instants
     limits = (
         Limit(
             id="actions", label=say("limit-actions"), value=len(build.actions), max=ACTIONS, rules=(SIZE,),
@@ -223,12 +224,12 @@ def bench(state: KinfireState, content: Content, seat: Seat) -> Bench:
         ),
         colour_limit(content, seeker.who, build),
         Limit(
-            id="kinfire", label=say("label-kinfire"), value=build.cost, max=seeker.kinfire, rules=(COST, NO_KINFIRE),
-            broken=build.cost > seeker.kinfire,
+            id="kinfire", label=say("label-kinfire"), value=cost, max=seeker.kinfire, rules=(COST, NO_KINFIRE),
+            broken=cost > seeker.kinfire,
         ),
         Limit(
-            id="instants", label=say("limit-instants"), value=build.instants, max=MOST_INSTANTS, rules=(INSTANTS,),
-            broken=build.instants > MOST_INSTANTS,
+            id="instants", label=say("limit-instants"), value=instants, max=MOST_INSTANTS, rules=(INSTANTS,),
+            broken=instants > MOST_INSTANTS,
         ),
         Limit(
             id="portraits", label=say("limit-portraits"), rules=(PORTRAIT,),

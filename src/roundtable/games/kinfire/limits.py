@@ -33,6 +33,15 @@ Slots = tuple[int, ...]
 """How many of each colour: red, green, blue, as MASKS counts them; or the colours of Actions that want one."""
 
 
+class Kind(NamedTuple):
+    """All that the limits ask of a card, its portrait apart: cards of one kind come in and go out alike."""
+
+    colour: int
+    """Of the slots that it can take; 0 for a Disposable, which takes none."""
+    cost: int
+    instant: bool
+
+
 class Library:
     """What deck building asks of the cards of a content, worked out once."""
 
@@ -49,6 +58,15 @@ class Library:
         self.portrait = {name: card.portrait for name, card in every.items() if card.portrait is not None}
         self.colour = {name: box.colours[name] or ANY for name in self.pairs}
         """White and void Actions fill any slot."""
+        self.kinds = {
+            name: Kind(self.colour.get(name, 0), self.cost.get(name, 0), name in self.instant) for name in self.choices
+        }
+        self.own = {
+            who: {name: kind for name, kind in self.kinds.items() if self.portrait.get(name, who) == who}
+            for who in box.seekers
+        }
+        """The cards that each seeker may have: none with the portrait of another."""
+        self.dearest = max(self.cost.values(), default=0)
         self.bars: dict[str, Slots] = {
             who: tuple(board.bar.get(colour, 0) for colour in ("red", "green", "blue"))
             for who, board in box.seekers.items()
@@ -61,28 +79,31 @@ class Library:
 library_of = lru_cache(maxsize=16)(Library)
 
 
-class Build(NamedTuple):
-    """A deck as its builder sees it: Actions with their partners, and Disposables on top; and what they add up to."""
+class Tally(NamedTuple):
+    """What the limits count of a deck."""
 
-    actions: tuple[str, ...]
-    disposables: tuple[str, ...]
+    colours: Slots
+    """Of its Actions, in order."""
     cost: int
     instants: int
-    colours: Slots
-    """Of the Actions, in order."""
 
-    def without(self, library: Library, card: str) -> Build:
-        """The deck after this card is taken out."""
-        cost, instants = self.cost - library.cost.get(card, 0), self.instants - (card in library.instant)
-        if card in self.disposables:
-            return Build(self.actions, one_less(self.disposables, card), cost, instants, self.colours)
-        colours = one_less(self.colours, library.colour[card])
-        return Build(one_less(self.actions, card), self.disposables, cost, instants, colours)
+    def without(self, kind: Kind) -> Tally:
+        """The same after a card of this kind is taken out."""
+        colours = one_less(self.colours, kind.colour) if kind.colour else self.colours
+        return Tally(colours, self.cost - kind.cost, self.instants - kind.instant)
 
 
 def one_less(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
     place = things.index(thing)
     return things[:place] + things[place + 1 :]
+
+
+class Build(NamedTuple):
+    """A deck as its builder sees it: Actions with their partners, and Disposables on top; and what they add up to."""
+
+    actions: tuple[str, ...]
+    disposables: tuple[str, ...]
+    tally: Tally
 
 
 def deck_of(table: KinfireTable, seat: Seat) -> Build:
@@ -100,20 +121,12 @@ def cards_of(seeker: Seeker) -> tuple[str, ...]:
 
 @lru_cache(1024)  # a deck is looked at again and again while its player and others change theirs
 def added_up(library: Library, cards: tuple[str, ...]) -> Build:
-    actions = sorted([card for card in cards if card in library.pairs])
-    disposables = sorted([card for card in cards if card in library.singles])
-    return Build(
-        tuple(actions),
-        tuple(disposables),
-        cost_of(library, cards),
-        len([card for card in cards if card in library.instant]),
-        tuple(sorted([library.colour[card] for card in actions])),
-    )
-
-
-def cost_of(library: Library, cards: tuple[str, ...]) -> int:
-    """The kinfire that these cards cost."""
-    return sum([library.cost[card] for card in cards if card in library.cost])
+    actions = sorted(filter(library.pairs.__contains__, cards))
+    disposables = sorted(filter(library.singles.__contains__, cards))
+    colours = tuple(sorted([library.colour[card] for card in actions]))
+    cost = sum([library.cost[card] for card in filter(library.cost.__contains__, cards)])
+    instants = sum(map(library.instant.__contains__, cards))
+    return Build(tuple(actions), tuple(disposables), Tally(colours, cost, instants))
 
 
 def unused(table: KinfireTable) -> list[str]:
@@ -158,50 +171,70 @@ def filled(colours: Iterable[int], bar: Slots) -> Slots:
     return tuple(len(masks) for masks in taken)
 
 
-@cache
-def room_for(colours: Slots, bar: Slots) -> frozenset[int]:
-    """The colours of which one more Action would fit."""
-    return frozenset(colour for colour in range(1, 8) if fits((*colours, colour), bar))
-
-
-def room_in(table: KinfireTable, seat: Seat, build: Build) -> frozenset[int]:
-    return room_for(build.colours, library_of(table.content).bars[table.state.seats[seat].who])
-
-
 # --- the limits ---
 
 
-def forbids(table: KinfireTable, seat: Seat, build: Build, card: str) -> str | None:
-    """The limit that keeps this card out of this deck."""
-    limit = forbids_card(table, seat, build, card)
-    if limit is not None or card in library_of(table.content).singles:
-        return limit
-    if len(build.actions) >= ACTIONS:
-        return SIZE
-    return None if library_of(table.content).colour[card] in room_in(table, seat, build) else COLOURS
+class Openings(NamedTuple):
+    """What a deck could take: for each kind of card, the limit that keeps it out; and the kinds of Actions that fit."""
+
+    limits: dict[Kind, str | None]
+    fitting: frozenset[Kind]
 
 
-def forbids_card(table: KinfireTable, seat: Seat, build: Build, card: str) -> str | None:
-    """The limits that count for Disposables too."""
+def openings(table: KinfireTable, seat: Seat, tally: Tally) -> Openings:
+    """What this seeker's deck could take if it came to this."""
     seeker, library = table.state.seats[seat], library_of(table.content)
-    if library.portrait.get(card, seeker.who) != seeker.who:
-        return PORTRAIT
-    cost = library.cost.get(card, 0)
-    if cost and not seeker.kinfire:
-        return NO_KINFIRE
-    if cost and build.cost + cost > seeker.kinfire:
-        return COST
-    return INSTANTS if card in library.instant and build.instants >= MOST_INSTANTS else None
+    spare = min(max(0, seeker.kinfire - tally.cost), library.dearest)
+    too_quick = tally.instants >= MOST_INSTANTS
+    return opened(library, library.bars[seeker.who], tally.colours, bool(seeker.kinfire), spare, too_quick)
 
 
-def broken(table: KinfireTable, seat: Seat, build: Build | None = None) -> str | None:
+@lru_cache(4096)  # decks come to the same few colours again and again
+def opened(library: Library, bar: Slots, colours: Slots, kindled: bool, spare: int, too_quick: bool) -> Openings:
+    room = {colour for colour in range(1, 8) if fits((*colours, colour), bar)}
+
+    def limit(kind: Kind) -> str | None:
+        if kind.cost and not kindled:
+            return NO_KINFIRE
+        if kind.cost > spare:
+            return COST
+        if kind.instant and too_quick:
+            return INSTANTS
+        if not kind.colour:
+            return None
+        if len(colours) >= ACTIONS:
+            return SIZE
+        return None if kind.colour in room else COLOURS
+
+    limits = {kind: limit(kind) for kind in set(library.kinds.values())}
+    return Openings(limits, frozenset(kind for kind in limits if kind.colour and limits[kind] is None))
+
+
+def forbids(table: KinfireTable, seat: Seat, tally: Tally, card: str) -> str | None:
+    """The limit that keeps this card out of this deck."""
+    return forbidden(table, seat, tally, [card])[0]
+
+
+def forbidden(table: KinfireTable, seat: Seat, tally: Tally, cards: Iterable[str]) -> list[str | None]:
+    """For each of these cards the same."""
+    own, limits = library_of(table.content).own[table.state.seats[seat].who], openings(table, seat, tally).limits
+    return [limits[own[card]] if card in own else PORTRAIT for card in cards]
+
+
+def fitting(table: KinfireTable, seat: Seat, tally: Tally, cards: Iterable[str]) -> list[str]:
+    """Those of these cards that could make this deck whole."""
+    kinds, fit = library_of(table.content).own[table.state.seats[seat].who], openings(table, seat, tally).fitting
+    return [card for card in cards if kinds.get(card) in fit]
+
+
+def broken(table: KinfireTable, seat: Seat) -> str | None:
     """The limit that a deck breaks as it is."""
     seeker, library = table.state.seats[seat], library_of(table.content)
-    build = build or deck_of(table, seat)
-    if len(build.actions) != ACTIONS:
+    colours, cost, instants = deck_of(table, seat).tally
+    if len(colours) != ACTIONS:
         return SIZE
-    if build.cost > seeker.kinfire:
+    if cost > seeker.kinfire:
         return COST
-    if build.instants > MOST_INSTANTS:
+    if instants > MOST_INSTANTS:
         return INSTANTS
-    return None if fits(build.colours, library.bars[seeker.who]) else COLOURS
+    return None if fits(colours, library.bars[seeker.who]) else COLOURS

@@ -6,9 +6,9 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .deckbuilding import any_fits, change_deck, close_deck, open_deck, pair, put_in
+from .deckbuilding import change_deck, close_deck, open_deck, pair, put_in
 from .hands import EXHAUSTED
-from .limits import FIVE, deck_of, unused
+from .limits import FIVE, deck_of, fitting, unused
 from .state import NOBODY, SEATS, KinfireTable
 from .words import box_of, group, party, seat_option, starting_hp
 
@@ -94,8 +94,8 @@ def take_seat(table: KinfireTable, seat: Seat, who: str) -> None:
 
 def fill_up(table: KinfireTable, seat: Seat) -> None:
     """Where others have cards of the starting deck by now, unused ones take their place."""
-    while card := next((card for card in unused(table) if any_fits(table, seat, deck_of(table, seat), [card])), None):
-        put_in(table, seat, card)
+    while cards := fitting(table, seat, deck_of(table, seat).tally, unused(table)):
+        put_in(table, seat, cards[0])
 
 
 def leave_seat(table: KinfireTable, seat: Seat) -> None:
