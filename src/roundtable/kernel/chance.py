@@ -72,16 +72,18 @@ class Chance(Struct, array_like=True):
 
     def shuffle(self, things: list[T]) -> None:
         """Puts the list in a random order."""
-        count, number, words = self.counter, -1, _NO_WORDS
-        for last in range(len(things) - 1, 0, -1):
-            # The same as `below`, written out: a deck takes a hundred of them.
-            if count >> 4 != number:
-                number = count >> 4
-                words = _block.words if _block.number == number and _block.key == self.key else self._fill(number)
-            other = words[count & 15] * (last + 1) >> 32
-            count += 1
+        most = len(things) - 1
+        if most <= 0:
+            return
+        count = self.counter
+        self.counter = count + most
+        first, words = count >> 4, []
+        for number in range(first, (count + most - 1 >> 4) + 1):
+            words += _block.words if _block.number == number and _block.key == self.key else self._fill(number)
+        # The same as `below`, written out: a deck takes a hundred of them.
+        for last, word in zip(range(most, 0, -1), words[count & 15 :], strict=False):
+            other = word * (last + 1) >> 32
             things[last], things[other] = things[other], things[last]
-        self.counter = count
 
     def _fill(self, number: int) -> tuple[int, ...]:
         """Makes the block of numbers with this number."""

@@ -38,8 +38,8 @@ class Piles(Generic[S]):
             return
         both = list(zip(pile.cards, pile.marks, strict=True))
         self.core.chance.shuffle(both)
-        pile.cards = [card for card, _ in both]
-        pile.marks = [mark for _, mark in both]
+        cards, marks = zip(*both, strict=True)
+        pile.cards, pile.marks = list(cards), list(marks)
 
     def draw(self, source: Pile, target: Pile) -> str | None:
         """Moves the top card onto the target; None when there is none."""
@@ -52,9 +52,20 @@ class Piles(Generic[S]):
 
     def deal(self, source: Pile, target: Pile, count: int) -> int:
         """Moves up to so many cards from the top, one by one; says how many there were."""
-        for dealt in range(count):
-            if self.draw(source, target) is None:
-                return dealt
+        if self.core.chance.draws:
+            for dealt in range(count):
+                if self.draw(source, target) is None:
+                    return dealt
+            return count
+        count = min(count, len(source.cards))
+        if count > 0:
+            cards, marks = self._lists(target)
+            taken, held = self._lists(source)
+            sees = target.sees
+            cards += taken[: -count - 1 : -1]
+            marks += [mark | sees for mark in held[: -count - 1 : -1]]
+            self.core.reveals += len([mark for mark in held[-count:] if sees & ~mark])
+            del taken[-count:], held[-count:]
         return count
 
     def pick(self, source: Pile, target: Pile) -> str | None:
@@ -74,10 +85,24 @@ class Piles(Generic[S]):
 
     def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False) -> None:
         """Moves this card, which somebody chose, to the top (or the bottom) of the target."""
-        index = self._index(card, source)
-        if source.sees | target.sees != EVERYONE:
-            self._hide_which(source, target)
-        self._move(source, index, target, 0 if bottom else None)
+        if source.sees != EVERYONE or bottom:
+            index = self._index(card, source)
+            if source.sees | target.sees != EVERYONE:
+                self._hide_which(source, target)
+            self._move(source, index, target, 0 if bottom else None)
+            return
+        # Everybody knows which card goes, and goes on knowing it: nothing becomes of its mark. The same as `_move`,
+        # written out, for nothing is done more often.
+        if self._own is not None:
+            self._part(source, self._own)
+            self._part(target, self._own)
+        cards: list[str] = source.cards  # type: ignore[assignment]
+        try:
+            index = cards.index(card)
+        except ValueError:
+            raise RoundtableError(f"There is no {card} in {source.name}.") from None
+        target.cards.append(cards.pop(index))  # type: ignore[attr-defined]
+        target.marks.append(source.marks.pop(index))  # type: ignore[attr-defined]
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Moves the whole pile onto the target, in its order."""

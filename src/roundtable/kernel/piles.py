@@ -12,7 +12,7 @@ takes it as known, so it deals fewer worlds there than could be; none that could
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from msgspec import Struct, field, inspect
@@ -68,22 +68,20 @@ class Pile(Struct, array_like=True, gc=False):
 def piles_of(thing: object) -> list[Pile]:
     """Every pile of a state, in the order of its fields."""
     found: list[Pile] = []
-    _gather(thing, found)
+    _gather((thing,), found)
     return found
 
 
-def _gather(thing: object, found: list[Pile]) -> None:
-    if isinstance(thing, Pile):
-        found.append(thing)
-    elif isinstance(thing, Struct):
-        for name in _leading(type(thing)):
-            _gather(getattr(thing, name), found)
-    elif isinstance(thing, list | tuple):
-        for item in thing:
-            _gather(item, found)
-    elif isinstance(thing, dict):
-        for item in thing.values():
-            _gather(item, found)
+def _gather(things: Iterable[object], found: list[Pile]) -> None:
+    for thing in things:
+        if isinstance(thing, Pile):
+            found.append(thing)
+        elif isinstance(thing, Struct):
+            _gather([getattr(thing, name) for name in _leading(type(thing))], found)
+        elif isinstance(thing, list | tuple):
+            _gather(thing, found)
+        elif isinstance(thing, dict):
+            _gather(thing.values(), found)
 
 
 @cache

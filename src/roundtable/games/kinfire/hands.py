@@ -26,22 +26,23 @@ DISCARD_ARMOUR: Option[None] = Option("discard", "armour", text="option-discard-
 # --- one card ---
 
 
-def draw_card(table: KinfireTable, seat: Seat) -> bool:
-    """The top card of the deck into hand; an empty deck is made of the discard pile first."""
+def draw_cards(table: KinfireTable, seat: Seat, number: int, *rules: str) -> None:
+    drawn = draw(table, seat, number)
+    table.say("cards-drawn", *rules, seat=SEATS[seat], number=drawn)
+
+
+def draw(table: KinfireTable, seat: Seat, number: int) -> int:
+    """Cards from the top of the deck into hand; an empty deck is made of the discard pile first. Says how many."""
     seeker = table.state.seats[seat]
-    if not seeker.deck.cards:
+    drawn = table.deal(seeker.deck, seeker.hand, number)
+    if drawn < number:
         if not seeker.discard.cards:
             table.cite(EMPTY)
-            return False
+            return drawn
         shuffle_all(table, seat)
         table.say("deck-reshuffled", "kinfire.deck.reshuffle-discard-when-empty", seat=SEATS[seat])
-    table.draw(seeker.deck, seeker.hand)
-    return True
-
-
-def draw_cards(table: KinfireTable, seat: Seat, number: int, *rules: str) -> None:
-    drawn = sum(draw_card(table, seat) for _ in range(number))
-    table.say("cards-drawn", *rules, seat=SEATS[seat], number=drawn)
+        drawn += draw(table, seat, number - drawn)
+    return drawn
 
 
 def shuffle_all(table: KinfireTable, seat: Seat) -> None:
@@ -139,8 +140,7 @@ def renew(table: KinfireTable, seat: Seat) -> bool:
             table, seat, tired, "kinfire.renewal.exhausted-in-discarded-hand-hurt",
             "kinfire.status.exhausted-triggers-only-on-hand-discard",
         )  # fmt: skip
-    for _ in range(HAND_SIZE):
-        draw_card(table, seat)
+    draw(table, seat, HAND_SIZE)
     armour = box_of(table.content).seekers[seeker.who].armour
     shield(
         table,
