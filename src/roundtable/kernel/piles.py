@@ -12,8 +12,9 @@ takes it as known, so it deals fewer worlds there than could be; none that could
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from operator import attrgetter
 
 from msgspec import Struct, field, inspect
 
@@ -77,7 +78,7 @@ def _gather(things: Iterable[object], found: list[Pile]) -> None:
         if isinstance(thing, Pile):
             found.append(thing)
         elif isinstance(thing, Struct):
-            _gather([getattr(thing, name) for name in _leading(type(thing))], found)
+            _gather(_leading(type(thing))(thing), found)
         elif isinstance(thing, list | tuple):
             _gather(thing, found)
         elif isinstance(thing, dict):
@@ -85,9 +86,12 @@ def _gather(things: Iterable[object], found: list[Pile]) -> None:
 
 
 @cache
-def _leading(struct: type[Struct]) -> tuple[str, ...]:
-    """The fields of a struct in which there may be piles."""
-    return tuple(field.name for field in inspect.type_info(struct).fields if _leads(field.type, {struct}))  # type: ignore[attr-defined]
+def _leading(struct: type[Struct]) -> Callable[[object], tuple[object, ...]]:
+    """What picks those fields of a struct in which there may be piles."""
+    names = [field.name for field in inspect.type_info(struct).fields if _leads(field.type, {struct})]  # type: ignore[attr-defined]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda thing: tuple([getattr(thing, name) for name in names])
 
 
 def _leads(kind: inspect.Type, seen: set[type]) -> bool:

@@ -81,11 +81,14 @@ def take_seat(table: KinfireTable, seat: Seat, who: str) -> None:
     """A seeker joins the party, with the starting deck."""
     state, seeker = table.state, table.state.seats[seat]
     seeker.who = who
-    for card in box_of(table.content).seekers[who].deck:
-        source = state.box if card in state.box.cards else state.pool
-        for each in pair(table, card):
-            if each in source.cards:
-                table.move(each, source, seeker.deck)
+    cards = [each for card in box_of(table.content).seekers[who].deck for each in pair(table, card)]
+    if len(set(cards)) == len(cards) and set(cards).issubset(state.box.cards):
+        table.move_each(cards, state.box, seeker.deck)
+    else:
+        for card in cards:
+            source = state.box if card in state.box.cards else state.pool
+            if card in source.cards:
+                table.move(card, source, seeker.deck)
     fill_up(table, seat)
     close_deck(table, seat)
     seeker.hp = box_of(table.content).seekers[who].hp
