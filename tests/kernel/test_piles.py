@@ -113,6 +113,45 @@ def test_a_whole_pile_moves_in_its_order() -> None:
     assert (felt.deck.cards, felt.deck.marks) == ([], [])
 
 
+@pytest.mark.parametrize("copied", [False, True], ids=["its own", "shared with a copy"])
+@pytest.mark.parametrize("target", ["mine", "discard", "bag"])
+def test_dealing_is_drawing_one_by_one(target: str, copied: bool) -> None:
+    at_once, one_by_one = (Felt(*"abcde", shuffled=True) for _ in range(2))
+    for felt in (at_once, one_by_one):
+        felt.peek(felt.deck, 2, only(0))
+        if copied:
+            felt.shared()
+    before, marks = list(at_once.deck.cards), at_once.deck.marks
+    at_once.deal(at_once.deck, getattr(at_once, target), 3)
+    for _ in range(3):
+        one_by_one.draw(one_by_one.deck, getattr(one_by_one, target))
+    assert getattr(at_once, target).cards == before[:1:-1]
+    assert at_once.state == one_by_one.state
+    assert (len(marks) == 5) is copied, "what a copy shares stays as it was"
+
+
+def test_cards_moved_together_are_moved_one_by_one() -> None:
+    together, one_by_one = Felt(), Felt()
+    for felt in (together, one_by_one):
+        felt.discard.put(*"abcadb")
+        felt.shuffle(felt.discard)
+    for wanted in (["d", "a"], ["b", "b"]):
+        together.move_each(wanted, together.discard, together.deck)
+        for card in wanted:
+            one_by_one.move(card, one_by_one.discard, one_by_one.deck)
+    assert together.deck.cards == ["d", "a", "b", "b"]
+    assert together.state == one_by_one.state
+
+
+def test_cards_are_moved_together_or_not_at_all() -> None:
+    felt = Felt()
+    felt.discard.put(*"abc")
+    with pytest.raises(RoundtableError, match="There is no x in discard"):
+        felt.move_each(["a", "x"], felt.discard, felt.deck)
+    assert felt.discard.cards == ["a", "b", "c"]
+    assert not felt.deck.cards
+
+
 def test_a_pick_takes_any_card_and_uses_chance() -> None:
     picked = set()
     for seed in range(40):

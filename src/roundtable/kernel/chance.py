@@ -77,7 +77,8 @@ class Chance(Struct, array_like=True):
             return
         count = self.counter
         self.counter = count + most
-        first, words = count >> 4, []
+        first = count >> 4
+        words: list[int] = []
         for number in range(first, (count + most - 1 >> 4) + 1):
             words += _block.words if _block.number == number and _block.key == self.key else self._fill(number)
         # The same as `below`, written out: a deck takes a hundred of them.
