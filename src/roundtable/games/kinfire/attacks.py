@@ -37,7 +37,8 @@ def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
     targets = yield from aim(table, seat, deed)
     combat_of(table).turn.struck += 1
     if not targets:
-        table.say("no-attack", *NO_TARGET, IN_REACH[deed.reach], seat=SEATS[seat])
+        if table.telling:
+            table.say("no-attack", *NO_TARGET, IN_REACH[deed.reach], seat=SEATS[seat])
         return
     hurt = [index for index in targets if lower(table, index, damage_to(table, seat, index, deed), DAMAGE)]
     yield from falls(table, *targets)
@@ -49,7 +50,8 @@ def attack(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[None]:
         if deed.provoking:
             yield from take_target(table, index, seat, PROVOKES)
         else:
-            table.cite(QUIET)
+            if table.telling:
+                table.cite(QUIET)
     yield from they_react(table, [index for index in standing if index in hurt], "hurt")
     yield from trigger(table, seat, "after-attack")
 

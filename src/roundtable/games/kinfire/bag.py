@@ -52,7 +52,8 @@ def draw_token(table: KinfireTable, step: DrawToken) -> Rules[None]:
         scripted_token(table)
         return IDLE
     if not table.state.used.cards and not table.state.track.cards:
-        table.cite("kinfire.turn-order.first-turn-by-random-draw")
+        if table.telling:
+            table.cite("kinfire.turn-order.first-turn-by-random-draw")
     return draw(table)
 
 
@@ -90,7 +91,8 @@ def draw_with_fate(table: KinfireTable) -> Rules[None]:
     else:
         state.fate -= 1
         combat_of(table).fate_spent += 1
-        table.say("fate-spent", KEEP_ONE, AT_MOST, "kinfire.fate-token.spent-removed-forever", left=state.fate)
+        if table.telling:
+            table.say("fate-spent", KEEP_ONE, AT_MOST, "kinfire.fate-token.spent-removed-forever", left=state.fate)
         yield from keep_one_of_four(table)
     yield from token_drawn(table)
 
@@ -159,7 +161,8 @@ def put_back(table: KinfireTable, seat: Seat, card: str) -> None:
     token = state.drawn.cards[0]
     leave_hand(table, seat, card)
     table.move(token, state.drawn, state.bag)
-    table.say("substituted", SUBSTITUTION, seat=SEATS[seat], card=f"@cards.{card}", token=token_text(token))
+    if table.telling:
+        table.say("substituted", SUBSTITUTION, seat=SEATS[seat], card=f"@cards.{card}", token=token_text(token))
 
 
 # --- whose turn ---

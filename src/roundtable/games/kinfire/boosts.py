@@ -141,7 +141,8 @@ def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
     state = table.state
     table.move(card, state.seats[seat].hand, state.playing)
     dispose(table, card, seat)
-    table.cite("kinfire.card.played-boost-goes-to-discard")
+    if table.telling:
+        table.cite("kinfire.card.played-boost-goes-to-discard")
     if card in box_of(table.content).actions:
         table.cite(AS_BOOST, "kinfire.instant.costs-no-action")
     table.touch(str(seat))
@@ -176,11 +177,12 @@ def offer_parries(
         assert blow is not None
         blow.spared[int(ally)] += value
         leave_hand(table, helper, card)
-        table.say(
-            "parried", PARRY, "kinfire.boost.parry-subtracts-from-damage", "kinfire.boost.parries-add-up", ONE_EACH,
-            "kinfire.boost.parry-protects-one-ally-only",
-            seat=SEATS[helper], card=f"@cards.{card}", ally=SEATS[int(ally)], value=value,
-        )  # fmt: skip
+        if table.telling:
+            table.say(
+                "parried", PARRY, "kinfire.boost.parry-subtracts-from-damage", "kinfire.boost.parries-add-up", ONE_EACH,
+                "kinfire.boost.parry-protects-one-ally-only",
+                seat=SEATS[helper], card=f"@cards.{card}", ally=SEATS[int(ally)], value=value,
+            )  # fmt: skip
         yield from trigger(table, helper, "boosted")
         yield from table.settle()
 

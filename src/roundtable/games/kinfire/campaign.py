@@ -162,7 +162,8 @@ def begin_quest(table: KinfireTable, step: BeginQuest) -> None:
     set_hp(table)
     for seat in party(state):
         shuffle_all(table, seat)
-        table.say("hp-set", HP_SET, PLUS_FIVE, SHUFFLED, seat=SEATS[seat], hp=state.seats[seat].hp)
+        if table.telling:
+            table.say("hp-set", HP_SET, PLUS_FIVE, SHUFFLED, seat=SEATS[seat], hp=state.seats[seat].hp)
     rules = (ROAD,) if quest.number == 1 else ()
     table.say("quest-begins", SERIES, *rules, quest=f"@quests.{quest.id}", text=f"@quests.{quest.id}.intro")
     table.then(Read(quest.first))

@@ -101,8 +101,9 @@ def put_in(table: KinfireTable, seat: Seat, card: str, *rules: str) -> None:
     for each in pair(table, card):
         table.move(each, state.pool, state.seats[seat].deck)
     board = box.seekers[state.seats[seat].who]
-    table.cite(*colour_rules(table, card), *board.rules)
-    table.say("deck-gains", *rules, FIVE, PAIRS, UNSPENT, BAR, seat=SEATS[seat], card=f"@cards.{card}")
+    if table.telling:
+        table.cite(*colour_rules(table, card), *board.rules)
+        table.say("deck-gains", *rules, FIVE, PAIRS, UNSPENT, BAR, seat=SEATS[seat], card=f"@cards.{card}")
 
 
 def colour_rules(table: KinfireTable, card: str) -> tuple[str, ...]:
@@ -119,7 +120,8 @@ def take_out(table: KinfireTable, seat: Seat, card: str, *rules: str) -> None:
     state = table.state
     for each in pair(table, card):
         table.move(each, lies_in(table, seat, each), state.pool)
-    table.say("deck-loses", *rules, PAIRS, POOL, seat=SEATS[seat], card=f"@cards.{card}")
+    if table.telling:
+        table.say("deck-loses", *rules, PAIRS, POOL, seat=SEATS[seat], card=f"@cards.{card}")
 
 
 def lies_in(table: KinfireTable, seat: Seat, card: str) -> Pile:
@@ -260,7 +262,8 @@ def replacements(table: KinfireTable, seat: Seat, tally: Tally) -> list[str]:
 
 def mend(table: KinfireTable, seat: Seat) -> Rules[None]:
     """Without a night at an inn: just enough costed cards go, for uncosted ones, free of charge (A57)."""
-    table.cite(RECHECK)
+    if table.telling:
+        table.cite(RECHECK)
     if not mending(table, seat):
         return
     open_deck(table, seat)

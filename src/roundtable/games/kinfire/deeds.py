@@ -143,7 +143,8 @@ def act_again(table: KinfireTable, seat: Seat, deed: Again) -> None:
     turn = combat_of(table).turn
     if turn.seat == seat:
         turn.actions += 1
-        table.say("acts-again", "kinfire.renewal.precedes-granted-extra-action", seat=SEATS[seat])
+        if table.telling:
+            table.say("acts-again", "kinfire.renewal.precedes-granted-extra-action", seat=SEATS[seat])
 
 
 @card_does(Charge)

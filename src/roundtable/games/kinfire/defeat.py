@@ -219,18 +219,20 @@ def end_fight(table: KinfireTable, step: EndFight) -> None:
     if step.won:
         table.say("combat-won", OUTCOME, CARRIED)
     else:
-        table.say("combat-lost", OUTCOME, "kinfire.defeat.loss-rarely-ends-campaign", CARRIED)
+        if table.telling:
+            table.say("combat-lost", OUTCOME, "kinfire.defeat.loss-rarely-ends-campaign", CARRIED)
     for seat in party(state):
         seeker = state.seats[seat]
         take_ward_away(table, seat)
         put_hand_away(table, seat)
         shuffle_all(table, seat)
         seeker.hp, seeker.charged, seeker.zone, seeker.once = starting_hp(table, seat), False, "", 0
-        table.say(
-            "rests", "kinfire.combat-end.hp-restored", "kinfire.combat-end.hand-discarded",
-            "kinfire.combat-end.lanterns-face-down", "kinfire.combat-end.discard-shuffled-into-deck",
-            "kinfire.combat-end.persistent-statuses-stay", seat=SEATS[seat],
-        )  # fmt: skip
+        if table.telling:
+            table.say(
+                "rests", "kinfire.combat-end.hp-restored", "kinfire.combat-end.hand-discarded",
+                "kinfire.combat-end.lanterns-face-down", "kinfire.combat-end.discard-shuffled-into-deck",
+                "kinfire.combat-end.persistent-statuses-stay", seat=SEATS[seat],
+            )  # fmt: skip
     for pile in (state.drawn, state.used, state.track):
         table.move_all(pile, state.bag)
     state.combat = None

@@ -154,7 +154,8 @@ def let_happen(table: KinfireTable, seat: Seat, effect: Lasting) -> Rules[None]:
         return
     if effect.once:
         table.state.seats[seat].once |= mark
-    table.cite(SPECIAL)
+    if table.telling:
+        table.cite(SPECIAL)
     turn = combat_of(table).turn
     held, struck = turn.damage, turn.struck
     turn.damage, turn.struck = 0, BESIDE
@@ -167,7 +168,8 @@ def lent(table: KinfireTable, seat: Seat, name: str) -> int:
     """What the special ability and the ward of this seeker lend."""
     number: int = getattr(box_of(table.content).lends(table.state.seats[seat]), name)
     if number:
-        table.cite(SPECIAL, "kinfire.ward.stays-in-play")
+        if table.telling:
+            table.cite(SPECIAL, "kinfire.ward.stays-in-play")
     return number
 
 

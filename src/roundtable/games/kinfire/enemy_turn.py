@@ -81,7 +81,8 @@ def act(table: KinfireTable, index: int, row: int, ability: Active) -> Rules[Non
         return
     combat.turn.steps = 0 if combat.turn.rooted else ability.steps + (box.passives(foe).steps if ability.steps else 0)
     yield from use_ability(table, index, ability.do)
-    table.cite("kinfire.enemy-turn.turn-ends-after-ability")
+    if table.telling:
+        table.cite("kinfire.enemy-turn.turn-ends-after-ability")
 
 
 def ability_with(table: KinfireTable, number: int) -> tuple[int, int] | None:
@@ -99,11 +100,13 @@ def statuses_apply(table: KinfireTable, index: int, row: int) -> Rules[bool]:
     combat = combat_of(table)
     foe = combat.foes[index]
     laid, foe.statuses[row] = foe.statuses[row], {}
-    table.say("statuses-apply", ALL_BEFORE, RETURNED, enemy=box_of(table.content).name(foe))
+    if table.telling:
+        table.say("statuses-apply", ALL_BEFORE, RETURNED, enemy=box_of(table.content).name(foe))
     combat.turn.weakened = WEAKENED * laid.get("weaken", 0)
     if laid.get("trap"):
         combat.turn.rooted = True
-        table.cite("kinfire.status.enemy-trap-forbids-movement-this-turn")
+        if table.telling:
+            table.cite("kinfire.status.enemy-trap-forbids-movement-this-turn")
         if laid["trap"] > 1:
             table.cite("kinfire.status.enemy-extra-trap-is-wasted")
     if wounds := laid.get("wound", 0):
@@ -137,16 +140,23 @@ def approach_and_strike(table: KinfireTable, index: int, deed: Strike) -> Rules[
 
 def strike_from_here(table: KinfireTable, index: int, deed: Strike) -> Rules[None]:
     foe = combat_of(table).foes[index]
-    table.cite(IGNORES)
+    if table.telling:
+        table.cite(IGNORES)
     zone = table.state.seats[foe.target].zone
     if zone not in in_reach(table, deed.reach, foe.zone):
-        table.say(
-            "cannot-reach", UNREACHABLE, *NO_ATTACK, enemy=box_of(table.content).name(foe), seat=f"@seat.{foe.target}"
-        )
+        if table.telling:
+            table.say(
+                "cannot-reach",
+                UNREACHABLE,
+                *NO_ATTACK,
+                enemy=box_of(table.content).name(foe),
+                seat=f"@seat.{foe.target}",
+            )
         return IDLE
     attacked = [foe.target]
     if deed.area:
-        table.cite(*AREA)
+        if table.telling:
+            table.cite(*AREA)
         attacked = seekers_in(table, zone)
     return attack_seekers(table, index, deed, attacked)
 
@@ -161,7 +171,8 @@ def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list
     if table.telling:
         table.say("foe-attacks", IGNORES, enemy=box.name(foe), damage=max(0, power), colour=deed.colour)
     yield from parry_attack(table, attacked, deed.colour, box.name(foe), max(0, power))
-    table.cite("kinfire.armour.applied-after-parries")
+    if table.telling:
+        table.cite("kinfire.armour.applied-after-parries")
     turn.blow = outer
     if combat_of(table).foes[index].gone:
         table.cite(DEFEATED)
@@ -172,7 +183,8 @@ def attack_seekers(table: KinfireTable, index: int, deed: Strike, attacked: list
     for seat in attacked:
         taken[seat] = hit(table, seat, max(0, power - blow.spared[seat] - guard(table, seat, deed.reach)))
     for seat in attacked if deed.inflicts else ():
-        table.cite("kinfire.attack.status-icon-adds-status-to-damage")
+        if table.telling:
+            table.cite("kinfire.attack.status-icon-adds-status-to-damage")
         afflict(table, seat, deed.inflicts)
     if deed.drains:
         mend(table, index, sum(taken.values()))
@@ -278,7 +290,8 @@ def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: st
         table.cite(AVOIDS)
     good = [zone for zone in safe if is_positive(table, foe, zone)]
     if good and len(good) < len(safe):
-        table.cite(PREFERS)
+        if table.telling:
+            table.cite(PREFERS)
     best = good or safe or zones
     where = Prompt(WHERE_TO.key, (("enemy", name),), WHERE_TO.rules)
     choice = yield from group(table, where, lambda: ways_of(table, foe, best, zones, rules[0]))
@@ -328,7 +341,8 @@ def turn_over(table: KinfireTable, step: TurnOver) -> Rules[None]:
     seat = combat_of(table).turn.seat
     if seat == NOBODY:
         return wind_up(table)
-    table.cite("kinfire.seeker-turn.end-check-for-action-card")
+    if table.telling:
+        table.cite("kinfire.seeker-turn.end-check-for-action-card")
     if has_action(table, seat) and not table.state.seats[seat].statuses:
         return wind_up(table)
     return tidy_hand(table, seat)

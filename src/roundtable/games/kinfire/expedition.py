@@ -216,7 +216,8 @@ def take(table: KinfireTable, card: str, number: int) -> None:
 def remember(table: KinfireTable, deed: Remember) -> None:
     if deed.memory not in table.state.memories:
         table.state.memories.append(deed.memory)
-        table.say("remembered", KEPT, NUMBERED, memory=f"@memories.{deed.memory}")
+        if table.telling:
+            table.say("remembered", KEPT, NUMBERED, memory=f"@memories.{deed.memory}")
 
 
 @tells(Forget)

@@ -29,14 +29,16 @@ def set_up_fight(table: KinfireTable, step: SetUpFight) -> Rules[None]:
     state, box = table.state, box_of(table.content)
     fight = box.fights[step.fight]
     state.combat = Combat(fight.id, post(box, fight))
-    table.say(
-        "combat-begins", TWELVE, "kinfire.setup.map-named-by-quest", "kinfire.setup.enemy-boards-per-setup-card",
-        "kinfire.setup.enemy-hp-from-board-heart", "kinfire.setup.enemy-standees-per-setup-card",
-        "kinfire.setup.thirteen-ability-tokens-placed-as-told", fight=f"@fights.{fight.id}",
-    )  # fmt: skip
+    if table.telling:
+        table.say(
+            "combat-begins", TWELVE, "kinfire.setup.map-named-by-quest", "kinfire.setup.enemy-boards-per-setup-card",
+            "kinfire.setup.enemy-hp-from-board-heart", "kinfire.setup.enemy-standees-per-setup-card",
+            "kinfire.setup.thirteen-ability-tokens-placed-as-told", fight=f"@fights.{fight.id}",
+        )  # fmt: skip
     if fight.allies:
         table.cite("kinfire.ally.placed-per-setup-card", "kinfire.ally.may-have-tokens-and-hp")
-    table.cite("kinfire.seeker.hp-set-at-quest-start")  # so nobody is healed now (A4)
+    if table.telling:
+        table.cite("kinfire.seeker.hp-set-at-quest-start")  # so nobody is healed now (A4)
     for seat in party(state):
         opening_hand(table, seat)
     for seat in party(state):
@@ -49,7 +51,8 @@ def set_up_fight(table: KinfireTable, step: SetUpFight) -> Rules[None]:
         yield from target_first(table, index)
     for seat in party(state):
         state.seats[seat].charged = False
-    table.cite("kinfire.setup.lanterns-start-face-down", "kinfire.lantern.opening-hand-does-not-charge")
+    if table.telling:
+        table.cite("kinfire.setup.lanterns-start-face-down", "kinfire.lantern.opening-hand-does-not-charge")
     if fight.tutorial and not state.taught and table.setup.options["tutorial"]:
         yield from prepare_tutorial(table)
     table.then(DrawToken(), EndFight(won=False))
@@ -88,7 +91,10 @@ def take_spot(table: KinfireTable, seat: Seat, fight: Fight) -> Rules[None]:
     """One of the four pairs of footprints, each for one seeker."""
     choice = yield from table.ask(seat, SPOT, lambda: spots(table, fight))
     table.state.seats[seat].zone = choice.arg
-    table.say("stands", SPOTS, "kinfire.seeker.standee-marks-position", seat=SEATS[seat], zone=f"@zones.{choice.arg}")
+    if table.telling:
+        table.say(
+            "stands", SPOTS, "kinfire.seeker.standee-marks-position", seat=SEATS[seat], zone=f"@zones.{choice.arg}"
+        )
 
 
 def spots(table: KinfireTable, fight: Fight) -> list[Option[None]]:

@@ -89,7 +89,8 @@ def zone_hits_seeker(table: KinfireTable, seat: Seat) -> None:
         return
     zone = box.zones[here]
     if zone.statuses:
-        table.say("zone-afflicts", NEGATIVE, seat=SEATS[seat], zone=f"@zones.{zone.id}")
+        if table.telling:
+            table.say("zone-afflicts", NEGATIVE, seat=SEATS[seat], zone=f"@zones.{zone.id}")
         afflict(table, seat, zone.statuses)
     if zone.suffer:
         suffer(table, seat, zone.suffer, NEGATIVE)
@@ -105,7 +106,8 @@ def zone_hits_foe(table: KinfireTable, index: int) -> Rules[None]:
 
 def harm_foe(table: KinfireTable, index: int, zone: Zone) -> Rules[None]:
     if zone.statuses:
-        table.cite(NEGATIVE)
+        if table.telling:
+            table.cite(NEGATIVE)
         yield from lay_statuses(table, index, zone.statuses)
     if zone.suffer:
         yield from foe_suffers(table, index, zone.suffer, NEGATIVE)
@@ -116,7 +118,8 @@ def is_negative(table: KinfireTable, foe: Foe, zone: str) -> bool:
     box = box_of(table.content)
     card, passives = box.zones[zone], box.passives(foe)
     if passives.unheeding:
-        table.cite("kinfire.map.enemies-disregard-effects-not-concerning-them")
+        if table.telling:
+            table.cite("kinfire.map.enemies-disregard-effects-not-concerning-them")
         return False
     return bool(card.suffer) or any(status not in passives.immune for status in card.statuses)
 
@@ -142,9 +145,11 @@ def zone_damage(table: KinfireTable, zone: str, reach: Reach) -> int:
     if zone not in box.inspiring:
         return 0
     card = box.zones[zone]
-    table.cite(POSITIVE)
+    if table.telling:
+        table.cite(POSITIVE)
     if card.only is not None:
-        table.cite(LIMITED)
+        if table.telling:
+            table.cite(LIMITED)
     return card.damage if card.only in (None, reach) else 0
 
 
@@ -154,7 +159,8 @@ def zone_guard(table: KinfireTable, zone: str, reach: Reach) -> int:
     if zone not in box.guarding:
         return 0
     card = box.zones[zone]
-    table.cite(POSITIVE, "kinfire.map.parry-zone-reduces-each-attack")
+    if table.telling:
+        table.cite(POSITIVE, "kinfire.map.parry-zone-reduces-each-attack")
     if card.only is not None:
         table.cite(LIMITED)
     return card.guard if card.only in (None, reach) else 0

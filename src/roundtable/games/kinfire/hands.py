@@ -28,7 +28,8 @@ DISCARD_ARMOUR: Option[None] = Option("discard", "armour", text="option-discard-
 
 def draw_cards(table: KinfireTable, seat: Seat, number: int, *rules: str) -> None:
     drawn = draw(table, seat, number)
-    table.say("cards-drawn", *rules, seat=SEATS[seat], number=drawn)
+    if table.telling:
+        table.say("cards-drawn", *rules, seat=SEATS[seat], number=drawn)
 
 
 def draw(table: KinfireTable, seat: Seat, number: int) -> int:
@@ -50,7 +51,8 @@ def shuffle_all(table: KinfireTable, seat: Seat) -> None:
     seeker = table.state.seats[seat]
     table.move_all(seeker.discard, seeker.deck)
     table.shuffle(seeker.deck)
-    table.cite("kinfire.skill-test.shuffle-takes-in-discard", "kinfire.deck.shuffled-face-down-by-board")
+    if table.telling:
+        table.cite("kinfire.skill-test.shuffle-takes-in-discard", "kinfire.deck.shuffled-face-down-by-board")
 
 
 def discards(table: KinfireTable, seat: Seat) -> list[Option[None]]:
@@ -78,7 +80,8 @@ def discard(table: KinfireTable, seat: Seat, card: str, *rules: str) -> None:
     else:
         table.move(card, seeker.hand, seeker.discard)
         safe = (SAFE,) if card == EXHAUSTED else ()
-        table.say("card-discarded", *rules, ANY_CARD, *safe, seat=SEATS[seat], card=f"@cards.{card}")
+        if table.telling:
+            table.say("card-discarded", *rules, ANY_CARD, *safe, seat=SEATS[seat], card=f"@cards.{card}")
         table.touch(str(seat))
 
 
@@ -105,11 +108,13 @@ def opening_hand(table: KinfireTable, seat: Seat) -> None:
     """Seven cards with an Action among them: rejected ones go back only after the new ones were drawn."""
     seeker = table.state.seats[seat]
     shuffle_all(table, seat)
-    table.cite(
-        "kinfire.setup.discard-shuffled-in-before-opening-hand", "kinfire.status.exhausted-enters-deck-next-combat"
-    )
+    if table.telling:
+        table.cite(
+            "kinfire.setup.discard-shuffled-in-before-opening-hand", "kinfire.status.exhausted-enters-deck-next-combat"
+        )
     table.deal(seeker.deck, seeker.hand, HAND_SIZE)
-    table.say("opening-hand", "kinfire.setup.opening-hand-seven", seat=SEATS[seat])
+    if table.telling:
+        table.say("opening-hand", "kinfire.setup.opening-hand-seven", seat=SEATS[seat])
     actions = box_of(table.content).actions.keys()
     while not has_action(table, seat) and not actions.isdisjoint(seeker.deck.cards):
         rejected = list(seeker.hand)
@@ -130,12 +135,14 @@ def renew(table: KinfireTable, seat: Seat) -> bool:
         return False
     tired = seeker.hand.cards.count(EXHAUSTED)
     put_hand_away(table, seat)
-    table.say(
-        "hand-renewed", RENEWED, "kinfire.renewal.discard-entire-hand",
-        "kinfire.renewal.status-and-armour-go-to-piles", "kinfire.renewal.draw-new-hand-of-seven", seat=SEATS[seat],
-    )  # fmt: skip
+    if table.telling:
+        table.say(
+            "hand-renewed", RENEWED, "kinfire.renewal.discard-entire-hand",
+            "kinfire.renewal.status-and-armour-go-to-piles", "kinfire.renewal.draw-new-hand-of-seven", seat=SEATS[seat],
+        )  # fmt: skip
     if tired:
-        table.cite("kinfire.status.exhausted-dead-in-hand", "kinfire.status.exhausted-is-persistent")
+        if table.telling:
+            table.cite("kinfire.status.exhausted-dead-in-hand", "kinfire.status.exhausted-is-persistent")
         suffer(
             table, seat, tired, "kinfire.renewal.exhausted-in-discarded-hand-hurt",
             "kinfire.status.exhausted-triggers-only-on-hand-discard",
@@ -170,7 +177,8 @@ def charge(table: KinfireTable, seat: Seat, *rules: str) -> None:
         table.cite("kinfire.lantern.no-second-charge")
         return
     seeker.charged = True
-    table.say("lantern-charged", *rules, seat=SEATS[seat])
+    if table.telling:
+        table.say("lantern-charged", *rules, seat=SEATS[seat])
 
 
 # --- the card being played ---
@@ -190,7 +198,8 @@ def put_away(table: KinfireTable) -> None:
     seeker = state.seats[turn.seat]
     if card.startswith("lantern-"):
         seeker.charged = False
-        table.say("lantern-used", "kinfire.lantern.flips-down-after-use", seat=SEATS[turn.seat])
+        if table.telling:
+            table.say("lantern-used", "kinfire.lantern.flips-down-after-use", seat=SEATS[turn.seat])
     elif state.playing.cards:
         dispose(table, card, turn.seat)
     table.touch(str(turn.seat))
@@ -213,8 +222,9 @@ def dispose(table: KinfireTable, card: str, seat: Seat) -> None:
         table.say("disposed", "kinfire.card.disposable-leaves-deck-after-use", card=f"@cards.{card}")
     else:
         table.move(card, state.playing, state.seats[seat].discard)
-        table.cite(
-            "kinfire.card.played-action-goes-to-discard"
-            if card in box.actions
-            else "kinfire.card.played-boost-goes-to-discard"
-        )
+        if table.telling:
+            table.cite(
+                "kinfire.card.played-action-goes-to-discard"
+                if card in box.actions
+                else "kinfire.card.played-boost-goes-to-discard"
+            )

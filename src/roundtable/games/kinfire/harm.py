@@ -25,7 +25,8 @@ def suffer(table: KinfireTable, seat: Seat, hp: int, *rules: str) -> None:
     if table.telling:
         table.say("seeker-suffers", *rules, SUFFER, seat=SEATS[seat], before=before, after=seeker.hp)
     if not seeker.hp:
-        table.say("seeker-falls", *LOST, seat=SEATS[seat])
+        if table.telling:
+            table.say("seeker-falls", *LOST, seat=SEATS[seat])
         end_combat(table, won=False)
 
 
@@ -59,22 +60,25 @@ def hit(table: KinfireTable, seat: Seat, damage: int) -> int:
     seeker = table.state.seats[seat]
     absorbed = bool(damage and seeker.armour)
     if absorbed:
-        table.cite(
-            "kinfire.armour.applied-after-parries",
-            "kinfire.armour.use-is-mandatory",
-            "kinfire.armour.damage-floor-zero",
-        )
+        if table.telling:
+            table.cite(
+                "kinfire.armour.applied-after-parries",
+                "kinfire.armour.use-is-mandatory",
+                "kinfire.armour.damage-floor-zero",
+            )
         damage = max(0, damage - seeker.armour)
         seeker.armour -= 1
-        table.say(
-            "armour-absorbs", EACH_ABSORBS, "kinfire.armour.lose-exactly-one-card-per-hit",
-            "kinfire.armour.value-is-cards-in-hand",
-            seat=SEATS[seat], left=seeker.armour,
-        )  # fmt: skip
+        if table.telling:
+            table.say(
+                "armour-absorbs", EACH_ABSORBS, "kinfire.armour.lose-exactly-one-card-per-hit",
+                "kinfire.armour.value-is-cards-in-hand",
+                seat=SEATS[seat], left=seeker.armour,
+            )  # fmt: skip
     if damage:
         suffer(table, seat, damage, DAMAGE)
     else:
-        table.say("unharmed", EACH_ABSORBS if absorbed else DAMAGE, seat=SEATS[seat])
+        if table.telling:
+            table.say("unharmed", EACH_ABSORBS if absorbed else DAMAGE, seat=SEATS[seat])
     return damage
 
 

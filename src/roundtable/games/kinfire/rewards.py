@@ -79,7 +79,8 @@ def exhaust(table: KinfireTable, seat: Seat, number: int = 1) -> None:
         if EXHAUSTED not in state.box.cards:
             state.box.put(EXHAUSTED)
         table.move(EXHAUSTED, state.box, state.seats[seat].discard)
-    table.say("seeker-tires", TIRED, seat=SEATS[seat], number=number)
+    if table.telling:
+        table.say("seeker-tires", TIRED, seat=SEATS[seat], number=number)
 
 
 @tells(Hurt)
@@ -133,7 +134,8 @@ def pay_coins(table: KinfireTable, coins: int, *rules: str) -> None:
 
 def kindle(table: KinfireTable, seat: Seat, number: int, *rules: str) -> None:
     table.state.seats[seat].kinfire += number
-    table.say("kinfire-gained", *rules, OWN, seat=SEATS[seat], number=number)
+    if table.telling:
+        table.say("kinfire-gained", *rules, OWN, seat=SEATS[seat], number=number)
 
 
 @tells(Earn)
@@ -198,7 +200,8 @@ def gain_card(table: KinfireTable, card: str, *rules: str) -> bool:
     for each in pair(table, card):
         table.move(each, state.box, state.pool)
     portrait = (PORTRAIT,) if card in library_of(table.content).portrait else ()
-    table.say("card-gained", *rules, POOL, PAIRS, *portrait, card=f"@cards.{card}")
+    if table.telling:
+        table.say("card-gained", *rules, POOL, PAIRS, *portrait, card=f"@cards.{card}")
     return True
 
 

@@ -49,7 +49,8 @@ def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
     zone_hits_seeker(table, seat)
     statuses = table.state.seats[seat].statuses
     if statuses:
-        table.cite(STATUS_START)
+        if table.telling:
+            table.cite(STATUS_START)
         turn.stunned, turn.rooted = "stun" in statuses, "trap" in statuses
     waiting = at_turn_start(table, step)
     return start_and_take_turn(table, seat, waiting) if waiting else take_turn(table, seat)
@@ -208,7 +209,8 @@ def use_lantern(table: KinfireTable, seat: Seat) -> Rules[None]:
     turn.actions -= 1
     turn.acted, turn.last = True, False
     who = table.state.seats[seat].who
-    table.say("lantern-shines", LANTERN, "kinfire.lantern.has-colour-and-can-be-boosted", seat=SEATS[seat])
+    if table.telling:
+        table.say("lantern-shines", LANTERN, "kinfire.lantern.has-colour-and-can-be-boosted", seat=SEATS[seat])
     return act(table, seat, f"lantern-{who}", box_of(table.content).seekers[who].lantern.do)
 
 
@@ -221,7 +223,8 @@ def act(table: KinfireTable, seat: Seat, card: str, deeds: tuple[SeekerDeed, ...
     lay_ward(table, seat, card)
     yield from carry_out(table, seat, deeds)
     put_away(table)
-    table.cite("kinfire.renewal.precedes-card-boost", "kinfire.renewal.precedes-granted-extra-action")
+    if table.telling:
+        table.cite("kinfire.renewal.precedes-card-boost", "kinfire.renewal.precedes-granted-extra-action")
     if table.touched:
         yield from table.settle()
     turn.damage = 0
@@ -261,14 +264,16 @@ def lay_ward(table: KinfireTable, seat: Seat, card: str) -> None:
     turn.steps = max(0, turn.steps + lent(table, seat, "steps") - before)  # what it lends counts from now on
     seeker.once &= ~WARD_USED
     rules = ("kinfire.ward.stays-in-play", "kinfire.ward.one-at-a-time", "kinfire.ward.new-ward-discards-old")
-    table.say("ward-laid", *rules, seat=SEATS[seat], card=f"@cards.{card}")
+    if table.telling:
+        table.say("ward-laid", *rules, seat=SEATS[seat], card=f"@cards.{card}")
 
 
 def pass_turn(table: KinfireTable, seat: Seat) -> Rules[None]:
     """Nobody can boost a pass, but a passing seeker may still move (A18)."""
     turn = combat_of(table).turn
     turn.acted, turn.actions = True, 0
-    table.say("passes", PASSED, seat=SEATS[seat])
+    if table.telling:
+        table.say("passes", PASSED, seat=SEATS[seat])
     choice = yield from table.ask(seat, PASSING, lambda: draw_or_discard(table, seat))
     one_card(table, seat, choice, PASSED)
 

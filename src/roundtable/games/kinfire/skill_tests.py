@@ -59,7 +59,8 @@ def passes(table: KinfireTable, seat: Seat, flips: int, seek: Sequence[Colour]) 
     success = shows(colours, seek)
     state.trials.append(Trial(seat, tuple(state.flipped), tuple(seek), success))
     table.move_all(state.flipped, state.seats[seat].discard)
-    table.say("test-passed" if success else "test-failed", FLIP, VIRTUES, NO_SHUFFLE, seat=SEATS[seat])
+    if table.telling:
+        table.say("test-passed" if success else "test-failed", FLIP, VIRTUES, NO_SHUFFLE, seat=SEATS[seat])
     return success
 
 
@@ -74,7 +75,8 @@ def flip(table: KinfireTable, seat: Seat) -> None:
         table.say("deck-reshuffled", "kinfire.deck.reshuffle-discard-when-empty", NO_SHUFFLE, seat=SEATS[seat])
     card = table.draw(seeker.deck, state.flipped)
     if card is not None:
-        table.say("card-flipped", FLIP, *colour_rules(table, card), seat=SEATS[seat], card=f"@cards.{card}")
+        if table.telling:
+            table.say("card-flipped", FLIP, *colour_rules(table, card), seat=SEATS[seat], card=f"@cards.{card}")
 
 
 def colour_rules(table: KinfireTable, card: str) -> tuple[str, ...]:

@@ -30,10 +30,11 @@ def afflict(table: KinfireTable, seat: Seat, inflicts: Mapping[Status, int]) -> 
     seeker = table.state.seats[seat]
     for status, number in inflicts.items():
         seeker.statuses[status] = seeker.statuses.get(status, 0) + number
-        table.say(
-            "gains-status", "kinfire.status.seeker-card-goes-to-hand", FOUR, TEMPORARY,
-            seat=SEATS[seat], status=status, number=number,
-        )  # fmt: skip
+        if table.telling:
+            table.say(
+                "gains-status", "kinfire.status.seeker-card-goes-to-hand", FOUR, TEMPORARY,
+                seat=SEATS[seat], status=status, number=number,
+            )  # fmt: skip
 
 
 def lay_statuses(
@@ -84,10 +85,11 @@ def cover(table: KinfireTable, index: int, row: int, status: Status) -> None:
     combat = combat_of(table)
     foe = combat.foes[index]
     foe.statuses[row][status] = foe.statuses[row].get(status, 0) + 1
-    table.say(
-        "status-laid", COVERS, FOUR, "kinfire.status.enemy-several-on-one-ability",
-        enemy=box_of(table.content).name(foe), status=status, number=row + 1,
-    )  # fmt: skip
+    if table.telling:
+        table.say(
+            "status-laid", COVERS, FOUR, "kinfire.status.enemy-several-on-one-ability",
+            enemy=box_of(table.content).name(foe), status=status, number=row + 1,
+        )  # fmt: skip
 
 
 def drop_statuses(table: KinfireTable, seat: Seat) -> Rules[None]:
@@ -114,4 +116,5 @@ def lose_status(table: KinfireTable, seat: Seat, status: str, *rules: str) -> No
     held[status] -= 1
     if not held[status]:
         del held[status]
-    table.say("status-dropped", *rules, TO_PILES, seat=SEATS[seat], status=status)
+    if table.telling:
+        table.say("status-dropped", *rules, TO_PILES, seat=SEATS[seat], status=status)

@@ -59,7 +59,8 @@ def _aim(table: KinfireTable, index: int, by: Condition | None, prompt: Prompt, 
     if foe.ally:
         return
     seats = hated(table, index, by or box.targets(foe))
-    table.cite(*rules, CONDITIONS)
+    if table.telling:
+        table.cite(*rules, CONDITIONS)
     named = Prompt(prompt.key, (("enemy", box.name(foe)),), prompt.rules)
     choice = yield from group(table, named, lambda: whom_to(table, seats))
     yield from take_target(table, index, choice.value, *rules)

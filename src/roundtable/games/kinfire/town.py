@@ -42,7 +42,8 @@ def in_town(table: KinfireTable, step: InTown) -> Rules[None]:
         table.then(NextQuest())
         return
     state.actions -= 1
-    table.say("location-visited", TOGETHER, FROM_DECK, ENDS, place=site_name(state.town, site), left=state.actions)
+    if table.telling:
+        table.say("location-visited", TOGETHER, FROM_DECK, ENDS, place=site_name(state.town, site), left=state.actions)
     table.then(Read(site.card), InTown())
 
 

@@ -66,7 +66,8 @@ def starting_hp(table: KinfireTable, seat: Seat) -> int:
     hp = box_of(table.content).seekers[table.state.seats[seat].who].hp
     if len(party(table.state)) > 2:
         return hp
-    table.cite("kinfire.seeker.two-seeker-party-plus-five-hp")
+    if table.telling:
+        table.cite("kinfire.seeker.two-seeker-party-plus-five-hp")
     return hp + EXTRA_HP
 
 
@@ -103,9 +104,11 @@ class ByMost(ByLeader):
             return tied[0][0].option
         for cast in tied:
             if any(answer.seat == self.leader for answer in cast):
-                self.table.cite(LEADER)
+                if self.table.telling:
+                    self.table.cite(LEADER)
                 return cast[0].option
-        self.table.cite(NO_LEADER)
+        if self.table.telling:
+            self.table.cite(NO_LEADER)
         return tied[self.table.core.chance.below(len(tied))][0].option
 
 
