@@ -89,6 +89,7 @@ def test_the_group_may_elect_a_leader_or_not() -> None:
         match = fresh(2, quests=2)
         play(match, "play-as:khor", "1 play-as:asha")
         assert menu(match) == {"no-leader", "lead:0", "lead:1"}
+        assert match.windows[0].leader is None
         all_vote(match, vote)
         assert match.state.leader == leader
 
@@ -107,6 +108,17 @@ def test_the_leader_breaks_a_tie() -> None:
     for seed in range(8):
         assert split_vote(1, seed).endswith(".right")
         assert split_vote(0, seed).endswith(".left")
+
+
+@rule("kinfire.expedition.leader-breaks-ties")
+def test_two_against_two_are_a_tie_too() -> None:
+    ways = page("9-1", "road", way("left", "9-2"), way("right", "9-3"))
+    for seed in range(4):
+        match = start("khor", "asha", "naz", "feyn", options={"players": "each"}, quest="road", leader=2, seed=seed,
+                      stories=[ways, page("9-2", "road"), page("9-3", "road")], play={"read": "9-1"})  # fmt: skip
+        assert match.windows[0].leader == 2  # as the table shows
+        play(match, "0 way:left", "1 way:left", "2 way:right", "3 way:right")
+        assert next(event for event in match.events if event.key == "way-taken").params[0][1].endswith(".right")
 
 
 @rule("kinfire.expedition.no-leader-needs-other-tiebreak")
