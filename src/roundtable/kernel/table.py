@@ -249,8 +249,9 @@ class Table(Piles[S], Generic[S, C]):
         """The options no rule forbids. Each comes with the id of the rule that forbids it, or None."""
         if not self.explaining:
             return [option for option, forbidden in options if forbidden is None]
-        menu: list[Any] = [
-            option if forbidden is None else Refusal(option, (forbidden,)) for option, forbidden in options
+        menu: list[Any] = [  # what another rule has refused before stays refused for that one
+            option if forbidden is None or isinstance(option, Refusal) else Refusal(option, (forbidden,))
+            for option, forbidden in options
         ]
         return menu
 

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.kinfire.state import Blow
+from roundtable.kernel.options import Option
+
 from . import arena
 from .arena import battle, bite, boost, card, foe, hit, hp, passive, row, seat, why_not
 from .thin import Game, Item, all_vote, asked, menu, page, play, seeker, start, way
@@ -401,3 +404,72 @@ def test_why_tokens_go_where_they_go() -> None:
     play(match, "play:cut")
     rules = [event.rules[1] for event in match.events if event.key == "tokens-move"]
     assert rules == ["kinfire.transfer.tokens-keep-their-row", "kinfire.transfer.passive-row-tokens-split-over-actives"]
+
+
+# --- why not, once more ---
+
+
+@rule("kinfire.boost.parry-matches-attack-colour")
+def test_why_nothing_answers_a_void_attack() -> None:
+    dark = {"do": "strike", "reach": "melee", "damage": 3, "colour": "void"}
+    match = battle(
+        seat("sabre", hp=9), seat("wall", "sling"), draw=["1"], cards=boost("wall", "white", parry=1),
+        foes=[foe(row(dark, {"do": "rattle", "whom": "all"}), target=0)],
+    )  # fmt: skip
+    assert hp(match)[0] == 6  # nobody was asked
+    combat = match.state.combat
+    assert combat is not None
+    combat.turn.blow = Blow(0, 3, "melee", "void", {0: 0})  # as it was a moment ago
+    assert why_not(match, 1, "parry:wall/0") == ("kinfire.boost.parry-matches-attack-colour",)
+
+
+@rule("kinfire.turn-order.one-token-per-turn")
+def test_why_somebody_else_does_not_propose_a_fate_token() -> None:
+    match = battle(seat("sabre"), seat("sling"), options={"players": "each"}, fate=1, draw=["asha"])
+    drawer = next(iter(asked(match)))
+    assert why_not(match, 1 - drawer, "propose-fate") == ("kinfire.turn-order.one-token-per-turn",)
+
+
+@rule("kinfire.reward.no-deck-change-before-inn", "kinfire.city.out-of-actions-means-next-quest")
+@rule("kinfire.city.chosen-prompt-discarded", "kinfire.campaign.quest-choice-free-after-quest-two")
+def test_why_not_between_quests() -> None:
+    match = start(
+        "asha", "khor", town="vinna", done=["road", "heron"], prompts=["keep"], pool=["sling"], play={"next": True}
+    )
+    assert match.why_not(0, "put-in:sling") == ("kinfire.reward.no-deck-change-before-inn",)
+    assert match.why_not(0, "visit:1") == ("kinfire.city.out-of-actions-means-next-quest",)
+    assert match.why_not(0, "quest:heron") == ("kinfire.city.chosen-prompt-discarded",)
+    assert match.why_not(0, "quest:peak") == ("kinfire.campaign.quest-choice-free-after-quest-two",)
+    away = start("asha", "khor", quest="heron", play={"read": "2-1"})
+    assert away.why_not(0, "visit:1") == ("kinfire.city.explore-between-quests",)
+
+
+@rule("kinfire.tutorial.first-turn-step-and-attack-scripted", "kinfire.tutorial.helpers-play-highest-damage-boost")
+def test_why_not_in_the_tutorial() -> None:
+    luck = {"id": "beginners-luck", "kind": "action", "colour": "white", "disposable": True, "do": [hit(4, "ranged")]}
+    cards = [
+        luck,
+        *(each for name in ("low", "high", "third") for each in boost(name, "red", damage=1 + (name == "high"))),
+    ]
+    match = battle(
+        seat("beginners-luck", "sabre", zone="mid"), seat("low", "high", "sling"), seat("third", "scroll"), cards=cards,
+        reader=0, foes=[foe(zone="far", hp=30)],
+    )  # fmt: skip
+    assert menu(match) == {"move:east", "move:tower", "move:pit"}
+    for wanted in ("move:west", "play:sabre", "play:beginners-luck", "pass"):
+        assert why_not(match, 0, wanted) == ("kinfire.tutorial.first-turn-step-and-attack-scripted",)
+    play(match, "move:east")
+    assert menu(match, 1) == {"boost:high"}
+    for wanted in ("boost:low", "pass"):
+        assert why_not(match, 1, wanted) == ("kinfire.tutorial.helpers-play-highest-damage-boost",)
+
+
+@rule("kinfire.map.red-line-blocks-movement-only", "kinfire.deck.no-draw-when-deck-and-discard-empty")
+def test_what_two_rules_refuse_is_refused_once() -> None:
+    match = battle(seat("sabre", "net"), seat("sling"), turn=0)
+    play(match, "move:west")
+    assert why_not(match, 0, "move:peak") == ("kinfire.map.red-line-blocks-movement-only",)
+    seat_ = match.state.seats[0]
+    match.table.move_all(seat_.deck, seat_.hand)
+    assert why_not(match, 0, "draw") == ("kinfire.deck.no-draw-when-deck-and-discard-empty",)
+    assert all(isinstance(refusal.option, Option) for refusal in match.refusals(0))  # each can be told

@@ -75,7 +75,8 @@ def action_boosts(table: KinfireTable, helper: Seat, card: str) -> list[Option[N
         for boost in cards_of(table, helper, box.helpful)
     ]
     if combat_of(table).scripted and (must := highest(table, helper, menu)):
-        return [must]
+        others = [(option, forbidden or HIGHEST) for option, forbidden in menu if option.id != must.id]
+        return table.allowed([(must, None), *others, (PASS, HIGHEST)])
     return table.allowed([*menu, (PASS, None)])
 
 
@@ -98,7 +99,7 @@ def cards_of(table: KinfireTable, seat: Seat, kind: frozenset[str]) -> list[str]
 def mismatch(table: KinfireTable, seat: Seat, card: str, colour: int, rule: str) -> str | None:
     """The rule that keeps a Boost from a thing of this colour."""
     own = box_of(table.content).colours[card]
-    if not colour:
+    if not colour and rule == MATCH:
         table.cite(VOID, "kinfire.colour.void-card-has-no-colour")
         return VOID
     if own & colour or (own and lent(table, seat, "any_colour")):

@@ -1,4 +1,4 @@
-"""Why not? What a seat might want in a combat while it is asked something else, or nothing; and the rule against it."""
+"""Why not? What a seat might want while it is asked something else, or nothing; and the rule against it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Callable
 from roundtable.kernel.seats import Seat
 
 from . import bag, boosts
+from .campaign import DISCARDED, FREELY
+from .deckbuilding import AT_ONCE
 from .ground import ground
 from .hands import EXHAUSTED
 from .seeker_turn import ONE_ZONE
-from .state import KinfireTable
+from .state import KinfireTable, Turn
 from .statuses import MAY_DROP, TYPES
+from .town import EXPLORE, NO_ACTIONS
 from .words import MASKS, box_of, combat_of
 
 Rules = tuple[str, ...]
@@ -24,8 +27,11 @@ PERSISTENT = "kinfire.status.exhausted-is-persistent"
 def why_not(table: KinfireTable, seat: Seat, option: str) -> Rules:
     """The rules that keep this from being offered, where no menu knows it."""
     verb, _, wanted = option.partition(":")
-    known = table.state.combat is not None and table.state.seats[seat].who and verb in WANTED
-    return WANTED[verb](table, seat, wanted) if known else ()
+    known = IN_COMBAT if table.state.combat is not None else BETWEEN_COMBATS
+    return known[verb](table, seat, wanted) if verb in known and table.state.seats[seat].who else ()
+
+
+# --- in a combat ---
 
 
 def no_boost(table: KinfireTable, seat: Seat, card: str) -> Rules:
@@ -97,18 +103,48 @@ def no_drop(table: KinfireTable, seat: Seat, status: str) -> Rules:
 
 
 def no_fate(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
-    """Three a combat, each before a draw."""
-    if combat_of(table).fate_spent >= bag.MOST_FATE:
+    """Three a combat, each before a draw, by the one who draws."""
+    combat, drawn = combat_of(table), table.state.drawn.cards
+    if combat.fate_spent >= bag.MOST_FATE:
         return (bag.AT_MOST,)
-    return (bag.BEFORE,) if table.state.fate else ()
+    if not table.state.fate:
+        return ()
+    return (bag.ONE_TOKEN,) if combat.turn == Turn() and not drawn else (bag.BEFORE,)
 
 
 def holds(table: KinfireTable, seat: Seat, card: str) -> bool:
     return card in table.state.seats[seat].hand.cards
 
 
-WANTED: dict[str, Callable[[KinfireTable, Seat, str], Rules]] = {
+# --- on the way and in town ---
+
+
+def no_change(table: KinfireTable, seat: Seat, card: str) -> Rules:
+    """Decks are changed at inns."""
+    return () if table.state.building else (AT_ONCE,)
+
+
+def no_visit(table: KinfireTable, seat: Seat, place: str) -> Rules:
+    """Not on a quest, and not without a city action."""
+    state = table.state
+    if state.quest:
+        return (EXPLORE,)
+    return () if state.actions else (NO_ACTIONS,)
+
+
+def no_quest(table: KinfireTable, seat: Seat, quest: str) -> Rules:
+    """One of the Prompt cards; that of a quest that was chosen is gone."""
+    state = table.state
+    if quest not in table.content["quests"] or quest in state.prompts:
+        return ()
+    return (DISCARDED,) if quest in (state.quest, *state.done) else (FREELY,)
+
+
+IN_COMBAT: dict[str, Callable[[KinfireTable, Seat, str], Rules]] = {
     "boost": no_boost, "parry": no_parry, "substitute": no_substitution, "play": no_action, "lantern": no_lantern,
     "move": no_move, "drop": no_drop, "spend-fate": no_fate, "propose-fate": no_fate,
 }  # fmt: skip
 """By the verb of an option."""
+BETWEEN_COMBATS: dict[str, Callable[[KinfireTable, Seat, str], Rules]] = {
+    "put-in": no_change, "take-out": no_change, "visit": no_visit, "quest": no_quest,
+}  # fmt: skip

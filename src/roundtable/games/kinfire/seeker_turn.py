@@ -11,7 +11,7 @@ from roundtable.kernel.windows import IDLE, Rules
 from .boosts import boost_action
 from .doing import WARD_USED, WHICH_FIRST, carry_out, lent, minds, trigger
 from .effects import SeekerDeed
-from .ground import ground, move_seeker, ways_from, zone_hits_seeker
+from .ground import ground, move_seeker, ways_from, zone_hits_seeker, zone_option
 from .hands import DRAW, about, discard, draw_cards, draw_or_discard, has_action, put_away, take_ward_away
 from .harm import recover, suffer
 from .state import SEATS, KinfireTable, SeekerTurn, Turn
@@ -144,12 +144,20 @@ def scripted_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     turn, seeker, foe = combat_of(table).turn, table.state.seats[seat], combat_of(table).foes[0]
     if turn.acted:
         return [DONE]
-    steps = ground(table).steps[foe.zone]
-    here = steps[seeker.zone]
-    if turn.steps and here > 1:
-        closer = [option for option in ways_from(table, seeker.zone) if steps[option.arg] < here]
-        return [Option(o.verb, o.arg, rules=(SCRIPTED,), points=o.points, params=o.params) for o in closer]
-    return [about("play", BEGINNERS_LUCK)]
+    land = ground(table)
+    steps, ways = land.steps[foe.zone], land.moves[seeker.zone]
+    nearer = [zone for zone in ways if steps[zone] < steps[seeker.zone]]
+    if not turn.steps or steps[seeker.zone] <= 1:
+        return [about("play", BEGINNERS_LUCK)]
+    options = [zone_option("move", zone) for zone in nearer]
+    scripted: list[Option[None]] = [
+        Option(o.verb, o.arg, rules=(SCRIPTED,), points=o.points, params=o.params) for o in options
+    ]
+    if not table.explaining:
+        return scripted
+    wanted = [*(about("play", card) for card in seeker.hand.cards), *(zone_option("move", zone) for zone in ways)]
+    others = [option for option in (*wanted, PASS_TURN) if option not in options]
+    return table.allowed([*((option, None) for option in scripted), *((option, SCRIPTED) for option in others)])
 
 
 # --- moving ---
