@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from roundtable import games
-from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.errors import PreviewRefused
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.offers import Offer
 from roundtable.kernel.scene import SeatPanel
 from roundtable.kernel.seats import WATCHER
 
@@ -28,18 +29,21 @@ def test_panels_are_those_of_the_scene(name: str) -> None:
         for seat in (*range(match.setup.seats), WATCHER):
             panels = tuple(part for part in match.scene(seat).parts if isinstance(part, SeatPanel))
             assert game.panels(match.table.state, match.content, seat) == panels
-        check_preview(match, offer.seat, offer.decision, chosen)
+        check_previews(match, offer)
         match.answer(offer.seat, offer.decision, chosen)
 
 
-def check_preview(match: Match[Any, Any], seat: int, decision: str, option: str) -> None:
-    """Of the panels a preview tells just what it tells of everything."""
-    before = match.scene(seat)
+def check_previews(match: Match[Any, Any], offer: Offer) -> None:
+    """Of the panels, all options tried at once tell just what each by itself tells of everything."""
+    before = match.scene(offer.seat)
     try:
-        everything = match.preview(seat, decision, option, before)
-    except RoundtableError as refused:
-        with pytest.raises(type(refused)):
-            match.preview_panels(seat, decision, option, before)
-    else:
-        told = match.preview_panels(seat, decision, option, before)
-        assert told == [change for change in everything if change.path.startswith("seat:")]
+        told = match.previews(offer.seat, offer.decision, [option.id for option in offer.options], before)
+    except PreviewRefused:
+        told = {}
+    for option in offer.options:
+        try:
+            everything = match.preview(offer.seat, offer.decision, option.id, before)
+        except PreviewRefused:
+            assert option.id not in told
+        else:
+            assert told[option.id] == [change for change in everything if change.path.startswith("seat:")]

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from msgspec import Struct, field
 
-from .errors import ScriptError
+from .errors import PreviewRefused, ScriptError
 
 T = TypeVar("T")
 
@@ -92,3 +92,16 @@ class Chance(Struct, array_like=True):
         _block.key = self.key
         _block.number = number
         return _block.words
+
+
+class NoChance(Chance):
+    """Nothing is left to chance here: who asks for it is stopped at once."""
+
+    def below(self, n: int) -> int:
+        raise PreviewRefused("That depends on chance.")
+
+    def die(self, sides: int = 6) -> int:
+        raise PreviewRefused("That depends on chance.")
+
+    def shuffle(self, things: list[T]) -> None:
+        raise PreviewRefused("That depends on chance.")

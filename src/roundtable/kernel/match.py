@@ -48,9 +48,6 @@ LATEST_MS: Final = 2**53
 class Match(Position[S, C]):
     """A position with its doors and locks: everything from outside is checked, and what is refused changes nothing."""
 
-    _known: tuple[tuple[Seat, int, int], Match[S, C]] | None = None
-    """What somebody asked for a preview may know of this match (see `preview`)."""
-
     def __init__(self, game: Game[S, C], content: C, setup: Setup, state: S | None = None) -> None:
         super().__init__(game, content, setup, state)
         self.undone: int = 0
@@ -131,7 +128,6 @@ class Match(Position[S, C]):
         if latest is not None and ms > latest:
             raise OutOfTime("That came too late. Nothing changed.")
         self.take(window, seat, option, ms)
-        self._known = None
         self._redo.clear()
 
     def run_out(self, seat: Seat, decision: str) -> None:
@@ -322,41 +318,51 @@ class Match(Position[S, C]):
         """
         from .scene import difference
 
-        other = self._previewed(seat, decision, option_id)
+        window = self._previewable(seat, decision, option_id)
+        other = self._imagined(seat)
+        other._try(window.number, seat, option_id)
         return difference(before or self.scene(seat), other.scene(seat))
 
-    def preview_panels(self, seat: Seat, decision: str, option_id: str, before: Scene) -> list[Change]:
-        """The same of the seats' panels alone, which takes half the time; `before` is the seat's scene of now."""
+    def previews(
+        self, seat: Seat, decision: str, option_ids: Sequence[str], before: Scene
+    ) -> dict[str, list[Change]]:  # fmt: skip
+        """The same for several options at once and of the seats' panels alone, which is quicker; who is refused is left
+        out. `before` is the seat's scene of now."""
         from .scene import Scene, SeatPanel, difference
 
-        other = self._previewed(seat, decision, option_id)
-        old = tuple([part for part in before.parts if isinstance(part, SeatPanel)])
-        new = self.game.panels(other.table.state, self.content, seat)
-        return difference(Scene(parts=old), Scene(parts=new))
+        window = self._previewable(seat, decision, *option_ids)
+        old = Scene(parts=tuple([part for part in before.parts if isinstance(part, SeatPanel)]))
+        imagined, found = self._imagined(seat), {}
+        for option_id in option_ids:
+            other = imagined if option_id == option_ids[-1] else imagined.clone()
+            try:
+                other._try(window.number, seat, option_id)
+            except RoundtableError:
+                continue
+            found[option_id] = difference(old, Scene(parts=self.game.panels(other.table.state, self.content, seat)))
+        return found
 
-    def _previewed(self, seat: Seat, decision: str, option_id: str) -> Match[S, C]:
-        """The match as it would be after this option; refused where chance or hidden things come in."""
+    def _previewable(self, seat: Seat, decision: str, *option_ids: str) -> Window:
+        """The window in which these options are offered; refused where nobody can say what comes of them."""
         window = self._open(seat, decision)
-        if find(window.menu(seat), option_id) is None:
+        menu = window.menu(seat)
+        if any(find(menu, option_id) is None for option_id in option_ids):
             raise NotOffered("That is not among your choices now.")
         if window.claims and self.setup.timed:
             raise PreviewRefused("That depends on who is first.")
-        other = self._as_known_to(seat).clone()
-        twin = next((twin for twin in other.windows if twin.number == window.number and seat in twin.seats), None)
-        option = None if twin is None else find(twin.menu(seat), option_id)
-        if twin is None or option is None:
-            raise PreviewRefused("That depends on something hidden.")
-        other.take(twin, seat, option, 0)
-        if other.barriers[-1]:
-            raise PreviewRefused("That depends on chance, on something hidden or on what others chose.")
-        return other
+        return window
 
-    def _as_known_to(self, seat: Seat) -> Match[S, C]:
-        """A match that could be this one, the same for all that is tried at this decision."""
-        key = (seat, self.table.answered, self.undone)
-        if self._known is None or self._known[0] != key:
-            self._known = (key, self.imagine(seat, b"as far as known!"))
-        return self._known[1]
+    def _imagined(self, seat: Seat) -> Match[S, C]:
+        """A match that could be this one as far as the seat knows, the same for all that is tried at this decision."""
+        return self.imagine(seat, b"as far as known!")
+
+    def _try(self, number: int, seat: Seat, option_id: str) -> None:
+        """Takes an option in this match, which was imagined for it; refused where chance or hidden things come in."""
+        window = next((window for window in self.windows if window.number == number and seat in window.seats), None)
+        option = None if window is None else find(window.menu(seat), option_id)
+        if window is None or option is None:
+            raise PreviewRefused("That depends on something hidden.")
+        self.attempt(window, seat, option)
 
     # --- saving ---
 

@@ -15,9 +15,9 @@ import msgspec
 
 from . import knowledge
 from .answers import Answer, Deal, Redealt, Row
-from .chance import Chance, key_of
+from .chance import Chance, NoChance, key_of
 from .copying import copied
-from .errors import EscapedStop, RoundtableError, RulesError, Runaway, ScriptError
+from .errors import EscapedStop, PreviewRefused, RoundtableError, RulesError, Runaway, ScriptError
 from .game import C, Game, S, Setup
 from .options import Option, find
 from .seats import Seat
@@ -141,12 +141,7 @@ class Position(Generic[S, C]):
         table.answered += 1
         table.unasked = 0
         try:
-            if option is not None and isinstance(window, Question) and option.verb not in self.game.free_verbs:
-                window.chosen = option
-                window.seats = ()
-                self._run(window)
-            elif self._reply(window, seat, option, ms):
-                self._run(window)
+            self._play_on(window, seat, option, ms)
         except Exception as error:
             raise self._failed(error) from error
         except BaseException:  # somebody pressed Ctrl-C in the middle of it
@@ -160,9 +155,35 @@ class Position(Generic[S, C]):
             barrier |= REVEAL
         self.barriers.append(barrier)
 
+    def attempt(self, window: Window, seat: Seat, option: Option[Any]) -> None:
+        """Takes an answer in a position that is thrown away afterwards; refused where chance or hidden things come in."""
+        table = self.table
+        table.core.chance = NoChance(b"")
+        table.answered += 1
+        table.unasked = 0
+        self.recording = False
+        reveals = table.core.reveals
+        try:
+            self._play_on(window, seat, option, 0)
+        except PreviewRefused:
+            raise
+        except Exception as error:
+            raise _named(error, self._journal()) from error
+        if table.core.reveals != reveals:
+            raise PreviewRefused("That depends on something hidden or on what others chose.")
+
     def expire(self, window: Window) -> None:
         """Lets the window's time run out."""
         self.take(window, -1, None, window.latest_ms() or 0)
+
+    def _play_on(self, window: Window, seat: Seat, option: Option[Any] | None, ms: int) -> None:
+        """Takes the answer, and plays to the next decision if it was the last that its window waited for."""
+        if option is not None and isinstance(window, Question) and option.verb not in self.game.free_verbs:
+            window.chosen = option
+            window.seats = ()
+            self._run(window)
+        elif self._reply(window, seat, option, ms):
+            self._run(window)
 
     def _reply(self, window: Window, seat: Seat, option: Option[Any] | None, ms: int) -> bool:
         """Puts the answer into its window; whether the rule can go on."""

@@ -109,10 +109,6 @@ class Links(Struct, frozen=True, gc=False):
     watchers: str = ""
 
 
-def _nothing(decision: str, option: str) -> list[Change]:
-    return []
-
-
 class Common:
     """What renderers have made at one version of a table for all who see the same."""
 
@@ -181,8 +177,8 @@ class View(Struct, frozen=True, kw_only=True):
     redo: bool = False
     refusals: Callable[[Seat], list[Refusal]] = lambda seat: []
     """What an own seat might look for and doesn't find, with the rules: asked for only where it is shown."""
-    preview: Callable[[str, str], list[Change]] = _nothing
-    """(decision, option id) of an own seat to what that would change for certain; empty where chance comes in."""
+    previews: Callable[[str, Sequence[str]], dict[str, list[Change]]] = lambda decision, options: {}
+    """A decision of an own seat and options' ids to what each would change for certain; empty where chance comes in."""
     odds: Callable[[str, str], tuple[int, int, int] | None] = lambda decision, option: None
     """(decision, option id) of an own seat to win, tie, lose per mille, where the game can say."""
     outcome: Outcome | None = None

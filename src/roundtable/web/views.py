@@ -184,7 +184,7 @@ def on_page(
         "talk": tuple(table.recent_talk(TALK_LINES)),
         "links": links(table) if viewer.maker else None,
         "refusals": lambda seat: match.refusals(seat) if seat in viewer.own and table.status != "lobby" else [],
-        "preview": lambda decision, option: preview(match, shared, asks, decision, option),
+        "previews": lambda decision, options: previews(match, shared, asks, decision, options),
         "odds": lambda decision, option: odds(match, asks, decision, option),
     }
 
@@ -287,18 +287,18 @@ def question(table: LiveTable, own: tuple[Seat, ...]) -> Question | None:
     return Question(asked.id, asked.seat, asked.what, asked.needs, asked.agreed, asked.barrier, mine)
 
 
-def preview(
-    match: Match[Any, Any], shared: Shared, asks: tuple[Ask, ...], decision: str, option: str
-) -> list[Change]:  # fmt: skip
-    """What an own option changes for certain."""
+def previews(
+    match: Match[Any, Any], shared: Shared, asks: tuple[Ask, ...], decision: str, options: Sequence[str]
+) -> dict[str, list[Change]]:  # fmt: skip
+    """What own options change for certain, or at least cost."""
     seat = next((ask.offer.seat for ask in asks if ask.offer.decision == decision), None)
     if seat is None:
-        return []
+        return {}
     try:
-        sure = match.preview_panels(seat, decision, option, shared.scene(match, seat))
+        sure = match.previews(seat, decision, options, shared.scene(match, seat))
     except RoundtableError:
-        sure = []  # chance comes in
-    return sure or costs(match, shared, asks, decision, option)
+        sure = {}  # it depends on who is first
+    return {option: sure.get(option) or costs(match, shared, asks, decision, option) for option in options}
 
 
 def costs(

@@ -84,7 +84,13 @@ def menus(shown: Shown) -> list[Menu]:
         options = sorted(
             ask.offer.options, key=lambda option: (option.verb in free_verbs, on_bench(shown, option))
         )  # fmt: skip
-        choices = tuple(_choice(shown, ask, option, number + n, few) for n, option in enumerate(options, 1))
+        changes = shown.view.previews(ask.offer.decision, [option.id for option in options]) if few else {}
+        choices = tuple(
+            [
+                _choice(shown, ask, option, number + n, changes.get(option.id, []) if few else None)
+                for n, option in enumerate(options, 1)
+            ]
+        )
         number += len(choices)
         prompt = ask.offer.prompt
         found.append(
@@ -98,11 +104,15 @@ def menus(shown: Shown) -> list[Menu]:
     return found
 
 
-def _choice(shown: Shown, ask: Ask, option: Option[Any], number: int, few: bool) -> Choice:
+def _choice(
+    shown: Shown, ask: Ask, option: Option[Any], number: int, changes: list[s.Change] | None
+) -> Choice:  # fmt: skip
+    """An option with what it changes; None where there are too many to say so."""
+    few = changes is not None
     view, w, things = shown.view, shown.w, shown.things
     seat, free = ask.offer.seat, option.verb in view.game.free_verbs
     pointed = things.pointed(option)
-    changed = effects(view.preview(ask.offer.decision, option.id), things) if few else []
+    changed = effects(changes, things) if changes else []
     place = next((thing for thing in pointed if isinstance(thing, s.Place)), None)
     path = shown.way_to(seat, place.id) if place else ()
     points = [point for point in option.points if point in things.all]

@@ -50,14 +50,13 @@ class Laid(NamedTuple):
 
 
 def laid(shown: Shown) -> Laid:
-    zones = {zone.id: zone for zone in shown.zones}
-    benches = tuple([found for part in shown.parts if isinstance(part, s.Bench) and (found := _bench(shown, part))])
+    benches = tuple([found for bench in shown.sorts[s.Bench] if (found := _bench(shown, bench))])
     racks = {rack.zone.id for worked in benches for rack in worked.racks}
-    spread = [zone for zone in zones.values() if zone.spread and zone.cards and zone.id not in racks]
+    spread = [zone for zone in shown.zones if zone.spread and zone.cards and zone.id not in racks]
     shelves = tuple([zone for zone in spread if zone.spread == "shelf"])
     return Laid(
-        tuple([part for part in shown.parts if isinstance(part, s.Track) and is_count(part)]),
-        tuple([part for part in shown.parts if isinstance(part, s.Page)]),
+        tuple([track for track in shown.sorts[s.Track] if is_count(track)]),
+        tuple(shown.sorts[s.Page]),
         benches, shelves, tuple([zone for zone in spread if zone.spread == "row"]),
         _barred(shown, benches) if benches or shelves else {},
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -32,6 +32,8 @@ STILL: Final = (
 )  # fmt: skip
 """What of a view seldom changes."""
 _still: Final = attrgetter(*STILL)
+PLAIN: Final = frozenset({s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card})
+"""Parts without a place of their own on the page."""
 
 
 class SeatShown(NamedTuple):
@@ -76,6 +78,7 @@ class Shown:
         sorts: defaultdict[type, list[Any]] = defaultdict(list)
         for part in self.parts:
             sorts[type(part)].append(part)
+        self.sorts: Mapping[type, list[Any]] = sorts
         self.panels: dict[Seat, s.SeatPanel] = {part.seat: part for part in sorts[s.SeatPanel]}
         self.hands: dict[Seat, s.Hand] = {part.seat: part for part in sorts[s.Hand]}
         self.zones: list[s.Zone] = sorts[s.Zone]
@@ -140,7 +143,7 @@ class Shown:
 
     @cached
     def round(self) -> s.Track | None:
-        return next((part for part in self.parts if isinstance(part, s.Track) and part.id in ROUNDS), None)
+        return next((track for track in self.sorts[s.Track] if track.id in ROUNDS), None)
 
     @cached
     def own_name(self) -> str:
@@ -296,15 +299,13 @@ class Shown:
     @cached
     def aims(self) -> list[tuple[s.Piece, Seat, Point, Point]]:
         """For each piece that is after a seat, where both figures stand on the board."""
+        pieces = [piece for place in self.places for piece in place.pieces]
+        hunters = [piece for piece in pieces if piece.targets]
+        if not hunters:
+            return []
         at = {piece.id: spot for place in self.places for piece, spot in self._spots(place)}
-        of = {piece.seat: piece.id for place in self.places for piece in place.pieces if piece.seat is not None}
-        return [
-            (piece, seat, at[piece.id], at[of[seat]])
-            for place in self.places
-            for piece in place.pieces
-            for seat in piece.targets
-            if seat in of
-        ]
+        of = {piece.seat: piece.id for piece in pieces if piece.seat is not None}
+        return [(piece, seat, at[piece.id], at[of[seat]]) for piece in hunters for seat in piece.targets if seat in of]
 
     def _spots(self, place: s.Place) -> list[tuple[s.Piece, Point]]:
         """Where the pieces of a place stand, as the stylesheet has them."""
@@ -322,10 +323,12 @@ class Shown:
 
     def shut(self, place: s.Place) -> list[tuple[s.Text, s.Text]]:
         """What keeps a place from others: what it is, and the place beyond."""
+        if self.board is None or not self.board.barriers:
+            return []
         names = {other.id: other.name for other in self.places}
         return [
             (one.label, names[other])
-            for one in (self.board.barriers if self.board else ())
+            for one in self.board.barriers
             for here, other in (one.between, one.between[::-1])
             if here == place.id and other in names
         ]
@@ -469,7 +472,7 @@ class Shown:
     @cached
     def luck(self) -> list[s.Track | s.Bag]:
         """What lies beside a plain board where a bag decides what comes next."""
-        if self.board is None or self.look.drawn or not any(isinstance(part, s.Bag) for part in self.parts):
+        if self.board is None or self.look.drawn or not self.sorts[s.Bag]:
             return []
         found = [part for part in self.parts if isinstance(part, s.Track | s.Bag) and part is not self.round]
         return [part for part in found if not (isinstance(part, s.Track) and is_count(part))]
@@ -480,10 +483,11 @@ class Shown:
 
     @cached
     def others(self) -> list[s.Part]:
-        """Parts without a place of their own on the page: they lie on the board's side, or in its stead."""
-        plain = (s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card)
+        """Plain parts that lie on the board's side, or in its stead."""
+        found = [part for part in self.parts if type(part) in PLAIN and part is not self.round]
+        if not found:
+            return []
         beside = {id(part) for part in self.luck}
-        found = [part for part in self.parts if isinstance(part, plain) and part is not self.round]
         return [part for part in found if id(part) not in beside and not (isinstance(part, s.Track) and is_count(part))]
 
 

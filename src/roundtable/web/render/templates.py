@@ -62,7 +62,10 @@ def template(name: str) -> Template:
 def rendered(name: str, names: dict[str, Any]) -> str:
     """A template with all it is to know, the globals among it (see `context`): nothing is copied."""
     one = _lean().get_template(name)
-    return "".join(one.root_render_func(Names(_lean(), names, one)))
+    inside = Names(_lean(), names, one)
+    markup = "".join(one.root_render_func(inside))
+    inside.vars.clear()  # macros know the names, and the names the macros: a ring that the collector would have to find
+    return markup
 
 
 @cache
