@@ -6,5 +6,6 @@ from .errors import TableError
 from .hall import Hall
 from .live import LiveTable
 from .model import Config, Person, SeatPlan, TablePlan
+from .subscriptions import Subscription
 
-__all__ = ["Config", "Hall", "LiveTable", "Person", "SeatPlan", "TableError", "TablePlan"]
+__all__ = ["Config", "Hall", "LiveTable", "Person", "SeatPlan", "Subscription", "TableError", "TablePlan"]

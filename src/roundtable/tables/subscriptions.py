@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -19,13 +19,17 @@ if TYPE_CHECKING:
 class Subscription:
     """An async iterator of notices; as a context it counts as somebody looking at the table.
 
-    `with table.subscribe(seats, person) as news: async for notice in news: ...`
+    `with table.subscribe(seats, person) as news: async for notice in news: ...`, or with a function to be called when
+    there is something to tell: `taken` then says what.
     """
 
-    def __init__(self, table: Watched, seats: tuple[Seat, ...], person: Person | None) -> None:
+    def __init__(
+        self, table: Watched, seats: tuple[Seat, ...], person: Person | None, wake: Callable[[], None] | None = None
+    ) -> None:
         self.table = table
         self.seats = seats
         self.person = person
+        self._wake = wake
         self._kinds: set[str] = set()
         self._news = asyncio.Event()
         self._closed = False
@@ -34,6 +38,21 @@ class Subscription:
         """Adds to the next notice."""
         self._kinds |= kinds
         self._news.set()
+        if self._wake is not None:
+            self._wake()
+
+    def taken(self) -> set[str] | None:
+        """All there is to tell since this was last asked; None once it is closed."""
+        if self._closed:
+            return None
+        self._news.clear()
+        kinds, self._kinds = self._kinds, set()
+        return kinds
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is something to tell."""
+        return bool(self._kinds)
 
     def quiet(self) -> None:
         """Forgets what there was to tell."""
@@ -52,11 +71,10 @@ class Subscription:
 
     async def __anext__(self) -> Notice:
         await self._news.wait()
-        self._news.clear()
-        if self._closed:
+        kinds = self.taken()
+        if kinds is None:
             raise StopAsyncIteration
-        kinds, self._kinds = frozenset(self._kinds), set()
-        return Notice(self.table.version, kinds)
+        return Notice(self.table.version, frozenset(kinds))
 
     def __enter__(self) -> Subscription:
         return self
@@ -91,9 +109,11 @@ class Watched:
     def version(self) -> int:
         raise NotImplementedError
 
-    def subscribe(self, seats: Iterable[Seat] = (), person: Person | None = None) -> Subscription:
+    def subscribe(
+        self, seats: Iterable[Seat] = (), person: Person | None = None, wake: Callable[[], None] | None = None
+    ) -> Subscription:
         """Notices of every change from now on, for somebody who sits at these seats or (none) watches."""
-        subscription = Subscription(self, tuple(seats), person)
+        subscription = Subscription(self, tuple(seats), person, wake)
         before = self.online()
         self._subscriptions[subscription] = None
         self._presence_changed(before)

@@ -12,15 +12,28 @@ TEXT: Final = 0x81
 """The first byte of a whole text message."""
 SHORT: Final = 126
 MEDIUM: Final = 1 << 16
+LINE: Final = "roundtable.line"
+"""In the scope of a request: the socket itself, for who sends much."""
 
 
 class TableSocket(WebSocketsSansIOProtocol):
     """Sends a text at once where nothing stands in the way, and takes a refusal for the answer that it is."""
 
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]
+
+    def write(self, text: str) -> bool:
+        """Sends a text, if nothing stands in the way; whether it did."""
+        if self._flows:
+            self.transport.write(frame(text.encode()))
+            return True
+        return False
+
     async def send(self, message: Any) -> None:
         text = message.get("text")
-        if text is not None and self._flows:
-            self.transport.write(frame(text.encode()))
+        if text is not None and self.write(text):
             return
         await super().send(message)
         if self.initial_response is not None and self.close_sent:

@@ -6,27 +6,33 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from roundtable.kernel.errors import RoundtableError
-from roundtable.tables import Hall, LiveTable, Person
+from roundtable.tables import Hall, LiveTable, Person, Subscription
 
 from . import messages
 from .config import Config
 from .deeds import Deeds
 from .door import ADDRESS
+from .frames import LINE
 from .limits import Limits
 from .logs import tell
 from .messages import FromClient
 from .metrics import Metrics
+from .painting import Painter
 from .screens import Reader, Screens
 from .views import TALK_LINES, Viewer, viewer_of
 from .words import Words
+
+if TYPE_CHECKING:
+    from .frames import TableSocket
 
 RESTARTING: Final = 1012
 POLICY: Final = 1008
@@ -50,6 +56,7 @@ class Sockets:
         self.limits = limits
         self.metrics = metrics
         self.config = config
+        self.painter = Painter()
         self.open: set[Connection] = set()
         self.of_person: Counter[str] = Counter()
         self.closing = False
@@ -76,7 +83,10 @@ class Connection:
         self.reader = Reader(html=html, since=since)
         self.address = str(socket.scope.get(ADDRESS, "unknown"))
         self.deeds = Deeds(sockets.hall, person, self.address, sockets.limits)
-        self.showing = asyncio.Lock()
+        self.line: TableSocket | None = socket.scope.get(LINE)  # type: ignore[assignment]
+        self.news: Subscription | None = None
+        self.sending: asyncio.Task[None] | None = None
+        """What is sent to a client that takes its time: until it has that, nothing is painted for it."""
         self.talked = 0
         """The last line of talk that was sent."""
         self.bad = 0
@@ -90,11 +100,11 @@ class Connection:
         sockets.open.add(self)
         sockets.of_person[self.person.hash] += 1
         sockets.metrics.sockets += 1
-        painting: asyncio.Task[None] | None = None
         try:
             await self.welcome()
-            painting = asyncio.create_task(self.paint())
-            await self.listen()
+            with self.table.subscribe(self.viewer.own, self.person, self.wake) as self.news:
+                self.news.tell({"seats"})  # whatever was given or taken before anybody listened
+                await self.listen()
         except LOST:
             pass
         finally:
@@ -103,10 +113,11 @@ class Connection:
             sockets.of_person[self.person.hash] -= 1
             if not sockets.of_person[self.person.hash]:
                 del sockets.of_person[self.person.hash]
-            if painting is not None:
-                painting.cancel()
+            sockets.painter.forget(self)
+            if self.sending is not None:
+                self.sending.cancel()
                 with suppress(asyncio.CancelledError):
-                    await painting
+                    await self.sending
             if not self.table.viewers:
                 sockets.screens.forget(self.table)
 
@@ -131,7 +142,8 @@ class Connection:
         if self.gone:
             raise WebSocketDisconnect(detail="closed")
         self.sockets.metrics.sent_bytes += len(text)
-        await self.socket.send_data(text, mode="text")
+        if self.line is None or not self.line.write(text):
+            await self.socket.send_data(text, mode="text")
 
     async def bye(self, why: Literal["restarting", "gone", "too-much", "closed"], code: int) -> None:
         """The last word."""
@@ -145,34 +157,60 @@ class Connection:
 
     # --- what is sent ---
 
-    async def paint(self) -> None:
-        """Sends what changes, the newest only: while a slow client takes one view, later ones become one."""
-        try:
-            with self.table.subscribe(self.viewer.own, self.person) as news:
-                news.tell({"seats"})  # whatever was given or taken before anybody listened
-                async for notice in news:
-                    if "seats" in notice.kinds and not self.still_here():
-                        await self.bye("gone", LEFT)
-                        return
-                    await self.show()
-        except asyncio.CancelledError:
-            raise
-        except LOST:
-            pass  # `listen` ends by itself
-        except Exception:  # noqa: BLE001  whatever fails in showing a table, its viewer must not wait for ever
-            tell("socket failed", level=logging.ERROR, failed=True, table=self.table.id)
-            await self.bye("closed", FAILED)
+    def wake(self) -> None:
+        """Something has changed. While a slow client takes one view, later ones become one."""
+        if self.sending is None:
+            self.sockets.painter.due(self)
 
-    async def show(self) -> None:
+    def paint(self) -> None:
         """Sends what this viewer has not seen yet."""
-        async with self.showing:
-            text = await self.sockets.screens.message(self.table, self.viewer, self.reader)
-            if text is not None:
+        if self.sending is not None or self.gone or self.news is None:
+            return
+        try:
+            kinds = self.news.taken()
+            if kinds is None:
+                return
+            if "seats" in kinds and not self.still_here():
+                self.later(self.bye("gone", LEFT))
+                return
+            self.show()
+        except Exception:  # noqa: BLE001  whatever fails in showing a table, its viewer must not wait for ever
+            self.fail()
+
+    def show(self) -> None:
+        texts = [self.reader.message(self.sockets.screens.now(self.table, self.viewer))]
+        if not self.reader.html and self.table.last_said > self.talked:
+            lines = tuple(line for line in self.table.recent_talk(TALK_LINES) if line.number > self.talked)
+            self.talked = lines[-1].number
+            texts.append(messages.write(messages.Talked(lines=lines)))
+        if waiting := [text for text in texts if text is not None and not self.sent_at_once(text)]:
+            self.later(self.send_all(waiting))
+
+    def sent_at_once(self, text: str) -> bool:
+        """Sends without waiting, where the client takes what it is sent."""
+        if self.line is None or not self.line.write(text):
+            return False
+        self.sockets.metrics.sent_bytes += len(text)
+        return True
+
+    async def send_all(self, texts: list[str]) -> None:
+        with suppress(*LOST):  # `listen` ends by itself
+            for text in texts:
                 await self.send(text)
-            if not self.reader.html and self.table.last_said > self.talked:
-                lines = tuple(line for line in self.table.recent_talk(TALK_LINES) if line.number > self.talked)
-                self.talked = lines[-1].number
-                await self.send(messages.write(messages.Talked(lines=lines)))
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does what takes its time, and then shows what changed meanwhile."""
+        self.sending = asyncio.create_task(work)
+        self.sending.add_done_callback(self._go_on)
+
+    def _go_on(self, task: asyncio.Task[None]) -> None:
+        self.sending = None
+        if not self.gone and self.news is not None and self.news.waits:
+            self.wake()
+
+    def fail(self) -> None:
+        tell("socket failed", level=logging.ERROR, failed=True, table=self.table.id)
+        self.later(self.bye("closed", FAILED))
 
     def still_here(self) -> bool:
         """Whether this person may still look; seats given and taken meanwhile change what is seen."""
@@ -293,7 +331,10 @@ class Connection:
         """From now on shows something else, whole."""
         self.viewer = viewer
         self.reader.forget()
-        await self.show()
+        if self.sending is not None:
+            await asyncio.wait([self.sending])
+        await self.table.ready()
+        self.show()
 
 
 class BadMessage(RoundtableError):

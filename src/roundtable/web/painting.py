@@ -1,0 +1,98 @@
+"""Who is shown what, and when: screens are brought up to date one after another.
+
+Making a view takes up to a millisecond or two of pure Python. In each round of the event loop only so many are made as fit
+into a few milliseconds; then whatever the network brought comes first, so answers are taken in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Final, Protocol
+
+from roundtable.tables import LiveTable
+
+SLICE: Final = 0.02
+"""Seconds that may go into painting before the network is looked at again."""
+
+
+class Screen(Protocol):
+    """Somebody's screen, which shows a table."""
+
+    table: LiveTable
+
+    def paint(self) -> None:
+        """Brings it up to date. The table is ready; nothing may be raised."""
+
+    def fail(self) -> None:
+        """It can't be shown any more."""
+
+
+class Painter:
+    """Paints the screens of this worker, first come, first served."""
+
+    def __init__(self) -> None:
+        self._line: deque[Screen] = deque()
+        self._waiting: set[Screen] = set()
+        """Those in the line, and those that are held."""
+        self._held: dict[LiveTable, list[Screen]] = {}
+        """Those whose table is being written: nothing of it is shown before it is durable."""
+        self._releasing: set[asyncio.Task[None]] = set()
+        self._running = False
+
+    def due(self, screen: Screen) -> None:
+        """This screen is to be painted soon, once for all that changed by then."""
+        if screen in self._waiting:
+            return
+        self._waiting.add(screen)
+        self._line.append(screen)
+        self._go_on()
+
+    def forget(self, screen: Screen) -> None:
+        """Nobody looks at it any more."""
+        self._waiting.discard(screen)
+
+    def _go_on(self) -> None:
+        if not self._running:
+            self._running = True
+            asyncio.get_running_loop().call_soon(self._round)
+
+    def _round(self) -> None:
+        line, end = self._line, time.perf_counter() + SLICE
+        while line:
+            screen = line.popleft()
+            if screen not in self._waiting:
+                continue
+            if not screen.table.is_ready:
+                self._hold(screen)
+                continue
+            self._waiting.discard(screen)
+            screen.paint()
+            if time.perf_counter() >= end:
+                break
+        self._running = False
+        if line:
+            self._go_on()
+
+    def _hold(self, screen: Screen) -> None:
+        table = screen.table
+        if table in self._held:
+            self._held[table].append(screen)
+            return
+        self._held[table] = [screen]
+        task = asyncio.create_task(self._release(table))
+        self._releasing.add(task)
+        task.add_done_callback(self._releasing.discard)
+
+    async def _release(self, table: LiveTable) -> None:
+        """Waits for the table, then lets its screens stand in line again."""
+        try:
+            await table.ready()
+        except Exception:  # noqa: BLE001  nobody may wait for ever
+            for screen in self._held.pop(table):
+                self.forget(screen)
+                screen.fail()
+            return
+        self._line.extend(self._held.pop(table))
+        self._go_on()
