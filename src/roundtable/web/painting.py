@@ -1,7 +1,7 @@
 """Who is shown what, and when: screens are brought up to date one after another.
 
-Making a view takes up to a millisecond or two of pure Python. In each round of the event loop only so many are made as fit
-into a few milliseconds; then whatever the network brought comes first, so answers are taken in between.
+Making a view takes a millisecond or so of pure Python. In each round of the event loop only as many are made as fit
+into some milliseconds; then whatever the network brought comes first, so answers are taken in between.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ SOCKET_BYTES: Final = 64 * 1024
 SEND_BUFFER: Final = 256 * 1024
 """What the system keeps for a slow client: a few views, not hundreds of old ones."""
 GRACE: Final = 10
-COLLECTING: Final = (100_000, 20, 20)
+COLLECTING: Final = (25_000, 40, 20)
 """New objects after which the garbage collector looks at the youngest, and how many such looks come before the next."""
 AGAIN_AFTER: Final = 1.0
 """Seconds before a worker that died is started again."""

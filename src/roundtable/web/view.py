@@ -112,10 +112,12 @@ class Links(Struct, frozen=True, gc=False):
 class Common:
     """What renderers have made at one version of a table for all who see the same."""
 
-    __slots__ = ("_made",)
+    __slots__ = ("_made", "words")
 
-    def __init__(self) -> None:
+    def __init__(self, words: dict[str, Any] | None = None) -> None:
         self._made: dict[tuple[str, Hashable], Any] = {}
+        self.words: dict[str, Any] = {} if words is None else words
+        """What says things, by language: it goes on from version to version, for as long as nobody is named anew."""
 
     def __call__(self, what: str, key: Hashable, make: Callable[[], T]) -> T:
         """What goes by this name and key, made if nobody has asked for it yet."""

@@ -53,7 +53,8 @@ class Shared:
     """What is the same for all viewers of one version of a table."""
 
     __slots__ = (
-        "_drawn", "_drawn_before", "_known", "_ready", "_same", "_seats", "answered", "awaited", "common", "seen",
+        "_drawn", "_drawn_before", "_known", "_ready", "_same", "_seats", "_texts", "answered", "awaited", "common",
+        "seen",
     )  # fmt: skip
 
     def __init__(self, table: LiveTable, before: Shared | None = None) -> None:
@@ -72,7 +73,8 @@ class Shared:
         self._drawn: dict[Seat, Scene] = {}
         self._drawn_before: dict[Seat, Scene] = {**before._drawn_before, **before._drawn} if before is not None else {}
         self._same = Same()
-        self.common = Common()
+        self._texts = table.texts
+        self.common = Common(before.common.words if before is not None and before._texts is self._texts else None)
 
     def scene(self, match: Match[Any, Any], eyes: Seat) -> Scene:
         """What these eyes see of the match, which stands where it stood: only a table that is ready is shown."""

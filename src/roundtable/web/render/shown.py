@@ -71,7 +71,9 @@ class Shown:
         self.view = view
         self.known: dict[str, Any] | None = None
         """What templates know, once one is rendered."""
-        self.w: Words = view.common("words", view.lang, lambda: Words(view.texts, view.lang))
+        self.w: Words = view.common.words.get(view.lang) or view.common.words.setdefault(
+            view.lang, Words(view.texts, view.lang)
+        )
         self.lang = view.lang
         self.look: Look = look(view.game, view.content)
         self.parts: tuple[s.Part, ...] = view.scene.parts if view.scene else ()

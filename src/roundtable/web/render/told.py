@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -72,11 +73,17 @@ def _sign(seat: Seat) -> str:
 
 
 def _why(shown: Shown, told: Told) -> str:
-    rules, book = told.rules, f"/rules/{shown.view.game.id}?lang={shown.lang}"
-    about, label = escape(told.text.striptags()), escape(shown.w.t("why"))
+    head, tail = _asking(shown.view.game.id, shown.lang, told.rules, shown.w.t("why"))
+    return f'{head} data-about="{escape(told.text.striptags())}"{tail}'
+
+
+@lru_cache(5_000)
+def _asking(game: str, lang: str, rules: tuple[str, ...], label: str) -> tuple[str, str]:
+    """The link to these rules, without what it is about."""
+    book = f"/rules/{game}?lang={lang}"
     return (
-        f'<a class="why" href="{escape(book)}#{escape(rules[0])}" data-why="{escape(" ".join(rules))}"'
-        f' data-about="{about}" aria-label="{label}">{icon("why")}</a>'
+        f'<a class="why" href="{escape(book)}#{escape(rules[0])}" data-why="{escape(" ".join(rules))}"',
+        f' aria-label="{escape(label)}">{icon("why")}</a>',
     )
 
 

@@ -14,6 +14,7 @@ from roundtable.kernel.texts import Texts
 
 FOLDER: Final = Path(__file__).parent.parent
 MINUS: Final = "\u2212"
+MOST_NAMES: Final = 2_000
 
 
 @cache
@@ -25,16 +26,26 @@ def chrome() -> Texts:
 class Words:
     """Says things in one language."""
 
-    __slots__ = ("_players", "chrome", "lang", "texts")
+    __slots__ = ("_lines", "_names", "_players", "chrome", "lang", "texts")
 
     def __init__(self, texts: Texts, lang: str) -> None:
         self.texts = texts
         self.lang = lang
         self.chrome = chrome()
         self._players: dict[int, str] = {}
+        self._names: dict[str, str] = {}
+        """What references stand for: they are asked for again and again."""
+        self._lines: dict[str, str] = {}
 
     def __call__(self, text: s.Text | int | None) -> str:
         """A text of a scene in words."""
+        if type(text) is str:
+            name = self._names.get(text)
+            if name is None:
+                name = self.texts.name(self.lang, text)
+                if text[:1] == "@" and len(self._names) < MOST_NAMES:
+                    self._names[text] = name
+            return name
         if text is None:
             return ""
         if isinstance(text, int):
@@ -45,7 +56,12 @@ class Words:
 
     def t(self, key: str, **params: int | str) -> str:
         """A line of the chrome."""
-        return self.chrome.say(self.lang, key, params)
+        if params:
+            return self.chrome.say(self.lang, key, params)
+        line = self._lines.get(key)
+        if line is None:
+            line = self._lines[key] = self.chrome.say(self.lang, key)
+        return line
 
     def say(self, key: str, params: Params = ()) -> str:
         """A line of the game."""
