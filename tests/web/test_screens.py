@@ -66,14 +66,14 @@ def test_equal_viewers_share_what_is_made(tmp_path: Path, monkeypatch: pytest.Mo
         watcher, player = Viewer(), Viewer(own=(0,))
         readers = [(watcher, Reader(html=True)) for _ in range(5)] + [(player, Reader(html=False)) for _ in range(3)]
         for versions in range(1, 6):
-            sent = [await all_screens.message(table, viewer, reader) for viewer, reader in readers]
+            sent = [reader.message(all_screens.now(table, viewer)) for viewer, reader in readers]
             assert made.count(watcher) == made.count(player) == versions
             assert all(message == sent[0] for message in sent[:5])
             assert all(message == sent[5] for message in sent[5:])
             if versions > 1:
                 assert all(message is sent[0] for message in sent[:5]), "one message for all who watch"
                 assert all(message is sent[5] for message in sent[5:])
-            assert [await all_screens.message(table, viewer, reader) for viewer, reader in readers] == [None] * 8
+            assert [reader.message(all_screens.now(table, viewer)) for viewer, reader in readers] == [None] * 8
             await answered(table, rng)
         await hall.close()
 
@@ -104,8 +104,8 @@ def test_nothing_is_shown_before_it_is_on_the_disk(tmp_path: Path) -> None:
     async def story() -> None:
         hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
         table, rng = await open_table(hall), random.Random(5)
-        all_screens, reader = Screens(Metrics()), Reader(html=False)
-        await all_screens.message(table, Viewer(), reader)
+        all_screens = Screens(Metrics())
+        await all_screens.made(table, Viewer())
         writing = asyncio.Event()
         put = hall.writer.put
 
@@ -116,7 +116,7 @@ def test_nothing_is_shown_before_it_is_on_the_disk(tmp_path: Path) -> None:
         hall.writer.put = slow  # type: ignore[method-assign]
         answer = asyncio.create_task(answered(table, rng))
         await asyncio.sleep(0.01)
-        shown = asyncio.create_task(all_screens.message(table, Viewer(lang="fr"), Reader(html=False)))
+        shown = asyncio.create_task(all_screens.made(table, Viewer(lang="fr")))
         await asyncio.sleep(0.05)
         assert not shown.done()
         writing.set()

@@ -156,7 +156,7 @@ class Position(Generic[S, C]):
         self.barriers.append(barrier)
 
     def attempt(self, window: Window, seat: Seat, option: Option[Any]) -> None:
-        """Takes an answer in a position that is thrown away afterwards; refused where chance or hidden things matter."""
+        """Takes an answer in a position that is thrown away afterwards; refused where chance or hidden things count."""
         table = self.table
         table.core.chance = NoChance(b"")
         table.answered += 1

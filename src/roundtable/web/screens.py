@@ -1,7 +1,7 @@
 """What viewers are sent, made once for all who share it: per table, version and viewer.
 
-Making a view takes a millisecond or so of pure Python. `Turns` lets only one be made in each round of the event loop,
-so that however many screens wait to be painted, answers are taken in between.
+Making a view takes a millisecond or so of pure Python. For requests, `Turns` lets only one be made in each round of the
+event loop, so that answers are taken in between; open sockets are seen to by a `Painter`.
 """
 
 from __future__ import annotations
@@ -143,16 +143,6 @@ class Screens:
         self.turns = Turns()
         self._tables: OrderedDict[str, Kept] = OrderedDict()
 
-    async def message(self, table: LiveTable, viewer: Viewer, reader: Reader) -> str | None:
-        """What brings this reader up to date, made if nobody was sent it yet; None if nothing is new."""
-        if not reader.html:  # little work: it need not take turns
-            await table.ready()
-            return reader.message(self.now(table, viewer))
-        found = self._found(table, viewer)
-        if found is not None and reader.ready(found):
-            return reader.message(found)
-        return await self._in_turn(table, lambda: reader.message(self.now(table, viewer)))
-
     async def made(self, table: LiveTable, viewer: Viewer) -> Made:
         """The current view, for a request."""
         return await self._in_turn(table, lambda: self.now(table, viewer))
@@ -225,10 +215,6 @@ class Reader:
     def forget(self) -> None:
         """The next view is sent whole."""
         self.had, self.since = None, 0
-
-    def ready(self, made: Made) -> bool:
-        """Whether nothing has to be made."""
-        return made is self.had or self._key in made.sent
 
     def message(self, made: Made) -> str | None:
         """The message that brings the reader to this view; None where nothing changed for it."""

@@ -74,7 +74,8 @@ class Shared:
         self._drawn_before: dict[Seat, Scene] = {**before._drawn_before, **before._drawn} if before is not None else {}
         self._same = Same()
         self._texts = table.texts
-        self.common = Common(before.common.words if before is not None and before._texts is self._texts else None)
+        words = before.common.words if before is not None and before._texts is self._texts else None
+        self.common: Common = Common(words)
 
     def scene(self, match: Match[Any, Any], eyes: Seat) -> Scene:
         """What these eyes see of the match, which stands where it stood: only a table that is ready is shown."""

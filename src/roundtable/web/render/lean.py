@@ -22,9 +22,9 @@ def out(value: Any) -> str:
     kind = type(value)
     if kind is str:
         return _escape_inner(value)
-    if kind is Markup:
-        return value
-    return str(value) if kind is int else escape(value)
+    if kind is int:
+        return str(value)
+    return value if kind is Markup else escape(value)
 
 
 def join(values: Iterable[object], between: str = "") -> str:

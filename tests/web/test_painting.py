@@ -1,0 +1,118 @@
+"""Screens are painted in their order, and make room for answers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from roundtable.web import painting
+from roundtable.web.painting import Painter
+
+from .house import run
+
+
+class Table:
+    """A table as far as a painter knows it."""
+
+    def __init__(self) -> None:
+        self.settled = asyncio.Event()
+        self.settled.set()
+        self.lost = False
+
+    @property
+    def is_ready(self) -> bool:
+        return self.settled.is_set()
+
+    async def ready(self) -> None:
+        await self.settled.wait()
+        if self.lost:
+            raise OSError
+
+
+class Screen:
+    def __init__(self, table: Table, painted: list[Screen], seconds: float = 0.0) -> None:
+        self.table: Any = table
+        self.painted = painted
+        self.seconds = seconds
+        self.failed = False
+
+    def paint(self) -> None:
+        time.sleep(self.seconds)  # a render: nothing else can run meanwhile
+        self.painted.append(self)
+
+    def fail(self) -> None:
+        self.failed = True
+
+
+async def a_moment() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_painting_leaves_a_round_for_everything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "SLICE", 0.004)
+
+    async def story() -> None:
+        painter, painted, table = Painter(), list[Screen](), Table()
+        screens = [Screen(table, painted, 0.003) for _ in range(40)]
+        for screen in screens:
+            painter.due(screen)
+        for _ in range(4):  # rounds of the loop that an answer takes on its way
+            await asyncio.sleep(0)
+        assert 0 < len(painted) <= 8, "an answer does not wait until all is painted"
+        while len(painted) < 40:
+            await asyncio.sleep(0)
+        assert painted == screens, "first come, first served"
+
+    run(story)
+
+
+def test_several_changes_are_painted_once() -> None:
+    async def story() -> None:
+        painter, painted = Painter(), list[Screen]()
+        screen = Screen(Table(), painted)
+        for _ in range(3):
+            painter.due(screen)
+        await a_moment()
+        assert painted == [screen]
+        painter.due(screen)
+        await a_moment()
+        assert painted == [screen, screen]
+
+    run(story)
+
+
+def test_nothing_is_painted_while_its_table_is_written() -> None:
+    async def story() -> None:
+        painter, painted, busy = Painter(), list[Screen](), Table()
+        held, gone, free = Screen(busy, painted), Screen(busy, painted), Screen(Table(), painted)
+        busy.settled.clear()
+        for screen in (held, gone, free, held):
+            painter.due(screen)
+        await a_moment()
+        assert painted == [free], "others do not wait for it"
+        painter.forget(gone)
+        busy.settled.set()
+        await a_moment()
+        assert painted == [free, held]
+
+    run(story)
+
+
+def test_whoever_looks_at_a_lost_table_is_told_so() -> None:
+    async def story() -> None:
+        painter, painted, table = Painter(), list[Screen](), Table()
+        screen = Screen(table, painted)
+        table.settled.clear()
+        painter.due(screen)
+        await a_moment()
+        table.lost = True
+        table.settled.set()
+        await a_moment()
+        assert screen.failed
+        assert not painted
+
+    run(story)
