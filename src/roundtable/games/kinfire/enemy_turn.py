@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
@@ -264,6 +266,7 @@ def closer(table: KinfireTable, index: int, goals: list[str], steps: int = 1) ->
     def far(zone: str) -> int:
         return min([land.steps[zone].get(goal, FARTHEST) for goal in goals], default=FARTHEST)
 
+    @cache
     def best(zone: str, left: int) -> tuple[int, int, int]:
         stays = (far(zone), 0, 0)
         if not left or not stays[0]:
