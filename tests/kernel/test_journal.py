@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -19,10 +20,12 @@ from hypothesis import strategies as st
 
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import DamagedSave, OtherVersion, RoundtableError, SaveError
+from roundtable.kernel.files import sum_of
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match, arranged
 from roundtable.kernel.seats import WATCHER
 from roundtable.kernel.state import Outcome
+from roundtable.kernel.texts import Texts
 from roundtable.testing.properties import step_randomly
 
 from .toy import TOY, Round, Toy, ToyState
@@ -46,7 +49,7 @@ def forged(data: bytes, change: Callable[[Raw], Any]) -> bytes:
     change(raw)
     raw["sum"] = ""
     with suppress(msgspec.MsgspecError):  # raised where no sum could make it right
-        raw["sum"] = journals._sum(msgspec.json.decode(json.dumps(raw), type=journals.Journal))
+        raw["sum"] = sum_of(msgspec.json.decode(json.dumps(raw), type=journals.Journal))
     return json.dumps(raw).encode()
 
 
@@ -368,7 +371,7 @@ def test_a_million_and_one_answers_are_not_played() -> None:
     raw = json.loads(played(1).save())
     raw["answers"] = [[1, 0, "a", 0]] * (journals.MOST_ANSWERS + 1)
 
-    assert "more than 1000000 answers" in damage(json.dumps(raw).encode())
+    assert "more than 1,000,000 answers" in damage(json.dumps(raw).encode())
 
 
 ANY = st.recursive(
@@ -547,3 +550,15 @@ def test_a_save_may_name_the_players_and_an_older_one_is_read_all_the_same(save:
     old = journals.write(journal)
     assert b"players" not in old
     assert journals.read(old).answers == journal.answers
+
+
+def test_whatever_is_wrong_with_a_file_can_be_said_in_every_language() -> None:
+    sources = [*Path(journals.__file__).parents[1].rglob("*.py")]
+    raised = r'(?:DamagedSave|OtherVersion|BadFile)\)?\(\s*"([a-z-]+)"'
+    faults = {f"file-{name}" for file in sources for name in re.findall(raised, file.read_text(encoding="utf-8"))}
+    assert len(faults) > 25
+    texts = Texts()
+    for lang in texts.languages:
+        lines = {key for key in texts.lines(lang).patterns if key.startswith("file-")}
+        assert faults <= lines
+        assert all(re.match(r"file-(this|a-)", key) for key in lines - faults)

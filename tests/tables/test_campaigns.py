@@ -12,6 +12,7 @@ from sqlalchemy import select
 
 from roundtable import games
 from roundtable.kernel import campaigns as files
+from roundtable.kernel.files import sum_of
 from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census
 from roundtable.kernel.match import Match
@@ -223,7 +224,7 @@ async def test_a_bad_campaign_makes_no_table(sqlite_address: str) -> None:
         campaign.packs = ["unknown"]
         unknown = files.write(campaign, table.game, table.content)
         campaign.packs, campaign.game = [], "chess"
-        campaign.sum = files._sum(campaign)
+        campaign.sum = sum_of(campaign)
         other = msgspec.json.encode(campaign)
         for bad in (data[:-40], data.replace(b'"name":"Ours"', b'"name":"Mine"'), unknown, other):
             for load in (hall.load_save, hall.import_table, hall.import_campaign):

@@ -151,11 +151,23 @@ def test_a_campaign_goes_out_and_in_by_forms(tmp_path: Path) -> None:
                 assert [seat.kind for seat in copy.seats] == kinds
                 assert copy.match.state.done == table.match.state.done
                 assert copy.seats_of(Person(table.record.maker)) == ()
-            for bad in (answer.content[:-30], answer.content.replace(b'"timed":false', b'"timed":true'), b"{}"):
-                upload = await ben.http.post("/saves", files={"file": bad}, data={"seats": ""}, headers=HTML)
-                assert upload.status_code == 400
-                (trouble,) = re.findall(r'role="alert"[^>]*>(?:<svg.*?</svg>)?([^<]+)<', upload.text)
-                assert trouble.strip().endswith(".")
+            altered = answer.content.replace(b'"timed":false', b'"timed":true')
+            for bad, english, french in (
+                (
+                    answer.content[:-30],
+                    "not a campaign, or it is cut off",
+                    "pas une campagne, ou bien il",
+                ),
+                (altered, "was altered or cut", "a été modifiée ou coupée"),
+                (b"{}", "not a saved match", "pas une partie sauvegardée"),
+            ):
+                for lang, words in (("en", english), ("fr", french)):
+                    how = {**HTML, "accept-language": lang}
+                    upload = await ben.http.post("/saves", files={"file": bad}, data={"seats": ""}, headers=how)
+                    assert upload.status_code == 400
+                    (trouble,) = re.findall(r'role="alert"[^>]*>(?:<svg.*?</svg>)?([^<]+)<', upload.text)
+                    assert words in trouble
+                    assert trouble.strip().endswith(".")
 
     run(story)
 

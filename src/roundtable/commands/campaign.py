@@ -11,7 +11,7 @@ from roundtable.commands.output import print_json, write_new
 from roundtable.kernel import campaigns
 from roundtable.kernel import journal as journals
 from roundtable.kernel.campaigns import Campaign
-from roundtable.kernel.errors import DamagedSave, RoundtableError
+from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
 from roundtable.kernel.plain import render
@@ -53,7 +53,7 @@ def opened(path: Path, packs: list[Path]) -> Opened:
         with path.open("rb") as file:
             data = file.read(journals.MOST_BYTES + 1)
     except OSError as error:
-        raise DamagedSave(f"{path} can't be read: {error.strerror}.") from None
+        raise RoundtableError(f"{path} can't be read: {error.strerror}.") from None
     if campaigns.is_one(data):
         campaign = campaigns.read(data)
         game = games.get(campaign.game)

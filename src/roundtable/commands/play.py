@@ -18,7 +18,7 @@ from roundtable.commands.campaign import number_in, opened
 from roundtable.commands.simulate import table_options
 from roundtable.kernel import campaigns
 from roundtable.kernel import journal as journals
-from roundtable.kernel.errors import BadSetup, DamagedSave
+from roundtable.kernel.errors import BadSetup, RoundtableError
 from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
 from roundtable.terminal import Ended, Session
@@ -105,4 +105,4 @@ def _read(file: Path) -> bytes:
         with file.open("rb") as stream:
             return stream.read(journals.MOST_BYTES + 1)
     except OSError as error:
-        raise DamagedSave(f"{file} can't be read: {error.strerror}.") from None
+        raise RoundtableError(f"{file} can't be read: {error.strerror}.") from None

@@ -9,7 +9,7 @@ from pathlib import Path
 from roundtable import games
 from roundtable.commands.output import print_json
 from roundtable.kernel import journal as journals
-from roundtable.kernel.errors import DamagedSave, OtherVersion, RoundtableError
+from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
 from roundtable.kernel.plain import render
 from roundtable.kernel.seats import WATCHER
@@ -21,12 +21,12 @@ def run(args: Namespace) -> int:
         with path.open("rb") as file:
             data = file.read(journals.MOST_BYTES + 1)
     except OSError as error:
-        raise DamagedSave(f"{path} can't be read: {error.strerror}.") from None
+        raise RoundtableError(f"{path} can't be read: {error.strerror}.") from None
     journal = journals.read(data)
     game = games.get(journal.game)
     content = game.content(args.pack)
-    if args.verify and (other := journals.differs(journal, game, content)):
-        raise OtherVersion(f"{other.split(' It goes on')[0]} So it can't be verified here.")
+    if args.verify and journals.differs(journal, game, content):
+        raise journals.unverified(journal, game)
     match = Match.load(data, game, content)
     if args.verify:
         if args.json:

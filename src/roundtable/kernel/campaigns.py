@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -17,6 +16,7 @@ from msgspec import Meta, Struct, field
 from . import knowledge
 from .chance import Chance, key_of
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
+from .files import Kind, sum_of
 from .game import C, Game, S, Setup, Value
 from .journal import Whole
 from .match import Match
@@ -63,6 +63,11 @@ class Campaign(Struct, forbid_unknown_fields=True, kw_only=True):
     """Of all the rest, against damage."""
 
 
+KIND: Final = Kind(
+    Campaign, "roundtable_campaign", (FORMAT,), MOST_BYTES, "@text.file-this-campaign", "@text.file-a-campaign"
+)
+
+
 # --- out ---
 
 
@@ -70,7 +75,7 @@ def write(campaign: Campaign, game: Game[Any, C], content: C) -> bytes:
     """The file. The states in it are not the table's own: they could be, as far as anybody knows."""
     setup = Setup(campaign.seats, "", campaign.options)
     campaign.stages = unsealed(campaign.stages[-MOST_STAGES:], game, content, setup)
-    campaign.sum = _sum(campaign)
+    campaign.sum = sum_of(campaign)
     return msgspec.json.encode(campaign) + b"\n"
 
 
@@ -91,10 +96,6 @@ def _dealt_anew(game: Game[S, C], content: C, setup: Setup, state: bytes, key: b
     knowledge.redeal(match.state, WATCHER)
     game.redeal(match.table, WATCHER)
     return match
-
-
-def _sum(campaign: Campaign) -> str:
-    return blake2b(msgspec.json.encode(msgspec.structs.replace(campaign, sum="")), digest_size=16).hexdigest()
 
 
 def of_match(match: Match[Any, Any], players: Sequence[str] = (), moment: int = 0) -> Campaign:
@@ -122,23 +123,7 @@ def is_one(data: bytes) -> bool:
 
 def read(data: bytes) -> Campaign:
     """The campaign in a file; `DamagedSave` says in a sentence what is wrong with it."""
-    if len(data) > MOST_BYTES:
-        raise DamagedSave(f"This campaign is larger than {MOST_BYTES // 1024 // 1024} MiB: it can't be one of ours.")
-    try:
-        head = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
-        raise DamagedSave("This is not a campaign, or it is cut off.") from None
-    if "roundtable_campaign" not in head:
-        raise DamagedSave("This is not a campaign.")
-    if bytes(head["roundtable_campaign"]) != str(FORMAT).encode():
-        raise DamagedSave("This campaign was written by another version of Roundtable, in a format unknown here.")
-    try:
-        campaign = msgspec.json.decode(data, type=Campaign)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise DamagedSave(f"This campaign is damaged: {error}.") from None
-    if campaign.sum != _sum(campaign):
-        raise DamagedSave("This campaign is damaged: it was altered or cut after it was written.")
-    return campaign
+    return KIND.read(data)
 
 
 def differs(campaign: Campaign, game: Game[Any, C], content: C) -> str | None:
@@ -155,11 +140,11 @@ def differs(campaign: Campaign, game: Game[Any, C], content: C) -> str | None:
 def begin(campaign: Campaign, game: Game[S, C], content: C, seed: str, stage: int = -1) -> Match[S, C]:
     """A new match that goes on from this stage of a campaign (the last one unless said otherwise)."""
     if campaign.game != game.id:
-        raise DamagedSave(f"This campaign is of {campaign.game}, not of {game.id}.")
+        raise DamagedSave("other-game", this=KIND.this, game=campaign.game, wanted=game.id)
     try:
         found = campaign.stages[stage]
     except IndexError:
-        raise DamagedSave(f"This campaign has {len(campaign.stages)} milestones, not more.") from None
+        raise DamagedSave("few-milestones", number=len(campaign.stages)) from None
     setup = Setup(campaign.seats, seed, campaign.options, campaign.timed)
     match = take_up(game, content, setup, found.state)
     match.notice = differs(campaign, game, content)
@@ -173,7 +158,7 @@ def take_up(game: Game[S, C], content: C, setup: Setup, state: bytes) -> Match[S
         match = _dealt_anew(game, content, setup, state, key_of(setup.seed))
         core = match.table.core
         if core.seats != setup.seats or core.outcome is not None or not match.state.agenda:
-            raise DamagedSave("The state of this campaign is none that could be played on.")
+            raise DamagedSave("state-odd")
         match.table.telling = True
         match.begin()
         for seat in (*range(setup.seats), WATCHER):
@@ -182,9 +167,9 @@ def take_up(game: Game[S, C], content: C, setup: Setup, state: bytes) -> Match[S
     except DamagedSave:
         raise
     except BadSetup as error:
-        raise DamagedSave(f"This campaign can't be played: {error}") from None
+        raise DamagedSave("unplayable", this=KIND.this, detail=str(error)) from None
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise OtherVersion(f"These rules can't read the state of this campaign: {error}.") from None
+        raise OtherVersion("state-unread", detail=str(error)) from None
     except (RoundtableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise OtherVersion("These rules can't go on from the state of this campaign.") from error
+        raise OtherVersion("state-unplayable") from error
     return match

@@ -89,7 +89,17 @@ class BadSetup(RoundtableError):
 
 
 class SaveError(RoundtableError):
-    """A saved match that can't be used; the sentence says why."""
+    """A file that can't be used. `fault` is the kernel's line that says why, `params` what that needs."""
+
+    def __init__(self, fault: str, **params: int | str) -> None:
+        super().__init__(fault)
+        self.fault = f"file-{fault}"
+        self.params = params
+
+    def __str__(self) -> str:
+        from .texts import Texts
+
+        return Texts().say("en", self.fault, self.params)
 
 
 class DamagedSave(SaveError):

@@ -6,7 +6,6 @@ A journal tells every hidden card, so it leaves the server only when the match i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -14,6 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from .answers import Row
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
+from .files import Kind, sum_of
 from .game import C, Game, S, Setup
 from .options import find
 from .seats import MOST_SEATS
@@ -69,6 +69,18 @@ class Journal(Struct, forbid_unknown_fields=True, kw_only=True):
     """Of all the rest, against damage."""
 
 
+def _bounded(journal: Journal) -> None:
+    if len(journal.answers) > MOST_ANSWERS:
+        raise DamagedSave("many-answers", most=MOST_ANSWERS)
+    if len(journal.setup.seed) > LONGEST_SEED:
+        raise DamagedSave("long-seed")
+
+
+KIND: Final = Kind(
+    Journal, "roundtable", READABLE, MOST_BYTES, "@text.file-this-save", "@text.file-a-save", ("answers",), _bounded
+)
+
+
 def entry_of(row: Row) -> Entry:
     """An answer as a journal keeps it."""
     return Entry(row.number, row.seat, None if row.option is None else row.option.id, row.ms)
@@ -94,40 +106,15 @@ def journal_of(position: Position[Any, Any]) -> Journal:
     )
 
 
-def _sum(journal: Journal) -> str:
-    bare = msgspec.structs.replace(journal, sum="")
-    return blake2b(msgspec.json.encode(bare), digest_size=16).hexdigest()
-
-
 def write(journal: Journal) -> bytes:
     """The file."""
-    journal.sum = _sum(journal)
+    journal.sum = sum_of(journal)
     return msgspec.json.encode(journal) + b"\n"
 
 
 def read(data: bytes) -> Journal:
     """The journal in a file; `DamagedSave` says in a sentence what is wrong with it."""
-    if len(data) > MOST_BYTES:
-        raise DamagedSave(f"This save is larger than {MOST_BYTES // 1024 // 1024} MiB: it can't be one of ours.")
-    try:
-        head = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
-        raise DamagedSave("This is not a saved match, or it is cut off.") from None
-    if "roundtable" not in head or "answers" not in head:
-        raise DamagedSave("This is not a saved match.")
-    if bytes(head["roundtable"]) not in [str(version).encode() for version in READABLE]:
-        raise DamagedSave("This save was written by another version of Roundtable, in a format unknown here.")
-    try:
-        journal = msgspec.json.decode(data, type=Journal)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise DamagedSave(f"This save is damaged: {error}.") from None
-    if len(journal.answers) > MOST_ANSWERS:
-        raise DamagedSave(f"This save has more than {MOST_ANSWERS} answers: it can't be one of ours.")
-    if len(journal.setup.seed) > LONGEST_SEED:
-        raise DamagedSave("The seed of this save is too long: it can't be one of ours.")
-    if journal.sum != _sum(journal):
-        raise DamagedSave("This save is damaged: it was altered or cut after it was written.")
-    return journal
+    return KIND.read(data)
 
 
 def differs(journal: Journal, game: Game[Any, C], content: C) -> str | None:
@@ -142,26 +129,36 @@ def differs(journal: Journal, game: Game[Any, C], content: C) -> str | None:
     return None
 
 
+def _origin(journal: Journal, game: Game[Any, Any]) -> dict[str, str]:
+    """What a sentence needs that tells where a save comes from."""
+    return {"rules": "same" if journal.rules == game.version else journal.rules, "game": game.id}
+
+
+def unverified(journal: Journal, game: Game[Any, Any]) -> OtherVersion:
+    """That a save of other rules or packs can't be verified with these."""
+    return OtherVersion("other-unverified", **_origin(journal, game))
+
+
 def reopen(match_type: type[Match[S, C]], journal: Journal, game: Game[S, C], content: C) -> Match[S, C]:
     """The match of a journal. Of the same rules and packs it is replayed and checked answer by answer."""
     from .position import decode
 
     if journal.game != game.id:
-        raise DamagedSave(f"This save is of {journal.game}, not of {game.id}.")
+        raise DamagedSave("other-game", this=KIND.this, game=journal.game, wanted=game.id)
     try:
         setup = game.check(journal.setup)
     except BadSetup as error:
-        raise DamagedSave(f"This save can't be played: {error}") from None
+        raise DamagedSave("unplayable", this=KIND.this, detail=str(error)) from None
     other = differs(journal, game, content)
     source = journal.start if other is None else journal.snapshot
     if other is not None and source is None:
-        raise OtherVersion(f"{other} But it holds no state to go on from.")
+        raise OtherVersion("other-stateless", **_origin(journal, game))
     try:
         state = None if source is None else decode(game.state_type, source)
     except (msgspec.MsgspecError, RecursionError) as error:
         if other is not None:
-            raise OtherVersion(f"{other} But these rules can't read its state: {error}.") from None
-        raise DamagedSave(f"The state this save starts from is damaged: {error}.") from None
+            raise OtherVersion("other-unreadable", **_origin(journal, game), detail=str(error)) from None
+        raise DamagedSave("start-damaged", detail=str(error)) from None
     match = match_type(game, content, setup, state)
     match.arranged = source is not None
     match.notice = other
@@ -171,11 +168,11 @@ def reopen(match_type: type[Match[S, C]], journal: Journal, game: Game[S, C], co
         if other is None:
             replay_entries(match, journal.answers)
             if journal.fingerprint and journal.fingerprint != match.fingerprint():
-                raise DamagedSave("Played again, this save leads to another position than the one it was saved in.")
+                raise DamagedSave("leads-elsewhere")
     except DamagedSave:
         raise
     except (RoundtableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise (DamagedSave if other is None else OtherVersion)(f"This save can't be played on: {error}") from error
+        raise (DamagedSave if other is None else OtherVersion)("unplayable-on", detail=str(error)) from error
     return match
 
 
@@ -184,18 +181,18 @@ def replay_entries(match: Match[Any, Any], answers: Sequence[Entry]) -> None:
     for count, entry in enumerate(answers, 1):
         window = next((window for window in match.windows if window.number == entry.number), None)
         if window is None:
-            raise DamagedSave(f"Answer {count} of this save names decision {entry.number}, which is not open there.")
+            raise DamagedSave("answer-not-open", answer=count, number=entry.number)
         latest = window.latest_ms()
         if entry.option is None:
             if latest is None:
-                raise DamagedSave(f"Answer {count} of this save lets time run out where no clock runs.")
+                raise DamagedSave("answer-no-clock", answer=count)
             match.expire(window)
             continue
         if entry.seat not in window.seats:
-            raise DamagedSave(f"Answer {count} of this save comes from seat {entry.seat}, which was not asked.")
+            raise DamagedSave("answer-not-asked", answer=count, seat=entry.seat)
         option = find(window.menu(entry.seat), entry.option)
         if option is None:
-            raise DamagedSave(f"Answer {count} of this save chooses '{entry.option}', which the rules don't offer.")
+            raise DamagedSave("answer-not-offered", answer=count, option=entry.option)
         if entry.ms < 0 or (latest is not None and entry.ms > latest):
-            raise DamagedSave(f"Answer {count} of this save came out of time.")
+            raise DamagedSave("answer-late", answer=count)
         match.take(window, entry.seat, option, entry.ms)

@@ -405,7 +405,7 @@ class Match(Position[S, C]):
         try:
             state = decode(game.state_type, snapshot)
         except (msgspec.MsgspecError, RecursionError) as error:
-            raise DamagedSave(f"The stored state is damaged: {error}.") from None
+            raise DamagedSave("state-damaged", detail=str(error)) from None
         match = cls(game, content, setup, state)
         match.offset = match.table.answered = at
         match.undone = undone

@@ -112,7 +112,7 @@ async def fork(
     try:
         match = await asyncio.to_thread(files.take_up, table.game, table.content, setup, stages[-1].state)
     except RoundtableError as error:
-        raise BadFile(str(error)) from error
+        raise BadFile(error) from error
     return await _found(table.hall, table.shelf, match, stages, person, seats, table.record.name, lang)
 
 
@@ -124,16 +124,16 @@ async def import_campaign(
     try:
         campaign = await asyncio.to_thread(files.read, data)
         if campaign.game not in games.names():
-            raise BadFile("It is of a game that this server does not have.")
+            raise BadFile("unknown-game")
         shelf = await hall.library.shelf(campaign.game, tuple(campaign.packs))
         match = await asyncio.to_thread(files.begin, campaign, shelf.game, shelf.content, secrets.token_hex(16))
     except BadFile:
         raise
     except RoundtableError as error:
-        raise BadFile(str(error)) from error
+        raise BadFile(error) from error
     plans = list(seats) if seats is not None else as_it_was(campaign)
     if len(plans) != match.setup.seats:
-        raise BadFile(f"This campaign has {match.setup.seats} seats, not {len(plans)}.")
+        raise BadFile("other-seats", seats=match.setup.seats, planned=len(plans))
     stages = [stage for stage in campaign.stages if _is_told(shelf, stage)]
     return await _found(hall, shelf, match, stages, person, plans, name or campaign.name, lang)
 
@@ -143,7 +143,7 @@ async def import_for_others(hall: Hall, data: bytes, person: Person) -> LiveTabl
     try:
         campaign = await asyncio.to_thread(files.read, data)
     except RoundtableError as error:
-        raise BadFile(str(error)) from error
+        raise BadFile(error) from error
     seats = [SeatPlan("open") if plan.kind == "me" else plan for plan in as_it_was(campaign)]
     return await import_campaign(hall, data, person, seats, "", "en")
 

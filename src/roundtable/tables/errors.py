@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.errors import DamagedSave, RoundtableError
 
 
 class TableError(RoundtableError):
@@ -111,12 +111,16 @@ class BadTable(TableError):
 
 
 class BadFile(TableError):
-    """A save or an exported table that can't be used."""
+    """A save, a campaign or an exported table that can't be used. `fault` is the line that says why."""
 
     key = "table-bad-file"
 
-    def __init__(self, why: str) -> None:
-        super().__init__(why, why=why)
+    def __init__(self, cause: RoundtableError | str, **params: int | str) -> None:
+        """`cause`: what its reader said, or the name of a line (`file-...`) with its parameters."""
+        if isinstance(cause, str):
+            cause = DamagedSave(cause, **params)
+        self.fault: str = getattr(cause, "fault", getattr(cause, "key", ""))
+        super().__init__(str(cause), **{**getattr(cause, "params", {}), "why": str(cause)})
 
 
 class NoMilestone(TableError):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
@@ -15,6 +14,7 @@ from roundtable import bots, games
 from roundtable.kernel import journal as journals
 from roundtable.kernel.campaigns import MOST_STAGES, Stage, unsealed
 from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.files import sum_of
 from roundtable.kernel.journal import Journal
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import MOST_SEATS
@@ -117,12 +117,8 @@ def _talk(line: TalkLine) -> TalkRecord:
 def _packed(export: Export, shelf: Shelf) -> bytes:
     export.stages = unsealed(export.stages, shelf.game, shelf.content, export.journal.setup)
     export.journal = journals.read(written(export.journal, shelf))
-    export.sum = _sum(export)
+    export.sum = sum_of(export)
     return msgspec.json.encode(export) + b"\n"
-
-
-def _sum(export: Export) -> str:
-    return blake2b(msgspec.json.encode(msgspec.structs.replace(export, sum="")), digest_size=16).hexdigest()
 
 
 # --- in ---
@@ -152,13 +148,13 @@ async def import_table(hall: Hall, data: bytes, person: Person) -> LiveTable:
 
 def _unpacked(data: bytes) -> Export:
     if len(data) > MOST_BYTES:
-        raise BadFile(f"It is larger than {MOST_BYTES // 1024 // 1024} MiB: it can't be one of ours.")
+        raise BadFile("too-large", this="@text.file-this", most=MOST_BYTES // 1024 // 1024)
     try:
         export = msgspec.json.decode(data, type=Export)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
-        raise BadFile("This is not an exported table, or it is damaged.") from None
-    if export.sum != _sum(export):
-        raise BadFile("It was altered or cut after it was written.")
+        raise BadFile("none-or-cut", a="@text.file-a-table") from None
+    if export.sum != sum_of(export):
+        raise BadFile("altered", this="@text.file-this-table")
     return export
 
 
@@ -173,11 +169,11 @@ async def load_save(
 ) -> LiveTable:
     """A table that goes on with a saved match."""
     if len(data) > MOST_BYTES:
-        raise BadFile(f"It is larger than {MOST_BYTES // 1024 // 1024} MiB: it can't be one of ours.")
+        raise BadFile("too-large", this="@text.file-this", most=MOST_BYTES // 1024 // 1024)
     try:
         journal = await asyncio.to_thread(journals.read, data)
     except RoundtableError as error:
-        raise BadFile(str(error)) from error
+        raise BadFile(error) from error
     shelf, match, start = await _played(hall, journal, packs)
     plans = list(seats) if seats is not None else _as_saved(journal, match.setup.seats)
     mine = [(person.hash, seat, clean_name(plan.name)) for seat, plan in enumerate(plans) if plan.kind == "me"]
@@ -192,14 +188,14 @@ async def load_save(
 async def _played(hall: Hall, journal: Journal, packs: tuple[str, ...]) -> tuple[Shelf, AnyMatch, bytes | None]:
     """The match of a journal, checked and told again, and the state it starts from where that is not its set-up's."""
     if journal.game not in games.names():
-        raise BadFile("It is of a game that this server does not have.")
+        raise BadFile("unknown-game")
     if len(journal.answers) > MOST_ANSWERS:
-        raise BadFile(f"It has more than {MOST_ANSWERS} answers.")
+        raise BadFile("many-answers", most=MOST_ANSWERS)
     try:
         shelf = await hall.library.shelf(journal.game, packs)
         match = await asyncio.to_thread(_replayed, journal, shelf)
     except RoundtableError as error:
-        raise BadFile(str(error)) from error
+        raise BadFile(error) from error
     start = journal.snapshot if match.notice else journal.start
     return shelf, match, start
 
@@ -224,5 +220,5 @@ def _as_saved(journal: Journal, number: int) -> list[SeatPlan]:
 
 def _seats(match: AnyMatch, plans: Sequence[SeatPlan], game: str) -> list[SeatInfo]:
     if len(plans) != match.setup.seats:
-        raise BadFile(f"This match has {match.setup.seats} seats, not {len(plans)}.")
+        raise BadFile("other-seats", seats=match.setup.seats, planned=len(plans))
     return [planned(game, number, plan) for number, plan in enumerate(plans)]

@@ -41,6 +41,8 @@ class Words:
         if problems.status_of(error) >= 500 and isinstance(error, RulesError):
             return Problem("failed", self._said(lang, "failed", {}, problems.FAILED.text, None))
         params = getattr(error, "params", {})
+        if fault := getattr(error, "fault", ""):
+            params = {**params, "why": self.texts.say(lang, fault, params)}
         rules = list(getattr(error, "rules", ()))
         return Problem(code, self._said(lang, code, params, str(error), table), rules)
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-import re
-from pathlib import Path
 
 import pytest
+from tests.games.coach import bad_tips, prompts_of
 
 from roundtable.games.kinfire.game import GAME
 from roundtable.kernel.game import Setup
@@ -15,13 +14,7 @@ from roundtable.kernel.rulebook import LANGUAGES
 from roundtable.testing.properties import step_randomly
 
 TEXTS = GAME.texts(GAME.content())
-PROMPTS = sorted(
-    {
-        key
-        for file in Path(GAME.folder).glob("*.py")
-        for key in re.findall(r'Prompt\(\s*"([a-z-]+)"', file.read_text(encoding="utf-8"))
-    }
-)
+PROMPTS = prompts_of(GAME)
 
 
 def test_the_prompts_of_the_rules_are_found() -> None:
@@ -48,7 +41,4 @@ def test_whatever_is_asked_in_a_campaign_has_a_tip() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_tip_says_what_is_asked_and_what_sensible_people_weigh(lang: str) -> None:
-    for prompt in PROMPTS:
-        tip = TEXTS.say(lang, f"coach-{prompt}")
-        assert len(re.findall(r"[^.]+\.(?:\s|$)", tip)) == 2, (prompt, tip)
-        assert len(tip) < 260, prompt
+    assert bad_tips(TEXTS, lang, PROMPTS) == []

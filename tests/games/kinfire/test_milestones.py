@@ -16,6 +16,7 @@ from roundtable.games.kinfire.state import InTown, KinfireState
 from roundtable.kernel import campaigns, plain
 from roundtable.kernel.campaigns import Campaign, Stage
 from roundtable.kernel.errors import DamagedSave, OtherVersion, SaveError
+from roundtable.kernel.files import sum_of
 from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census, redeal
 from roundtable.kernel.match import Match
@@ -209,7 +210,7 @@ def altered(data: bytes, change: Callable[[Campaign], None]) -> bytes:
     """The file with something else in it, and a sum that fits."""
     campaign = campaigns.read(data)
     change(campaign)
-    campaign.sum = campaigns._sum(campaign)
+    campaign.sum = sum_of(campaign)
     return msgspec.json.encode(campaign)
 
 

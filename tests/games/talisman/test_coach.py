@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
+from tests.games.coach import bad_tips, prompts_of
 
 from roundtable.games.talisman import GAME
 from roundtable.kernel.rulebook import LANGUAGES
 
-PROMPTS = sorted(
-    {
-        key
-        for file in Path(GAME.folder).glob("*.py")
-        for key in re.findall(r'Prompt\(\s*"([a-z-]+)"', file.read_text(encoding="utf-8"))
-    }
-)
+PROMPTS = prompts_of(GAME)
 
 
 def test_the_prompts_of_the_rules_are_found() -> None:
@@ -32,12 +24,7 @@ def test_every_question_that_is_asked_in_words_is_a_prompt_of_the_rules_or_has_a
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_tip_says_what_is_asked_and_what_sensible_people_weigh(lang: str) -> None:
-    texts = GAME.texts(GAME.content())
-    for prompt in PROMPTS:
-        tip = texts.say(lang, f"coach-{prompt}")
-        sentences = re.findall(r"[^.]+\.(?:\s|$)", tip)
-        assert len(sentences) == 2, (prompt, tip)
-        assert len(tip) < 260, prompt
+    assert bad_tips(GAME.texts(GAME.content()), lang, PROMPTS) == []
 
 
 def test_no_tip_is_left_over() -> None:

@@ -24,9 +24,51 @@ refused-needs-consent = { $barrier ->
    *[other] No undo past this point, unless the others agree.
 }
 
-## Saved matches
-save-damaged = This saved match is damaged and can't be opened. The file was left as it is.
-save-other-version = This match was saved with other rules or cards and can't go on with these. The file was left as it is.
+## Files
+file-this-save = This save
+file-this-campaign = This campaign
+file-a-save = a saved match
+file-a-campaign = a campaign
+file-this = This file
+file-this-table = This exported table
+file-a-table = an exported table
+file-unknown-game = It is of a game that this server does not have.
+file-other-seats = This match has { $seats } seats, not { $planned }.
+file-too-large = { $this } is larger than { $most } MiB: it can't be one of ours.
+file-none-or-cut = This is not { $a }, or it is cut off.
+file-none = This is not { $a }.
+file-other-format = { $this } was written by another version of Roundtable, in a format unknown here.
+file-damaged = { $this } is damaged: { $detail }.
+file-altered = { $this } is damaged: it was altered or cut after it was written.
+file-many-answers = This save has more than { $most } answers: it can't be one of ours.
+file-long-seed = The seed of this save is too long: it can't be one of ours.
+file-other-game = { $this } is of { $game }, not of { $wanted }.
+file-unplayable = { $this } can't be played: { $detail }
+file-unplayable-on = This save can't be played on: { $detail }
+file-other-stateless = { $rules ->
+    [same] This save was made with other content packs. But it holds no state to go on from.
+   *[other] This save was made with version { $rules } of the { $game } rules. But it holds no state to go on from.
+}
+file-other-unreadable = { $rules ->
+    [same] This save was made with other content packs. But these rules can't read its state: { $detail }.
+   *[other] This save was made with version { $rules } of the { $game } rules. But these rules can't read its state: { $detail }.
+}
+file-other-unverified = { $rules ->
+    [same] This save was made with other content packs. So it can't be verified here.
+   *[other] This save was made with version { $rules } of the { $game } rules. So it can't be verified here.
+}
+file-start-damaged = The state this save starts from is damaged: { $detail }.
+file-state-damaged = The stored state is damaged: { $detail }.
+file-state-odd = The state of this campaign is none that could be played on.
+file-state-unread = These rules can't read the state of this campaign: { $detail }.
+file-state-unplayable = These rules can't go on from the state of this campaign.
+file-leads-elsewhere = Played again, this save leads to another position than the one it was saved in.
+file-few-milestones = This campaign has { $number } milestones, not more.
+file-answer-not-open = Answer { $answer } of this save names decision { $number }, which is not open there.
+file-answer-no-clock = Answer { $answer } of this save lets time run out where no clock runs.
+file-answer-not-asked = Answer { $answer } of this save comes from seat { $seat }, which was not asked.
+file-answer-not-offered = Answer { $answer } of this save chooses '{ $option }', which the rules don't offer.
+file-answer-late = Answer { $answer } of this save came out of time.
 
 ## Scenes in words
 scene-colon = :

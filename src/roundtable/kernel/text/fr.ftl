@@ -24,9 +24,51 @@ refused-needs-consent = { $barrier ->
    *[other] Pas d’annulation au-delà, sauf si les autres sont d’accord.
 }
 
-## Parties sauvegardées
-save-damaged = Cette sauvegarde est abîmée et ne s’ouvre pas. Le fichier reste tel quel.
-save-other-version = Cette partie vient d’autres règles ou d’autres cartes et ne peut pas continuer ici. Le fichier reste tel quel.
+## Files
+file-this-save = Cette sauvegarde
+file-this-campaign = Cette campagne
+file-a-save = une partie sauvegardée
+file-a-campaign = une campagne
+file-this = Cette sauvegarde
+file-this-table = Cette table exportée
+file-a-table = une table exportée
+file-unknown-game = Ce serveur n’a pas le jeu dont il vient.
+file-other-seats = Cette partie compte { $seats } places, et non { $planned }.
+file-too-large = { $this } dépasse { $most } Mio : elle ne peut pas venir de chez nous.
+file-none-or-cut = Ce n’est pas { $a }, ou bien il en manque un bout.
+file-none = Ce n’est pas { $a }.
+file-other-format = { $this } vient d’une autre version de Roundtable, dans un format inconnu ici.
+file-damaged = { $this } est abîmée : { $detail }.
+file-altered = { $this } est abîmée : elle a été modifiée ou coupée après coup.
+file-many-answers = Cette sauvegarde compte plus de { $most } réponses : elle ne peut pas venir de chez nous.
+file-long-seed = La graine de cette sauvegarde est trop longue : elle ne peut pas venir de chez nous.
+file-other-game = { $this } est une partie de { $game }, et non de { $wanted }.
+file-unplayable = { $this } ne peut pas être jouée : ses places ou ses options ne conviennent pas ({ $detail }).
+file-unplayable-on = Cette sauvegarde ne peut pas continuer : { $detail }
+file-other-stateless = { $rules ->
+    [same] Cette sauvegarde a été faite avec d’autres cartes, et elle ne contient aucun état d’où repartir.
+   *[other] Cette sauvegarde a été faite avec la version { $rules } des règles de { $game }, et elle ne contient aucun état d’où repartir.
+}
+file-other-unreadable = { $rules ->
+    [same] Cette sauvegarde a été faite avec d’autres cartes, et ces règles ne peuvent pas lire son état : { $detail }.
+   *[other] Cette sauvegarde a été faite avec la version { $rules } des règles de { $game }, et ces règles ne peuvent pas lire son état : { $detail }.
+}
+file-other-unverified = { $rules ->
+    [same] Cette sauvegarde a été faite avec d’autres cartes, donc elle ne peut pas être vérifiée ici.
+   *[other] Cette sauvegarde a été faite avec la version { $rules } des règles de { $game }, donc elle ne peut pas être vérifiée ici.
+}
+file-start-damaged = L’état d’où part cette sauvegarde est abîmé : { $detail }.
+file-state-damaged = L’état enregistré est abîmé : { $detail }.
+file-state-odd = L’état de cette campagne n’est pas de ceux qui se jouent.
+file-state-unread = Ces règles ne peuvent pas lire l’état de cette campagne : { $detail }.
+file-state-unplayable = Ces règles ne peuvent pas repartir de l’état de cette campagne.
+file-leads-elsewhere = Rejouée, cette sauvegarde mène à une autre position que celle où elle a été faite.
+file-few-milestones = Cette campagne n’a que { $number } étapes.
+file-answer-not-open = La réponse { $answer } de cette sauvegarde vise la décision { $number }, qui n’est pas ouverte alors.
+file-answer-no-clock = La réponse { $answer } de cette sauvegarde laisse passer un délai là où rien ne presse.
+file-answer-not-asked = La réponse { $answer } de cette sauvegarde vient de la place { $seat }, qui n’avait rien à dire.
+file-answer-not-offered = La réponse { $answer } de cette sauvegarde choisit « { $option } », que les règles n’offrent pas.
+file-answer-late = La réponse { $answer } de cette sauvegarde arrive hors délai.
 
 ## Les scènes en mots
 scene-colon =  :
