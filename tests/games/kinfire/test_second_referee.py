@@ -252,7 +252,7 @@ def test_why_the_group_cannot_name_another_target() -> None:
 # --- tokens, wards ---
 
 
-@rule("kinfire.transfer.passive-row-tokens-split-over-actives")
+@rule("kinfire.transfer.passive-row-tokens-split-over-actives", "kinfire.transfer.group-places-odd-token")
 def test_tokens_of_two_rows_that_are_passive_elsewhere_are_divided_together() -> None:
     match = battle(
         seat("cut", "sabre"), seat("sling"), cards=card("cut", hit(9)), turn=0,
@@ -262,8 +262,11 @@ def test_tokens_of_two_rows_that_are_passive_elsewhere_are_divided_together() ->
         ],
     )  # fmt: skip
     play(match, "play:cut")
-    while "ask-place-token" in asked(match).values():
-        play(match, min(menu(match)))
+    play(match, "beside:3", "beside:3")
+    assert menu(match) == {"beside:4", "beside:5"}
+    assert why_not(match, 0, "beside:3") == ("kinfire.transfer.group-places-odd-token",)
+    assert why_not(match, 0, "beside:1") == ("kinfire.transfer.passive-row-tokens-split-over-actives",)
+    play(match, "beside:4")
     assert [len(tokens) for tokens in foes(match)[1].tokens] == [0, 0, 2, 1, 1]
 
 

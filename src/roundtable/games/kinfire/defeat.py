@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.windows import IDLE, Rules, Stop
 
@@ -166,9 +168,13 @@ def split(table: KinfireTable, index: int, tokens: list[int], *rules: str) -> Ru
     for token in tokens:
         foe = combat_of(table).foes[index]
         open_rows = [row for row in active if got[row] < share or (got[row] == share and odd)]
-        options = [row_for(token, foe, row, box.rows(foe)[row]) for row in open_rows]
+        full = {row: ODD for row in active if row not in open_rows}
+        menu = [
+            (row_for(token, foe, row, ability), None if row in open_rows else full.get(row, rules[-1]))
+            for row, ability in enumerate(box.rows(foe))
+        ]
         prompt = Prompt(PLACE.key, (("token", token_name(token)), ("enemy", box.name(foe))), (*PLACE.rules, *rules))
-        choice = yield from group(table, prompt, options)
+        choice = yield from group(table, prompt, partial(table.allowed, menu))
         row = choice.value
         odd -= got[row] == share
         got[row] += 1
