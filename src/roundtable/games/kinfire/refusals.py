@@ -45,7 +45,8 @@ def no_boost(table: KinfireTable, seat: Seat, card: str) -> Rules:
         return (boosts.PARRY,) if card in box.parries else (bag.SUBSTITUTION,)
     if not turn.card:
         return (boosts.WINDOW,)
-    return (boosts.mismatch(table, seat, card, box.colours[turn.card], boosts.MATCH) or boosts.ONE_EACH,)
+    wrong = boosts.mismatch(table, seat, card, box.colours[turn.card], boosts.MATCH)
+    return (wrong,) if wrong else (boosts.WINDOW, boosts.ONE_EACH)
 
 
 def no_parry(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
@@ -62,7 +63,8 @@ def no_parry(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
         return (boosts.OWN_TURN,)
     if ally not in map(str, turn.blow.spared):
         return (boosts.PARRY,)
-    return (boosts.mismatch(table, seat, card, MASKS[turn.blow.colour], boosts.PARRY_MATCH) or boosts.ONE_EACH,)
+    wrong = boosts.mismatch(table, seat, card, MASKS[turn.blow.colour], boosts.PARRY_MATCH)
+    return (wrong,) if wrong else (boosts.PARRY, boosts.ONE_EACH)
 
 
 def no_substitution(table: KinfireTable, seat: Seat, card: str) -> Rules:
