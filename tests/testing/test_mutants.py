@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+import roundtable
+
+SOURCES = Path(roundtable.__file__).parents[1]
+
 RULES = """\
 from functools import cache
 
@@ -43,6 +47,10 @@ THOROUGH = """\
 import rules_to_break as rules
 
 
+def test_a_test_that_notices_nothing_is_the_first_to_need_what_is_cached():
+    assert rules.bound()
+
+
 def test_wounded():
     assert [rules.wounded(lives) for lives in (3, 4, 5)] == [True, False, False]
 
@@ -67,7 +75,7 @@ def break_it(folder: Path, tests: str, *more: str) -> subprocess.CompletedProces
     (folder / "test_them.py").write_text(tests)
     command = [sys.executable, "-m", "roundtable.testing.mutants", "rules_to_break", "test_them.py", *more]
     return subprocess.run(
-        command, cwd=folder, env={"PYTHONPATH": str(folder)}, capture_output=True, text=True, check=False
+        command, cwd=folder, env={"PYTHONPATH": f"{folder}:{SOURCES}"}, capture_output=True, text=True, check=False
     )
 
 

@@ -272,7 +272,10 @@ class Run:
         """For each function, the tests that run it; and how long each test takes."""
         ran: dict[tuple[str, int], list[pytest.Item]] = {}
         took: dict[str, float] = {}
+        cached = [held for held in gc.get_objects() if isinstance(held, functools._lru_cache_wrapper)]
         for item in items:
+            for held in cached:  # or only the first test that needs a cached function would be seen to run it
+                held.cache_clear()
             seen: set[CodeType] = set()
 
             def note(frame: FrameType, event: str, _: object, seen: set[CodeType] = seen) -> None:

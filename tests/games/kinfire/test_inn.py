@@ -132,6 +132,14 @@ def test_one_who_has_no_choice_counts_beside_one_who_has() -> None:
     assert match.why_not(1, "put-in:sling") == (SIZE,)
 
 
+def test_nobody_counts_on_the_last_card_that_another_needs() -> None:
+    own = board("asha", ["sling", *ASHA[1:]], red=1, green=5, blue=3)
+    rich = [{"seeker": who, "kinfire": 1} for who in ("asha", "khor")]
+    match = night(*rich, "naz", pool=["ring", "remedy"], more={"seekers": [own]})
+    play(match, "0 take-out:sling", "1 take-out:khor-green-1", "1 put-in:ring")
+    assert match.why_not(2, "take-out:naz-green-1") == (CHANGES,)  # only the sling would fit in its place
+
+
 def test_each_can_have_a_card_or_not() -> None:
     assert enough([["a"], ["a", "b"]], Counter("ab"))
     assert enough([["a"], ["a"]], Counter("aa"))
@@ -224,6 +232,9 @@ def test_the_cost_of_a_deck_is_limited_by_kinfire_which_is_not_spent() -> None:
     assert match.why_not(0, "put-in:crown") == (COST,)
     play(match, "put-in:ring", "done")
     assert match.state.seats[0].kinfire == 3
+    match = night(asha("star", kinfire=2), "khor", pool=["ring", "sling"])
+    play(match, "take-out:asha-green-1")
+    assert match.why_not(0, "put-in:ring") == (COST,)  # all of it is taken up
 
 
 def test_a_costed_card_or_an_instant_may_take_the_place_of_another() -> None:
