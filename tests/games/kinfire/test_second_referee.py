@@ -167,6 +167,13 @@ def test_why_an_enemy_cannot_be_attacked() -> None:
     for name in ("foe0-1", "foe4-5"):  # too near, too far
         assert why_not(match, 0, f"attack:{name}") == ("kinfire.attack.ranged-needs-exactly-one-zone",)
     assert why_not(match, 0, "attack:foe5-6") == ("kinfire.map.black-line-blocks-movement-and-attacks",)
+    rain = battle(
+        seat("rain", "sabre"), seat("sling"), turn=0, cards=card("rain", hit(1, "ranged", area=True)), foes=there
+    )
+    play(rain, "play:rain")
+    assert menu(rain) == {"attack:east", "attack:west"}
+    assert why_not(rain, 0, "attack:mid") == ("kinfire.attack.ranged-needs-exactly-one-zone",)
+    assert why_not(rain, 0, "attack:peak") == ("kinfire.map.black-line-blocks-movement-and-attacks",)
 
 
 @rule("kinfire.defeat.enemy-at-zero-is-defeated")

@@ -82,24 +82,40 @@ def aim(table: KinfireTable, seat: Seat, deed: Attack) -> Rules[list[int]]:
     if not deed.area:
         choice = yield from table.ask(seat, AT_ENEMY[deed.reach], lambda: aims(table, seat, deed.reach, reachable))
         return [choice.value]
-    held = dict.fromkeys(foes[index].zone for index in reachable)
-    chosen = (yield from table.ask(seat, AT_ZONE, [attack_zone(zone) for zone in held])).arg
+    held = list(dict.fromkeys(foes[index].zone for index in reachable))
+    chosen = (yield from table.ask(seat, AT_ZONE, lambda: zone_aims(table, seat, deed.reach, held))).arg
     table.cite(*AREA)
     return [index for index in opponents(table) if foes[index].zone == chosen]
 
 
 def aims(table: KinfireTable, seat: Seat, reach: Reach, reachable: list[int]) -> list[Option[int]]:
-    """The enemies in reach; the others are too near, too far, or behind a black line."""
+    """The enemies in reach."""
     if not table.explaining:
         return [foe_option(table, "attack", index) for index in reachable]
-    walls, here, foes = ground(table).walls, table.state.seats[seat].zone, combat_of(table).foes
+    foes = combat_of(table).foes
     return table.allowed(
         (
             foe_option(table, "attack", index),
-            None if index in reachable else BLACK if (here, foes[index].zone) in walls else IN_REACH[reach],
+            None if index in reachable else out_of_reach(table, seat, reach, foes[index].zone),
         )
         for index in opponents(table)
     )
+
+
+def zone_aims(table: KinfireTable, seat: Seat, reach: Reach, held: list[str]) -> list[Option[None]]:
+    """The zones in reach where enemies stand."""
+    if not table.explaining:
+        return [attack_zone(zone) for zone in held]
+    foes = combat_of(table).foes
+    every = dict.fromkeys(foes[index].zone for index in opponents(table))
+    return table.allowed(
+        (attack_zone(zone), None if zone in held else out_of_reach(table, seat, reach, zone)) for zone in every
+    )
+
+
+def out_of_reach(table: KinfireTable, seat: Seat, reach: Reach, zone: str) -> str:
+    """The rule that keeps an attack from this zone: it is too near, too far, or behind a black line."""
+    return BLACK if (table.state.seats[seat].zone, zone) in ground(table).walls else IN_REACH[reach]
 
 
 @cache
