@@ -370,6 +370,28 @@ def test_prowling_and_dragging() -> None:
     assert pushed.state.seats[0].zone == "west"
 
 
+@rule("kinfire.enemy-turn.moves-toward-target-holder")
+def test_of_ways_that_do_not_hurt_it_takes_the_shortest(monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = [("mid", "east"), ("mid", "west"), ("west", "far"), ("far", "east")]
+    monkeypatch.setattr(arena, "BORDERS", [(one, other, None) for one, other in ring])
+    monkeypatch.setattr(arena, "ARENA", arena.Arena())
+    there = (seat("sabre", zone="east"), seat("sling", zone="east"))
+    match = enemy_turn(foe({**bite(2), "steps": 3}, zone="mid", target=0), seats=there)
+    assert (zone_of(match), told(match).count("foe-moves")) == ("east", 1)
+
+
+@rule("kinfire.map.enemies-prefer-positive-zones-on-the-way")
+def test_a_zone_that_adds_damage_draws_whoever_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = [("mid", "east"), ("mid", "nest"), ("nest", "far"), ("far", "east")]
+    monkeypatch.setattr(arena, "ZONES", {**ZONES, "nest": {"damage": 2}})
+    monkeypatch.setattr(arena, "BORDERS", [(one, other, None) for one, other in ring])
+    monkeypatch.setattr(arena, "ARENA", arena.Arena())
+    there = (seat("sabre", zone="far"), seat("sling", zone="far"))
+    assert zone_of(enemy_turn(foe(bite(2), target=0), seats=there)) == "nest"
+    match = enemy_turn(foe(row({"do": "prowl"}), target=0), seats=there)  # without an attack both are alike
+    assert menu(match) == {"go:nest", "go:east"}
+
+
 def test_zones_as_far_away_are_neither_nearer_nor_farther(monkeypatch: pytest.MonkeyPatch) -> None:
     ring = [("west", "mid"), ("mid", "east"), ("east", "west"), ("nest", "hedge")]
     monkeypatch.setattr(arena, "BORDERS", [(one, other, None) for one, other in ring])
