@@ -38,10 +38,15 @@ class Screen:
         self.painted = painted
         self.seconds = seconds
         self.failed = False
+        self.finished = 0
+        """How many were painted when it was."""
 
     def paint(self) -> None:
         time.sleep(self.seconds)  # a render: nothing else can run meanwhile
         self.painted.append(self)
+
+    def finish(self) -> None:
+        self.finished = len(self.painted)
 
     def fail(self) -> None:
         self.failed = True
@@ -114,5 +119,25 @@ def test_whoever_looks_at_a_lost_table_is_told_so() -> None:
         await a_moment()
         assert screen.failed
         assert not painted
+
+    run(story)
+
+
+def test_what_can_wait_waits_until_nobody_else_does() -> None:
+    async def story() -> None:
+        painter, painted, table = Painter(), list[Screen](), Table()
+        hurried, gone = Screen(table, painted), Screen(table, painted)
+        others = [Screen(table, painted) for _ in range(painting.MANY)]
+        assert not painter.hurries
+        for screen in (hurried, *others):
+            painter.due(screen)
+        assert painter.hurries
+        painter.unfinished(hurried)
+        painter.unfinished(gone)
+        painter.forget(gone)
+        await a_moment()
+        assert not painter.hurries
+        assert hurried.finished == len(painted) == 1 + len(others)
+        assert not gone.finished
 
     run(story)

@@ -7,15 +7,20 @@ import random
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from roundtable.tables import Hall, LiveTable, SeatPlan, TablePlan, keys
+from roundtable.web import render
 from roundtable.web import screens as module
 from roundtable.web.metrics import Metrics
 from roundtable.web.screens import Reader, Screens, Turns
 from roundtable.web.views import Viewer
 
 from .house import QUICK, run
+
+CHANGE = 'class="change"'
+"""How a page shows a number that an option changes."""
 
 
 def test_heavy_work_leaves_a_round_for_everything_else() -> None:
@@ -78,6 +83,37 @@ def test_equal_viewers_share_what_is_made(tmp_path: Path, monkeypatch: pytest.Mo
         await hall.close()
 
     monkeypatch.setattr(module, "make", counting)
+    run(story)
+
+
+def test_in_a_hurry_options_come_first_and_what_they_change_follows(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        table, rng = await open_table(hall, "talisman-duel", 2), random.Random(1)
+        for _ in range(400):
+            all_screens, reader = Screens(Metrics()), Reader(html=True)
+            viewer = Viewer(own=tuple(range(2)))
+            whole = render.fragments(all_screens.now(table, viewer).view, ["decision"])["decision"]
+            if CHANGE in whole:
+                break
+            await answered(table, rng)
+        all_screens = Screens(Metrics())
+        hurried = all_screens.now(table, viewer, hurried=True)
+        first = reader.message(hurried) or ""
+        assert hurried.full is not None
+        assert "data-choice" in first
+        assert CHANGE.replace('"', '\\"') not in first
+        made = all_screens.finished(table, viewer)
+        assert made is not None
+        then = msgspec.json.decode(reader.message(made) or "")
+        assert then["html"]["decision"] == whole
+        assert not then["append"], "the log was told before"
+        assert all_screens.now(table, viewer) is made is all_screens.finished(table, viewer)
+        assert reader.message(made) is None
+        await answered(table, rng)
+        assert all_screens.finished(table, viewer) is None, "there is another decision now"
+        await hall.close()
+
     run(story)
 
 

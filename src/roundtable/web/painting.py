@@ -15,6 +15,8 @@ from roundtable.tables import LiveTable
 
 SLICE: Final = 0.02
 """Seconds that may go into painting before the network is looked at again."""
+MANY: Final = 8
+"""With so many in the line, who is asked gets the options at once and what they change when there is time."""
 
 
 class Screen(Protocol):
@@ -24,6 +26,9 @@ class Screen(Protocol):
 
     def paint(self) -> None:
         """Brings it up to date. The table is ready; nothing may be raised."""
+
+    def finish(self) -> None:
+        """Adds what was left out in a hurry, if it is still wanted; nothing may be raised."""
 
     def fail(self) -> None:
         """It can't be shown any more."""
@@ -38,8 +43,15 @@ class Painter:
         """Those in the line, and those that are held."""
         self._held: dict[LiveTable, list[Screen]] = {}
         """Those whose table is being written: nothing of it is shown before it is durable."""
+        self._unfinished: dict[Screen, None] = {}
+        """Those that were painted in a hurry."""
         self._releasing: set[asyncio.Task[None]] = set()
         self._running = False
+
+    @property
+    def hurries(self) -> bool:
+        """Whether so many wait that whatever can come later should."""
+        return len(self._line) >= MANY
 
     def due(self, screen: Screen) -> None:
         """This screen is to be painted soon, once for all that changed by then."""
@@ -49,9 +61,14 @@ class Painter:
         self._line.append(screen)
         self._go_on()
 
+    def unfinished(self, screen: Screen) -> None:
+        """This screen was painted in a hurry: the rest follows when nobody waits."""
+        self._unfinished[screen] = None
+
     def forget(self, screen: Screen) -> None:
         """Nobody looks at it any more."""
         self._waiting.discard(screen)
+        self._unfinished.pop(screen, None)
 
     def _go_on(self) -> None:
         if not self._running:
@@ -71,8 +88,13 @@ class Painter:
             screen.paint()
             if time.perf_counter() >= end:
                 break
+        else:
+            if self._unfinished:
+                screen = next(iter(self._unfinished))
+                del self._unfinished[screen]
+                screen.finish()
         self._running = False
-        if line:
+        if line or self._unfinished:
             self._go_on()
 
     def _hold(self, screen: Screen) -> None:

@@ -21,7 +21,7 @@ from . import messages, render, wire
 from .metrics import Metrics
 from .render.pieces import LISTS
 from .things import Things
-from .view import View
+from .view import View, no_previews
 from .views import Shared, Viewer, lines_after, make
 
 MOST_TABLES: Final = 2_000
@@ -35,10 +35,12 @@ _serials = count(1)
 class Made:
     """A view of one version, and what has been made of it so far."""
 
-    __slots__ = ("_before", "_drawn", "_had", "_sheet", "_shown", "_things", "sent", "serial", "undone", "view")
+    __slots__ = ("_before", "_drawn", "_had", "_sheet", "_shown", "_things", "full", "sent", "serial", "undone", "view")
 
     def __init__(self, view: View, undone: int, things: Things | None = None, before: Made | None = None) -> None:
         self.view = view
+        self.full: View | None = None
+        """The view with all there is to know of the options, where this one was made in a hurry."""
         self.serial = next(_serials)
         self.undone = undone
         """How often the match was taken back: the log's old numbers hold only while this stays the same."""
@@ -165,8 +167,8 @@ class Screens:
         table.mark_seen(person, made.last_line)
         return words
 
-    def now(self, table: LiveTable, viewer: Viewer) -> Made:
-        """The view of a table that is ready, made if need be."""
+    def now(self, table: LiveTable, viewer: Viewer, *, hurried: bool = False) -> Made:
+        """The view of a table that is ready, made if need be; hurried, it does not say what options change."""
         found = self._found(table, viewer)
         if found is not None:
             return found
@@ -176,10 +178,23 @@ class Screens:
         if before is not None and before.undone != table.match.undone:
             before = None
         view = make(table, viewer, kept.shared, before.view if before else None)
+        hurried = hurried and bool(view.asks) and (before is None or decisions(before.view) != decisions(view))
+        full, view = view, replace(view, previews=no_previews) if hurried else view
         made = Made(view, table.match.undone, kept.things_in(viewer.lang), before)
+        made.full = full if full is not view else None
         if len(kept.now) < MOST_VIEWERS:
             kept.now[viewer] = made
         self.metrics.render_seconds.note(time.perf_counter() - begun)
+        return made
+
+    def finished(self, table: LiveTable, viewer: Viewer) -> Made | None:
+        """The whole of a view that was made in a hurry; None if that is no longer what there is."""
+        hurried = self._found(table, viewer)
+        if hurried is None or hurried.full is None:
+            return hurried
+        kept = self._current(table)
+        made = kept.now[viewer] = Made(hurried.full, hurried.undone, kept.things_in(viewer.lang), hurried)
+        hurried.rest()
         return made
 
     def forget(self, table: LiveTable) -> None:
@@ -283,6 +298,11 @@ def screen(had: Made | None, made: Made) -> messages.Screen:
         motion=motion,
         board=None if view.scene is None or _same_board(had, made) else made.drawn.board,
     )
+
+
+def decisions(view: View) -> list[str]:
+    """What the viewer is asked."""
+    return [ask.offer.decision for ask in view.asks]
 
 
 def _same_board(had: Made | None, made: Made) -> bool:

@@ -178,13 +178,29 @@ class Connection:
             self.fail()
 
     def show(self) -> None:
-        texts = [self.reader.message(self.sockets.screens.now(self.table, self.viewer))]
+        hurried = self.reader.html and self.reader.had is not None and self.sockets.painter.hurries
+        made = self.sockets.screens.now(self.table, self.viewer, hurried=hurried)
+        if made.full is not None:
+            self.sockets.painter.unfinished(self)
+        texts = [self.reader.message(made)]
         if not self.reader.html and self.table.last_said > self.talked:
             lines = tuple(line for line in self.table.recent_talk(TALK_LINES) if line.number > self.talked)
             self.talked = lines[-1].number
             texts.append(messages.write(messages.Talked(lines=lines)))
         if waiting := [text for text in texts if text is not None and not self.sent_at_once(text)]:
             self.later(self.send_all(waiting))
+
+    def finish(self) -> None:
+        """Sends what options change, where that was left out and the decision still stands."""
+        if self.sending is not None or self.gone or not self.table.is_ready:
+            return
+        try:
+            made = self.sockets.screens.finished(self.table, self.viewer)
+            text = self.reader.message(made) if made is not None else None
+            if text is not None and not self.sent_at_once(text):
+                self.later(self.send_all([text]))
+        except Exception:  # noqa: BLE001  as in `paint`
+            self.fail()
 
     def sent_at_once(self, text: str) -> bool:
         """Sends without waiting, where the client takes what it is sent."""

@@ -109,6 +109,10 @@ class Links(Struct, frozen=True, gc=False):
     watchers: str = ""
 
 
+def no_previews(decision: str, options: Sequence[str]) -> dict[str, list[Change]]:
+    return {}
+
+
 class Common:
     """What renderers have made at one version of a table for all who see the same."""
 
@@ -179,7 +183,7 @@ class View(Struct, frozen=True, kw_only=True):
     redo: bool = False
     refusals: Callable[[Seat], list[Refusal]] = lambda seat: []
     """What an own seat might look for and doesn't find, with the rules: asked for only where it is shown."""
-    previews: Callable[[str, Sequence[str]], dict[str, list[Change]]] = lambda decision, options: {}
+    previews: Callable[[str, Sequence[str]], dict[str, list[Change]]] = no_previews
     """A decision of an own seat and options' ids to what each would change for certain; empty where chance comes in."""
     odds: Callable[[str, str], tuple[int, int, int] | None] = lambda decision, option: None
     """(decision, option id) of an own seat to win, tie, lose per mille, where the game can say."""

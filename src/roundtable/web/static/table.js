@@ -253,6 +253,7 @@
 
   /** Somebody else has answered, a second has gone by: whoever was about to choose is not disturbed. */
   function sameDecision({ option: value, at }) {
+    if (performance.now() < guarded) guard($$("#f-decision .option"), guarded - performance.now());
     if (value && !at.isConnected) $(`#f-decision .option[value="${CSS.escape(value)}"]`)?.focus({ preventScroll: true, focusVisible: usedKeys });
   }
 
@@ -268,7 +269,7 @@
       const prompt = $("h2", inner)?.textContent || "";
       const told = $(".bar small")?.textContent || "";
       say(`${prompt} ${told}`, true);
-      if (held.page || held.decision) setTimeout(() => options[0].isConnected && focusFirst(options[0]), claim ? 0 : 320);
+      if (held.page || held.decision) setTimeout(focusFirst, claim ? 0 : 320, asked());
       attention();
       bestShown();
     } else {
@@ -277,16 +278,20 @@
     }
   }
 
-  function focusFirst(option) {
-    if (document.activeElement === document.body || document.activeElement?.closest("#f-decision")) option.focus({ preventScroll: true, focusVisible: usedKeys });
+  /** The first option of this decision, unless somebody has gone elsewhere. */
+  function focusFirst(decision) {
+    const option = asked() === decision && $("#f-decision .option");
+    if (option && (document.activeElement === document.body || document.activeElement?.closest("#f-decision"))) option.focus({ preventScroll: true, focusVisible: usedKeys });
   }
 
   /** A click meant for the last decision must not hit this one. */
-  function guard(options) {
+  let guarded = 0;
+  function guard(options, lasting = 300) {
+    guarded = performance.now() + lasting;
     for (const option of options) { option.disabled = true; option.classList.add("soon"); }
     setTimeout(() => {
       for (const option of options) { option.classList.remove("soon"); option.disabled = table.hasAttribute("data-offline"); }
-    }, 300);
+    }, lasting);
   }
 
   /** What has to be done after any change. */
