@@ -10,6 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from roundtable import games
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
 from roundtable.tables import Hall, LiveTable, SeatPlan, TablePlan, keys
 from roundtable.web import render
 from roundtable.web import screens as module
@@ -89,15 +92,13 @@ def test_equal_viewers_share_what_is_made(tmp_path: Path, monkeypatch: pytest.Mo
 def test_in_a_hurry_options_come_first_and_what_they_change_follows(tmp_path: Path) -> None:
     async def story() -> None:
         hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
-        table, rng = await open_table(hall, "talisman-duel", 2), random.Random(1)
-        for _ in range(400):
-            all_screens, reader = Screens(Metrics()), Reader(html=True)
-            viewer = Viewer(own=tuple(range(2)))
-            whole = render.fragments(all_screens.now(table, viewer).view, ["decision"])["decision"]
-            if CHANGE in whole:
-                break
+        game, rng = games.get("talisman"), random.Random(1)
+        save = Match.start(game, Setup(2, "in a hurry"), game.content()).save()
+        table = await hall.load_save(save, keys.person("x"), [SeatPlan("me")] * 2)
+        all_screens, reader, viewer, whole = Screens(Metrics()), Reader(html=True), Viewer(own=(0, 1)), ""
+        while CHANGE not in whole:
             await answered(table, rng)
-        all_screens = Screens(Metrics())
+            whole = render.fragments(Screens(Metrics()).now(table, viewer).view, ["decision"])["decision"]
         hurried = all_screens.now(table, viewer, hurried=True)
         first = reader.message(hurried) or ""
         assert hurried.full is not None
