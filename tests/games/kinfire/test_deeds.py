@@ -84,6 +84,17 @@ def test_no_more_is_drawn_than_there_is() -> None:
     assert [("number", 2) in event.params for event in match.events if event.key == "cards-drawn"] == [True]
 
 
+@pytest.mark.rule("kinfire.deck.reshuffle-discard-when-empty")
+def test_a_deck_that_runs_out_on_the_way_is_made_anew_for_the_rest() -> None:
+    match = battle(seat("cut", "sabre"), seat("sling"), cards=card("cut", {"do": "draw", "number": 3}), turn=0)
+    seeker = match.state.seats[0]
+    for each in seeker.deck.cards[1:]:
+        match.table.move(each, seeker.deck, seeker.discard)
+    play(match, "play:cut")
+    assert len(seeker.hand.cards) == 1 + 3
+    assert [("number", 3) in event.params for event in match.events if event.key == "cards-drawn"] == [True]
+
+
 def test_steps_for_others_and_the_lantern() -> None:
     match = do({"do": "step", "who": "ally", "zones": 2}, {"do": "charge", "who": "all"})
     play(match, "for:1", "1 move:east", "1 move:far")
