@@ -255,6 +255,12 @@ class Table(Piles[S], Generic[S, C]):
         ]
         return menu
 
+    def unless(self, forbidden: str | None, options: Sequence[Option[T]]) -> Sequence[Option[T]]:
+        """These options, unless a rule forbids them all; for menus that are built of parts."""
+        if forbidden is None:
+            return options
+        return self.allowed([(option, forbidden) for option in options]) if self.explaining else ()
+
     # --- what must happen at once ---
 
     def touch(self, what: str) -> None:

@@ -8,9 +8,8 @@ from roundtable.kernel.windows import IDLE, Rules
 
 from .boosts import cards_of, leave_hand
 from .doing import everybody_reacts, trigger
-from .hands import about
 from .state import DARKNESS, SEATS, DrawToken, EndTurn, EnemyTurn, KinfireTable, SeekerTurn, TurnOver
-from .words import box_of, combat_of, group, party, seat_of, seat_option
+from .words import about, box_of, combat_of, group, party, seat_of, seat_option
 
 SLOTS = 4  # kinfire.time-track.four-slots
 FATE_DRAW = 4  # kinfire.fate-token.draw-four-keep-one

@@ -11,9 +11,9 @@ from roundtable.kernel.windows import IDLE, Rules
 
 from .doing import lent, trigger
 from .effects import BoostPower
-from .hands import about, dispose
+from .hands import dispose
 from .state import SEATS, KinfireTable
-from .words import MASKS, box_of, combat_of, party
+from .words import MASKS, about, box_of, combat_of, party
 
 WINDOW = "kinfire.boost.window-when-action-is-played"
 MATCH = "kinfire.boost.must-match-colour"
@@ -44,20 +44,22 @@ FITS = (
 def boost_action(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
     """Every other seeker may play one Boost on the Action (or lantern) being played, in free order (A43)."""
     others = [other for other in party(table.state) if other != seat]
-    return offer_boosts(table, seat, card, others) if any(can_boost(table, other, card) for other in others) else IDLE
+    helpers = [other for other in others if can_boost(table, other, card)]
+    return offer_boosts(table, seat, card, others, helpers) if helpers else IDLE
 
 
-def offer_boosts(table: KinfireTable, seat: Seat, card: str, others: list[Seat]) -> Rules[None]:
+def offer_boosts(table: KinfireTable, seat: Seat, card: str, others: list[Seat], helpers: list[Seat]) -> Rules[None]:
     """To all who can and have not boosted it yet; somebody's Boost may bring another a card that fits."""
     shown = f"@seekers.{card[8:]}.lantern-name" if card.startswith("lantern-") else f"@cards.{card}"
     prompt = Prompt("ask-boost", (("seat", SEATS[seat]), ("card", shown)), BOOST_RULES)
-    while helpers := [other for other in others if can_boost(table, other, card)]:
+    while helpers:
         claims = yield from table.race(helpers, prompt, lambda helper: action_boosts(table, helper, card))
         if not claims:
             return
         others.remove(claims[0].seat)
         yield from play_boost(table, claims[0].seat, claims[0].option.arg)
         yield from table.settle()  # who has no Action left renews the hand at once (A25)
+        helpers = [other for other in others if can_boost(table, other, card)]
 
 
 def can_boost(table: KinfireTable, helper: Seat, card: str) -> bool:
@@ -71,7 +73,7 @@ def action_boosts(table: KinfireTable, helper: Seat, card: str) -> list[Option[N
     box = box_of(table.content)
     colour = box.colours[card]
     menu: list[tuple[Option[None], str | None]] = [
-        (about("boost", boost), mismatch(table, helper, boost, colour, MATCH))
+        (about("boost", boost), mismatch(table, helper, box.colours[boost], colour, MATCH))
         for boost in cards_of(table, helper, box.helpful)
     ]
     if combat_of(table).scripted and (must := highest(table, helper, menu)):
@@ -96,9 +98,8 @@ def cards_of(table: KinfireTable, seat: Seat, kind: frozenset[str]) -> list[str]
     return [card for card in dict.fromkeys(table.state.seats[seat].hand.cards) if card in kind]
 
 
-def mismatch(table: KinfireTable, seat: Seat, card: str, colour: int, rule: str) -> str | None:
-    """The rule that keeps a Boost from a thing of this colour."""
-    own = box_of(table.content).colours[card]
+def mismatch(table: KinfireTable, seat: Seat, own: int, colour: int, rule: str) -> str | None:
+    """The rule that keeps a Boost of one colour from a thing of another."""
     if not colour and rule == MATCH:
         table.cite(VOID, "kinfire.colour.void-card-has-no-colour")
         return VOID
@@ -156,17 +157,18 @@ def parry_attack(table: KinfireTable, attacked: Sequence[Seat], colour: str, ene
     """Each other seeker may parry for one of those attacked, never for themselves; the blow knows what it is worth."""
     active, mask = combat_of(table).turn.seat, MASKS[colour]
     others = [seat for seat in party(table.state) if seat != active]
-    if not any(can_parry(table, other, attacked, mask) for other in others):
+    helpers = [other for other in others if can_parry(table, other, attacked, mask)]
+    if not helpers:
         return IDLE
-    return offer_parries(table, attacked, others, mask, enemy, damage)
+    whom = SEATS[attacked[0]] if len(attacked) == 1 else "@text.several"
+    prompt = Prompt("ask-parry", (("enemy", enemy), ("damage", damage), ("seat", whom)), PARRY_RULES)
+    return offer_parries(table, prompt, attacked, others, helpers, mask)
 
 
 def offer_parries(
-    table: KinfireTable, attacked: Sequence[Seat], others: list[Seat], mask: int, enemy: str, damage: int
+    table: KinfireTable, prompt: Prompt, attacked: Sequence[Seat], others: list[Seat], helpers: list[Seat], mask: int
 ) -> Rules[None]:
-    whom = SEATS[attacked[0]] if len(attacked) == 1 else "@text.several"
-    prompt = Prompt("ask-parry", (("enemy", enemy), ("damage", damage), ("seat", whom)), PARRY_RULES)
-    while helpers := [other for other in others if can_parry(table, other, attacked, mask)]:
+    while helpers:
         claims = yield from table.race(helpers, prompt, lambda helper: parries(table, helper, attacked, mask))
         if not claims:
             return
@@ -186,6 +188,7 @@ def offer_parries(
             )  # fmt: skip
         yield from trigger(table, helper, "boosted")
         yield from table.settle()
+        helpers = [other for other in others if can_parry(table, other, attacked, mask)]
 
 
 def can_parry(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour: int) -> bool:
@@ -200,7 +203,8 @@ def parries(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour:
     """The parries of a helper, for each ally attacked."""
     box = box_of(table.content)
     cards = [
-        (card, mismatch(table, helper, card, colour, PARRY_MATCH)) for card in cards_of(table, helper, box.parries)
+        (card, mismatch(table, helper, box.colours[card], colour, PARRY_MATCH))
+        for card in cards_of(table, helper, box.parries)
     ]
     if combat_of(table).scripted:
         table.cite(HIGHEST_PARRY)

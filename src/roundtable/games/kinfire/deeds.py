@@ -29,12 +29,12 @@ from .effects import (
     Who,
 )  # fmt: skip
 from .ground import ground, in_reach, move_seeker, seekers_in, ways_from, zone_hits_foe
-from .hands import about, charge, discard, discards, draw_cards
+from .hands import charge, discard, discards, draw_cards
 from .harm import recover, shield, suffer
 from .state import SEATS, KinfireTable
 from .statuses import dropping, lay_statuses, lose_status
 from .targets import take_target
-from .words import box_of, combat_of, foe_option, living, party, seat_option
+from .words import about, box_of, combat_of, foe_option, living, party, seat_option
 
 FOLLOWED = "kinfire.seeker-turn.one-action-card"
 GRANTED = "kinfire.map.red-line-stops-granted-movement-too"

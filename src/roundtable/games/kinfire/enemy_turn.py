@@ -22,13 +22,12 @@ from .ground import (
     zone_damage,
     zone_guard,
     zone_hits_foe,
-    zone_option,
 )
 from .hands import has_action
 from .harm import hit
 from .state import NOBODY, Blow, DrawToken, EndTurn, EnemyTurn, Foe, KinfireTable, Turn, TurnOver
 from .statuses import afflict, drop_statuses
-from .words import box_of, combat_of, group
+from .words import box_of, combat_of, group, zone_option
 
 RESOLVE = "kinfire.enemy-turn.resolve-ability-of-drawn-token"
 ONLY_OWN = ("kinfire.enemy-turn.active-only-on-own-token", "kinfire.enemy-turn.active-abilities-have-arrow-and-tokens")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
@@ -14,7 +12,7 @@ from .effects import Reach, Zone
 from .harm import suffer
 from .state import SEATS, Foe, KinfireTable
 from .statuses import afflict, lay_statuses
-from .words import Ground, box_of, combat_of, party
+from .words import Ground, box_of, combat_of, zone_option
 
 RANGED = "kinfire.attack.ranged-needs-exactly-one-zone"
 BLACK = "kinfire.map.black-line-blocks-movement-and-attacks"
@@ -40,7 +38,7 @@ def in_reach(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
 
 
 def seekers_in(table: KinfireTable, zone: str) -> list[Seat]:
-    return [seat for seat in party(table.state) if table.state.seats[seat].zone == zone]
+    return [seat for seat, seeker in enumerate(table.state.seats) if seeker.who and seeker.zone == zone]
 
 
 # --- moving ---
@@ -49,7 +47,7 @@ def seekers_in(table: KinfireTable, zone: str) -> list[Seat]:
 def ways_from(table: KinfireTable, zone: str, verb: str = "move") -> list[Option[None]]:
     """A step to each zone beside this one; across a line there is none."""
     land = ground(table)
-    options = [zone_option(verb, beside) for beside in land.moves[zone]]
+    options = land.ways[zone] if verb == "move" else [zone_option(verb, beside) for beside in land.moves[zone]]
     if not table.explaining:
         return options
     walled: list[tuple[Option[None], str | None]] = [
@@ -60,12 +58,6 @@ def ways_from(table: KinfireTable, zone: str, verb: str = "move") -> list[Option
         and (beside in land.sights[zone] or (zone, beside) in land.walls)
     ]
     return table.allowed([*((option, None) for option in options), *walled])
-
-
-@cache
-def zone_option(verb: str, zone: str) -> Option[None]:
-    """An option about a zone of the map."""
-    return Option(verb, zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),))
 
 
 def move_seeker(table: KinfireTable, seat: Seat, zone: str, *rules: str) -> Rules[None]:

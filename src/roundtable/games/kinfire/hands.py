@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from .harm import shield, suffer
 from .state import SEATS, KinfireTable
 from .statuses import lose_status
-from .words import box_of
+from .words import about, box_of
 
 HAND_SIZE = 7  # kinfire.setup.opening-hand-seven, kinfire.renewal.draw-new-hand-of-seven
 EXHAUSTED = "exhausted"
@@ -89,12 +89,6 @@ def draw_or_discard(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     seeker = table.state.seats[seat]
     nothing = None if seeker.deck.cards or seeker.discard.cards else EMPTY
     return table.allowed([(DRAW, nothing), *((option, None) for option in discards(table, seat))])
-
-
-@cache
-def about(verb: str, card: str) -> Option[None]:
-    """An option about a card."""
-    return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
 
 
 # --- the whole hand ---

@@ -45,15 +45,15 @@ def no_boost(table: KinfireTable, seat: Seat, card: str) -> Rules:
         return (boosts.PARRY,) if card in box.parries else (bag.SUBSTITUTION,)
     if not turn.card:
         return (boosts.WINDOW,)
-    wrong = boosts.mismatch(table, seat, card, box.colours[turn.card], boosts.MATCH)
+    wrong = boosts.mismatch(table, seat, box.colours[card], box.colours[turn.card], boosts.MATCH)
     return (wrong,) if wrong else (boosts.WINDOW, boosts.ONE_EACH)
 
 
 def no_parry(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
     """Not for oneself, not on the own turn, not of another colour, and not a second time."""
     card, _, ally = wanted.partition("/")
-    turn = combat_of(table).turn
-    if not holds(table, seat, card) or card not in box_of(table.content).parries:
+    box, turn = box_of(table.content), combat_of(table).turn
+    if not holds(table, seat, card) or card not in box.parries:
         return ()
     if turn.blow is None:
         return (boosts.PARRY,)
@@ -63,7 +63,7 @@ def no_parry(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
         return (boosts.OWN_TURN,)
     if ally not in map(str, turn.blow.spared):
         return (boosts.PARRY,)
-    wrong = boosts.mismatch(table, seat, card, MASKS[turn.blow.colour], boosts.PARRY_MATCH)
+    wrong = boosts.mismatch(table, seat, box.colours[card], MASKS[turn.blow.colour], boosts.PARRY_MATCH)
     return (wrong,) if wrong else (boosts.PARRY, boosts.ONE_EACH)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -11,11 +11,11 @@ from roundtable.kernel.windows import IDLE, Rules
 from .boosts import boost_action
 from .doing import WARD_USED, WHICH_FIRST, carry_out, lent, minds, trigger
 from .effects import SeekerDeed
-from .ground import ground, move_seeker, ways_from, zone_hits_seeker, zone_option
-from .hands import DRAW, about, discard, draw_cards, draw_or_discard, has_action, put_away, take_ward_away
+from .ground import ground, move_seeker, ways_from, zone_hits_seeker
+from .hands import DRAW, discard, draw_cards, draw_or_discard, has_action, put_away, take_ward_away
 from .harm import recover, suffer
 from .state import SEATS, KinfireTable, SeekerTurn, Turn
-from .words import box_of, combat_of
+from .words import about, box_of, combat_of, zone_option
 
 ONE_ZONE = "kinfire.seeker-turn.may-move-one-zone"
 BEFORE_OR_AFTER = "kinfire.seeker-turn.move-before-or-after-acting"
@@ -99,7 +99,8 @@ def wounds_hurt(table: KinfireTable, seat: Seat) -> None:
 
 def take_turn(table: KinfireTable, seat: Seat) -> Rules[None]:
     """In any order; what follows the action in the order the player likes (A66)."""
-    while (choice := (yield from table.ask(seat, TURN, lambda: turn_menu(table, seat)))) is not DONE:
+    menu = partial(turn_menu, table, seat)
+    while (choice := (yield from table.ask(seat, TURN, menu))) is not DONE:
         if choice.verb == "move":
             yield from move(table, seat, choice.arg)
         elif choice.verb == "play":
@@ -120,23 +121,24 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
         return scripted_menu(table, seat)
     stunned = STATUS_START if turn.stunned else None
     no_action = stunned if turn.actions else stunned or ONE_ACTION
-    menu: list[tuple[Option[None], str | None]] = [
-        (about("play", card), stunned if card in box.free_actions else no_action)
-        for card in dict.fromkeys(seeker.hand.cards)
-        if card in box.actions
-    ]
+    hand = [box.plays[card] for card in dict.fromkeys(seeker.hand.cards) if card in box.plays]
+    menu: list[Option[None]] = []
+    if no_action == stunned:
+        menu += table.unless(stunned, hand)
+    else:
+        menu += table.allowed((option, None if option.arg in box.free_actions else no_action) for option in hand)
     if seeker.charged:
-        menu.append((USE_LANTERN, no_action))
+        menu += table.unless(no_action, (USE_LANTERN,))
     elif table.explaining:
-        menu.append((USE_LANTERN, CHARGED_FIRST))
+        menu += table.unless(CHARGED_FIRST, (USE_LANTERN,))
     if turn.cards or table.explaining:
-        menu += [(option, None if turn.cards else CARD_BOOST) for option in draw_or_discard(table, seat)]
+        menu += table.unless(None if turn.cards else CARD_BOOST, draw_or_discard(table, seat))
     if turn.steps or table.explaining:
         stuck = STATUS_START if turn.rooted else None if turn.steps else ONE_ZONE
-        menu += [(option, stuck) for option in ways_from(table, seeker.zone)]
-    menu.append((PASS_TURN, ONE_ACTION if turn.acted else None))
-    menu.append((DONE, None if turn.acted else ACT_OR_PASS))
-    return table.allowed(menu)
+        menu += table.unless(stuck, ways_from(table, seeker.zone))
+    menu += table.unless(ONE_ACTION if turn.acted else None, (PASS_TURN,))
+    menu += table.unless(None if turn.acted else ACT_OR_PASS, (DONE,))
+    return menu
 
 
 def scripted_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
@@ -11,7 +9,7 @@ from roundtable.kernel.windows import IDLE, Rules
 from .doing import foe_does, react
 from .effects import Condition, Retarget
 from .ground import ground
-from .state import NOBODY, SEATS, KinfireTable
+from .state import NOBODY, SEATS, KinfireTable, Seeker
 from .words import box_of, combat_of, group, party, seat_option
 
 CONDITIONS = "kinfire.target.conditions-vary-by-enemy"
@@ -26,18 +24,19 @@ WHOM_FIRST = Prompt("ask-target", rules=(SETUP_TIE,))
 
 def hated(table: KinfireTable, index: int, condition: Condition) -> list[Seat]:
     """The seekers who fit the condition best; several in a tie."""
-    seats, foe = table.state.seats, combat_of(table).foes[index]
+    foe = combat_of(table).foes[index]
     steps = ground(table).steps[foe.zone]
-    measures: dict[Condition, Callable[[Seat], int]] = {
-        "most-hp": lambda seat: -seats[seat].hp,
-        "least-hp": lambda seat: seats[seat].hp,
-        "most-armour": lambda seat: -seats[seat].armour,
-        "least-armour": lambda seat: seats[seat].armour,
-        "nearest": lambda seat: steps.get(seats[seat].zone, FARTHEST),  # one it can't reach is farther than all (A59)
-    }
-    measure = measures[condition]
-    best = min(measure(seat) for seat in party(table.state))
-    return [seat for seat in party(table.state) if measure(seat) == best]
+    measures = {seat: measured(table.state.seats[seat], condition, steps) for seat in party(table.state)}
+    best = min(measures.values())
+    return [seat for seat, measure in measures.items() if measure == best]
+
+
+def measured(seeker: Seeker, condition: Condition, steps: dict[str, int]) -> int:
+    """How far a seeker is from fitting the condition."""
+    if condition == "nearest":
+        return steps.get(seeker.zone, FARTHEST)  # one it can't reach is farther than all (A59)
+    number = seeker.hp if condition in ("most-hp", "least-hp") else seeker.armour
+    return -number if condition in ("most-hp", "most-armour") else number
 
 
 def target_first(table: KinfireTable, index: int) -> Rules[None]:

@@ -68,7 +68,8 @@ def turn_page(
 ) -> Rules[Option[T]]:
     """Where a card leads on without a choice, one of the party says when everybody has read it."""
     state = table.state
-    reader = state.leader if state.leader in party(state) else party(state)[0]
+    seats = party(state)
+    reader = state.leader if state.leader in seats else seats[0]
     return table.ask(reader, prompt, options, veiled=True)
 
 

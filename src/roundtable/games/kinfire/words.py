@@ -53,7 +53,11 @@ EXTRA_HP = 5
 
 def party(state: KinfireState) -> list[Seat]:
     """The seats that have a seeker."""
-    return [seat for seat, seeker in enumerate(state.seats) if seeker.who]
+    seats = []
+    for seat, seeker in enumerate(state.seats):  # no comprehension, which would take half as long again
+        if seeker.who:
+            seats.append(seat)
+    return seats
 
 
 def seat_of(state: KinfireState, who: str) -> Seat | None:
@@ -86,19 +90,19 @@ class ByMost(ByLeader):
     """Most votes win; in a tie the leader decides, or chance where there is none (A42)."""
 
     def __init__(self, table: KinfireTable) -> None:
-        super().__init__(table.state.leader)
+        self.leader = table.state.leader
         self.table = table
 
     def __call__(self, answers: Sequence[Answer]) -> Option[Any]:
         return self.decide(answers)
 
     def decide(self, answers: Sequence[Answer]) -> Option[Any]:
-        votes: dict[str, list[Answer]] = {}
+        votes: dict[tuple[str, str], list[Answer]] = {}
         for answer in answers:
-            votes.setdefault(answer.option.id, []).append(answer)
+            votes.setdefault((answer.option.verb, answer.option.arg), []).append(answer)
         if len(votes) == 1:
             return answers[0].option
-        most = max(len(cast) for cast in votes.values())
+        most = max(map(len, votes.values()))
         tied = [cast for cast in votes.values() if len(cast) == most]
         if len(tied) == 1:
             return tied[0][0].option
@@ -116,6 +120,18 @@ class ByMost(ByLeader):
 def seat_option(verb: str, seat: Seat) -> Option[Seat]:
     """An option about a seeker."""
     return Option(verb, str(seat), value=seat, points=(f"seat:{seat}",), params=(("seat", f"@seat.{seat}"),))
+
+
+@cache
+def about(verb: str, card: str) -> Option[None]:
+    """An option about a card."""
+    return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
+
+
+@cache
+def zone_option(verb: str, zone: str) -> Option[None]:
+    """An option about a zone of the map."""
+    return Option(verb, zone, points=(f"place:{zone}",), params=(("zone", f"@zones.{zone}"),))
 
 
 # --- the content ---
@@ -140,6 +156,8 @@ class Ground:
             if border.line != "black":
                 self.sights[one].append(other)
                 self.sights[other].append(one)
+        self.ways = {zone: [zone_option("move", beside) for beside in self.moves[zone]] for zone in card.zones}
+        """For a figure in each zone, where it may go."""
         self.steps: dict[str, dict[str, int]] = {zone: self._from(zone) for zone in card.zones}
         """The fewest steps from zone to zone; none where there is no way."""
 
@@ -189,6 +207,7 @@ class Box:
     def __init__(self, content: Content) -> None:
         cards = content["cards"]
         self.actions: dict[str, Action] = {i: card for i, card in cards.items() if isinstance(card, Action)}
+        self.plays = {i: about("play", i) for i in self.actions}
         self.boosts: dict[str, Boost] = {i: card for i, card in cards.items() if isinstance(card, Boost)}
         self.partner: dict[str, str] = {card.partner: i for i, card in self.boosts.items() if card.partner}
         """The Boost of each Action."""
@@ -216,8 +235,8 @@ class Box:
         """What enemies and Ally cards of each fight may react to, in whatever phase."""
         self.colours: dict[str, int] = {i: MASKS[card.colour] for i, card in (self.actions | self.boosts).items()}
         self.colours |= {f"lantern-{i}": MASKS[board.lantern.colour] for i, board in self.seekers.items()}
-        self._lends: dict[tuple[str, str], Lends] = {}
-        self._moments: dict[tuple[str, str], dict[SeekerMoment, tuple[Lasting, ...]]] = {}
+        self._lends: dict[tuple[str, str] | str, Lends] = {}
+        self._moments: dict[tuple[str, str] | str, dict[SeekerMoment, tuple[Lasting, ...]]] = {}
         self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
         self._passive: dict[tuple[str, int, bool], Passives] = {}
 
@@ -234,10 +253,10 @@ class Box:
     def lends(self, seeker: Seeker) -> Lends:
         """What they lend together."""
         ward = seeker.ward.cards
-        key = (seeker.who, ward[0] if ward else "")
+        key = (seeker.who, ward[0]) if ward else seeker.who
         found = self._lends.get(key)
         if found is None:
-            lent = [effect.lends for effect in self._lasting(*key) if effect.lends is not None]
+            lent = [effect.lends for effect in self._lasting(seeker) if effect.lends is not None]
             merged = {name: sum(getattr(each, name) for each in lent) for name in Lends.__struct_fields__}
             merged["any_colour"] = bool(merged["any_colour"])
             found = self._lends[key] = Lends(**merged)
@@ -246,18 +265,18 @@ class Box:
     def moments(self, seeker: Seeker) -> dict[SeekerMoment, tuple[Lasting, ...]]:
         """What they do, and when."""
         ward = seeker.ward.cards
-        key = (seeker.who, ward[0] if ward else "")
+        key = (seeker.who, ward[0]) if ward else seeker.who
         found = self._moments.get(key)
         if found is None:
             found = self._moments[key] = {}
-            for effect in self._lasting(*key):
+            for effect in self._lasting(seeker):
                 if effect.when is not None:
                     found[effect.when] = (*found.get(effect.when, ()), effect)
         return found
 
-    def _lasting(self, who: str, ward: str) -> list[Lasting]:
-        effect = self.actions[ward].ward if ward else None
-        return [self.seekers[who].special, *([effect] if effect is not None else [])]
+    def _lasting(self, seeker: Seeker) -> list[Lasting]:
+        special, wards = self.seekers[seeker.who].special, [self.actions[card].ward for card in seeker.ward.cards[:1]]
+        return [special, *(ward for ward in wards if ward is not None)]
 
     # --- enemies: what their boards show, with overlays ---
 
