@@ -178,31 +178,29 @@ class Position(Generic[S, C]):
 
     def _play_on(self, window: Window, seat: Seat, option: Option[Any] | None, ms: int) -> None:
         """Takes the answer, and plays to the next decision if it was the last that its window waited for."""
-        if option is not None and isinstance(window, Question) and option.verb not in self.game.free_verbs:
+        table = self.table
+        if option is None:
+            self._let_pass(window, ms)
+        elif table.has_free and option.verb in self.game.free_verbs:
+            window.free = Answer(seat, option, ms)
+        elif isinstance(window, Question):
             window.chosen = option
             window.seats = ()
-            self._run(window)
-        elif self._reply(window, seat, option, ms):
-            self._run(window)
+        else:
+            window.reply(Answer(seat, option, ms))
+            if not window.closed():
+                return
+            table.unseal(window)
+        self._run(window)
 
-    def _reply(self, window: Window, seat: Seat, option: Option[Any] | None, ms: int) -> bool:
-        """Puts the answer into its window; whether the rule can go on."""
-        if option is None:
-            if window.default is not None:
-                for late in window.seats:
-                    menu = window.build(late)
-                    window.reply(Answer(late, find(menu, window.default.id) or menu[0], ms))
-            window.seats = ()
-            self.table.unseal(window)
-            return True
-        if option.verb in self.game.free_verbs:
-            window.free = Answer(seat, option, ms)
-            return True
-        window.reply(Answer(seat, option, ms))
-        if not window.closed():
-            return False
+    def _let_pass(self, window: Window, ms: int) -> None:
+        """The window's time has run out: for whoever has not answered, what it says for that case."""
+        if window.default is not None:
+            for late in window.seats:
+                menu = window.build(late)
+                window.reply(Answer(late, find(menu, window.default.id) or menu[0], ms))
+        window.seats = ()
         self.table.unseal(window)
-        return True
 
     def _run(self, closed: Window | None) -> None:
         """Plays on until something is to be decided or the match is over."""

@@ -142,7 +142,13 @@ class Table(Piles[S], Generic[S, C]):
                     window.offer(seat, menu)
             else:
                 window.menus = dict.fromkeys(seats, menu)
-            decided = decide((yield from self._see_through(window)))
+            if self.has_free:
+                yield from self._see_through(window)
+            else:
+                if self.telling:
+                    self._cite_window(window)
+                yield window
+            decided = decide(window.answers)
             self._go_on()
             if decided is not None:
                 return decided
@@ -169,8 +175,11 @@ class Table(Piles[S], Generic[S, C]):
             seats, prompt, options, claims=winners, passing=passing,
             deadline=deadline if timed else None, tie=tie if timed else 0, veiled=veiled,
         )  # fmt: skip
-        claims = [answer for answer in answers if passing is None or answer.option.id != passing.id]
-        if not timed:
+        claims = answers
+        if passing is not None:
+            verb, arg = passing.verb, passing.arg
+            claims = [answer for answer in answers if answer.option.verb != verb or answer.option.arg != arg]
+        if not timed or len(claims) < 2:
             return claims
         # By the clock, not by whose click travelled faster: and none beyond the margin counts.
         claims.sort(key=lambda claim: claim.ms)
@@ -197,7 +206,13 @@ class Table(Piles[S], Generic[S, C]):
         window.sealed, window.veiled, window.claims, window.passing = sealed, veiled, claims, passing
         window.open_ms, window.tie = deadline, tie
         window.answer_forced()
-        return (yield from self._see_through(window))
+        if self.has_free:
+            return (yield from self._see_through(window))
+        if self.telling:
+            self._cite_window(window)
+        if not window.closed():
+            yield window
+        return window.answers
 
     def _see_through(self, window: Window) -> Rules[list[Answer]]:
         """Waits until a window is closed, free actions included."""

@@ -91,7 +91,8 @@ class Window:
     def reply(self, answer: Answer) -> None:
         """Takes a seat's answer."""
         self.answers.append(answer)
-        self.seats = () if len(self.seats) == 1 else tuple([seat for seat in self.seats if seat != answer.seat])
+        place = self.seats.index(answer.seat)
+        self.seats = self.seats[:place] + self.seats[place + 1 :]
 
     def reopen(self, seat: Seat) -> None:
         """Takes back what all but this seat answered."""

@@ -118,6 +118,11 @@ def go_on(table: KinfireTable, card: str | None) -> None:
 def choose(table: KinfireTable, step: Choose) -> Rules[None]:
     """The group picks one of the ways, unless a compulsory one applies; nobody reads the others' cards."""
     page = pages_of(table.content).page[step.card]
+    if page.open:
+        ask = group if len(page.options) > 1 else turn_page
+        choice = yield from ask(table, page.prompt, page.options)
+        take(table, step.card, choice.value)
+        return
     ways = page.story.ways
     must = [number for number in page.must if not bars(table, ways[number])]
     rules = barred(table, page)

@@ -95,7 +95,7 @@ def draw_or_discard(table: KinfireTable, seat: Seat) -> list[Option[None]]:
 
 
 def has_action(table: KinfireTable, seat: Seat) -> bool:
-    return not box_of(table.content).actions.keys().isdisjoint(table.state.seats[seat].hand.cards)
+    return not box_of(table.content).action_cards.isdisjoint(table.state.seats[seat].hand.cards)
 
 
 def opening_hand(table: KinfireTable, seat: Seat) -> None:

@@ -37,6 +37,11 @@ class Pages:
             for deed in deeds(story):
                 if isinstance(deed, Loot):
                     self.loot.setdefault(deed.card, set()).add(story.deck)
+        self.packs: dict[str, list[str]] = {}
+        """The treasure packs in which each card lies, as often as it does."""
+        for pack in content["treasures"].values():
+            for card in pack.cards:
+                self.packs.setdefault(card, []).append(pack.id)
         self.page = {i: Page(story, self.redirected | self.events) for i, story in stories.items()}
         self.sites: dict[str, list[tuple[Site, Option[Site | None]]]] = {
             i: [(site, site_option(i, site)) for site in town.sites] for i, town in content.of("towns", Town).items()
@@ -55,6 +60,8 @@ class Page:
         self.must = [number for number, way in ways if way.must and way.seeker is None]
         self.conditional = [number for number, way in ways if has_condition(way) or way.go in uncertain]
         self.dangerous = [number for number, way in ways if way.hurts or sure_hurts(way)]
+        self.open = not (self.seekers or self.must or self.conditional or self.dangerous)
+        """All its ways are there for everybody."""
 
 
 pages_of = lru_cache(maxsize=16)(Pages)

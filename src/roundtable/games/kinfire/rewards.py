@@ -184,9 +184,11 @@ def is_boxed(table: KinfireTable, card: str) -> bool:
 
 def on_sale(table: KinfireTable, card: str) -> bool:
     """Whether a shop has it: copies in packs that are still sealed are not for sale, nor one that is to be found."""
-    state, packs = table.state, table.content["treasures"]
-    kept: int = sum([packs[pack].cards.count(card) for pile in state.treasures.values() for pack in pile.cards])
-    if any(deck not in state.done for deck in pages_of(table.content).loot.get(card, ())):
+    state, pages = table.state, pages_of(table.content)
+    kept = 0
+    for pack in pages.packs.get(card, ()):
+        kept += any(pack in pile.cards for pile in state.treasures.values())
+    if any(deck not in state.done for deck in pages.loot.get(card, ())):
         kept += 1
     return state.box.cards.count(card) > kept
 

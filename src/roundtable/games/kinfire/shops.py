@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from roundtable.kernel.options import DONE, Option, Params, Prompt
 from roundtable.kernel.windows import Rules
 
@@ -78,20 +80,24 @@ def counter(table: KinfireTable, step: Visit) -> list[tuple[Option[Item], str | 
     return [*offers, (DONE, None)]
 
 
+@cache
 def priced(verb: str, card: str, price: int, item: Item) -> Option[Item]:
     return Option(verb, card, item, points=(f"card:{card}",), params=(("card", f"@cards.{card}"), ("price", price)))
 
 
+@cache
 def lesson_option(lesson: Lesson) -> Option[Item]:
     params: Params = (("card", f"@cards.{lesson.card}"), ("price", lesson.fee), *needs(lesson.flips, lesson.seek))
     return Option("learn", lesson.card, lesson, points=(f"card:{lesson.card}",), params=params)
 
 
+@cache
 def sale(bounty: Bounty) -> Option[Item]:
     params = (("enemy", f"@enemies.{bounty.enemy}"), ("price", bounty.coins))
     return Option("sell", bounty.enemy, bounty, points=(f"card:bounty-{bounty.enemy}",), params=params)
 
 
+@cache
 def swap(bounty: Bounty, item: str) -> Option[Item]:
     params = (("enemy", f"@enemies.{bounty.enemy}"), ("card", f"@cards.{item}"))
     return Option("exchange", bounty.enemy, bounty, points=(f"card:{item}",), params=params)

@@ -51,10 +51,11 @@ def locations(table: KinfireTable) -> list[tuple[Option[Site | None], str | None
     """The map: what is closed, and what has to wait while a deck needs a night at an inn."""
     state = table.state
     inns = open_inns(table) if must_sleep(table) else []
+    open_ = frozenset(state.open)
     menu: list[tuple[Option[Site | None], str | None]] = []
     for site, option in pages_of(table.content).sites[state.town]:
-        gone = is_spent_event(table, redirects(table, site.card)[0])
-        rule = None if site.card in state.open and not gone else CLOSED
+        closed = site.card not in open_ or is_spent_event(table, redirects(table, site.card)[0])
+        rule = CLOSED if closed else None
         if rule is None and inns and state.actions == 1 and site.card not in inns:
             rule = MEND
         menu.append((option, rule))

@@ -207,6 +207,7 @@ class Box:
     def __init__(self, content: Content) -> None:
         cards = content["cards"]
         self.actions: dict[str, Action] = {i: card for i, card in cards.items() if isinstance(card, Action)}
+        self.action_cards = frozenset(self.actions)
         self.plays = {i: about("play", i) for i in self.actions}
         self.boosts: dict[str, Boost] = {i: card for i, card in cards.items() if isinstance(card, Boost)}
         self.partner: dict[str, str] = {card.partner: i for i, card in self.boosts.items() if card.partner}
