@@ -35,7 +35,9 @@ class RandomBot:
     def choose(self, match: Match[Any, Any], window: Window, seat: Seat) -> tuple[Option[Any], int]:
         menu = window.menus.get(seat) or window.menu(seat)
         option = menu[int(self._random() * len(menu))]
-        latest = window.latest_ms() if window.claims else window.open_ms
+        if window.open_ms is None and not window.tie:
+            return option, 0
+        latest = window.latest_ms()
         return option, 0 if latest is None else int(self._random() * (latest + 1))
 
 

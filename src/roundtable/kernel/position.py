@@ -141,7 +141,12 @@ class Position(Generic[S, C]):
         table.answered += 1
         table.unasked = 0
         try:
-            self._play_on(window, seat, option, ms)
+            if isinstance(window, Question) and option is not None and not table.has_free:
+                window.chosen = option  # as in `_play_on`: nothing happens more often
+                window.seats = ()
+                self._run(window)
+            else:
+                self._play_on(window, seat, option, ms)
         except Exception as error:
             raise self._failed(error) from error
         except BaseException:  # somebody pressed Ctrl-C in the middle of it

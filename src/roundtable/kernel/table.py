@@ -149,7 +149,6 @@ class Table(Piles[S], Generic[S, C]):
                     self._cite_window(window)
                 yield window
             decided = decide(window.answers)
-            self._go_on()
             if decided is not None:
                 return decided
 

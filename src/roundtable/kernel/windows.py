@@ -91,8 +91,11 @@ class Window:
     def reply(self, answer: Answer) -> None:
         """Takes a seat's answer."""
         self.answers.append(answer)
-        place = self.seats.index(answer.seat)
-        self.seats = self.seats[:place] + self.seats[place + 1 :]
+        if len(self.seats) == 1:
+            self.seats = ()
+        else:
+            place = self.seats.index(answer.seat)
+            self.seats = self.seats[:place] + self.seats[place + 1 :]
 
     def reopen(self, seat: Seat) -> None:
         """Takes back what all but this seat answered."""

@@ -108,6 +108,8 @@ def harm_foe(table: KinfireTable, index: int, zone: Zone) -> Rules[None]:
 def is_negative(table: KinfireTable, foe: Foe, zone: str) -> bool:
     """Whether an enemy avoids this zone: what it is immune to does not count."""
     box = box_of(table.content)
+    if zone not in box.harmful:
+        return False
     card, passives = box.zones[zone], box.passives(foe)
     if passives.unheeding:
         if table.telling:

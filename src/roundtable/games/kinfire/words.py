@@ -62,7 +62,10 @@ def party(state: KinfireState) -> list[Seat]:
 
 def seat_of(state: KinfireState, who: str) -> Seat | None:
     """Where this seeker sits."""
-    return next((seat for seat, seeker in enumerate(state.seats) if seeker.who == who), None)
+    for seat, seeker in enumerate(state.seats):
+        if seeker.who == who:
+            return seat
+    return None
 
 
 def starting_hp(table: KinfireTable, seat: Seat) -> int:
