@@ -66,6 +66,18 @@ def test_what_is_offered_is_not_refused() -> None:
     assert match.why_not(0, "b") == ()
 
 
+def test_a_menu_of_parts_refuses_a_part_at_once() -> None:
+    def parts(table: SmallTable) -> Rules[None]:
+        yield from table.ask(
+            0, WHAT, lambda: [*table.unless(None, (A, C)), *table.unless("small.no-b", (B,))], pause=True
+        )
+
+    match = start(game_of(parts))
+    assert ids(match, 0) == ["a", "c"]
+    assert match.why_not(0, "b") == ("small.no-b",)
+    assert [refusal.option for refusal in match.refusals(0)] == [B]
+
+
 def test_where_no_menu_knows_the_option_the_game_may_say_why() -> None:
     game = game_of(forbids_b)
     game.refused["fly"] = ("small.no-wings",)

@@ -13,7 +13,7 @@ from .doing import lent, trigger
 from .effects import BoostPower
 from .hands import dispose
 from .state import SEATS, KinfireTable
-from .words import MASKS, about, box_of, combat_of, party
+from .words import MASKS, about, box_of, combat_of
 
 WINDOW = "kinfire.boost.window-when-action-is-played"
 MATCH = "kinfire.boost.must-match-colour"
@@ -43,7 +43,7 @@ FITS = (
 
 def boost_action(table: KinfireTable, seat: Seat, card: str) -> Rules[None]:
     """Every other seeker may play one Boost on the Action (or lantern) being played, in free order (A43)."""
-    others = [other for other in party(table.state) if other != seat]
+    others = [other for other in range(len(table.state.seats)) if other != seat]  # an empty seat holds nothing
     helpers = [other for other in others if can_boost(table, other, card)]
     return offer_boosts(table, seat, card, others, helpers) if helpers else IDLE
 
@@ -156,7 +156,7 @@ def leave_hand(table: KinfireTable, seat: Seat, card: str) -> None:
 def parry_attack(table: KinfireTable, attacked: Sequence[Seat], colour: str, enemy: str, damage: int) -> Rules[None]:
     """Each other seeker may parry for one of those attacked, never for themselves; the blow knows what it is worth."""
     active, mask = combat_of(table).turn.seat, MASKS[colour]
-    others = [seat for seat in party(table.state) if seat != active]
+    others = [seat for seat in range(len(table.state.seats)) if seat != active]
     helpers = [other for other in others if can_parry(table, other, attacked, mask)]
     if not helpers:
         return IDLE

@@ -242,6 +242,7 @@ class Box:
         self._lends: dict[tuple[str, str] | str, Lends] = {}
         self._moments: dict[tuple[str, str] | str, dict[SeekerMoment, tuple[Lasting, ...]]] = {}
         self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
+        self._names: dict[tuple[str, bool, int], str] = {}
         self._passive: dict[tuple[str, int, bool], Passives] = {}
 
     def _reactions(self, fight: Fight) -> Iterator[EnemyMoment]:
@@ -319,7 +320,11 @@ class Box:
 
     def name(self, foe: Foe) -> str:
         """How texts name it, with a number where there are several of its kind."""
-        return f"{self.kind(foe)}#{foe.number}" if foe.number else self.kind(foe)
+        key = (foe.board, foe.ally, foe.number)
+        found = self._names.get(key)
+        if found is None:
+            found = self._names[key] = f"{self.kind(foe)}#{foe.number}" if foe.number else self.kind(foe)
+        return found
 
     def kind(self, foe: Foe) -> str:
         """The reference of its board or card."""
