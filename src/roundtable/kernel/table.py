@@ -147,8 +147,10 @@ class Table(Piles[S], Generic[S, C]):
             else:
                 if self.telling:
                     self._cite_window(window)
-                yield window
+                if window.seats:
+                    yield window
             decided = decide(window.answers)
+            self._go_on()
             if decided is not None:
                 return decided
 
