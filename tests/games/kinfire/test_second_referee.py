@@ -141,6 +141,8 @@ def test_why_a_card_stays_in_hand() -> None:
     assert why_not(match, 1, "play:sling") == ("kinfire.card.action-cards-played-on-own-turn",)
     assert why_not(match, 1, "lantern") == ("kinfire.card.action-cards-played-on-own-turn",)
     assert why_not(match, 1, "move:east") == ("kinfire.seeker-turn.may-move-one-zone",)
+    for unheard_of in ("move:nowhere", "drop:wound", "drop:exhausted", "parry:sling/0", "substitute:sling"):
+        assert why_not(match, 1, unheard_of) == ()
     assert why_not(match, 0, "play:exhausted") == ("kinfire.status.exhausted-dead-in-hand",)
     assert why_not(match, 0, "play:sabre-boost") == ("kinfire.boost.never-on-own-turn",)
     play(match, "pass", "draw", "drop:wound")
@@ -297,6 +299,7 @@ def test_a_way_that_nobody_it_may_befall_survives_is_not_chosen(who: str, harm: 
     match = stormy(who, harm)
     assert match.why_not(0, "way:storm") == ("kinfire.expedition.must-choose-survivable-alternative",)
     assert "way:storm" in menu(stormy("one", 2))  # one of them can bear it
+    assert "way:storm" in menu(stormy("leader", 1))  # the last HP is kept
 
 
 def stormy(who: str, harm: int) -> Game:
