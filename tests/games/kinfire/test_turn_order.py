@@ -115,6 +115,20 @@ def test_a_fate_token_draws_four_of_which_one_counts() -> None:
     assert len(match.state.bag.cards) == 28
 
 
+def test_whoever_decides_alone_may_save_fate_tokens_until_the_track_moves() -> None:
+    match = battle(seat("sabre"), seat("sling"), fate=2, draw=["asha", "heart"])
+    assert menu(match) == {"draw-token", "spend-fate", "draw-on"}
+    play(match, "draw-on")
+    assert asked(match) == {0: "ask-turn"}
+    play(match, "pass", "draw", "done")
+    assert asked(match) == {0: "ask-whose-turn"}  # the Heart came unasked
+    play(match, "turn-of:1", "1 pass", "1 draw", "1 done")
+    assert asked(match) == {0: "ask-fate"}
+    assert match.state.fate == 2
+    together = battle(seat("sabre"), seat("sling"), fate=2, options={"players": "each"})
+    assert menu(together) == {"draw-token", "propose-fate"}
+
+
 @rule("kinfire.fate-token.fewer-than-four-left")
 def test_with_fewer_than_four_tokens_all_are_drawn() -> None:
     used = [*map(str, range(1, 13)), *["asha"] * 6, *["feyn"] * 5]

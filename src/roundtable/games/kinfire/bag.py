@@ -35,6 +35,7 @@ TURN_RULES = {
 }  # fmt: skip
 
 DRAW_ONE: Option[None] = Option("draw-token")
+DRAW_ON: Option[None] = Option("draw-on")
 PROPOSE: Option[None] = Option("propose-fate")
 SPEND: Option[None] = Option("spend-fate")
 SAVE: Option[None] = Option("save-fate")
@@ -58,7 +59,7 @@ def draw_token(table: KinfireTable, step: DrawToken) -> Rules[None]:
 
 def draw(table: KinfireTable) -> Rules[None]:
     """One token, before which a fate token may be spent."""
-    if may_spend_fate(table):
+    if may_spend_fate(table) and not saved_for_now(table):
         return draw_with_fate(table)
     table.pick(table.state.bag, table.state.drawn)
     return token_drawn(table)
@@ -80,6 +81,11 @@ def may_spend_fate(table: KinfireTable) -> bool:
     if not may and table.telling:
         table.cite(AT_MOST)
     return may
+
+
+def saved_for_now(table: KinfireTable) -> bool:
+    """Whether whoever decides alone has said so, and no Heart or Darkness has come since."""
+    return combat_of(table).no_fate_until == len(table.state.track.cards) + 1
 
 
 def draw_with_fate(table: KinfireTable) -> Rules[None]:
@@ -110,7 +116,9 @@ def wants_fate(table: KinfireTable) -> Rules[bool]:
     """Whoever draws, each in turn, may propose to spend a fate token; then the group decides."""
     state = table.state
     if table.setup.options["players"] == "one":
-        return (yield from group(table, FATE, (DRAW_ONE, SPEND))) is SPEND
+        choice = yield from group(table, FATE, (DRAW_ONE, SPEND, DRAW_ON))
+        combat_of(table).no_fate_until = len(state.track.cards) + 1 if choice is DRAW_ON else 0
+        return choice is SPEND
     seats = party(state)
     drawer = seats[(len(state.used.cards) + len(state.track.cards)) % len(seats)]
     if (yield from table.ask(drawer, FATE, (DRAW_ONE, PROPOSE))) is DRAW_ONE:

@@ -215,6 +215,8 @@ class Combat(Struct):
     scripted: int = 0
     """Turns of the tutorial still to come."""
     reader: Seat = NOBODY
+    no_fate_until: int = 0
+    """No fate token is spent, and nobody asked for one, until so many tokens lie on the time track; 0: ask."""
 
 
 class KinfireState(State, kw_only=True):

@@ -78,6 +78,7 @@ option-boost = Boost with { $card }
 option-parry = { $card } for { $seat }
 option-substitute = Send it back with { $card }
 option-draw-token = Draw one token
+option-draw-on = Draw, and don’t ask again before a Heart or Darkness
 option-propose-fate = Propose to spend a fate token
 option-spend-fate = Spend a fate token: draw four tokens, keep one
 option-save-fate = Keep the fate token

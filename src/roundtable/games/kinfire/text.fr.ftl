@@ -81,6 +81,7 @@ option-boost = Soutenir avec { $card }
 option-parry = { $card } pour { $seat }
 option-substitute = Le renvoyer avec { $card }
 option-draw-token = Piocher un pion
+option-draw-on = Piocher, sans redemander avant un Cœur ou une Obscurité
 option-propose-fate = Proposer de dépenser un jeton de destin
 option-spend-fate = Dépenser un jeton de destin : piocher quatre pions, en garder un
 option-save-fate = Garder le jeton de destin

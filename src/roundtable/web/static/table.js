@@ -70,11 +70,17 @@
         offline(false);
         break;
       case "view":
-        if (typeof message.board === "string" && message.board !== document.getElementById("table").dataset.board) { location.reload(); break; }
+        if (typeof message.board === "string" && message.board !== document.getElementById("table").dataset.board) { turnOver(); break; }
         later(message); break;
       case "error": refused(message); break;
       case "bye": bye(message.why); break;
     }
+  }
+
+  /** Another board takes a page of its own; whoever sees it has not been away. */
+  function turnOver() {
+    try { sessionStorage.setItem("stayed", table.dataset.table); } catch { /* then it says so */ }
+    location.reload();
   }
 
   function bye(why) {
@@ -779,7 +785,9 @@
   document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && !leaving) { retryAt = 0; } });
   const since = Number(table.dataset.since);
   const missed = () => (since ? $$("#f-log .line").filter((line) => Number(line.dataset.line) > since) : []);
-  if (missed().length) {
+  let stayed = false;
+  try { stayed = sessionStorage.getItem("stayed") === table.dataset.table; sessionStorage.removeItem("stayed"); } catch { /* as if away */ }
+  if (missed().length && !stayed) {
     missed().forEach((line) => line.classList.add("new"));
     const look = () => {
       tab("log");
