@@ -193,10 +193,25 @@ def test_a_fork_by_its_form(tmp_path: Path) -> None:
             assert branch.status == "lobby"
             assert [seat.kind for seat in branch.seats] == ["open", "person"]
             assert f"{lobby}/campaign" in await page(ben, lobby)
+            parts = [table.texts.name("fr", f"@seekers.{seeker.who}") for seeker in branch.match.state.seats]
+            invitation = f"/join/{branch.key_of(0)}"
+            for path in (lobby, invitation):  # who sits down knows whom they play
+                words = await page(ben, path, "fr")
+                assert all(f">{part}<" in words for part in parts)
             await page(ben, f"{lobby}/campaign")
             for bad in ({"at": "x", "who": "same"}, {"at": "1", "who": "they"}, {}):
                 assert (await send(ann, f"/tables/{table.id}/fork", **bad)).status_code == 400
             assert (await send(ann, f"/tables/{table.id}/fork", at="1", who="same")).status_code == 409
+
+    run(story)
+
+
+def test_an_invitation_to_a_campaign_that_has_not_begun_names_nobody(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as ben:
+            early = await ann.table("kinfire", "me", "open")
+            assert 'name="name"' in await page(ben, f"/join/{await ann.key(early, 1)}")
+            assert 'class="role"' not in await page(ann, f"/tables/{early}")
 
     run(story)
 

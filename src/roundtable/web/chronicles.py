@@ -14,6 +14,7 @@ from msgspec import Struct
 from roundtable.kernel import plain
 from roundtable.kernel.game import Value
 from roundtable.kernel.scene import Card, Graph, Scene, SeatPanel, Track, Zone
+from roundtable.kernel.seats import Seat
 from roundtable.tables import LiveTable
 from roundtable.tables.campaigns import Company, company
 from roundtable.tables.model import MilestoneInfo
@@ -102,6 +103,14 @@ def scene_of(table: LiveTable) -> Scene:
     if scene is None:
         raise NotFound("A match of this game is no campaign.")
     return scene
+
+
+def roles(table: LiveTable, lang: str) -> dict[Seat, str]:
+    """Whom each seat plays in a campaign that goes on, for those who have yet to sit down; the table is ready."""
+    if not table.game.is_campaign:
+        return {}
+    panels = [part for part in scene_of(table).parts if isinstance(part, SeatPanel)]
+    return {panel.seat: Words(table.texts, lang)(panel.who) for panel in panels if panel.who}
 
 
 def told(table: LiveTable, lang: str, stone: MilestoneInfo) -> str:

@@ -18,6 +18,7 @@ from roundtable.tables.seating import clean_name
 
 from . import wishes
 from .api import seats_said
+from .chronicles import roles
 from .mine import TableShown, tables_of
 from .paper import LONGEST_NAME, Asked, Form, Key, Page, Upload, goal, html, known, see
 from .people import name_cookie
@@ -160,9 +161,12 @@ async def _invited(
     invitation = await site.hall.by_key(key)
     table = await site.hall.table(invitation.table)
     game = games.get(invitation.info.game)
+    if game.is_campaign:
+        await table.ready()
     return html(
         site, request, caller, "join", status=status, invitation=invitation, key=key, game=game, texts=table.texts,
         goal=await asyncio.to_thread(goal, game.id, caller.lang), host=host(table), typed=typed, trouble=trouble,
+        roles=roles(table, caller.lang),
     )  # fmt: skip
 
 

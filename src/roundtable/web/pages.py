@@ -49,6 +49,7 @@ async def table_page(
         return html(
             site, request, caller, "lobby", table=table, info=table.info, own=table.seats_of(deeds.person), maker=maker,
             host=entrance.host(table), links=links(table) if maker else None, origin=origin(request),
+            roles=chronicles.roles(table, caller.lang),
         )  # fmt: skip
     viewer = viewer_of(table, deeds.person, lang=caller.lang, eyes=eyes)
     assert viewer is not None, "deeds.table has checked that"

@@ -311,7 +311,10 @@ new-bad-pack = Ce serveur n’a pas ce paquet pour ce jeu.
 
 ## L’antichambre
 lobby-title = On attend du monde
-lobby-come = { $come } places prises sur { $all }
+lobby-come = { $come ->
+    [one] { $come } place prise sur { $all }
+   *[other] { $come } places prises sur { $all }
+}
 invite-links = Invitations
 invite-lead = Envoyez chaque lien à une personne. Qui l’ouvre peut prendre cette place, sur n’importe quel appareil.
 invite-seat = Lien pour la place { $number }
