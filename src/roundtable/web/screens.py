@@ -21,7 +21,7 @@ from . import messages, render, wire
 from .metrics import Metrics
 from .render.pieces import LISTS
 from .things import Things
-from .view import View, no_previews
+from .view import View, no_previews, no_refusals
 from .views import Shared, Viewer, lines_after, make
 
 MOST_TABLES: Final = 2_000
@@ -168,7 +168,7 @@ class Screens:
         return words
 
     def now(self, table: LiveTable, viewer: Viewer, *, hurried: bool = False) -> Made:
-        """The view of a table that is ready, made if need be; hurried, it does not say what options change."""
+        """The view of a table that is ready, made if need be; in a hurry, without what options change and why not."""
         found = self._found(table, viewer)
         if found is not None:
             return found
@@ -179,7 +179,7 @@ class Screens:
             before = None
         view = make(table, viewer, kept.shared, before.view if before else None)
         hurried = hurried and bool(view.asks) and (before is None or decisions(before.view) != decisions(view))
-        full, view = view, replace(view, previews=no_previews) if hurried else view
+        full, view = view, replace(view, previews=no_previews, refusals=no_refusals) if hurried else view
         made = Made(view, table.match.undone, kept.things_in(viewer.lang), before)
         made.full = full if full is not view else None
         if len(kept.now) < MOST_VIEWERS:

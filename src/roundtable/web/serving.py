@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -39,6 +40,8 @@ SEND_BUFFER: Final = 256 * 1024
 GRACE: Final = 10
 COLLECTING: Final = (25_000, 40, 20)
 """New objects after which the garbage collector looks at the youngest, and how many such looks come before the next."""
+SWITCHING: Final = 0.001
+"""Seconds after which painting lets the thread go on that writes to the disk: everybody waits for it."""
 AGAIN_AFTER: Final = 1.0
 """Seconds before a worker that died is started again."""
 POSTGRES: Final = ("postgresql://", "postgres://", "postgresql+asyncpg://")
@@ -181,6 +184,7 @@ def work(serving: Serving, listening: socket.socket) -> int:
     async def serve_tables() -> bool:
         hall = await opened(serving)
         calm_collector()
+        sys.setswitchinterval(SWITCHING)
         try:
             app = create_app(hall, replace(serving.config, behind_proxy=serving.behind_proxy, warm=True))
             server = Server(uvicorn_config(app))

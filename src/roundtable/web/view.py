@@ -109,6 +109,10 @@ class Links(Struct, frozen=True, gc=False):
     watchers: str = ""
 
 
+def no_refusals(seat: Seat) -> list[Refusal]:
+    return []
+
+
 def no_previews(decision: str, options: Sequence[str]) -> dict[str, list[Change]]:
     return {}
 
@@ -181,7 +185,7 @@ class View(Struct, frozen=True, kw_only=True):
     question: Question | None = None
     undo: Undo = Undo()
     redo: bool = False
-    refusals: Callable[[Seat], list[Refusal]] = lambda seat: []
+    refusals: Callable[[Seat], list[Refusal]] = no_refusals
     """What an own seat might look for and doesn't find, with the rules: asked for only where it is shown."""
     previews: Callable[[str, Sequence[str]], dict[str, list[Change]]] = no_previews
     """A decision of an own seat and options' ids to what each would change for certain; empty where chance comes in."""

@@ -275,7 +275,7 @@ class Visitor:
             )
             if self.over():
                 break
-            self.choose(sensible(self.options.all_inner_texts()))
+            self.choose(sensible(self.page.evaluate(SEEN)))
             given += 1
         return given
 
@@ -285,10 +285,15 @@ VISITORS = pytest.StashKey[list[Visitor]]()
 """Whom a test has brought, so that its report can show what they saw."""
 
 
+SEEN = """() => [...document.querySelectorAll("#f-decision .option")]
+    .map((one) => one.checkVisibility() ? one.innerText : "")"""
+"""The words of all options; none of those that are folded away."""
+
+
 def sensible(options: list[str]) -> int:
     """A newcomer's choice: the first, but rather not what ends nothing (leaving things lying, casting for fun)."""
     dull = re.compile(r"leave|drop|lay down|discard|cast", re.IGNORECASE)
-    return next((at + 1 for at, words in enumerate(options) if not dull.search(words)), 1)
+    return next((at + 1 for at, words in enumerate(options) if words and not dull.search(words)), 1)
 
 
 expect.set_options(timeout=PATIENCE)
