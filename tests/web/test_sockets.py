@@ -12,6 +12,11 @@ from typing import Any
 import pytest
 import websockets
 
+from roundtable.web import render
+from roundtable.web.frames import TableSocket
+from roundtable.web.metrics import Metrics
+from roundtable.web.screens import Made, Screens
+
 from .house import Line, run, serving
 
 
@@ -229,6 +234,39 @@ def test_a_slow_reader_gets_the_newest_view_and_no_queue(tmp_path: Path, monkeyp
                 assert len(numbers) == len(set(numbers)), "each line once"
                 assert numbers == sorted(numbers)
 
+    run(story)
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_what_was_left_out_in_a_hurry_follows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: bool
+) -> None:  # fmt: skip
+    """Also to a client that takes its time."""
+    monkeypatch.setattr("roundtable.web.painting.MANY", 0)
+    if not at_once:
+        monkeypatch.setattr(TableSocket, "write", lambda self, text: False)
+
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("talisman", "me", "me")
+            async with ann.line(table, "as=json&scene=0") as a, ann.line(table, "as=html") as page:
+                await page.of("view")
+                for answer in range(1, 25):
+                    await a.play(random.Random(answer), 1)
+                    shown = next(one for one in house.site.sockets.open if one.reader.html)
+                    whole = Screens(Metrics()).now(shown.table, shown.viewer).view
+                    decision = render.fragments(whole, ["decision"])["decision"]
+                    await page.until(lambda m, wanted=decision: m.get("html", {}).get("decision") == wanted)  # type: ignore[misc]
+                assert any(one.full is not None for one in hurried), "nothing was left out"
+
+    hurried: list[Made] = []
+    now = Screens.now
+
+    def noted(self: Screens, *given: Any, **named: Any) -> Made:
+        hurried.append(now(self, *given, **named))
+        return hurried[-1]
+
+    monkeypatch.setattr(Screens, "now", noted)
     run(story)
 
 

@@ -64,6 +64,7 @@ class Painter:
     def unfinished(self, screen: Screen) -> None:
         """This screen was painted in a hurry: the rest follows when nobody waits."""
         self._unfinished[screen] = None
+        self._go_on()
 
     def forget(self, screen: Screen) -> None:
         """Nobody looks at it any more."""

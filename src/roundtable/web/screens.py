@@ -179,6 +179,7 @@ class Screens:
             before = None
         view = make(table, viewer, kept.shared, before.view if before else None)
         hurried = hurried and bool(view.asks) and (before is None or decisions(before.view) != decisions(view))
+        hurried = hurried and len(kept.now) < MOST_VIEWERS  # what is not kept can't be finished
         full, view = view, replace(view, previews=no_previews, refusals=no_refusals) if hurried else view
         made = Made(view, table.match.undone, kept.things_in(viewer.lang), before)
         made.full = full if full is not view else None

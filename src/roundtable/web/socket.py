@@ -192,7 +192,10 @@ class Connection:
 
     def finish(self) -> None:
         """Sends what options change, where that was left out and the decision still stands."""
-        if self.sending is not None or self.gone or not self.table.is_ready:
+        if self.sending is not None or self.gone:
+            return
+        if not self.table.is_ready:
+            self.wake()  # once it is, this is looked at again
             return
         try:
             made = self.sockets.screens.finished(self.table, self.viewer)
@@ -221,7 +224,8 @@ class Connection:
 
     def _go_on(self, task: asyncio.Task[None]) -> None:
         self.sending = None
-        if not self.gone and self.news is not None and self.news.waits:
+        lacking = self.reader.had is not None and self.reader.had.full is not None
+        if not self.gone and self.news is not None and (self.news.waits or lacking):
             self.wake()
 
     def fail(self) -> None:
