@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from roundtable.games.kinfire import effects
-from roundtable.games.kinfire.effects import (
-    PACKS,
+from roundtable.games import kinfire
+from roundtable.games.kinfire.effects import PACKS
+from roundtable.games.kinfire.effects.stories import (
     Close,
     Earn,
     EndCampaign,
@@ -30,7 +30,7 @@ from roundtable.games.kinfire.effects import (
 )
 from roundtable.packs.loading import load
 
-CONTENT = load(PACKS, [Path(effects.__file__).parent / "packs" / "core"])
+CONTENT = load(PACKS, [Path(kinfire.__file__).parent / "packs" / "core"])
 STORIES = CONTENT.of("stories", Story)
 MEMORIES = CONTENT.of("memories", Memory)
 QUESTS = CONTENT.of("quests", Quest)

@@ -11,11 +11,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from roundtable.games.kinfire import effects
-from roundtable.games.kinfire.effects import PACKS, Action, Active, Attack, Boost, Passive, Strike
+from roundtable.games import kinfire
+from roundtable.games.kinfire.effects import PACKS
+from roundtable.games.kinfire.effects.cards import Action, Again, Attack, Boost, BoostPower
+from roundtable.games.kinfire.effects.foes import Active, Passive, Retarget, Strike
 from roundtable.packs.loading import load
 
-CONTENT = load(PACKS, [Path(effects.__file__).parent / "packs" / "core"])
+CONTENT = load(PACKS, [Path(kinfire.__file__).parent / "packs" / "core"])
 CARDS, SEEKERS, ENEMIES, ALLIES = (CONTENT[name] for name in ("cards", "seekers", "enemies", "allies"))
 MAPS, ZONES, FIGHTS, TREASURES, UPGRADES = (
     CONTENT[name] for name in ("maps", "zones", "fights", "treasures", "upgrades")
@@ -130,7 +132,7 @@ def test_the_seekers_are_those_of_the_rulebook() -> None:
     assert [
         part.reach for part in inside(tuple(ACTIONS[card] for card in valora.deck)) if isinstance(part, Attack)
     ] == ["ranged"] * 7
-    chains = [card for card in SEEKERS["feyn"].deck if any(deed == effects.Again() for deed in ACTIONS[card].do)]
+    chains = [card for card in SEEKERS["feyn"].deck if any(deed == Again() for deed in ACTIONS[card].do)]
     assert len(chains) >= 3
 
 
@@ -149,7 +151,7 @@ def test_a_starting_deck_keeps_to_all_limits(seeker: str) -> None:
 @pytest.mark.parametrize("seeker", sorted(SEEKERS))
 def test_a_starting_deck_has_all_six_kinds_of_boost(seeker: str) -> None:
     gives = [PARTNERS[card].gives for card in SEEKERS[seeker].deck]
-    for kind in effects.BoostPower.__struct_fields__:
+    for kind in BoostPower.__struct_fields__:
         assert any(getattr(power, kind) for power in gives), kind
     assert sum(bool(power.damage) for power in gives) >= 2
     assert sum(bool(power.parry) for power in gives) >= 2
@@ -221,7 +223,7 @@ def names_in(collection: str) -> set[str]:
 def test_the_wyvern_is_that_of_the_rulebook() -> None:
     wyvern = ENEMIES["wyvern"]
     assert (wyvern.hp, wyvern.targets) == (30, "most-hp")
-    assert wyvern.rows[0].do == (Strike(reach="melee", damage=8), effects.Retarget())
+    assert wyvern.rows[0].do == (Strike(reach="melee", damage=8), Retarget())
     assert len(wyvern.rows) == 3
     assert 1 in FIGHTS["wyvern-road"].enemies[0].tokens[0]
 
@@ -421,7 +423,7 @@ def test_an_actions_text_says_what_it_is(language: str) -> None:
             "free": action.instant and action.boosts is None,
             "boost": action.boosts is not None,
             "disposable": action.disposable,
-            "again": effects.Again() in action.do,
+            "again": Again() in action.do,
             "provoking": any(attack.provoking for attack in attacks),
             "area": any(attack.area for attack in attacks),
         }

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.kinfire.effects import AllyCard
+from roundtable.games.kinfire.effects.foes import AllyCard
 from roundtable.games.kinfire.enemy_turn import closer
 from roundtable.games.kinfire.ground import is_negative
 from roundtable.games.kinfire.state import Foe

@@ -9,8 +9,8 @@ from itertools import combinations
 
 import pytest
 
-from roundtable.games.kinfire import effects
-from roundtable.games.kinfire.effects import (
+from roundtable.games.kinfire.effects import stories
+from roundtable.games.kinfire.effects.stories import (
     Close,
     Douse,
     Earn,
@@ -157,7 +157,7 @@ def test_the_first_quest_is_short_and_straight() -> None:
     assert STORIES["1-2"].do == (Wage(fight="wyvern-road"),)
     for story in deck("quest-1"):
         assert not story.conundrum
-        assert not any(isinstance(deed, effects.Test | Kindle) for deed in deeds(story))
+        assert not any(isinstance(deed, stories.Test | Kindle) for deed in deeds(story))
         assert sum(not way.must for way in story.ways) <= 1, "no decisions yet"
     assert STORIES["1-16"].do[-1] == EndQuest(actions=0)
 
@@ -166,7 +166,7 @@ def test_decisions_tests_and_the_town_come_with_the_second_quest() -> None:
     cards = deck("quest-2")
     assert any(len(story.ways) > 1 for story in cards)
     assert sum(story.conundrum for story in cards) == 2
-    sought = {deed.seek for story in cards for deed in story.do if isinstance(deed, effects.Test)}
+    sought = {deed.seek for story in cards for deed in story.do if isinstance(deed, stories.Test)}
     assert sought == {("red",), ("green",), ("blue",)}
     ends = [deed for story in cards for deed in story.do if isinstance(deed, EndQuest)]
     assert [end.actions for end in ends] == [3]
@@ -448,7 +448,7 @@ def figure(deed: StoryDeed, language: str) -> str:
     return str(getattr(deed, "number", ""))
 
 
-def told(story: Story) -> list[tuple[effects.Telling, str]]:
+def told(story: Story) -> list[tuple[stories.Telling, str]]:
     """Each deed with the text that has to tell it."""
     return [(deed, "text") for deed in story.do] + [(deed, way.text) for way in story.ways for deed in way.do]
 
@@ -484,16 +484,16 @@ def test_the_words_say_what_a_way_asks(language: str) -> None:
                 assert CONTENT.text(language, "seekers", way.seeker, "name") in label, (story.id, label)
 
 
-IN_TESTS: dict[type[effects.TestDeed], type[StoryDeed]] = {
-    effects.TestHurt: Hurt,
-    effects.TestExhaust: Exhaust,
-    effects.TestKindle: Kindle,
-    effects.TestEarn: Earn,
+IN_TESTS: dict[type[stories.TestDeed], type[StoryDeed]] = {
+    stories.TestHurt: Hurt,
+    stories.TestExhaust: Exhaust,
+    stories.TestKindle: Kindle,
+    stories.TestEarn: Earn,
 }
 FLIPS = {"en": "flips {} card", "fr": "tire {} carte"}
 
 
-def outcome(deed: effects.TestDeed, language: str) -> str:
+def outcome(deed: stories.TestDeed, language: str) -> str:
     """How a test's reward or penalty is worded."""
     amount = next(getattr(deed, name) for name in ("hp", "coins", "number") if hasattr(deed, name))
     return PHRASES[IN_TESTS[type(deed)]][LANGUAGES.index(language)].format(amount)
@@ -501,7 +501,7 @@ def outcome(deed: effects.TestDeed, language: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_say_what_a_test_asks(language: str) -> None:
-    tests = [(story.id, deed) for story in STORIES.values() for deed in story.do if isinstance(deed, effects.Test)]
+    tests = [(story.id, deed) for story in STORIES.values() for deed in story.do if isinstance(deed, stories.Test)]
     for card, deed in tests:
         said = words(language, card)
         colours = [colour if language == "en" else COLOURS[colour] for colour in deed.seek]

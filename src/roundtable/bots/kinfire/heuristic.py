@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from roundtable.games.kinfire.effects import Attack, Lantern
+from roundtable.games.kinfire.effects.cards import Attack, Lantern
 from roundtable.games.kinfire.words import box_of
 from roundtable.kernel.match import Match
 from roundtable.kernel.options import Option

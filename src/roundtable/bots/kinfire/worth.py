@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roundtable.games.kinfire.effects import (
+from roundtable.games.kinfire.effects.cards import (
     Action,
     Again,
     Attack,
@@ -21,10 +21,10 @@ from roundtable.games.kinfire.effects import (
     Shield,
     Shove,
     Step,
-    Strike,
     Suffer,
     Taunt,
-)  # fmt: skip
+)
+from roundtable.games.kinfire.effects.foes import Strike  # fmt: skip
 from roundtable.games.kinfire.state import KinfireState
 from roundtable.games.kinfire.words import EXTRA_HP, Box, Ground, party
 from roundtable.kernel.seats import Seat

@@ -10,7 +10,8 @@ from roundtable.kernel.windows import Rules
 
 from .defeat import falls, lower
 from .doing import card_does, lent, lent_by_others, they_react, trigger
-from .effects import Attack, Reach
+from .effects.cards import Attack
+from .effects.terms import Reach
 from .ground import BLACK, RANGED, ground, in_reach, seekers_in, zone_damage, zone_guard
 from .state import SEATS, KinfireTable
 from .statuses import lay_statuses

@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
 from .doing import lent, trigger
-from .effects import BoostPower
+from .effects.cards import BoostPower
 from .hands import dispose
 from .state import SEATS, KinfireTable
 from .words import MASKS, about, box_of, combat_of

@@ -15,7 +15,9 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .deckbuilding import mend
-from .effects import Action, Boost, Quest, ShopMenu, Tier
+from .effects.cards import Action, Boost
+from .effects.stories import Quest, ShopMenu
+from .effects.terms import Tier
 from .hands import EXHAUSTED, shuffle_all
 from .pages import pages_of
 from .roster import (

@@ -13,7 +13,7 @@ from roundtable.kernel.scene import Card, Graph, Node, Number, Part, Scene, Seat
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-from . import effects
+from .effects import stories
 from .faces import card
 from .hands import EXHAUSTED
 from .scene import title
@@ -91,7 +91,7 @@ def holdings(state: KinfireState, content: Content, box: Box) -> Iterable[Zone]:
     """What the party owns and knows together."""
     yield named("memories", say("label-memories"), "memories", state.memories)
     if state.town:
-        town: effects.Town = content["towns"][state.town]
+        town: stories.Town = content["towns"][state.town]
         found = [f"{state.town}.{site.name}" for site in town.sites if site.card in state.open]
         yield named("places", say("label-places", town=f"@towns.{state.town}"), "towns", found)
     yield named("market", say("label-market"), "shops", state.market)

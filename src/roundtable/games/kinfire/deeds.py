@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .doing import card_does, lent, trigger
-from .effects import (
+from .effects.cards import (  # fmt: skip
     Again,
     Charge,
     Cure,
@@ -27,7 +27,7 @@ from .effects import (
     Suffer,
     Taunt,
     Who,
-)  # fmt: skip
+)
 from .ground import ground, in_reach, move_seeker, seekers_in, ways_from, zone_hits_foe
 from .hands import charge, discard, discards, draw_cards
 from .harm import recover, shield, suffer

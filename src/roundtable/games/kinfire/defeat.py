@@ -8,7 +8,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.windows import IDLE, Rules, Stop
 
 from .doing import use_ability
-from .effects import Row
+from .effects.foes import Row
 from .hands import put_away, put_hand_away, shuffle_all, take_ward_away
 from .harm import end_combat
 from .state import SEATS, DrawToken, EndFight, Foe, KinfireTable, Read, TurnOver

@@ -10,7 +10,8 @@ from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
-from .effects import Deed, EnemyMoment, FoeDeed, Lasting, Passive, SeekerMoment
+from .effects.cards import Deed, Lasting, SeekerMoment
+from .effects.foes import EnemyMoment, FoeDeed, Passive
 from .state import NOBODY, KinfireTable
 from .words import box_of, combat_of, foe_option, group
 

@@ -12,7 +12,8 @@ from .bag import reset_bag
 from .boosts import parry_attack
 from .defeat import DEFEATED, foe_suffers
 from .doing import everybody_reacts, foe_does, lent, lent_by_others, minds, trigger, use_ability
-from .effects import Active, Reach, Strike
+from .effects.foes import Active, Strike
+from .effects.terms import Reach
 from .ground import (
     ground,
     in_reach,

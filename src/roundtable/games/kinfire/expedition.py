@@ -7,7 +7,7 @@ from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import IDLE, Rules
 
 from . import inn, shops, skill_tests, town  # noqa: F401  (the deeds they tell)
-from .effects import EndCampaign, EndQuest, Forget, Remember, Story, StoryDeed, Test, Wage, Way
+from .effects.stories import EndCampaign, EndQuest, Forget, Remember, Story, StoryDeed, Test, Wage, Way
 from .pages import BRANCH, CONUNDRUM, MAY, NEEDS_SEEKER, NEVER_FORCED, TOGETHER, Page, pages_of, sure_hurts, way_option
 from .rewards import OWN, SHARED, kindle, pay_coins, suffer
 from .state import Choose, EndOfQuest, InTown, KinfireTable, Read, SetUpFight

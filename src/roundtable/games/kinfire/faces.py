@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Card, Number, Sign, Text, say
 
-from .effects import Action, Attack, Boost, BoostPower
+from .effects.cards import Action, Attack, Boost, BoostPower
 from .state import Seeker
 from .words import Box
 

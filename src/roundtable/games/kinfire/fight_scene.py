@@ -28,10 +28,11 @@ from roundtable.kernel.scene import (
 )
 from roundtable.packs import Content
 
-from . import effects
 from .bag import DARK_TOKEN, HEART_TOKEN, MOST_FATE, SLOTS, token_text
 from .defeat import token_name
-from .effects import Passive, Reach
+from .effects.foes import Passive
+from .effects.foes import Zone as ZoneOfMap
+from .effects.terms import Reach
 from .faces import cards, stack
 from .state import DARKNESS, NOBODY, Combat, Foe, KinfireState, Seeker
 from .sums import sums
@@ -101,7 +102,7 @@ def barriers(ground: Ground) -> Iterable[Barrier]:
                 yield Barrier(between=(one, other), label=say("line-red"), low=True)
 
 
-def zone_note(zone: effects.Zone) -> Text | None:
+def zone_note(zone: ZoneOfMap) -> Text | None:
     """What a zone does."""
     if zone.suffer:
         return say("zone-suffer", hp=zone.suffer)
@@ -113,7 +114,7 @@ def zone_note(zone: effects.Zone) -> Text | None:
     return say("zone-damage", number=zone.damage, only=zone.only or "any") if zone.damage else None
 
 
-def zone_sign(zone: effects.Zone) -> Sign | None:
+def zone_sign(zone: ZoneOfMap) -> Sign | None:
     """The same as a drawing with its number."""
     note = zone_note(zone)
     if note is None:
@@ -125,7 +126,7 @@ def zone_sign(zone: effects.Zone) -> Sign | None:
     return Sign(icon=icon, text=note, number=-zone.suffer or -zone.guard or zone.damage)
 
 
-def _only(zone: effects.Zone) -> str:
+def _only(zone: ZoneOfMap) -> str:
     return f"-{zone.only}" if zone.only else ""
 
 

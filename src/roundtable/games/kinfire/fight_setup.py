@@ -8,7 +8,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .effects import Fight, Posting
+from .effects.foes import Fight, Posting
 from .hands import opening_hand
 from .harm import shield
 from .seeker_turn import BEGINNERS_LUCK

@@ -8,7 +8,7 @@ from roundtable.kernel.windows import Rules
 
 from .defeat import foe_suffers, leave_combat
 from .doing import foe_does
-from .effects import (
+from .effects.foes import (
     Afflict,
     Comfort,
     Depart,

@@ -8,7 +8,8 @@ from roundtable.kernel.windows import IDLE, Rules
 
 from .defeat import foe_suffers
 from .doing import everybody_reacts
-from .effects import Reach, Zone
+from .effects.foes import Zone
+from .effects.terms import Reach
 from .harm import suffer
 from .state import SEATS, Foe, KinfireTable
 from .statuses import afflict, lay_statuses

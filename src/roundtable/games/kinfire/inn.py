@@ -7,7 +7,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .deckbuilding import CHANGES, MEND, change_deck, close_deck, open_deck
-from .effects import Inn
+from .effects.stories import Inn
 from .hands import EXHAUSTED
 from .limits import FIVE
 from .rewards import SHARED, pay_coins

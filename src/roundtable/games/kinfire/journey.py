@@ -12,8 +12,8 @@ from roundtable.kernel.scene import Bench, Board, Card, Limit, Number, Page, Par
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-from . import effects
 from .deckbuilding import in_deck
+from .effects import stories
 from .faces import boost_tags, card
 from .limits import (
     ACTIONS,
@@ -68,7 +68,7 @@ def page(state: KinfireState, content: Content) -> Page | None:
 
 
 def story_page(state: KinfireState, content: Content) -> Page:
-    story: effects.Story = content["stories"][state.page]
+    story: stories.Story = content["stories"][state.page]
     named = content.text("en", "stories", story.id, "name")
     begins = state.quest and content["quests"][state.quest].first == story.id
     return Page(
@@ -81,7 +81,7 @@ def story_page(state: KinfireState, content: Content) -> Page:
 
 def interludes(state: KinfireState, content: Content, eyes: Seat) -> Iterable[Page]:
     """The page of a seeker's own story that lies open, to all or to whoever plays that seeker."""
-    pack: effects.UpgradePack = content["upgrades"][state.interlude]
+    pack: stories.UpgradePack = content["upgrades"][state.interlude]
     for seat in party(state):
         if state.reading >> seat & 1 and (not state.silent or seat == eyes):
             who = state.seats[seat].who
@@ -104,14 +104,14 @@ def trial_zone(number: int, trial: Trial, box: Box) -> Zone:
 # --- the town ---
 
 
-def town(content: Content, card: effects.Town, open_: Sequence[str], market: Sequence[str] = ()) -> Board:
+def town(content: Content, card: stories.Town, open_: Sequence[str], market: Sequence[str] = ()) -> Board:
     """The map of a town: what lies open, what it is, and what does not."""
     places = [site_place(content, card, site, open_, market) for site in card.sites]
     return Board(id=card.id, places=tuple(places), label=f"@towns.{card.id}")
 
 
 def site_place(
-    content: Content, town: effects.Town, site: effects.Site, open_: Sequence[str], market: Sequence[str]
+    content: Content, town: stories.Town, site: stories.Site, open_: Sequence[str], market: Sequence[str]
 ) -> Place:
     shut = site.card not in open_
     kind, shop = site_kind(content, site)
@@ -131,13 +131,13 @@ def site_place(
 ICONS = {"inn": "bed", "shop": "gold", "bounties": "fight", "lessons": "lesson"}
 
 
-def site_kind(content: Content, site: effects.Site) -> tuple[str, str]:
+def site_kind(content: Content, site: stories.Site) -> tuple[str, str]:
     """What its sign over the door says: an inn, or a shop and which."""
     for deed in content["stories"][site.card].do:
-        if isinstance(deed, effects.Inn):
+        if isinstance(deed, stories.Inn):
             return "inn", ""
-        if isinstance(deed, effects.Shop):
-            menu: effects.ShopMenu = content["shops"][deed.shop]
+        if isinstance(deed, stories.Shop):
+            menu: stories.ShopMenu = content["shops"][deed.shop]
             return "shop" if menu.goods else "lessons" if menu.lessons else "bounties", deed.shop
     return "", ""
 
@@ -147,7 +147,7 @@ def site_kind(content: Content, site: effects.Site) -> tuple[str, str]:
 
 def shop(state: KinfireState, content: Content, box: Box) -> Iterable[Zone]:
     """What the shop that is visited sells, teaches or gives for trophies, as far as it is there."""
-    menu: effects.ShopMenu = content["shops"][state.shop]
+    menu: stories.ShopMenu = content["shops"][state.shop]
     goods = [ware(each.card, box, each.price) for each in menu.goods if each.card in state.box.cards]
     lessons = [
         ware(each.card, box, each.fee, say("needs-flips", **dict(needs(each.flips, each.seek))))
@@ -177,7 +177,7 @@ def price_tag(price: int) -> Number:
     return Number(id="price", label=say("label-price"), value=price, icon="gold")
 
 
-def bounty(each: effects.Bounty, owned: int) -> Card:
+def bounty(each: stories.Bounty, owned: int) -> Card:
     return Card(
         id=f"bounty-{each.enemy}",
         name=f"@enemies.{each.enemy}",

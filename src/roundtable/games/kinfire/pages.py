@@ -8,7 +8,7 @@ from roundtable.kernel.options import Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-from .effects import Hurt, Loot, Memory, Site, Story, Telling, Town, Way
+from .effects.stories import Hurt, Loot, Memory, Site, Story, Telling, Town, Way
 
 BRANCH = "kinfire.expedition.follow-chosen-branch"
 TOGETHER = "kinfire.expedition.party-never-splits"

@@ -9,7 +9,7 @@ from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.windows import Rules
 
 from .deckbuilding import AT_ONCE, PAIRS, POOL, pair, place
-from .effects import (
+from .effects.stories import (
     Douse,
     Earn,
     Exhaust,

@@ -10,7 +10,7 @@ from roundtable.kernel.windows import IDLE, Rules
 
 from .boosts import boost_action
 from .doing import WARD_USED, WHICH_FIRST, carry_out, lent, minds, trigger
-from .effects import SeekerDeed
+from .effects.cards import SeekerDeed
 from .ground import ground, move_seeker, ways_from, zone_hits_seeker
 from .hands import DRAW, discard, draw_cards, draw_or_discard, has_action, put_away, take_ward_away
 from .harm import recover, suffer

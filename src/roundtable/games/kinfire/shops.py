@@ -8,7 +8,7 @@ from roundtable.kernel.options import DONE, Option, Params, Prompt
 from roundtable.kernel.windows import Rules
 
 from .deckbuilding import PAIRS, is_single, place
-from .effects import Bounty, Lesson, Shop, ShopMenu, Ware
+from .effects.stories import Bounty, Lesson, Shop, ShopMenu, Ware
 from .rewards import SHARED, gain_card, gain_coins, on_sale, pay_coins
 from .skill_tests import needs, passes
 from .state import KinfireTable, Visit

@@ -9,7 +9,8 @@ from roundtable.kernel.options import Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .effects import Colour, Test
+from .effects.stories import Test
+from .effects.terms import Colour
 from .hands import EMPTY, EXHAUSTED, shuffle_all
 from .rewards import befall
 from .state import SEATS, KinfireTable, Read, Trial

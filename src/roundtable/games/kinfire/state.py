@@ -13,7 +13,7 @@ from roundtable.kernel.state import State
 from roundtable.kernel.table import Table
 from roundtable.packs import Content
 
-from .effects import CardColour, Reach
+from .effects.terms import CardColour, Reach
 
 SEATS = tuple(f"@seat.{seat}" for seat in range(8))
 """How texts name the seats."""

@@ -9,7 +9,7 @@ from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .effects import Status
+from .effects.terms import Status
 from .state import SEATS, KinfireTable
 from .words import box_of, combat_of, group
 

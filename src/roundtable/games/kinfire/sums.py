@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
 from .attacks import damage_terms, opponents
-from .effects import Attack, SeekerDeed
+from .effects.cards import Attack, SeekerDeed
 from .enemy_turn import guard, power_terms
 from .ground import in_reach
 from .state import NOBODY, SEATS, Blow, Combat, KinfireState, KinfireTable

@@ -7,7 +7,8 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
 from .doing import foe_does, react
-from .effects import Condition, Retarget
+from .effects.foes import Retarget
+from .effects.terms import Condition
 from .ground import ground
 from .state import NOBODY, SEATS, KinfireTable, Seeker
 from .words import box_of, combat_of, group, party, seat_option

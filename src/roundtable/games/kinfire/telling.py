@@ -9,7 +9,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .effects import Memory, Personal, StoryDeed
+from .effects.stories import Memory, Personal, StoryDeed
 from .pages import pages_of
 from .state import KinfireTable, Step
 from .words import group, party, seat_of, seat_option

@@ -7,7 +7,7 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .deckbuilding import MEND, mending
-from .effects import Close, GoToTown, Inn, Site, Story, Unlock
+from .effects.stories import Close, GoToTown, Inn, Site, Story, Unlock
 from .pages import pages_of, site_name
 from .state import InTown, KinfireTable, NextQuest, Read
 from .telling import redirects, tells

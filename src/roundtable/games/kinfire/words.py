@@ -15,27 +15,9 @@ from roundtable.kernel.votes import ByLeader
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
-from .effects import (
-    Action,
-    AllyCard,
-    Boost,
-    BoostPower,
-    Condition,
-    EnemyBoard,
-    EnemyMoment,
-    Fight,
-    Lasting,
-    Lends,
-    Map,
-    Passive,
-    Reach,
-    Row,
-    SeekerBoard,
-    SeekerMoment,
-    Status,
-    Strike,
-    Zone,
-)
+from .effects.cards import Action, Boost, BoostPower, Lasting, Lends, SeekerBoard, SeekerMoment
+from .effects.foes import AllyCard, EnemyBoard, EnemyMoment, Fight, Map, Passive, Row, Strike, Zone
+from .effects.terms import Condition, Reach, Status
 from .state import NOBODY, Combat, Foe, KinfireState, KinfireTable, Seeker
 
 T = TypeVar("T")
