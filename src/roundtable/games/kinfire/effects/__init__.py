@@ -1,8 +1,9 @@
 """What the cards, boards, maps and stories of Kinfire are: plain data from packs, read by the chapters.
 
-What something does is a list of deeds (`do:`), each a small struct of a module here; its fields are its schema. There are
-three kinds: what a seeker does by a card, what an enemy or Ally card does by an ability, what a story card does to the
-party. What lasts as long as something is in play (a ward, a special ability, a passive row) is `lends`, `when` and `do`.
+What something does is a list of deeds (`do:`), each a small struct of a module here; its fields are its schema. There
+are three kinds: what a seeker does by a card, what an enemy or Ally card does by an ability, what a story card does to
+the party. What lasts as long as something is in play (a ward, a special ability, a passive row) is `lends`, `when` and
+`do`.
 """
 
 from __future__ import annotations
