@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from .thin import Game, all_vote, asked, deck, menu, own_cards, page, play, start, told
+from roundtable.games.kinfire.hands import dispose
+from roundtable.kernel.scene import Zone
+
+from .thin import Game, all_vote, asked, deck, menu, own_cards, page, play, start, told, way
 
 rule = pytest.mark.rule
 SHARED = "kinfire.reward.coins-shared-by-party"
@@ -15,6 +18,12 @@ SHARED = "kinfire.reward.coins-shared-by-party"
 def shop(*seats: Any, **given: Any) -> Game:
     given = {"done": ["road", "heron"], "prompts": ["keep"], "town": "vinna", "actions": 2, **given}
     return start(*(seats or ("asha", "khor")), play={"town": True}, **given)
+
+
+def shelf(match: Game) -> list[Any]:
+    """What is seen of the goods."""
+    zones = [part for part in match.scene(0).parts if isinstance(part, Zone)]
+    return [card.name for zone in zones if zone.id == "shop" for card in zone.cards]
 
 
 @rule("kinfire.shop.first-visit-adds-to-market")
@@ -78,24 +87,60 @@ def test_a_card_in_a_deck_is_shuffled_into_it() -> None:
     assert match.state.seats[0].deck.as_seen_by(0) == [None] * 17  # what lies in the discard pile stays there
 
 
-@rule("kinfire.shop.used-disposable-back-on-sale")
-def test_what_was_used_up_is_on_sale_again() -> None:
-    remedies = [{"id": "hoard", "tier": "silver", "cards": ["silver-find"]}]
-    match = shop(coins=5, more={"treasures": remedies})
-    play(match, "visit:2", "buy:remedy", "to-deck:0")
-    assert match.why_not(0, "buy:remedy") == ("kinfire.shop.used-disposable-back-on-sale",)
+def use_up(match: Game, card: str) -> None:
+    """As a combat does with a Disposable in Asha's deck."""
     state = match.state
-    match.table.move("remedy", state.seats[0].deck, state.box)  # as a combat does once it has been used
+    match.table.move(card, state.seats[0].deck, state.playing)
+    dispose(match.table, card, 0)
+
+
+@rule("kinfire.shop.used-disposable-back-on-sale", "kinfire.card.disposable-leaves-deck-after-use")
+def test_what_was_used_up_is_on_sale_again() -> None:
+    match = shop(coins=5)
+    play(match, "visit:2")
+    assert "@cards.remedy" in shelf(match)
+    play(match, "buy:remedy", "to-deck:0")
+    assert match.why_not(0, "buy:remedy") == ("kinfire.shop.used-disposable-back-on-sale",)
+    assert "@cards.remedy" not in shelf(match)
+    use_up(match, "remedy")
+    play(match, "buy:star")
+    assert "buy:remedy" in menu(match)
+    play(match, "buy:remedy", "to-pool")
+    assert match.state.sold == ["star", "remedy"]
+
+
+GIFT = page("9-1", "keep", way("on", do=[{"do": "shop", "shop": "forge"}]), do=[{"do": "loot", "card": "remedy"}])
+"""A quest's own remedy, of which the shop has another."""
+
+
+@pytest.mark.parametrize("done", [["road", "heron"], ["road", "heron", "keep"]])
+@rule("kinfire.shop.used-disposable-back-on-sale")
+def test_a_shop_sells_its_own_copy_and_never_that_of_a_quest(done: list[str]) -> None:
+    match = shop(coins=9, done=done, prompts=[], stories=[GIFT])
+    play(match, "visit:2", "buy:remedy", "to-pool")
+    assert match.why_not(0, "buy:remedy") == ("kinfire.shop.used-disposable-back-on-sale",)
+
+
+@rule("kinfire.card.disposable-leaves-deck-after-use", "kinfire.shop.used-disposable-back-on-sale")
+def test_a_gift_that_was_used_up_goes_back_to_its_quest_and_not_to_the_shop() -> None:
+    match = start("asha", "khor", play={"read": "9-1"}, coins=9, stories=[GIFT])
+    play(match, "way:on")
+    match.table.move("remedy", match.state.pool, match.state.seats[0].deck)
+    use_up(match, "remedy")
+    play(match, "buy:remedy", "to-deck:0")
+    assert match.why_not(0, "buy:remedy") == ("kinfire.shop.used-disposable-back-on-sale",)
+    use_up(match, "remedy")  # and the one that was bought comes back
     play(match, "buy:star")
     assert "buy:remedy" in menu(match)
 
 
-@pytest.mark.parametrize(("done", "left"), [(["road", "heron"], False), (["road", "heron", "keep"], True)])
-def test_what_a_quest_to_come_hands_out_is_not_for_sale(done: list[str], left: bool) -> None:
-    finds = [page("9-1", "keep", do=[{"do": "loot", "card": "remedy"}])]
-    match = shop(coins=9, done=done, prompts=[], stories=finds)
-    play(match, "visit:2", "buy:remedy", "to-pool")
-    assert ("buy:remedy" in menu(match)) is left
+def test_of_two_alike_the_one_that_was_bought_is_used_first() -> None:
+    match = start("asha", "khor", play={"read": "9-1"}, coins=9, stories=[GIFT])
+    play(match, "way:on", "buy:remedy", "to-deck:0")
+    assert "buy:remedy" not in menu(match)
+    use_up(match, "remedy")
+    play(match, "buy:star")
+    assert "buy:remedy" in menu(match)
 
 
 # --- trophies ---

@@ -16,7 +16,7 @@ from roundtable.packs import Content
 
 from .deckbuilding import mend
 from .effects.cards import Action, Boost
-from .effects.stories import Quest, ShopMenu
+from .effects.stories import Quest
 from .effects.terms import Tier
 from .hands import EXHAUSTED, shuffle_all
 from .pages import pages_of
@@ -115,20 +115,14 @@ def boxed_cards(content: Content) -> list[str]:
     copies: Counter[str] = Counter()
     for holder in (*content["seekers"].values(), *content["treasures"].values(), *content["upgrades"].values()):
         copies.update(holder.deck if hasattr(holder, "deck") else holder.cards)
-    for shop in content["shops"].values():
-        copies.update(dealt_in(shop))
-    copies.update(pages_of(content).loot.keys())
+    copies.update(pages_of(content).stock)
+    copies.update(pages_of(content).loot)
     cards: list[str] = [EXHAUSTED] * EXHAUSTED_CARDS
     for name, card in content["cards"].items():
         if isinstance(card, Action | Boost):
             leader = card.partner if isinstance(card, Boost) and card.partner else name
             cards += [name] * max(1, copies[leader])
     return cards
-
-
-def dealt_in(shop: ShopMenu) -> list[str]:
-    items = [bounty.item for bounty in shop.bounties if bounty.item is not None]
-    return [*(ware.card for ware in shop.goods), *(lesson.card for lesson in shop.lessons), *items]
 
 
 def gather_party(table: KinfireTable, step: GatherParty) -> Rules[None]:

@@ -213,6 +213,8 @@ def dispose(table: KinfireTable, card: str, seat: Seat) -> None:
     played = box.actions.get(card) or box.boosts[card]
     if played.disposable:
         table.move(card, state.playing, state.box)
+        if card in state.sold:  # one that was bought, before one like it that was found: then it can be bought again
+            state.sold.remove(card)
         table.say("disposed", "kinfire.card.disposable-leaves-deck-after-use", card=f"@cards.{card}")
     else:
         table.move(card, state.playing, state.seats[seat].discard)

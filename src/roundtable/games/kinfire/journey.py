@@ -29,6 +29,7 @@ from .limits import (
     filled,
     library_of,
 )
+from .pages import on_sale
 from .skill_tests import needs
 from .state import SEATS, KinfireState, Trial
 from .words import Box, party
@@ -148,16 +149,16 @@ def site_kind(content: Content, site: stories.Site) -> tuple[str, str]:
 def shop(state: KinfireState, content: Content, box: Box) -> Iterable[Zone]:
     """What the shop that is visited sells, teaches or gives for trophies, as far as it is there."""
     menu: stories.ShopMenu = content["shops"][state.shop]
-    goods = [ware(each.card, box, each.price) for each in menu.goods if each.card in state.box.cards]
+    goods = [ware(each.card, box, each.price) for each in menu.goods if on_sale(state, content, each.card)]
     lessons = [
         ware(each.card, box, each.fee, say("needs-flips", **dict(needs(each.flips, each.seek))))
         for each in menu.lessons
-        if each.card in state.box.cards
+        if on_sale(state, content, each.card)
     ]
     specials = [
         ware(each.item, box, None, say("costs-trophy", enemy=f"@enemies.{each.enemy}"))
         for each in menu.bounties
-        if each.item is not None and each.item in state.box.cards
+        if each.item is not None and on_sale(state, content, each.item)
     ]
     bounties = [bounty(each, state.trophies.count(each.enemy)) for each in menu.bounties if each.coins]
     name, words = f"@shops.{state.shop}", f"@shops.{state.shop}.text"

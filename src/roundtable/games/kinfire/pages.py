@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from roundtable.kernel.options import Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-from .effects.stories import Hurt, Loot, Memory, Site, Story, Telling, Town, Way
+from .effects.stories import Hurt, Loot, Memory, ShopMenu, Site, Story, Telling, Town, Way
+from .state import KinfireState
 
 BRANCH = "kinfire.expedition.follow-chosen-branch"
 TOGETHER = "kinfire.expedition.party-never-splits"
@@ -31,17 +33,12 @@ class Pages:
         """The cards from which some Memory card leads elsewhere."""
         self.events = frozenset(i for i, story in stories.items() if story.event and story.deck in content["towns"])
         """The events of towns: each is met once."""
-        self.loot: dict[str, set[str]] = {}
-        """The cards that stories hand out by name, and the quests or towns of these stories."""
-        for story in stories.values():
-            for deed in deeds(story):
-                if isinstance(deed, Loot):
-                    self.loot.setdefault(deed.card, set()).add(story.deck)
-        self.packs: dict[str, list[str]] = {}
-        """The treasure packs in which each card lies, as often as it does."""
-        for pack in content["treasures"].values():
-            for card in pack.cards:
-                self.packs.setdefault(card, []).append(pack.id)
+        self.loot = frozenset(
+            deed.card for story in stories.values() for deed in deeds(story) if isinstance(deed, Loot)
+        )
+        """The cards that stories hand out by name."""
+        self.stock = Counter(card for shop in content.of("shops", ShopMenu).values() for card in dealt_in(shop))
+        """How many of each card shops have."""
         self.page = {i: Page(story, self.redirected | self.events) for i, story in stories.items()}
         self.sites: dict[str, list[tuple[Site, Option[Site | None]]]] = {
             i: [(site, site_option(i, site)) for site in town.sites] for i, town in content.of("towns", Town).items()
@@ -70,6 +67,17 @@ pages_of = lru_cache(maxsize=16)(Pages)
 def deeds(story: Story) -> list[Telling]:
     """All that a card may do."""
     return [*story.do, *(deed for way in story.ways for deed in way.do)]
+
+
+def dealt_in(shop: ShopMenu) -> list[str]:
+    """What a shop can hand over: goods, lessons, special items."""
+    items = [bounty.item for bounty in shop.bounties if bounty.item is not None]
+    return [*(ware.card for ware in shop.goods), *(lesson.card for lesson in shop.lessons), *items]
+
+
+def on_sale(state: KinfireState, content: Content, card: str) -> bool:
+    """Whether some shop that deals in this card still has it."""
+    return state.sold.count(card) < pages_of(content).stock[card] and card in state.box.cards
 
 
 def ways_rules(story: Story) -> tuple[str, ...]:

@@ -31,7 +31,6 @@ from .effects.stories import (
 from .hands import EXHAUSTED
 from .harm import SUFFER, recover
 from .limits import PORTRAIT, library_of
-from .pages import pages_of
 from .state import SEATS, KinfireTable
 from .telling import GO_ON, Steps, tells, turn_page, whom
 from .words import group, party
@@ -180,17 +179,6 @@ def give_fate(table: KinfireTable, deed: GiveFate) -> None:
 def is_boxed(table: KinfireTable, card: str) -> bool:
     """Whether nobody owns this card."""
     return all(each in table.state.box.cards for each in pair(table, card))
-
-
-def on_sale(table: KinfireTable, card: str) -> bool:
-    """Whether a shop has it: copies in packs that are still sealed are not for sale, nor one that is to be found."""
-    state, pages = table.state, pages_of(table.content)
-    kept = 0
-    for pack in pages.packs.get(card, ()):
-        kept += any(pack in pile.cards for pile in state.treasures.values())
-    if any(deck not in state.done for deck in pages.loot.get(card, ())):
-        kept += 1
-    return state.box.cards.count(card) > kept
 
 
 def gain_card(table: KinfireTable, card: str, *rules: str) -> bool:

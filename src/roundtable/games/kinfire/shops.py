@@ -9,7 +9,8 @@ from roundtable.kernel.windows import Rules
 
 from .deckbuilding import PAIRS, is_single, place
 from .effects.stories import Bounty, Lesson, Shop, ShopMenu, Ware
-from .rewards import SHARED, gain_card, gain_coins, on_sale, pay_coins
+from .pages import on_sale
+from .rewards import SHARED, gain_card, gain_coins, pay_coins
 from .skill_tests import needs, passes
 from .state import KinfireTable, Visit
 from .telling import Steps, tells
@@ -105,24 +106,31 @@ def swap(bounty: Bounty, item: str) -> Option[Item]:
 
 def unavailable(table: KinfireTable, card: str, price: int, gone: str) -> str | None:
     """Somebody owns it already, for good or until it is used up; or the purse is too light."""
-    if not on_sale(table, card):
+    if not on_sale(table.state, table.content, card):
         return BACK_ON_SALE if is_single(table, card) else gone
     return SHARED if price > table.state.coins else None
 
 
 def no_exchange(table: KinfireTable, bounty: Bounty, item: str, special: bool) -> str | None:
+    state = table.state
     if special:
         return ONE_SPECIAL
-    return None if bounty.enemy in table.state.trophies and on_sale(table, item) else SPECIAL
+    return None if bounty.enemy in state.trophies and on_sale(state, table.content, item) else SPECIAL
 
 
 # --- dealing ---
 
 
+def hand_over(table: KinfireTable, card: str, *rules: str) -> None:
+    """The shop's own copy: what quests and packs hold of a card is not for sale, found or not."""
+    if gain_card(table, card, *rules):
+        table.state.sold.append(card)
+
+
 def buy(table: KinfireTable, ware: Ware) -> Rules[None]:
     """A card and its partner for one price, for the pool or straight into a deck."""
     pay_coins(table, ware.price, MANY)
-    gain_card(table, ware.card, MANY, BACK_ON_SALE, PAIRS)
+    hand_over(table, ware.card, MANY, BACK_ON_SALE, PAIRS)
     yield from place(table, ware.card, STRAIGHT_IN)
 
 
@@ -136,7 +144,7 @@ def exchange(table: KinfireTable, bounty: Bounty) -> None:
     assert bounty.item is not None
     table.state.trophies.remove(bounty.enemy)
     table.say("trophy-exchanged", SPECIAL, ONE_SPECIAL, GONE, enemy=f"@enemies.{bounty.enemy}")
-    gain_card(table, bounty.item, SPECIAL)
+    hand_over(table, bounty.item, SPECIAL)
 
 
 def learn(table: KinfireTable, lesson: Lesson) -> Rules[None]:
@@ -145,5 +153,5 @@ def learn(table: KinfireTable, lesson: Lesson) -> Rules[None]:
     pay_coins(table, lesson.fee, ATTEMPTS)
     table.cite(TRAINER)
     if passes(table, choice.value, lesson.flips, lesson.seek):
-        gain_card(table, lesson.card, TRAINER)
+        hand_over(table, lesson.card, TRAINER)
         yield from place(table, lesson.card, STRAIGHT_IN)

@@ -235,7 +235,7 @@ class KinfireState(State, kw_only=True):
     pool: Pile = field(default_factory=partial(Pile, "pool", EVERYONE))
     """Cards the group owns that are in nobody's deck."""
     box: Pile = field(default_factory=partial(Pile, "box", EVERYONE))
-    """Cards nobody owns: goods, loot, packs. A shop sells what lies here, so what was used up is on sale again."""
+    """Cards nobody owns: goods, loot, packs."""
     treasures: dict[str, Pile] = field(default_factory=dict)
     """Sealed packs of each tier."""
     opened: Pile = field(default_factory=partial(Pile, "opened", EVERYONE))
@@ -280,6 +280,8 @@ class KinfireState(State, kw_only=True):
     """The seats whose pages lie open, as bits."""
     silent: bool = False
     """Each sees only their own."""
+    sold: list[str] = field(default_factory=list)
+    """What shops have handed over and can't hand over again: all but Disposables that were used up since."""
 
 
 KinfireTable: TypeAlias = Table[KinfireState, Content]
