@@ -437,6 +437,7 @@ def test_a_save_of_other_rules_goes_on_but_is_not_verified(say: Any, tmp_path: P
     assert said.json["answers"] == 0, "nothing but JSON on the way to a program"
     assert said.err.startswith("This save was made with version 0.0.1 of the ")
 
+    assert "Cette sauvegarde a été faite avec" in say("replay", file, "--lang", "fr").err
     refused = one_sentence(say("replay", file, "--verify"))
     assert refused.endswith("So it can't be verified here.")
 

@@ -483,20 +483,25 @@ class UnreadableToy(Toy):
 
 
 @pytest.mark.parametrize(
-    ("game", "says"),
+    ("game", "says", "dit"),
     [
-        (NewToy(), "version 1 of the toy rules; these are 2"),
-        (OtherCards(), "other content packs"),
+        (NewToy(), "version 1 of the toy rules; these are 2", "la version 1 des règles de toy"),
+        (OtherCards(), "other content packs", "d’autres cartes"),
     ],
 )
-def test_a_save_of_other_rules_goes_on_from_the_start_of_its_last_step(save: bytes, game: Toy, says: str) -> None:
+def test_a_save_of_other_rules_goes_on_from_the_start_of_its_last_step(
+    save: bytes, game: Toy, says: str, dit: str
+) -> None:
     original = Match.load(save, TOY)
 
     match = Match.load(save, game)
 
     assert match.notice is not None
-    assert says in match.notice
-    assert match.notice.endswith("It goes on from the start of its last step.")
+    english, french = (Texts().say(lang, match.notice.key, match.notice.params) for lang in ("en", "fr"))
+    assert says in english
+    assert english.endswith("It goes on from the start of its last step.")
+    assert dit in french
+    assert french.endswith("Elle reprend au début de sa dernière étape.")
     at, _ = original.snapshots[-1]
     assert match.fingerprint() == original.fork(at).fingerprint()
     assert match.rows == []

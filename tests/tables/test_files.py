@@ -185,7 +185,12 @@ async def test_a_save_of_other_rules_goes_on_from_its_last_step(address: str) ->
         journal = journals.read(a_save())
         journal.rules = "0"
         table = await hall.load_save(journals.write(journal), ANN, [ME, ME, ME])
-        assert "version 0" in table.info.notice
+        notice = table.info.notice
+        assert notice is not None
+        assert (notice.key, dict(notice.params)["rules"]) == ("notice-save-of-other-rules", "0")
+        assert (await table.log(0, None, 1000))[
+            0
+        ].event.key == notice.key  # so that all at the table read it, each in their language
         assert table.info.answers == 0
         await answer_some(table, 10)
         await verified(table)

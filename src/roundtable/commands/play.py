@@ -15,6 +15,7 @@ import msgspec
 from roundtable import games
 from roundtable.bots import BEST, maker, names
 from roundtable.commands.campaign import number_in, opened
+from roundtable.commands.output import notice_of
 from roundtable.commands.simulate import table_options
 from roundtable.kernel import campaigns
 from roundtable.kernel import journal as journals
@@ -35,7 +36,7 @@ def run(args: Namespace) -> int:
         match = journals.reopen(Match, journal, game, content)
         seated = [] if journal.players is msgspec.UNSET else journal.players
         if match.notice:
-            print(match.notice)
+            print(notice_of(match, args.lang))
             file = file.with_name(
                 f"{file.stem}-2{file.suffix}"
             )  # what was saved with other rules or packs stays as it is
@@ -74,7 +75,7 @@ def _from_campaign(args: Namespace, game: Game[Any, Any], content: Any) -> tuple
     seed = str(args.seed) if args.seed is not None else secrets.token_hex(8)
     match = campaigns.begin(campaign, game, content, seed, stage - 1)
     if match.notice:
-        print(match.notice)
+        print(notice_of(match, args.lang))
     return match, campaign.players
 
 

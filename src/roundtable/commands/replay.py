@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from roundtable import games
-from roundtable.commands.output import print_json
+from roundtable.commands.output import notice_of, print_json
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
             print(f"Verified: {len(journal.answers)} answers lead to position {match.fingerprint()}.")
         return 0
     if match.notice:
-        print(match.notice, file=sys.stderr)
+        print(notice_of(match, args.lang), file=sys.stderr)
     last = len(match.rows)
     at = last if args.at is None else args.at
     if not 0 <= at <= last:

@@ -16,9 +16,10 @@ from msgspec import Meta, Struct, field
 from . import knowledge
 from .chance import Chance, key_of
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
+from .events import Event
 from .files import Kind, sum_of
 from .game import C, Game, S, Setup, Value
-from .journal import Whole
+from .journal import Whole, other_rules
 from .match import Match
 from .milestones import Milestone
 from .options import Params
@@ -126,15 +127,11 @@ def read(data: bytes) -> Campaign:
     return KIND.read(data)
 
 
-def differs(campaign: Campaign, game: Game[Any, C], content: C) -> str | None:
-    """The sentence to tell where a campaign comes from other rules or packs and goes on with these; None if not."""
+def differs(campaign: Campaign, game: Game[Any, C], content: C) -> Event | None:
+    """What to tell where a campaign comes from other rules or packs and goes on with these; None if not."""
     if campaign.rules != game.version:
-        return (
-            f"This campaign was played with version {campaign.rules} of the {game.id} rules; these are {game.version}."
-        )
-    if campaign.content != game.digest(content):
-        return "This campaign was played with other content packs than these."
-    return None
+        return Event("notice-campaign-of-other-rules", other_rules(campaign.rules, game))
+    return Event("notice-campaign-of-other-packs") if campaign.content != game.digest(content) else None
 
 
 def begin(campaign: Campaign, game: Game[S, C], content: C, seed: str, stage: int = -1) -> Match[S, C]:

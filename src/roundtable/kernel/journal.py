@@ -13,9 +13,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from .answers import Row
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
+from .events import Event
 from .files import Kind, sum_of
 from .game import C, Game, S, Setup
-from .options import find
+from .options import Params, find
 from .seats import MOST_SEATS
 
 if TYPE_CHECKING:
@@ -117,16 +118,15 @@ def read(data: bytes) -> Journal:
     return KIND.read(data)
 
 
-def differs(journal: Journal, game: Game[Any, C], content: C) -> str | None:
-    """The sentence to tell when the save comes from other rules or other packs; None if it doesn't."""
+def differs(journal: Journal, game: Game[Any, C], content: C) -> Event | None:
+    """What to tell when the save comes from other rules or other packs; None if it doesn't."""
     if journal.rules != game.version:
-        return (
-            f"This save was made with version {journal.rules} of the {game.id} rules; these are {game.version}."
-            " It goes on from the start of its last step."
-        )
-    if journal.content != game.digest(content):
-        return "This save was made with other content packs. It goes on from the start of its last step."
-    return None
+        return Event("notice-save-of-other-rules", other_rules(journal.rules, game))
+    return Event("notice-save-of-other-packs") if journal.content != game.digest(content) else None
+
+
+def other_rules(rules: str, game: Game[Any, Any]) -> Params:
+    return (("rules", rules), ("game", game.id), ("now", game.version))
 
 
 def _origin(journal: Journal, game: Game[Any, Any]) -> dict[str, str]:

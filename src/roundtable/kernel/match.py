@@ -53,8 +53,8 @@ class Match(Position[S, C]):
         self.undone: int = 0
         """How often something was undone or redone: part of a decision's id, so that no old click fits a new one."""
         self.arranged: bool = state is not None
-        self.notice: str | None = None
-        """A sentence for whoever loaded this match, where it could not be taken up just as it was."""
+        self.notice: Event | None = None
+        """What to tell whoever loaded this match, where it could not be taken up just as it was."""
         self._redo: list[Sequence[Row | Redealt | journals.Entry]] = []
 
     @classmethod
@@ -381,7 +381,7 @@ class Match(Position[S, C]):
 
     @classmethod
     def load(cls, data: bytes, game: Game[S, C], content: C | None = None) -> Match[S, C]:
-        """The match in a file; `notice` holds a sentence where it could not be taken up just as it was."""
+        """The match in a file; `notice` says it where it could not be taken up just as it was."""
         journal = journals.read(data)
         return journals.reopen(cls, journal, game, game.content() if content is None else content)
 

@@ -167,7 +167,7 @@ async def _found(
         Founding(
             shelf=shelf, match=match, seats=[planned(shelf.game.id, seat, plan) for seat, plan in enumerate(plans)],
             holders=mine, name=name, lang=shelf.spoken(lang), maker=person.hash, origin="campaign",
-            start=match.snapshots[0][1], notice=match.notice or "", stages=stages,
+            start=match.snapshots[0][1], notice=match.notice, stages=stages,
         )
     )  # fmt: skip
 

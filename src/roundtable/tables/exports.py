@@ -140,7 +140,7 @@ async def import_table(hall: Hall, data: bytes, person: Person) -> LiveTable:
         Founding(
             shelf=shelf, match=match, seats=_seats(match, seats, shelf.game.id),
             name=export.name, lang=shelf.spoken(export.lang), maker=person.hash, origin="import", start=start,
-            notice=match.notice or "", moments=export.moments, talk=talk,
+            notice=match.notice, moments=export.moments, talk=talk,
             stages=export.stages,
         )
     )  # fmt: skip
@@ -180,7 +180,7 @@ async def load_save(
     return await hall.found(
         Founding(
             shelf=shelf, match=match, seats=_seats(match, plans, shelf.game.id), holders=mine, name=name,
-            lang=shelf.spoken(lang), maker=person.hash, origin="save", start=start, notice=match.notice or "",
+            lang=shelf.spoken(lang), maker=person.hash, origin="save", start=start, notice=match.notice,
         )
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from roundtable.kernel.campaigns import Stage
+from roundtable.kernel.events import Event
 from roundtable.kernel.seats import Seat
 
 from . import keys, loading, moves
@@ -35,7 +36,8 @@ class Founding(Struct, frozen=True, kw_only=True):
     origin: str
     start: bytes | None = None
     """What the journal starts from, if not the set-up."""
-    notice: str = ""
+    notice: Event | None = None
+    """What to tell of a match that could not be taken up just as it was."""
     moments: Sequence[int] = ()
     """When each answer was given that the match brings with it."""
     talk: Sequence[dict[str, Any]] = ()
@@ -71,13 +73,13 @@ class Founding(Struct, frozen=True, kw_only=True):
             base=0, base_at=0,
             name=clean_name(self.name)[:LONGEST_TABLE_NAME], status=status, lang=self.lang, maker=self.maker,
             origin=self.origin, generation=0, created=now, touched=now, undone=match.undone, redo=None, question=None,
-            paused=None, outcome=loading.outcome_out(match.outcome), rematch="", notice=self.notice,
+            paused=None, outcome=loading.outcome_out(match.outcome), rematch="", notice=loading.notice_out(self.notice),
         )  # fmt: skip
 
     def _add_history(self, draft: Draft, now: int, worker: str) -> None:
         """The first row of the journal, the answers that the match brings with it, and its state."""
         match = self.match
-        told: dict[int, list[Any]] = {}
+        told: dict[int, list[Event]] = {} if self.notice is None else {0: [self.notice]}
         for event in match.table.events:
             told.setdefault(event.at, []).append(event)
         blank = {

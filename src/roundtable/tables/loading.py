@@ -45,6 +45,18 @@ def outcome_out(outcome: Outcome | None) -> bytes | None:
     return None if outcome is None else msgspec.msgpack.encode(outcome)
 
 
+def notice_out(notice: Event | None) -> str:
+    return "" if notice is None else msgspec.json.encode(notice).decode()
+
+
+def notice_in(stored: str) -> Event | None:
+    """None as well for a sentence, as older servers stored it."""
+    try:
+        return msgspec.json.decode(stored, type=Event) if stored else None
+    except msgspec.MsgspecError:
+        return None
+
+
 def differs(row: Row[Any], shelf: Shelf) -> str:
     """In which way a table was begun with other rules or packs than there are now; empty if it was not."""
     if row.rules != shelf.game.version:

@@ -111,8 +111,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """The table on which the same people play again."""
     origin: Literal["new", "save", "import", "rematch", "campaign"] = "new"
     """A table from a file is no secret to whoever had the file."""
-    notice: str = ""
-    """A sentence on a table that could not be taken up just as it was."""
+    notice: Event | None = None
+    """What to tell of a table that could not be taken up just as it was."""
 
 
 class UndoQuestion(Struct, frozen=True):

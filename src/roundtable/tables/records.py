@@ -74,5 +74,5 @@ def info_of(record: Any, seats: Iterable[SeatInfo], asked: int, answers: int, to
         reason="" if outcome is None else outcome.reason,
         rematch=record.rematch,
         origin=record.origin,
-        notice=record.notice,
+        notice=loading.notice_in(record.notice),
     )

@@ -23,6 +23,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.position import decode
 from roundtable.kernel.scene import Graph, Track, Zone
 from roundtable.kernel.seats import WATCHER
+from roundtable.kernel.texts import Texts
 from roundtable.testing.properties import step_randomly
 
 GAME = games.get("kinfire")
@@ -267,6 +268,8 @@ def test_a_campaign_of_other_rules_goes_on_and_says_so(played: Game) -> None:
     data = altered(file_of(played), broken(rules="0"))
     match = campaigns.begin(campaigns.read(data), GAME, CONTENT, "new")
     assert match.notice is not None
-    assert "version 0" in match.notice
+    assert match.notice.key == "notice-campaign-of-other-rules"
+    french = Texts().say("fr", match.notice.key, match.notice.params)
+    assert french.startswith("Cette campagne a été jouée avec la version 0 des règles de kinfire")
     with pytest.raises(DamagedSave, match="milestones"):
         campaigns.begin(campaigns.read(data), GAME, CONTENT, "new", 40)

@@ -57,6 +57,10 @@ file-other-unverified = { $rules ->
     [same] This save was made with other content packs. So it can't be verified here.
    *[other] This save was made with version { $rules } of the { $game } rules. So it can't be verified here.
 }
+notice-save-of-other-rules = This save was made with version { $rules } of the { $game } rules; these are { $now }. It goes on from the start of its last step.
+notice-save-of-other-packs = This save was made with other content packs. It goes on from the start of its last step.
+notice-campaign-of-other-rules = This campaign was played with version { $rules } of the { $game } rules; these are { $now }.
+notice-campaign-of-other-packs = This campaign was played with other content packs than these.
 file-start-damaged = The state this save starts from is damaged: { $detail }.
 file-state-damaged = The stored state is damaged: { $detail }.
 file-state-odd = The state of this campaign is none that could be played on.

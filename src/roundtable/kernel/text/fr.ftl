@@ -57,6 +57,10 @@ file-other-unverified = { $rules ->
     [same] Cette sauvegarde a été faite avec d’autres cartes, donc elle ne peut pas être vérifiée ici.
    *[other] Cette sauvegarde a été faite avec la version { $rules } des règles de { $game }, donc elle ne peut pas être vérifiée ici.
 }
+notice-save-of-other-rules = Cette sauvegarde a été faite avec la version { $rules } des règles de { $game } ; celles-ci sont la version { $now }. Elle reprend au début de sa dernière étape.
+notice-save-of-other-packs = Cette sauvegarde a été faite avec d’autres cartes. Elle reprend au début de sa dernière étape.
+notice-campaign-of-other-rules = Cette campagne a été jouée avec la version { $rules } des règles de { $game } ; celles-ci sont la version { $now }.
+notice-campaign-of-other-packs = Cette campagne a été jouée avec d’autres cartes que celles-ci.
 file-start-damaged = L’état d’où part cette sauvegarde est abîmé : { $detail }.
 file-state-damaged = L’état enregistré est abîmé : { $detail }.
 file-state-odd = L’état de cette campagne n’est pas de ceux qui se jouent.
