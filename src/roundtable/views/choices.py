@@ -43,8 +43,9 @@ class Things:
                 self._inside((word,))
             case s.SeatPanel():
                 self._name(f"seat:{word.seat}", word)
-            case s.Rows() if word.card is not None:
-                self._inside((word.card,))
+            case s.Rows():
+                self._inside(() if word.card is None else (word.card,))
+                self.all.update((f"row:{row.id}", row) for row in word.rows)
             case s.Zone() | s.Hand() | s.Joined() | s.Contest():
                 self._inside(word.cards)
             case _:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from roundtable.games.kinfire.state import NOBODY
+from roundtable.kernel.scene import Row
+from roundtable.views import Things
 
 from .arena import battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat, why_not
 from .thin import Game, Item, asked, menu, play, told
@@ -56,6 +58,24 @@ def test_the_attacker_chooses_which_active_ability_a_status_covers() -> None:
     assert why_not(match, 0, "cover:2") == ("kinfire.status.enemy-passives-cannot-be-covered",)
     play(match, "cover:3", "cover:1")
     assert match.state.combat.foes[0].statuses == [{"trap": 2}, {}, {"trap": 1}]
+
+
+def test_the_abilities_to_cover_are_pointed_at_and_tell_how_often_they_may_come() -> None:
+    board = foe(bite(), bite(), bite(), tokens=[[1, 4], [2], [0]])
+    used = {"used": ["2"], "track": ["darkness"]}
+    cut = card("cut", hit(1, inflicts={"trap": 1}))
+    match = battle(seat("cut", "sabre"), seat("sling"), cards=cut, foes=[board], turn=0, **used)
+    play(match, "play:cut")
+    (offer,) = match.offers(0)
+    assert [dict(option.params)["left"] for option in offer.options] == [2, 0, 1]
+    things = Things(match.scene(0))
+    pointed = [things.pointed(option) for option in offer.options]
+    assert [[thing.id for thing in found if isinstance(thing, Row)] for found in pointed] == [["0-1"], ["0-2"], ["0-3"]]
+    texts = match.game.texts(match.content)
+    first, second, third = (texts.say("en", option.key, option.params) for option in offer.options)
+    assert first.endswith("2 tokens in the bag set it off.")
+    assert second.endswith("No token in the bag sets it off.")
+    assert third.endswith("One token in the bag sets it off.")
 
 
 def test_an_enemy_without_active_abilities_takes_no_status() -> None:

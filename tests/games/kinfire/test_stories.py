@@ -295,7 +295,8 @@ def test_what_was_done_comes_back_quests_later() -> None:
     assert sum(bool(memory.redirects) for memory in MEMORIES.values()) >= 4
 
 
-INSTEAD = {"en": "If you would go to {0}, go to {1} instead", "fr": "La carte {1} remplace la carte {0}"}
+INSTEAD = {"en": "read(, but another)? instead", "fr": "(autre page est lue|mais une autre) à la place"}
+"""How a Memory card says that a story leads elsewhere."""
 
 
 def test_redirects_lead_to_cards_that_nothing_else_leads_to() -> None:
@@ -304,8 +305,24 @@ def test_redirects_lead_to_cards_that_nothing_else_leads_to() -> None:
         assert not straight & set(memory.redirects.values()), memory.id
         for language, phrase in INSTEAD.items():
             said = CONTENT.text(language, "memories", memory.id, "text")
-            for card, there in memory.redirects.items():
-                assert phrase.format(card.upper(), there.upper()) in said
+            assert len(re.findall(phrase, said)) == len(memory.redirects), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_named_by_a_number_that_nobody_sees(language: str) -> None:
+    assert [(key, said) for key, said in own_texts(language).items() if re.search(r"\b[0-9VD]-[0-9A-Z]\b", said)] == []
+
+
+def test_visits_that_memories_change_are_named_as_on_the_map() -> None:
+    sites = {site.card: (town, site.name) for town in CONTENT["towns"].values() for site in town.sites}
+    for language in LANGUAGES:
+        for memory in MEMORIES.values():
+            for card in memory.redirects.keys() & sites.keys():
+                town, site = sites[card]
+                said = CONTENT.text(language, "memories", memory.id, "text").lower()
+                place = CONTENT.text(language, "towns", town.id, site).lower()
+                assert place.removeprefix("the ") in said
+                assert CONTENT.text(language, "towns", town.id, "name").lower().partition(",")[0] in said
 
 
 def test_a_patched_lamp_does_not_outlast_a_lost_fight() -> None:
@@ -415,8 +432,8 @@ PHRASES: dict[type[StoryDeed], tuple[str, str]] = {
     Kindle: ("{} kinfire", "{} jetons? de Kinfire"),
     Douse: ("loses {} kinfire", "perd {} jetons? de Kinfire"),
     GiveFate: ("{} fate token", "{} jetons? de destin"),
-    Remember: ("Memory {}", "Mémento {}"),
-    Forget: ("[Ll]ose Memory .*{}|Memory {}", "[Pp]erdez .*Mémento {}"),
+    Remember: ("Memory “{}”", "Mémento «\u00a0{}\u00a0»"),
+    Forget: ("[Ll]ose Memory .*“{}”|Memory “{}”", "[Pp]erdez .*Mémento «\u00a0{}\u00a0»"),
     Treasure: ("{} treasure pack", "pochette trésor {}"),
     Upgrade: ("upgrade pack", "pochette d’amélioration"),
     GivePrompt: ("Prompt for quest {}", "carte Aventure de la quête {}"),
@@ -432,7 +449,7 @@ def figure(deed: StoryDeed, language: str) -> str:
     """The number, or the name, that has to be said."""
     match deed:
         case Remember() | Forget():
-            return deed.memory.upper()
+            return CONTENT.text(language, "memories", deed.memory, "name")
         case GivePrompt():
             return str(QUESTS[deed.quest].number)
         case Treasure():
@@ -468,8 +485,8 @@ def test_the_words_say_what_a_card_does(language: str, number: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_say_what_a_way_asks(language: str) -> None:
-    coins, hp, memory = ("[Pp]ay {} coin", "{} HP", "With Memory {}") if language == "en" else (
-        "[Pp]ayer {} pièce", "{} PV", "Avec la carte Mémento {}",
+    coins, hp, memory = ("[Pp]ay {} coin", "{} HP", "With Memory “{}”") if language == "en" else (
+        "[Pp]ayer {} pièce", "{} PV", "Avec la carte Mémento «\u00a0{}\u00a0»",
     )  # fmt: skip
     may = "may" if language == "en" else "pouvez"
     for story in STORIES.values():
@@ -478,7 +495,8 @@ def test_the_words_say_what_a_way_asks(language: str) -> None:
             assert not way.pays or re.search(coins.format(way.pays), label), (story.id, label)
             assert not way.hurts or hp.format(way.hurts) in label, (story.id, label)
             if way.memory:
-                assert memory.format(way.memory.upper()) in label, (story.id, label)
+                name = CONTENT.text(language, "memories", way.memory, "name")
+                assert memory.format(name) in label, (story.id, label)
                 assert (f" {may} " in label) != way.must, (story.id, label)
             if way.seeker:
                 assert CONTENT.text(language, "seekers", way.seeker, "name") in label, (story.id, label)

@@ -8,13 +8,23 @@ from roundtable.kernel.windows import IDLE, Rules
 
 from .boosts import cards_of, leave_hand
 from .doing import everybody_reacts, trigger
-from .state import DARKNESS, SEATS, DrawToken, EndTurn, EnemyTurn, KinfireTable, SeekerTurn, TurnOver
+from .state import (
+    DARK_TOKEN,
+    DARKNESS,
+    HEART_TOKEN,
+    SEATS,
+    DrawToken,
+    EndTurn,
+    EnemyTurn,
+    KinfireTable,
+    SeekerTurn,
+    TurnOver,
+)
 from .words import about, box_of, combat_of, group, party, seat_of, seat_option
 
 SLOTS = 4  # kinfire.time-track.four-slots
 FATE_DRAW = 4  # kinfire.fate-token.draw-four-keep-one
 MOST_FATE = 3  # kinfire.fate-token.at-most-three-per-combat
-HEART_TOKEN, DARK_TOKEN = "heart", "darkness"
 BEFORE = "kinfire.fate-token.spent-before-drawing"
 KEEP_ONE = "kinfire.fate-token.draw-four-keep-one"
 AT_MOST = "kinfire.fate-token.at-most-three-per-combat"

@@ -28,13 +28,13 @@ from roundtable.kernel.scene import (
 )
 from roundtable.packs import Content
 
-from .bag import DARK_TOKEN, HEART_TOKEN, MOST_FATE, SLOTS, token_text
+from .bag import MOST_FATE, SLOTS, token_text
 from .defeat import token_name
 from .effects.foes import Passive
 from .effects.foes import Zone as ZoneOfMap
 from .effects.terms import Reach
 from .faces import cards, stack
-from .state import DARKNESS, NOBODY, Combat, Foe, KinfireState, Seeker
+from .state import DARK_TOKEN, DARKNESS, HEART_TOKEN, NOBODY, Combat, Foe, KinfireState, Seeker
 from .sums import sums
 from .words import Box, Ground, seat_of
 

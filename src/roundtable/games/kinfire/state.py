@@ -18,6 +18,7 @@ from .effects.terms import CardColour, Reach
 SEATS = tuple(f"@seat.{seat}" for seat in range(8))
 """How texts name the seats."""
 NOBODY: Seat = -1
+HEART_TOKEN, DARK_TOKEN = "heart", "darkness"
 DARKNESS = 0
 """The number of the Darkness ability token."""
 

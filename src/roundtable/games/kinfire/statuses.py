@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .effects.terms import Status
-from .state import SEATS, KinfireTable
+from .state import DARK_TOKEN, DARKNESS, SEATS, Foe, KinfireTable
 from .words import box_of, combat_of, group
 
 TYPES: tuple[Status, ...] = ("wound", "weaken", "stun", "trap")
@@ -67,17 +67,24 @@ def coverable(table: KinfireTable, index: int) -> list[Option[int]]:
     box, foe = box_of(table.content), combat_of(table).foes[index]
     active = box.active_rows(foe)
     return table.allowed(
-        (row_option(index, foe.board, row, ability.name), None if row in active else PASSIVES)
+        (row_option(index, foe.board, row, ability.name, in_bag(table, foe, row)), None if row in active else PASSIVES)
         for row, ability in enumerate(box.rows(foe))
     )
 
 
+def in_bag(table: KinfireTable, foe: Foe, row: int) -> int:
+    """How many tokens in the bag would set this ability off."""
+    beside = foe.tokens[row] if row < len(foe.tokens) else []
+    kinds = [DARK_TOKEN if token == DARKNESS else str(token) for token in beside]
+    return sum(map(table.state.bag.cards.count, kinds))
+
+
 @cache
-def row_option(index: int, board: str, row: int, name: str) -> Option[int]:
+def row_option(index: int, board: str, row: int, name: str, left: int) -> Option[int]:
     """An option about an ability of an enemy's board."""
     return Option(
-        "cover", str(row + 1), value=row, points=(f"card:foe-{index}",),
-        params=(("row", f"@enemies.{board}.{name}"), ("number", row + 1)),
+        "cover", str(row + 1), value=row, points=(f"row:{index}-{row + 1}",),
+        params=(("row", f"@enemies.{board}.{name}"), ("number", row + 1), ("left", left)),
     )  # fmt: skip
 
 

@@ -86,7 +86,11 @@ option-keep = { $token }
 option-turn-of = { $seat }
 option-attack = { $enemy }
 option-attack-zone = All in { $zone }
-option-cover = Ability { $number }. { $row }
+option-cover = Ability { $number }. { $row } { $left ->
+    [0] No token in the bag sets it off.
+    [one] One token in the bag sets it off.
+   *[other] { $left } tokens in the bag set it off.
+}
 option-beside = Ability { $number }. { $row }
 option-drop-wound = Return 1 Wound
 option-drop-weaken = Return 1 Weaken
@@ -481,7 +485,7 @@ option-way-seeker = { $way } ({ $seeker } only){ $pays ->
     [0] {""}
    *[other] {" "}(each suffers { $hurts } HP)
 }
-option-way-memory = { $way } (“{ $memory }”){ $pays ->
+option-way-memory = { $way }{ $pays ->
     [0] {""}
     [one] {" "}(1 coin)
    *[other] {" "}({ $pays } coins)

@@ -89,7 +89,11 @@ option-keep = { $token }
 option-turn-of = { $seat }
 option-attack = { $enemy }
 option-attack-zone = Toute la zone : { $zone }
-option-cover = Capacité { $number }. { $row }
+option-cover = Capacité { $number }. { $row } { $left ->
+    [0] Aucun pion du sac ne la déclenche.
+    [one] Un pion du sac la déclenche.
+   *[other] { $left } pions du sac la déclenchent.
+}
 option-beside = Capacité { $number }. { $row }
 option-drop-wound = Rendre 1 Blessure
 option-drop-weaken = Rendre 1 Affaiblissement
@@ -493,7 +497,7 @@ option-way-seeker = { $way } ({ $seeker } seulement){ $pays ->
     [0] {""}
    *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
 }
-option-way-memory = { $way } (« { $memory } »){ $pays ->
+option-way-memory = { $way }{ $pays ->
     [0] {""}
     [one] {" "}({ $pays } pièce)
    *[other] {" "}({ $pays } pièces)
