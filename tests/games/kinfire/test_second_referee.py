@@ -436,11 +436,14 @@ def test_why_nothing_answers_a_void_attack() -> None:
     assert why_not(match, 1, "parry:wall/0") == ("kinfire.boost.parry-matches-attack-colour",)
 
 
-@rule("kinfire.turn-order.one-token-per-turn")
-def test_why_somebody_else_does_not_propose_a_fate_token() -> None:
+@rule("kinfire.fate-token.spent-before-drawing")
+def test_why_no_fate_token_is_proposed_after_the_draw() -> None:
     match = battle(seat("sabre"), seat("sling"), options={"players": "each"}, fate=1, draw=["asha"])
-    drawer = next(iter(asked(match)))
-    assert why_not(match, 1 - drawer, "propose-fate") == ("kinfire.turn-order.one-token-per-turn",)
+    play(match, "0 draw-token")
+    assert why_not(match, 0, "propose-fate") == ()  # but for the own answer nothing is in the way
+    play(match, "1 draw-token")
+    for each in (0, 1):
+        assert why_not(match, each, "propose-fate") == ("kinfire.fate-token.spent-before-drawing",)
 
 
 @rule("kinfire.reward.no-deck-change-before-inn", "kinfire.city.out-of-actions-means-next-quest")

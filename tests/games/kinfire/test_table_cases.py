@@ -49,8 +49,7 @@ def test_which_of_four_tokens_is_kept_is_put_to_the_vote() -> None:
         seat("sabre"), seat("sling"), options={"players": "each"}, fate=1, leader=1,
         draw=["asha", "feyn", "1", "heart"],
     )  # fmt: skip
-    play(match, f"{next(iter(asked(match)))} propose-fate")
-    all_vote(match, "spend-fate")
+    all_vote(match, "propose-fate")
     play(match, "0 keep:asha", "1 keep:heart")
     assert match.state.track.cards == ["heart"]
     assert match.state.bag.cards.count("asha") == 6

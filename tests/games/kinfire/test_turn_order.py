@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from .arena import battle, bite, boost, card, foe, hit, hp, row, seat
-from .thin import Game, all_vote, asked, menu, play, told
+from .thin import Game, Item, all_vote, asked, menu, play, told
 
 rule = pytest.mark.rule
 
@@ -125,8 +126,53 @@ def test_whoever_decides_alone_may_save_fate_tokens_until_the_track_moves() -> N
     play(match, "turn-of:1", "1 pass", "1 draw", "1 done")
     assert asked(match) == {0: "ask-fate"}
     assert match.state.fate == 2
-    together = battle(seat("sabre"), seat("sling"), fate=2, options={"players": "each"})
-    assert menu(together) == {"draw-token", "propose-fate"}
+
+
+def each_decides(*seats: Item, **more: Any) -> Game:
+    return battle(*seats, fate=2, options={"players": "each"}, **more)
+
+
+FATE = {"draw-token", "propose-fate", "draw-on"}
+
+
+@rule("kinfire.fate-token.spent-before-drawing", "kinfire.expedition.leader-breaks-ties")
+def test_anybody_may_propose_a_fate_token_and_the_group_votes() -> None:
+    for proposer in (0, 1):
+        for leader in (0, 1):
+            match = each_decides(seat("sabre"), seat("sling"), leader=leader, draw=["asha", "feyn", "1", "2"])
+            assert [menu(match, each) for each in (0, 1)] == [FATE, FATE]
+            play(match, f"{proposer} propose-fate", f"{1 - proposer} draw-token")
+            assert [event.params for event in match.events if event.key == "fate-proposed"] == [
+                (("seat", f"@seat.{proposer}"),)
+            ]
+            assert menu(match, 0) == menu(match, 1) == {"spend-fate", "save-fate"}
+            play(match, f"{proposer} spend-fate", f"{1 - proposer} save-fate")  # a tie: the leader's vote counts
+            assert match.state.fate == (1 if leader == proposer else 2)
+
+
+@rule("kinfire.fate-token.spent-before-drawing")
+def test_what_most_propose_needs_no_vote_and_what_nobody_does_is_not_done() -> None:
+    three = [seat("sabre"), seat("sling"), seat("net")]
+    match = each_decides(*three)
+    play(match, "0 propose-fate", "1 draw-token", "2 propose-fate")
+    assert (match.state.fate, set(asked(match).values())) == (1, {"ask-keep-token"})
+    match = each_decides(*three, draw=["asha"])
+    play(match, "2 draw-token", "1 draw-token", "0 draw-on")
+    assert (match.state.fate, asked(match)) == (2, {0: "ask-turn"})
+
+
+def test_whoever_draws_on_is_not_asked_before_the_track_moves_but_still_votes() -> None:
+    match = each_decides(seat("sabre"), seat("sling"), draw=["asha", "heart", "feyn", "asha"], leader=0)
+    play(match, "0 draw-on", "1 draw-token", "pass", "draw", "done")
+    assert asked(match) == {1: "ask-fate"}
+    play(match, "1 propose-fate")
+    all_vote(match, "save-fate")
+    assert set(asked(match).values()) == {"ask-whose-turn"}  # the Heart came
+    all_vote(match, "turn-of:1")
+    play(match, "1 pass", "1 draw", "1 done")
+    assert asked(match) == {0: "ask-fate", 1: "ask-fate"}
+    play(match, "0 draw-on", "1 draw-on", "1 pass", "1 draw", "1 done")
+    assert asked(match) == {0: "ask-turn"}  # nobody was asked
 
 
 @rule("kinfire.fate-token.fewer-than-four-left")
@@ -151,19 +197,6 @@ def test_unspent_fate_tokens_are_kept_for_later_combats() -> None:
     play(match, "play:cut")
     assert match.state.combat is None
     assert match.state.fate == 2
-
-
-def test_at_a_table_of_several_whoever_draws_proposes_and_the_group_decides() -> None:
-    match = battle(seat("sabre"), seat("sling"), fate=1, used=["3"], options={"players": "each"}, draw=["asha"])
-    assert asked(match) == {1: "ask-fate"}  # each in turn draws
-    play(match, "1 propose-fate", "0 save-fate", "1 save-fate")
-    assert asked(match) == {0: "ask-turn"}
-    assert match.state.fate == 1
-    three = (seat("sabre"), seat("sling"), seat("net"))
-    match = battle(*three, fate=1, used=["3"], track=["heart"], options={"players": "each"}, draw=["asha"])
-    assert asked(match) == {2: "ask-fate"}
-    play(match, "2 draw-token")
-    assert (asked(match), match.state.fate) == ({0: "ask-turn"}, 1)
 
 
 # --- the group ---

@@ -254,7 +254,8 @@ def danger_now(battle: Battle) -> float:
 
 
 def fate(battle: Battle, seat: Seat, menu: Options, params: dict[str, Any]) -> Option[Any] | None:
-    wanted = danger_now(battle) > 0.55
+    """Goes along with whoever proposes one."""
+    wanted = find(menu, "save-fate") is not None or danger_now(battle) > 0.55
     for verb in ("propose-fate", "spend-fate") if wanted else ("draw-token", "save-fate"):
         if (option := find(menu, verb)) is not None:
             return option

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from roundtable.kernel.options import PASS, Option, Prompt, distinct
-from roundtable.kernel.seats import Seat
+from roundtable.kernel.seats import Seat, bit
 from roundtable.kernel.windows import IDLE, Rules
 
 from .boosts import cards_of, leave_hand
@@ -69,8 +71,8 @@ def draw_token(table: KinfireTable, step: DrawToken) -> Rules[None]:
 
 def draw(table: KinfireTable) -> Rules[None]:
     """One token, before which a fate token may be spent."""
-    if may_spend_fate(table) and not saved_for_now(table):
-        return draw_with_fate(table)
+    if may_spend_fate(table) and (asked := undecided(table)):
+        return draw_with_fate(table, asked)
     table.pick(table.state.bag, table.state.drawn)
     return token_drawn(table)
 
@@ -93,15 +95,27 @@ def may_spend_fate(table: KinfireTable) -> bool:
     return may
 
 
-def saved_for_now(table: KinfireTable) -> bool:
-    """Whether whoever decides alone has said so, and no Heart or Darkness has come since."""
-    return combat_of(table).no_fate_until == len(table.state.track.cards) + 1
+def undecided(table: KinfireTable) -> list[Seat]:
+    """Who is asked: all but those who have said to draw on, as long as no Heart or Darkness has come since."""
+    state, combat = table.state, combat_of(table)
+    seats = party(state)[:1] if table.setup.options["players"] == "one" else party(state)
+    if combat.no_fate_until != len(state.track.cards) + 1:
+        return seats
+    return [seat for seat in seats if not combat.drawing_on >> seat & 1]
 
 
-def draw_with_fate(table: KinfireTable) -> Rules[None]:
+def draw_on(table: KinfireTable, answers: Mapping[Seat, Option[None]]) -> None:
+    """Some don't want to be asked again for now; those who were not asked have said so before."""
+    combat, now = combat_of(table), len(table.state.track.cards) + 1
+    if combat.no_fate_until != now:
+        combat.no_fate_until, combat.drawing_on = now, 0
+    combat.drawing_on |= sum(bit(seat) for seat, answer in answers.items() if answer is DRAW_ON)
+
+
+def draw_with_fate(table: KinfireTable, asked: list[Seat]) -> Rules[None]:
     """One token; or four of which the group keeps one, for a fate token."""
     state = table.state
-    if not (yield from wants_fate(table)):
+    if not (yield from wants_fate(table, asked)):
         table.pick(state.bag, state.drawn)
     else:
         state.fate -= 1
@@ -122,17 +136,19 @@ def keep_one_of_four(table: KinfireTable) -> Rules[None]:
     table.move(choice.arg, state.bag, state.drawn)
 
 
-def wants_fate(table: KinfireTable) -> Rules[bool]:
-    """Whoever draws, each in turn, may propose to spend a fate token; then the group decides."""
-    state = table.state
+def wants_fate(table: KinfireTable, asked: list[Seat]) -> Rules[bool]:
+    """The tokens are the group's: anybody may propose to spend one; unless most do, it is put to the vote (A42)."""
     if table.setup.options["players"] == "one":
-        choice = yield from group(table, FATE, (DRAW_ONE, SPEND, DRAW_ON))
-        combat_of(table).no_fate_until = len(state.track.cards) + 1 if choice is DRAW_ON else 0
+        choice = yield from table.ask(asked[0], FATE, (DRAW_ONE, SPEND, DRAW_ON))
+        draw_on(table, {asked[0]: choice})
         return choice is SPEND
-    seats = party(state)
-    drawer = seats[(len(state.used.cards) + len(state.track.cards)) % len(seats)]
-    if (yield from table.ask(drawer, FATE, (DRAW_ONE, PROPOSE))) is DRAW_ONE:
-        return False
+    answers = yield from table.ask_each(asked, FATE, lambda _: (DRAW_ONE, PROPOSE, DRAW_ON))
+    draw_on(table, answers)
+    proposers = [seat for seat, answer in answers.items() if answer is PROPOSE]
+    for seat in proposers:
+        table.say("fate-proposed", BEFORE, seat=SEATS[seat])
+    if not proposers or 2 * len(proposers) > len(party(table.state)):
+        return bool(proposers)
     return (yield from group(table, FATE, (SPEND, SAVE))) is SPEND
 
 

@@ -55,7 +55,7 @@ class Kinfire(PackGame[KinfireState]):
 
     id = "kinfire"
     titles = {"en": "Kinfire Chronicles: Night’s Fall", "fr": "Kinfire Chronicles\u00a0: Night’s Fall"}
-    version = "1"
+    version = "2"
     is_campaign = True
     changeable = ("players", "quests")
     least_seats, most_seats = 2, 4

@@ -105,13 +105,14 @@ def no_drop(table: KinfireTable, seat: Seat, status: str) -> Rules:
 
 
 def no_fate(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
-    """Three a combat, each before a draw, by the one who draws."""
+    """Three a combat, each before a draw."""
     combat, drawn = combat_of(table), table.state.drawn.cards
     if combat.fate_spent >= bag.MOST_FATE:
         return (bag.AT_MOST,)
     if not table.state.fate:
         return ()
-    return (bag.ONE_TOKEN,) if combat.turn == Turn() and not drawn else (bag.BEFORE,)
+    about_to_draw = combat.turn == Turn() and not drawn
+    return () if about_to_draw else (bag.BEFORE,)
 
 
 def holds(table: KinfireTable, seat: Seat, card: str) -> bool:

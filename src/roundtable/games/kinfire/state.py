@@ -217,7 +217,9 @@ class Combat(Struct):
     """Turns of the tutorial still to come."""
     reader: Seat = NOBODY
     no_fate_until: int = 0
-    """No fate token is spent, and nobody asked for one, until so many tokens lie on the time track; 0: ask."""
+    """Until so many tokens lie on the time track, some are not asked about fate tokens."""
+    drawing_on: int = 0
+    """These, as bits; in a vote they are asked as all are."""
 
 
 class KinfireState(State, kw_only=True):

@@ -122,6 +122,7 @@ stands = { $seat } stands ready: { $zone }.
 gets-beginners-luck = { $seat } goes first, and feels lucky.
 token-drawn = Drawn from the bag: { $token }.
 token-picked = Taken out of the bag: { $token }.
+fate-proposed = { $seat } would spend a fate token.
 fate-spent = The party spends a fate token. Left: { $left }.
 substituted = { $seat } plays { $card }: the { $token } token goes back into the bag.
 bag-reset = The time track is full: all tokens go back into the bag.

@@ -125,6 +125,7 @@ stands = { $seat } se place : { $zone }.
 gets-beginners-luck = { $seat } commence, et la chance est de son côté.
 token-drawn = Pioché dans le sac : { $token }.
 token-picked = Sorti du sac : { $token }.
+fate-proposed = { $seat } dépenserait un jeton de destin.
 fate-spent = Le groupe dépense un jeton de destin. Reste : { $left }.
 substituted = { $seat } joue { $card } : le pion { $token } retourne dans le sac.
 bag-reset = La piste temporelle est pleine : tous les pions retournent dans le sac.
