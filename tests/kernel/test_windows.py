@@ -255,6 +255,29 @@ def test_a_race_in_which_all_pass_has_no_winner() -> None:
     assert notes(match) == ["closed"]
 
 
+def turning(seat: int) -> list[Option[Any]]:
+    """Seat 1 turns the page, the others can only say that they have read it."""
+    return [CLAIM] if seat == 1 else [PASS]
+
+
+def test_bots_let_people_read() -> None:
+    match = start(game_of(race(0, 1, 2, menu=turning, veiled=True, reading=True)), seats=3)
+    assert asked(match) == [0, 1, 2]
+    (window,) = match.windows
+    assert [window.left_to([0, 2], seat) for seat in range(3)] == [True, True, True]
+    assert [window.left_to([], seat) for seat in range(3)] == [True, False, True]  # without people nobody waits
+    choose(match, 0, "pass")
+    (window,) = match.windows
+    assert not window.left_to([0], 1)  # the only person has read it
+    choose(match, 1, "claim")
+    assert notes(match) == ["1 claim 0", "closed"]
+
+
+def test_in_other_races_bots_wait_for_nobody() -> None:
+    match = start(game_of(race(0, 1)))
+    assert not match.windows[0].left_to([0], 1)
+
+
 def test_a_pass_is_known_by_its_id() -> None:
     match = start(game_of(race(0, 1, menu=lambda seat: [CLAIM, Option("pass", rules=("small.may-pass",))])))
     choose(match, 0, "pass")

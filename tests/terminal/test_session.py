@@ -57,6 +57,18 @@ def test_somebody_who_always_types_1_gets_to_the_end_of_any_game(name: str, tmp_
     assert "{" not in screen(session), "every line has its text"
 
 
+def test_a_bot_turns_no_page_before_the_person_has_read_it(tmp_path: Path) -> None:
+    def rule(table: SmallTable) -> Any:
+        yield from table.race([1, 0], WHAT, lambda seat: [A] if seat else [B], passing=B, veiled=True, reading=True)
+        yield from table.race([0, 1], WHAT, lambda seat: [A, B], passing=B)
+
+    game = game_of(rule)
+    game.titles = {"en": "Small"}
+    match = start(game, timed=False)
+    leave(Session(match, ("human", "random"), tmp_path / "save.json", "en", io.StringIO("b\n"), io.StringIO()))
+    assert [(row.seat, row.option.id) for row in match.rows][:2] == [(0, "b"), (1, "a")]
+
+
 def test_a_sum_is_told_before_it_is_final(tmp_path: Path) -> None:
     foes = [foe(bite(), hp=20), foe(bite(), hp=9)]
     match = battle(seat("cut", "sabre"), seat("net"), foes=foes, cards=card("cut", hit(3)), turn=0)

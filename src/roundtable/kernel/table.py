@@ -165,16 +165,17 @@ class Table(Piles[S], Generic[S, C]):
         deadline: int | None = None,
         tie: int = 0,
         veiled: bool = False,
+        reading: bool = False,
     ) -> Rules[list[Answer]]:
         """The first to claim wins. Returns the claims in order, with their milliseconds.
 
         `passing` is the option that is no claim (None: every option is one). Claims up to `tie` milliseconds after
-        the deciding one are let in: who wins among them is the game's word.
+        the deciding one are let in: who wins among them is the game's word. Where people are `reading`, bots let them.
         """
         timed = self.setup.timed
         answers = yield from self._window(
             seats, prompt, options, claims=winners, passing=passing,
-            deadline=deadline if timed else None, tie=tie if timed else 0, veiled=veiled,
+            deadline=deadline if timed else None, tie=tie if timed else 0, veiled=veiled, reading=reading,
         )  # fmt: skip
         claims = answers
         if passing is not None:
@@ -198,6 +199,7 @@ class Table(Piles[S], Generic[S, C]):
         deadline: int | None = None,
         tie: int = 0,
         veiled: bool = False,
+        reading: bool = False,
     ) -> Rules[list[Answer]]:
         """Opens a window for several seats and sees it through."""
         self._go_on()
@@ -205,7 +207,7 @@ class Table(Piles[S], Generic[S, C]):
             yield from self.settle()
         window = self._open(tuple(seats), prompt, options)
         window.sealed, window.veiled, window.claims, window.passing = sealed, veiled, claims, passing
-        window.open_ms, window.tie = deadline, tie
+        window.open_ms, window.tie, window.reading = deadline, tie, reading
         window.answer_forced()
         if self.has_free:
             return (yield from self._see_through(window))

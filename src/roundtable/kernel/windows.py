@@ -6,7 +6,7 @@ in it. `together` runs several rules side by side; `until` runs one that may be 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from .answers import Answer
@@ -36,6 +36,8 @@ class Window:
     """Closes after so many claims; 0 waits for everybody."""
     passing: Option[Any] | None = None
     """The option that is no claim."""
+    reading: bool = False
+    """People have something to read before they answer: bots don't hurry them."""
     tie: int = 0
     """Claims within so many milliseconds of the deciding one count as made at once."""
     leader: Seat | None = None
@@ -129,6 +131,12 @@ class Window:
         """Whether this answer is more than a pass."""
         passing = self.passing
         return passing is None or option.verb != passing.verb or option.arg != passing.arg
+
+    def left_to(self, people: Collection[Seat], seat: Seat) -> bool:
+        """Whether a bot on this seat waits: while any of these people reads, and where it could only pass."""
+        if not self.reading:
+            return False
+        return any(person in self.seats for person in people) or not any(map(self.is_claim, self.menu(seat)))
 
     def latest_ms(self) -> int | None:
         """The last millisecond at which an answer counts."""

@@ -12,6 +12,7 @@ from roundtable.kernel.errors import NeedsConsent, RulesError, UndoRefused
 from roundtable.kernel.events import Event
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Window
 
 from . import loading, moves
 from .core import MoreHistory, TableCore
@@ -88,11 +89,20 @@ class Playing(TableCore):
         if self.record.status != "playing":
             return []
         bots = [seat.seat for seat in self._seats if seat.kind == "bot"]
-        return [bot for bot in bots if any(bot in window.seats for window in self.match.windows)]
+        windows = self.match.windows
+        return [bot for bot in bots if any(bot in window.seats and self._moves(bot, window) for window in windows)]
 
     def bot_offers(self) -> list[Offer]:
-        """The open decisions of the seats that bots play."""
-        return [offer for seat in self.bots_asked() for offer in self.match.offers(seat)]
+        """The open decisions of the seats that bots play, but for what they leave to people."""
+        windows = {window.number: window for window in self.match.windows}
+        offers = [offer for seat in self.bots_asked() for offer in self.match.offers(seat)]
+        return [offer for offer in offers if self._moves(offer.seat, windows[window_number(offer.decision)])]
+
+    def _moves(self, bot: Seat, window: Window) -> bool:
+        """Whether a bot answers now. Where people read it waits for them."""
+        return not window.reading or not window.left_to(
+            [seat.seat for seat in self._seats if seat.kind == "person"], bot
+        )
 
     def _overdue(self) -> tuple[Seat, str] | None:
         now = self.hall.now() - self.hall.config.grace_ms

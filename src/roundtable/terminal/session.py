@@ -107,9 +107,12 @@ class Session:
         self._show_end()
 
     def _next_offer(self) -> Offer:
-        """Bots answer first: what they choose may close the window for a person."""
+        """Bots answer first: what they choose may close the window for a person. But they let people read."""
         offers = self.match.offers()
-        return next((offer for offer in offers if offer.seat in self.bots), offers[0])
+        bots = [offer for offer in offers if offer.seat in self.bots]
+        hasty = [offer for offer in bots if not self._window(offer).left_to(self.humans, offer.seat)]
+        people = [offer for offer in offers if offer.seat not in self.bots]
+        return [*hasty, *people, *bots][0]
 
     def _window(self, offer: Offer) -> Window:
         return self.match.window(int(offer.decision.partition("+")[0].partition("~")[0]))

@@ -89,9 +89,15 @@ def test_the_deeds_of_a_way_come_before_the_card_it_leads_to() -> None:
 def test_no_page_is_turned_before_it_is_read() -> None:
     for leader, reader in ((None, 0), (2, 2)):
         match = sample(page("0-1", "sample", way("on", "0-2")), leader=leader, options={"players": "each"})
-        assert asked(match) == {reader: "ask-way"}
-        assert match.state.page == "0-1"
+        assert [menu(match, seat) for seat in range(3)] == [
+            {"way:on"} if seat == reader else {"have-read"} for seat in range(3)
+        ]
+        play(match, *(f"{seat} have-read" for seat in (1, 0, 2) if seat != reader))
+        assert match.state.page == "0-1"  # all have read it, and it is turned by whoever leads
         play(match, f"{reader} way:on")
+        assert match.state.page == "0-2"
+        match = sample(page("0-1", "sample", way("on", "0-2")), leader=leader, options={"players": "each"})
+        play(match, f"{reader} way:on")  # who sees that the others are ready
         assert match.state.page == "0-2"
 
 

@@ -22,6 +22,7 @@ T = TypeVar("T")
 TELLING: dict[type[StoryDeed], Teller] = {}
 """How each kind of deed is done; filled by the chapters."""
 
+HAVE_READ: Option[None] = Option("have-read")
 GO_ON = Prompt("ask-go-on")
 SURVIVE = "kinfire.expedition.must-choose-survivable-alternative"
 
@@ -70,7 +71,26 @@ def turn_page(
     state = table.state
     seats = party(state)
     reader = state.leader if state.leader in seats else seats[0]
-    return table.ask(reader, prompt, options, veiled=True)
+    if table.setup.options["players"] == "one":
+        return table.ask(reader, prompt, options, veiled=True)
+    return read_together(table, prompt, options, [reader, *(seat for seat in seats if seat != reader)])
+
+
+def read_together(
+    table: KinfireTable,
+    prompt: Prompt,
+    options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]],
+    seats: list[Seat],
+) -> Rules[Option[T]]:
+    """The first of them turns the page; the others may say that they have read it, for which a bot waits."""
+
+    def menu(seat: Seat) -> Sequence[Option[Any]]:
+        if seat != seats[0]:
+            return (HAVE_READ,)
+        return options() if callable(options) else options
+
+    claims = yield from table.race(seats, prompt, menu, passing=HAVE_READ, veiled=True, reading=True)
+    return claims[0].option
 
 
 def redirects(table: KinfireTable, card: str) -> tuple[str, list[str]]:

@@ -499,6 +499,7 @@ option-flip = Flip the cards
 option-choose = { $seat }
 option-aloud = Aloud, for everybody
 option-silently = Silently, each alone
+option-have-read = I have read it
 option-turn-page = Turn the page
 option-visit = { $place }
 option-set-out = Set out for the next quest; city actions left are lost

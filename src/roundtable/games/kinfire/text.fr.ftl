@@ -511,6 +511,7 @@ option-flip = Tirer les cartes
 option-choose = { $seat }
 option-aloud = À voix haute, pour tous
 option-silently = En silence, séparément
+option-have-read = J’ai lu
 option-turn-page = Tourner la page
 option-visit = { $place }
 option-set-out = Partir en quête ; les actions de ville restantes sont perdues
