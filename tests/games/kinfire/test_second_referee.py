@@ -460,6 +460,34 @@ def test_why_not_between_quests() -> None:
     assert away.why_not(0, "visit:1") == ("kinfire.city.explore-between-quests",)
 
 
+@rule("kinfire.city.chosen-prompt-discarded", "kinfire.campaign.quest-choice-free-after-quest-two")
+def test_why_not_another_quest() -> None:
+    away = start("asha", "khor", quest="keep", done=["road", "heron"], prompts=["peak"], play={"read": "2-1"})
+    assert away.why_not(0, "quest:keep") == ("kinfire.city.chosen-prompt-discarded",)  # the party is on it
+    assert away.why_not(0, "quest:heron") == ("kinfire.city.chosen-prompt-discarded",)
+    assert away.why_not(0, "quest:peak") == ()  # its card is there: it will be chosen in time
+    assert away.why_not(0, "quest:moon") == ()  # there is no such quest
+    new = start("asha", "khor", play={"read": "2-1"})
+    assert new.why_not(0, "quest:peak") == ("kinfire.campaign.quest-choice-free-after-quest-two",)
+
+
+@rule("kinfire.reward.no-deck-change-before-inn", "kinfire.city.out-of-actions-means-next-quest")
+def test_why_not_says_nothing_where_nothing_forbids() -> None:
+    match = start("asha", "khor", town="vinna", actions=1, pool=["sling"], play={"read": "v-3"}, coins=1)
+    assert match.why_not(0, "visit:1") == ()  # later, when this visit is over
+    assert match.why_not(0, "put-in:sling") == ("kinfire.reward.no-deck-change-before-inn",)
+    inn = start("asha", "khor", town="vinna", pool=["sling"], play={"night": True})
+    assert inn.state.building
+    play(inn, "1 done")
+    assert inn.why_not(1, "take-out:khor-red-1") == ()  # they might, had they not said they are done
+
+
+def test_why_not_has_no_answer_for_an_empty_chair() -> None:
+    match = start("asha", "khor", {"seeker": ""}, quest="heron", play={"read": "2-1"})
+    assert match.why_not(0, "visit:1") == ("kinfire.city.explore-between-quests",)
+    assert match.why_not(2, "visit:1") == ()
+
+
 @rule("kinfire.tutorial.first-turn-step-and-attack-scripted", "kinfire.tutorial.helpers-play-highest-damage-boost")
 def test_why_not_in_the_tutorial() -> None:
     luck = {"id": "beginners-luck", "kind": "action", "colour": "white", "disposable": True, "do": [hit(4, "ranged")]}
