@@ -125,6 +125,12 @@ class Game(ABC, Generic[S, C]):
     def scene(self, state: S, content: C, seat: Seat) -> Scene:
         """What this seat may see."""
 
+    def onlooker(self, state: S, content: C) -> Table[S, C]:
+        """A table for rules that only reckon, as a scene lets them: nobody listens, and nothing is asked or changed."""
+        from .table import Table
+
+        return Table(self, content, Setup(state.core.seats), state)
+
     def scenes(self, state: S, content: C, seat: Seat) -> Mapping[Seat, Scene]:
         """The scene of this seat, and of as many other seats as come with it at little cost."""
         return {seat: self.scene(state, content, seat)}

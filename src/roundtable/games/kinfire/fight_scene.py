@@ -26,7 +26,6 @@ from roundtable.kernel.scene import (
     bag,
     say,
 )
-from roundtable.packs import Content
 
 from .bag import MOST_FATE, SLOTS, token_text
 from .defeat import token_name
@@ -34,14 +33,15 @@ from .effects.foes import Passive
 from .effects.foes import Zone as ZoneOfMap
 from .effects.terms import Reach
 from .faces import cards, stack
-from .state import DARK_TOKEN, DARKNESS, HEART_TOKEN, NOBODY, Combat, Foe, KinfireState, Seeker
+from .state import DARK_TOKEN, DARKNESS, HEART_TOKEN, NOBODY, Combat, Foe, KinfireState, KinfireTable, Seeker
 from .sums import sums
 from .words import Box, Ground, seat_of
 
 
-def combat_parts(state: KinfireState, content: Content, box: Box, combat: Combat) -> Iterable[Part]:
+def combat_parts(table: KinfireTable, box: Box, combat: Combat) -> Iterable[Part]:
+    state = table.state
     yield battlefield(box, box.fights[combat.fight].map, state.seats, combat.foes)
-    yield from sums(state, content, box, combat)
+    yield from sums(table, box, combat)
     yield fate_bag(state, box, combat)
     yield time_track(state)
     if state.fate:

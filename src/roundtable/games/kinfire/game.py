@@ -110,13 +110,14 @@ class Kinfire(PackGame[KinfireState]):
         return refusals.why_not(table, seat, option_id)
 
     def scene(self, state: KinfireState, content: Content, seat: Seat) -> Scene:
-        return scene.scene(state, content, seat)
+        return scene.scene(self.onlooker(state, content), seat)
 
     def scenes(self, state: KinfireState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
         eyes = (*range(len(state.seats)), seat)
+        table = self.onlooker(state, content)
         if state.silent:
-            return {each: scene.scene(state, content, each) for each in eyes}
-        return dict.fromkeys(eyes, scene.scene(state, content))
+            return {each: scene.scene(table, each) for each in eyes}
+        return dict.fromkeys(eyes, scene.scene(table))
 
     def campaign(self, state: KinfireState, content: Content) -> Scene:
         return chronicle.chronicle(state, content)

@@ -140,7 +140,8 @@ def no_quest(table: KinfireTable, seat: Seat, quest: str) -> Rules:
     state = table.state
     if quest not in table.content["quests"] or quest in state.prompts:
         return ()
-    return (DISCARDED,) if quest in (state.quest, *state.done) else (FREELY,)
+    chosen = (state.quest, *state.done)
+    return (DISCARDED,) if quest in chosen else (FREELY,)
 
 
 IN_COMBAT: dict[str, Callable[[KinfireTable, Seat, str], Rules]] = {

@@ -256,7 +256,8 @@ def close_pages(table: KinfireTable) -> None:
 def give_prompt(table: KinfireTable, deed: GivePrompt) -> None:
     """A quest joins those on offer."""
     state = table.state
-    if deed.quest in (*state.prompts, *state.done, state.quest):
+    known = (*state.prompts, *state.done, state.quest)
+    if deed.quest in known:
         return
     state.prompts.append(deed.quest)
     rules = () if state.quest else (UNLOCKED,)

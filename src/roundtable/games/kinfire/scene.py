@@ -24,16 +24,17 @@ from roundtable.packs import Content
 from . import journey
 from .faces import cards, hand, seeker_card
 from .fight_scene import battlefield, combat_parts
-from .state import SEATS, KinfireState, Seeker
+from .state import SEATS, KinfireState, KinfireTable, Seeker
 from .words import EXTRA_HP, Box, box_of, party
 
 
-def scene(state: KinfireState, content: Content, eyes: Seat = WATCHER) -> Scene:
+def scene(table: KinfireTable, eyes: Seat = WATCHER) -> Scene:
     """The combat, or the page and the town; the party; what it owns. All see the same, but for pages read alone."""
+    state, content = table.state, table.content
     box = box_of(content)
     parts: list[Part] = []
     if state.combat is not None:
-        parts += combat_parts(state, content, box, state.combat)
+        parts += combat_parts(table, box, state.combat)
     else:
         if state.choosing:
             parts.append(seekers(state, box))

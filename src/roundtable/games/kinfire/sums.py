@@ -3,39 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from roundtable.kernel.scene import Number, Sum, Text, say
 from roundtable.kernel.seats import Seat
-from roundtable.packs import Content
 
 from .attacks import damage_terms, opponents
 from .effects.cards import Attack, SeekerDeed
 from .enemy_turn import guard, power_terms
 from .ground import in_reach
-from .state import NOBODY, SEATS, Blow, Combat, KinfireState, KinfireTable
+from .state import NOBODY, SEATS, Blow, Combat, KinfireTable
 from .words import Box
 
 MOST = 3
 """So many sums are shown at once."""
 
 
-class Onlooker:
-    """A table for rules that only reckon: nothing is told, asked or changed."""
-
-    telling = False
-
-    def __init__(self, state: KinfireState, content: Content) -> None:
-        self.state = state
-        self.content = content
-
-    def cite(self, *rules: str) -> None:
-        """Nobody listens."""
-
-
-def sums(state: KinfireState, content: Content, box: Box, combat: Combat) -> Iterable[Sum]:
+def sums(table: KinfireTable, box: Box, combat: Combat) -> Iterable[Sum]:
     """Of the attack that is being boosted or parried."""
-    table = cast(KinfireTable, Onlooker(state, content))
     turn = combat.turn
     if turn.blow is not None:
         for seat in turn.blow.spared:
