@@ -37,11 +37,13 @@ bench: $(READY) ## measure the figures that the README states
 	@$(BIN)/python -m pip install -q -c constraints.txt -e '.[bench,compiled]'
 	$(BIN)/python -m bench $(ARGS)
 
-compiled: $(READY) ## compile the kernel in place (optional: quicker play; needs a C compiler)
-	$(BIN)/python -m pip install -q -c constraints.txt mypy setuptools
-	ROUNDTABLE_MYPYC=1 $(BIN)/python setup.py -q build_ext --inplace
+compiled: $(READY) ## compile kernel and rules in place (optional: quicker play; needs a C compiler)
+	@$(BIN)/python -m pip install -q -c constraints.txt mypy setuptools
+	@echo "Compiling the kernel and the rules of Kinfire and Talisman in place; this takes one to two minutes."
+	@ROUNDTABLE_MYPYC=1 $(BIN)/python setup.py -q build_ext --inplace
+	@echo "Done: everything started from here now runs the compiled modules. \`make plain\` removes them; do so before you edit one."
 
-plain: ## remove the compiled kernel
+plain: ## remove the compiled modules
 	find src -name '*.so' -delete
 
 clean: plain ## remove caches and builds (.venv stays)

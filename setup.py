@@ -11,9 +11,11 @@ import shlex
 import shutil
 import sys
 import sysconfig
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 SOURCES = Path("src/roundtable")
 KERNEL = ("windows", "dealing", "table", "position", "knowledge", "match")
@@ -40,15 +42,26 @@ def hindrance() -> str | None:
     return None
 
 
-extensions = []
-if os.environ.get("ROUNDTABLE_MYPYC") == "1":
-    if hindered := hindrance():
-        sys.exit(f"roundtable: {hindered}. Without, everything is played in plain Python.")
+def compiled() -> list[Extension]:
+    """What to build. mypyc's remarks on what it treats otherwise are only for who looks into a failure."""
     from mypyc.build import mypycify
 
     modules = [str(SOURCES / "kernel" / f"{name}.py") for name in KERNEL]
     modules += [module for game in GAMES for module in chapters(game)]
-    # More than level 1 takes the C compiler half as long again and makes nothing quicker that we could measure.
-    extensions = mypycify(modules, opt_level=os.environ.get("ROUNDTABLE_MYPYC_LEVEL", "1"), debug_level="0", multi_file=True)
+    remarks = StringIO()
+    try:
+        with redirect_stdout(remarks):
+            # Level 3, and all in one file, would take the C compiler three times as long and save next to nothing.
+            return mypycify(modules, opt_level="1", debug_level="0", multi_file=True)
+    except SystemExit:
+        print(remarks.getvalue())
+        raise
+
+
+extensions = []
+if os.environ.get("ROUNDTABLE_MYPYC") == "1":
+    if hindered := hindrance():
+        sys.exit(f"roundtable: {hindered}. Without, everything is played in plain Python.")
+    extensions = compiled()
 
 setup(ext_modules=extensions)

@@ -1,4 +1,4 @@
-"""`python -m bench`: the figures, shares of time, cold start, long matches; `--compiled` tries a compiled kernel."""
+"""`python -m bench`: the figures, shares of time, cold start, long matches; `--compiled` tries compiled rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from roundtable.cli import main as roundtable
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--seconds", default="2", help="for each figure (default 2)")
-    parser.add_argument("--compiled", action="store_true", help="also build the kernel with mypyc and compare")
+    parser.add_argument("--compiled", action="store_true", help="also build kernel and rules with mypyc and compare")
     args = parser.parse_args()
     code = roundtable(["bench", "--seconds", args.seconds])
     print()
