@@ -53,6 +53,16 @@ def after(match: SmallMatch, *answers: str) -> SmallMatch:
 # --- your own last answer ---
 
 
+def test_of_several_seats_the_one_that_answered_last_is_known() -> None:
+    match = start(game_of(turns(0, 1, 2)), seats=3)
+    assert match.last_to_answer((0, 1, 2)) is None
+    after(match, "0a", "1a", "2a")
+    assert match.last_to_answer((0, 1)) == 1
+    assert match.last_to_answer((0,)) == 0
+    match.undo(2)
+    assert match.last_to_answer((0, 1, 2)) == 1
+
+
 def test_your_own_last_answer_is_free_to_take_back() -> None:
     match = start(game_of(turns(0, 0)))
     before = match.fingerprint()

@@ -106,6 +106,18 @@ def test_undo_takes_back_and_redo_brings_back(tmp_path: Path) -> None:
     assert session.match.fingerprint() == first
 
 
+def test_undo_takes_back_what_was_chosen_last_whoever_is_asked_now(tmp_path: Path) -> None:
+    session = at_table("\nu\n", tmp_path, seats=("human", "human"))
+    match, before, chose = session.match, "", -1
+    while chose in (-1, match.offers()[0].seat):
+        before, offer = match.fingerprint(), match.offers()[0]
+        chose = offer.seat
+        match.answer(offer.seat, offer.decision, offer.options[0].id)
+    assert match.last_to_answer((0, 1)) == chose != match.offers()[0].seat
+    leave(session)
+    assert match.fingerprint() == before
+
+
 def test_the_language_changes_at_once(tmp_path: Path) -> None:
     said = leave(at_table("l\nt\n", tmp_path))
     assert "Cette table parle français maintenant." in said

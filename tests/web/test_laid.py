@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
 from roundtable import games
+from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import WATCHER
 from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare
 from roundtable.web import render
+from roundtable.web.render.choices import FEW
 from roundtable.web.render.look import UNIT, Box
 from roundtable.web.screening import land
 
@@ -114,6 +119,56 @@ def test_choices_thanks_to_a_seeker_show_who() -> None:
     assert [("class=\"token small\"" in title, "only)" in title) for title in titles] == [
         (False, False), (False, False), (True, True), (True, True),
     ]  # fmt: skip
+
+
+# --- fights ---
+
+
+def asked(wanted: Callable[[Offer], bool], seed: int = 1) -> tuple[Match[Any, Any], list[tuple[str, str]]]:
+    """A campaign that anybody plays until that is asked: the match, and the options as title and what they do."""
+    match = Match.start(GAME, Setup(seats=2, seed=str(seed), options={"players": "one"}), telling=True)
+    rng = Random(seed)
+    while not wanted(offer := match.offers()[0]):
+        spend = next((option for option in offer.options if option.verb == "spend-fate"), None)
+        match.answer(offer.seat, offer.decision, (spend or rng.choice(offer.options)).id)
+    decision = render.fragments(view_of(match, offer.seat))["decision"]
+    buttons = re.findall(r'<span class="body">(.*?)</button>', decision, re.DOTALL)
+    texts = [re.sub(r"<svg.*?</svg>|<[^>]*>|\\n", "|", button, flags=re.DOTALL).split("|") for button in buttons]
+    said = [[words.strip() for words in each if words.strip()] for each in texts]
+    return match, [(title, " ".join(does)) for title, *does in said]
+
+
+def test_ten_options_still_say_what_their_cards_do() -> None:
+    def full(offer: Offer) -> bool:
+        plays = [option for option in offer.options if option.verb == "play"]
+        return offer.prompt.key == "ask-turn" and len(offer.options) > FEW and bool(plays)
+
+    _, options = asked(full)
+    plays = [(title, does) for title, does in options if title.startswith("Play ")]
+    assert plays
+    assert all(len(does) > 10 for _, does in plays), plays
+
+
+def test_a_token_says_whose_it_is_and_what_it_sets_off() -> None:
+    def numbered(offer: Offer) -> bool:
+        return offer.prompt.key == "ask-keep-token" and any(option.arg.isdigit() for option in offer.options)
+
+    match, options = asked(numbered)
+    tokens = {option.arg for option in match.offers()[0].options if option.arg.isdigit()}
+    said = [(title, does) for title, does in options if re.search(r", token \d+$", title)]
+    assert len(said) == len(tokens)
+    assert all("Wyvern" in title and "attack for" in does for title, does in said), said
+
+
+def test_whoever_could_send_a_token_back_is_told_which() -> None:
+    def holding(offer: Offer) -> bool:
+        return offer.prompt.key == "ask-substitute"
+
+    match, _ = asked(holding)
+    prompt = match.offers()[0].prompt
+    token = match.state.drawn.cards[0]
+    words = GAME.texts(match.content, {0: "Ann", 1: "Bob"}).say("en", prompt.key, prompt.params)
+    assert (token if token.isdigit() else token.title()) in words
 
 
 # --- towns ---

@@ -166,6 +166,7 @@ def test_pieces_walk_where_there_is_a_way_and_dice_are_told() -> None:
 def test_losses_and_gains_differ_by_more_than_their_colour() -> None:
     assert paint("Tom: Life 5 → 4.") == 'Tom: <b class="bad">Life 5 → 4</b>.'
     assert paint("Tom: Terror 2 → 3.", frozenset({"Terror"})) == 'Tom: <b class="bad">Terror 2 → 3</b>.'
+    assert paint("Tom: Life 5 → 5.") == "Tom: Life 5 → 5.", "neither"
     assert paint("Tom: gold +2.") == 'Tom: <b class="good">gold +2</b>.'
     assert "&lt;i&gt;" in paint("<i>")
 

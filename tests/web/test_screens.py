@@ -18,7 +18,7 @@ from roundtable.web import render
 from roundtable.web import screens as module
 from roundtable.web.metrics import Metrics
 from roundtable.web.screens import Reader, Screens, Turns
-from roundtable.web.views import Viewer
+from roundtable.web.views import Viewer, undo_of
 
 from .house import QUICK, run
 
@@ -57,6 +57,21 @@ async def open_table(hall: Hall, game: str = "talisman", seats: int = 3) -> Live
 async def answered(table: LiveTable, rng: random.Random) -> None:
     offer = rng.choice(table.match.offers())
     await table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+
+
+def test_whoever_has_several_seats_takes_back_what_they_chose_last(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        table, rng = await open_table(hall), random.Random(1)
+        for _ in range(40):
+            last = table.match.offers()[0]
+            await table.answer(last.seat, last.decision, rng.choice(last.options).id)
+            asked = table.match.offers()[0].seat
+            assert undo_of(table, (0, 1, 2), asked).seat == last.seat
+            assert undo_of(table, (asked,), asked).seat in (asked, None)
+        await hall.close()
+
+    run(story)
 
 
 def test_equal_viewers_share_what_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -168,6 +168,15 @@ class Match(Position[S, C]):
         index = self._last_answer(seat)
         return () if self._pending(index) else self._undo_terms(index, seat)[0]
 
+    def last_to_answer(self, seats: Collection[Seat]) -> Seat | None:
+        """Which of these seats answered last: where one person has several, the one whose answer they take back."""
+        for row in reversed(self.rows):
+            if isinstance(row, Redealt):
+                break
+            if row.seat in seats:
+                return row.seat
+        return None
+
     def undo(self, seat: Seat, consent: Collection[Seat] = ()) -> int:
         """Takes back this seat's last answer and all that followed; says how many answers stay just as they were.
 

@@ -343,8 +343,13 @@ class Session:
     # --- back, and away ---
 
     def _go_back(self, seat: Seat, *, undo: bool) -> bool:
-        """At one terminal the people here consent to each other; bots go along."""
+        """At one terminal the people here consent to each other, and the last thing any of them chose is meant.
+
+        Bots go along.
+        """
         everyone = range(self.match.setup.seats)
+        last = self.match.last_to_answer(self.humans) if undo else None
+        seat = seat if last is None else last
         try:
             (self.match.undo if undo else self.match.redo)(seat, everyone)
         except Refused as refused:

@@ -274,8 +274,9 @@ def _shown(window: Window) -> list[Any]:
 
 
 def undo_of(table: LiveTable, own: tuple[Seat, ...], eyes: Seat) -> Undo:
-    """Whether one of the own seats can take something back: the one that looks first."""
-    for seat in eyes_first(own, eyes):
+    """Whether one of the own seats can take something back: the one that answered last, else the one that looks."""
+    last = table.match.last_to_answer(own) if len(own) > 1 else None
+    for seat in eyes_first(own, eyes if last is None else last):
         needs = table.undo_needs(seat)
         if needs is not None:
             return Undo(seat, tuple(other for other in needs if other not in own))

@@ -15,9 +15,11 @@ from .state import (
     DARKNESS,
     HEART_TOKEN,
     SEATS,
+    Combat,
     DrawToken,
     EndTurn,
     EnemyTurn,
+    Foe,
     KinfireTable,
     SeekerTurn,
     TurnOver,
@@ -131,7 +133,7 @@ def keep_one_of_four(table: KinfireTable) -> Rules[None]:
     for _ in range(FATE_DRAW):
         if table.pick(state.bag, state.drawn) is None:
             table.cite("kinfire.fate-token.fewer-than-four-left")
-    choice = yield from group(table, KEEP, distinct(token_option("keep", token) for token in state.drawn))
+    choice = yield from group(table, KEEP, distinct(token_option(table, "keep", token) for token in state.drawn))
     table.move_all(state.drawn, state.bag)
     table.move(choice.arg, state.bag, state.drawn)
 
@@ -152,8 +154,27 @@ def wants_fate(table: KinfireTable, asked: list[Seat]) -> Rules[bool]:
     return (yield from group(table, FATE, (SPEND, SAVE))) is SPEND
 
 
-def token_option(verb: str, token: str) -> Option[None]:
-    return Option(verb, token, points=(f"card:{token}",), params=(("token", token_text(token)),))
+def token_option(table: KinfireTable, verb: str, token: str) -> Option[None]:
+    return Option(verb, token, points=(f"card:{token}",), params=token_params(table, token))
+
+
+def token_params(table: KinfireTable, token: str) -> tuple[tuple[str, str], ...]:
+    """A token, and the enemy or Ally whose number it is."""
+    found = set_off(combat_of(table), token) if token.isdigit() else None
+    return (("token", token_text(token)), ("enemy", box_of(table.content).name(found[0]) if found else "none"))
+
+
+def set_off(combat: Combat, token: str) -> tuple[Foe, int] | None:
+    """Whose ability this token sets off, and which of them."""
+    if token != DARK_TOKEN and not token.isdigit():
+        return None
+    number = DARKNESS if token == DARK_TOKEN else int(token)
+    for foe in combat.foes:
+        if not foe.gone:
+            for row, beside in enumerate(foe.tokens):
+                if number in beside:
+                    return foe, row
+    return None
 
 
 def token_text(token: str) -> str:
@@ -168,7 +189,8 @@ def token_text(token: str) -> str:
 
 def offer_substitution(table: KinfireTable, holders: list[Seat]) -> Rules[None]:
     """The first to play one puts the token back, and another is drawn."""
-    claims = yield from table.race(holders, SUBSTITUTE, lambda seat: substitutions(table, seat))
+    prompt = Prompt(SUBSTITUTE.key, token_params(table, table.state.drawn.cards[0]), SUBSTITUTE.rules)
+    claims = yield from table.race(holders, prompt, lambda seat: substitutions(table, seat))
     if not claims:
         yield from place_token(table)
         return

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import (
     Bag,
@@ -27,7 +29,7 @@ from roundtable.kernel.scene import (
     say,
 )
 
-from .bag import MOST_FATE, SLOTS, token_text
+from .bag import MOST_FATE, SLOTS, set_off, token_text
 from .defeat import token_name
 from .effects.foes import Passive
 from .effects.foes import Zone as ZoneOfMap
@@ -56,7 +58,7 @@ def combat_parts(table: KinfireTable, box: Box, combat: Combat) -> Iterable[Part
             yield foe_board(state, box, combat, index)
     yield Zone(id="used", label=say("label-used"), cards=tokens_in(state.used), count=len(state.used.cards))
     if state.drawn.cards:
-        yield Zone(id="drawn", label=say("label-drawn"), cards=tokens_in(state.drawn))
+        yield Zone(id="drawn", label=say("label-drawn"), cards=drawn_tokens(state.drawn, box, combat))
     if state.playing.cards:
         yield Zone(id="playing", label=say("label-playing"), cards=cards(state.playing, box))
 
@@ -263,3 +265,16 @@ def tokens_in(pile: Pile) -> tuple[Card, ...]:
         Card(id=token, name=token_text(token), type="token", count=count)
         for token, count in sorted(Counter(pile.cards).items())
     )
+
+
+def drawn_tokens(pile: Pile, box: Box, combat: Combat) -> tuple[Card, ...]:
+    """With what each would set off."""
+    return tuple(replace(card, text=ability_of(box, combat, card.id)) for card in tokens_in(pile))
+
+
+def ability_of(box: Box, combat: Combat, token: str) -> Text | None:
+    found = set_off(combat, token)
+    if found is None:
+        return None
+    foe, row = found
+    return f"{box.kind(foe)}.{box.rows(foe)[row].name}"

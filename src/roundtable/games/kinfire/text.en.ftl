@@ -4,7 +4,7 @@ title = Kinfire Chronicles: Night’s Fall
 goal = Together, carry your lanterns from quest to quest: read the story, win its fights, spend what you earn in town, and hold back the Starless Nights.
 
 ## Table options
-choice-players = Who plays
+choice-players = Who decides
 choice-players-each = everybody runs a seeker; the group votes
 choice-players-one = one person runs all seekers
 choice-tutorial = First combat
@@ -23,7 +23,10 @@ ask-steps-before = Your Action is on the table. Do you move first?
 ask-passing = You pass. Draw a card, or discard one?
 ask-boost = { $seat } plays { $card }. Do you boost it?
 ask-parry = { $enemy } attacks { $seat } for { $damage }. Do you parry?
-ask-substitute = A token is drawn. Do you send it back?
+ask-substitute = { $enemy ->
+    [none] { $token } is drawn.
+   *[other] { $enemy }’s token { $token } is drawn.
+} Do you send it back?
 ask-fate = A token is about to be drawn. Do you spend a fate token?
 ask-keep-token = Several tokens are drawn. Which one counts?
 ask-whose-turn = A Heart. Who takes the turn?
@@ -82,7 +85,10 @@ option-draw-on = Draw, and don’t ask again before a Heart or Darkness
 option-propose-fate = Propose to spend a fate token
 option-spend-fate = Spend a fate token: draw four tokens, keep one
 option-save-fate = Keep the fate token
-option-keep = { $token }
+option-keep = { $enemy ->
+    [none] { $token }
+   *[other] { $enemy }, token { $token }
+}
 option-turn-of = { $seat }
 option-attack = { $enemy }
 option-attack-zone = All in { $zone }
@@ -461,7 +467,7 @@ option-no-leader = Nobody: the lot decides ties
 option-as-we-are = The same party
 option-another-party = Change the party
 option-new-leader = The same party, but first elect a leader
-option-stay-on = Stay
+option-stay-on = Come along as before
 option-change-seeker = Play another seeker
 option-leave-party = Leave the party
 option-join-party = Join the party
@@ -617,7 +623,7 @@ milestone-quest-lost = { $quest }: lost
 
 # Choosing a seeker
 
-label-seekers = Seekers nobody plays
+label-seekers = Seekers to choose from
 seeker-says = { $ability } { $about }
 slots-red = { $number } red
 slots-green = { $number } green

@@ -4,7 +4,7 @@ title = Kinfire Chronicles : Night’s Fall
 goal = Ensemble, portez vos lanternes de quête en quête : lisez l’histoire, gagnez ses combats, dépensez vos gains en ville et tenez tête aux Nuits ténébreuses.
 
 ## Options de table
-choice-players = Qui joue
+choice-players = Qui décide
 choice-players-each = chaque personne mène un Éclaireur ; le groupe vote
 choice-players-one = une seule personne mène tous les Éclaireurs
 choice-tutorial = Premier combat
@@ -26,7 +26,10 @@ ask-parry = { $enemy } attaque { $seat } : { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }. Parez-vous ?
-ask-substitute = Un pion est pioché. Le renvoyez-vous dans le sac ?
+ask-substitute = { $enemy ->
+    [none] Pion pioché : { $token }.
+   *[other] Pion pioché : { $token } ({ $enemy }).
+} Le renvoyez-vous dans le sac ?
 ask-fate = On va piocher un pion. Dépensez-vous un jeton de destin ?
 ask-keep-token = Plusieurs pions sont piochés. Lequel compte ?
 ask-whose-turn = Un Cœur. À qui revient le tour ?
@@ -85,7 +88,10 @@ option-draw-on = Piocher, sans redemander avant un Cœur ou une Obscurité
 option-propose-fate = Proposer de dépenser un jeton de destin
 option-spend-fate = Dépenser un jeton de destin : piocher quatre pions, en garder un
 option-save-fate = Garder le jeton de destin
-option-keep = { $token }
+option-keep = { $enemy ->
+    [none] { $token }
+   *[other] { $enemy }, pion { $token }
+}
 option-turn-of = { $seat }
 option-attack = { $enemy }
 option-attack-zone = Toute la zone : { $zone }
@@ -473,7 +479,7 @@ option-no-leader = Personne : le sort départage
 option-as-we-are = Le même groupe
 option-another-party = Changer le groupe
 option-new-leader = Le même groupe, mais désignez d’abord qui le mène
-option-stay-on = Rester
+option-stay-on = Repartir comme avant
 option-change-seeker = Jouer un autre Éclaireur
 option-leave-party = Quitter le groupe
 option-join-party = Rejoindre le groupe
@@ -638,7 +644,7 @@ milestone-quest-lost = { $quest } : perdue
 
 # Choosing a seeker
 
-label-seekers = Éclaireurs libres
+label-seekers = Éclaireurs au choix
 seeker-says = { $ability } { $about }
 slots-red = { $number ->
     [one] { $number } rouge

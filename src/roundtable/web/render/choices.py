@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from .shown import Shown
 
 FEW: Final = 9
-"""With more options than this, they stand closer and say less."""
+"""With more options than this, they stand closer and no longer say what they change."""
+READABLE: Final = 16
+"""With more options than this, they don't say what their cards do either."""
 LONG: Final = 100
 """Characters that fit an option."""
 CERTAIN: Final = 1000
@@ -111,6 +113,7 @@ def _choice(
     few = changes is not None
     view, w, things = shown.view, shown.w, shown.things
     seat, free = ask.offer.seat, option.verb in view.game.free_verbs
+    readable = len(ask.offer.options) <= READABLE
     pointed = things.pointed(option)
     changed = effects(changes, things) if changes else []
     place = next((thing for thing in pointed if isinstance(thing, s.Place)), None)
@@ -118,8 +121,13 @@ def _choice(
     points = [point for point in option.points if point in things.all]
     points = points or [found for thing in pointed if isinstance(thing, s.Card) and (found := s.pointer(thing))]
     own = [effect for effect in changed if effect.seat == seat]
-    told = [thing for thing in pointed if not isinstance(thing, s.SeatPanel) or _is_about(option, thing.seat)]
-    about = _about(shown, told, seat, few=few, free=free)
+    hit = {effect.seat for effect in changed}
+    told = [
+        thing
+        for thing in pointed
+        if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
+    ]
+    about = _about(shown, told, seat, readable=readable, free=free)
     odds = view.odds(ask.offer.decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN:
         about, odds = [*about, w.t(SURE[odds.index(CERTAIN)])], None
@@ -157,7 +165,7 @@ def _change(shown: Shown, effect: Any, seat: Seat) -> Change:
     return Change(words, effect.after > effect.before)
 
 
-def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: bool) -> list[str]:
+def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, readable: bool, free: bool) -> list[str]:
     """What is known of what an option is about, in sentences."""
     w, said = shown.w, []
     for thing in pointed:
@@ -167,9 +175,9 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, few: bool, free: 
                 said.append(there(shown, thing, seat))
             case s.Card() if thing.numbers and (thing.type is None or matters(thing)) and not _priced(thing):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
-            case s.Card() if thing.text and few and not free:
+            case s.Card() if thing.text and readable and not free:
                 said.append(_gist(w(thing.text)))
-            case s.Card() if thing.tags and few:
+            case s.Card() if thing.tags and readable:
                 said.append(w.sentence(", ".join(map(w, thing.tags))))
             case s.SeatPanel():
                 numbers = ", ".join(_number(shown, number) for number in thing.numbers[:MOST_NUMBERS])

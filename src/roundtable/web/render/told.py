@@ -111,6 +111,8 @@ def paint(words: str, banes: frozenset[str] = frozenset()) -> Markup:
 
     def changed(found: re.Match[str]) -> str:
         before, after = (int(found[n].replace("−", "-")) for n in (2, 3))
+        if before == after:
+            return found[0]
         good = (after > before) != (found[1].strip() in banes)
         return f'<b class="{"good" if good else "bad"}">{found[0]}</b>'
 

@@ -410,6 +410,11 @@
     else if (target.id === "menu") $("#menu").close();
   });
 
+  // What unfolds at the foot of the decision would open below its edge.
+  document.addEventListener("toggle", ({ target }) => {
+    if (target.open && target.closest(".decision")) target.scrollIntoView({ block: "nearest" });
+  }, true);
+
   let touched = "mouse";
   addEventListener("pointerdown", (event) => { touched = event.pointerType; usedKeys = false; }, true);
 
