@@ -26,10 +26,14 @@ FRAMES: Final = {
     "tokens": "magic-object",
 }  # fmt: skip
 """How things that bring no card type of their own are framed, by their collection."""
-OWN_KINDS: Final = {"character": "character", "space": "space"}
-"""Kinds that are no card types."""
+OWN_KINDS: Final = {
+    "character": "character", "space": "space", "seeker": "seekers", "action": "action", "boost": "boost",
+    "exhausted": "exhausted",
+}  # fmt: skip
+"""Kinds that a frame does not tell apart."""
 ORDER: Final = (
-    "character", "enemy", "event", "stranger", "object", "magic-object", "follower", "place", "spell", "space",
+    "character", "seekers", "action", "boost", "enemy", "event", "stranger", "object", "magic-object", "follower",
+    "place", "spell", "space",
 )  # fmt: skip
 
 
@@ -114,14 +118,15 @@ def _leaf(shelf: Shelf, look: Look, words: Words, collection: str, item_id: str,
     name, text = words(card.name), words(card.text)
     word_key = f"card-type-{type_}"
     word = words.say(word_key) if words.knows(word_key) else ""
-    brief = words.say(f"card-type-{frame}") if words.knows(f"card-type-{frame}") and word else word
+    framed = words.knows(f"card-type-{frame}") and word and kind == frame
+    brief = words.say(f"card-type-{frame}") if framed else word
     tags = " ".join(words(tag) for tag in card.tags)
     count = getattr(item, "count", 1)
     origin = content.origin(collection, item_id)
     rules = getattr(item, "rules", ())
     return Leaf(
         key=f"{collection}.{item_id}", kind=kind, card=card, frame=frame, name=name, text=text, word=word, brief=brief,
-        emblem=emblem_of(look, collection, item_id, frame), count=count if isinstance(count, int) else 1,
+        emblem=emblem_of(look, collection, item_id, frame, card.emblem), count=count if isinstance(count, int) else 1,
         pack="" if origin in ("core", shelf.game.id) or origin == content.packs[0].id else origin,
         rules=tuple(rule for rule in rules if rule in shelf.game.rulebook) if isinstance(rules, tuple) else (),
         body=plain(f"{name} {text} {word} {tags} {item_id}"),
@@ -145,9 +150,10 @@ def _plain_card(shelf: Shelf, words: Words, collection: str, item_id: str, item:
     )  # fmt: skip
 
 
-def emblem_of(look: Look, collection: str, item_id: str, frame: str) -> str:
+def emblem_of(look: Look, collection: str, item_id: str, frame: str, emblem: str | None = None) -> str:
     """The drawing of a thing: the game's own, or one for its frame."""
-    for symbol in (f"portrait-{item_id}", f"emblem-{item_id}") if collection != "places" else ():
+    names = (f"portrait-{item_id}", f"emblem-{item_id}", f"emblem-{emblem}")
+    for symbol in names if collection != "places" else ():
         if symbol in look.emblems:
             return f"{look.base}/emblems.svg#{symbol}"
     drawings = look.files.get("drawings.svg")

@@ -126,6 +126,8 @@ class Kinfire(PackGame[KinfireState]):
         return scene.boards(content)
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
+        if collection == "seekers":
+            return faces.seeker_card(item, box_of(content))
         return faces.card(item, box_of(content)) if collection == "cards" else None
 
     def arrange(self, table: KinfireTable, given: Mapping[str, Any]) -> None:
