@@ -18,6 +18,8 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.scene import Board
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import missing, typography
+from roundtable.scenarios.format import Scenario
+from roundtable.scenarios.runner import prepare
 from roundtable.web import render
 from roundtable.web.render.choices import LONG, _gist
 from roundtable.web.render.graphs import laid
@@ -169,6 +171,17 @@ def test_losses_and_gains_differ_by_more_than_their_colour() -> None:
     assert paint("Tom: Life 5 → 5.") == "Tom: Life 5 → 5.", "neither"
     assert paint("Tom: gold +2.") == 'Tom: <b class="good">gold +2</b>.'
     assert "&lt;i&gt;" in paint("<i>")
+
+
+def test_a_card_to_leave_behind_does_not_lay_out_the_pile_it_was_bought_from() -> None:
+    seats = [{"character": "warrior", "space": "fields-1", "objects": ["axe"]}, {"character": "elf"}]
+    scenario = Scenario(game="talisman", about="", seed=1, given={"seats": seats}, dice=[3])
+    match = prepare(scenario, games.get("talisman"))
+    match.begin()
+    assert "leave:axe" in {option.id for offer in match.offers(0) for option in offer.options}
+    shown = render.fragments(view_of(match))
+    assert 'data-card="axe"' in shown["mine"]
+    assert 'data-card="axe"' not in shown["parts"]
 
 
 def test_why_tells_rules_in_our_words_and_leaves_out_what_is_none() -> None:

@@ -468,8 +468,19 @@ class Shown:
 
     @cached
     def picked_piles(self) -> list[s.Zone]:
-        """Zones that are nobody's and would only be counted, had options not to point at their cards."""
-        return [zone for zone, _ in self.piles if self.board and not zone.spread and self.offers_any(zone.cards)]
+        """Zones that are nobody's and would only be counted, had options not to point at their cards.
+
+        What somebody has is meant by those who leave or take it: a pile that holds another of its kind stays closed.
+        """
+        if not self.board or not self.pointed:
+            return []
+        held = {f"card:{card.id}" for zone in self.zones if zone.seat is not None for card in zone.cards}
+        wanted = self.pointed.keys() - held
+        return [
+            zone
+            for zone, _ in self.piles
+            if not zone.spread and any(f"card:{card.id}" in wanted for card in zone.cards)
+        ]
 
     @cached
     def luck(self) -> list[s.Track | s.Bag]:
