@@ -130,6 +130,17 @@ def test_two_people_hand_over_so_that_neither_sees_the_others_hand(tmp_path: Pat
     assert "Player 2, it is your turn. Press Enter when nobody else is looking." in said
 
 
+def test_one_person_with_several_seats_hands_nothing_over_and_reads_everything_once(tmp_path: Path) -> None:
+    setup = Setup(seats=2, seed="alone", timed=False, options={"players": "one"})
+    match = Match.start(games.get("kinfire"), setup, telling=True)
+    players = ["human", "human"]
+    session = Session(match, players, tmp_path / "save.json", "en", io.StringIO("1\n" * 60), io.StringIO())
+    said = leave(session)
+    assert "when nobody else is looking" not in said
+    assert said.count("- Player 1 plays Asha.") == 1
+    assert "Player 2: It is your turn" in said
+
+
 def test_leaving_saves_and_loading_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nq\n"))

@@ -11,6 +11,7 @@ from typing import Any, Final, TextIO
 from roundtable.bots import maker
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import Refused
+from roundtable.kernel.events import Event
 from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
@@ -90,6 +91,12 @@ class Session:
     def game(self) -> Game[Any, Any]:
         return self.match.game
 
+    @property
+    def one_person(self) -> bool:
+        """Whether all people's seats are one person's, as the table's options say: nobody has to look away."""
+        alone, options = self.game.alone, self.match.setup.options
+        return bool(alone) and all(options.get(name) == value for name, value in alone.items())
+
     # --- the loop ---
 
     def play(self) -> None:
@@ -137,7 +144,7 @@ class Session:
             self.votes.append(self._line("no-agreement"))
 
     def _ask(self, offer: Offer) -> None:
-        if self.looking != offer.seat:
+        if self.looking != offer.seat and not self.one_person:
             self.say("hand-over", player=self._player(offer.seat))
             self._read("")
             self.looking = offer.seat
@@ -219,12 +226,13 @@ class Session:
     def _show_news(self, menu: Menu) -> None:
         """What happened, and the table if another turn has begun or other things lie on it."""
         seat, scene, offered = menu.offer.seat, menu.scene, menu.offered()
-        told = self.match.told(seat, self.shown[seat])
+        told = self._unread(seat)
         for vote in self.votes:
             self._say_wrapped(vote)
         self.votes.clear()
         self._write_lines(tell(told, seat, self.texts, self.lang, self.paint, self.width))
-        self.shown[seat] = len(self.match.events)
+        for reader in self.humans if self.one_person else (seat,):
+            self.shown[reader] = len(self.match.events)
         view = TableView(self._writer(), self.paint, seat)
         lies: list[object] = [
             (type(part), getattr(part, "id", None)) for part in scene.parts if not isinstance(part, Sum)
@@ -244,6 +252,12 @@ class Session:
             if sums := view.sums(scene):
                 self._write_lines(["", *sums])
         self.last = (lies, mine)
+
+    def _unread(self, seat: Seat) -> list[Event]:
+        if not self.one_person:
+            return self.match.told(seat, self.shown[seat])
+        events = self.match.events[self.shown[seat] :]
+        return [event for event in events if any(event.seen_by(own) for own in self.humans)]
 
     def _show_title(self, scene: Scene) -> None:
         """What the table is about, when that is new."""

@@ -137,7 +137,7 @@ def _choice(
         number, option.id, w.say(option.key, option.params),
         " ".join(about),
         tuple(_change(shown, effect, seat) for effect in changed),
-        turning(things.places, path) if path else "",
+        turning(things.places, path) if path and shown.look.drawn else "",  # a map of zones has no sense of rotation
         _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,
         tuple(voter for voter, chosen in ask.votes if chosen == option.id), _long(shown, pointed),
