@@ -45,13 +45,19 @@ def run(args: Namespace) -> int:
         raise RoundtableError(f"This match has the seats 0 to {match.setup.seats - 1}.")
     shown = match.retold(at)
     texts = game.texts(content)
-    log = [texts.say(args.lang, event.key, event.params) for event in shown.told(seat)]
+    log = [
+        [texts.say(args.lang, event.key, event.params), texts.more(args.lang, event.key, event.params)]
+        for event in shown.told(seat)
+    ]
     scene = shown.scene(seat)
     if args.json:
-        print_json({"game": game.id, "setup": match.setup, "answers": last, "at": at, "log": log, "scene": scene})
+        print_json({"game": game.id, "setup": match.setup, "answers": last, "at": at, "log": [" ".join(filter(None, line)) for line in log],
+                    "scene": scene})
         return 0
     print(f"{game.titles[args.lang]}, {match.setup.seats} seats, after {at} of {last} answers.\n")
-    for line in log:
+    for line, more in log:
         print(f"- {line}")
+        if more:
+            print(f"  {more}")
     print(f"\n{render(scene, texts, args.lang)}")
     return 0

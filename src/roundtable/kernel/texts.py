@@ -116,6 +116,11 @@ class Texts:
         pairs = params if isinstance(params, tuple) else params.items()
         return self._cached(lang, key, tuple([(name, self._value(lang, value)) for name, value in pairs]))
 
+    def more(self, lang: str, key: str, params: Params = ()) -> str:
+        """What a line leaves out, to be read on request: its attribute `more`. Empty where it says all."""
+        attribute = f"{key}.more"
+        return self.say(lang, attribute, params) if self.knows(lang, attribute) else ""
+
     def name(self, lang: str, words: str) -> str:
         """What a reference stands for, `@…#2` being the second of several; words without `@` are left as they are."""
         if not words.startswith("@"):

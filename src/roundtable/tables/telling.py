@@ -75,6 +75,10 @@ class Telling(TableCore):
         texts = self.own_texts if line.own else self.texts
         return texts.say(lang, line.event.key, line.event.params)
 
+    def more(self, lang: str, line: LogLine) -> str:
+        """What a line of the log leaves to be read on request."""
+        return "" if line.own else self.texts.more(lang, line.event.key, line.event.params)
+
     @property
     def own_texts(self) -> Texts:
         """The tables' own words, with the names of who sits here."""

@@ -321,6 +321,8 @@ class Session:
             event = told[-self.explained]
             words, rules = self.texts.say(self.lang, event.key, event.params), event.rules
             lines = self._about(words)
+            if more := self.texts.more(self.lang, event.key, event.params):
+                lines += self._writer().wrap(more)
         self._write_lines(lines)
         if rules:
             self._write_lines(rules_in_words(rules, self.game.rulebook, self._writer(), self.paint))

@@ -185,6 +185,7 @@ async def read_log(
             dict(line.event.params),
             list(line.event.rules),
             table.say(lang or caller.lang, line),
+            table.more(lang or caller.lang, line),
         )
         for line in lines
     ]

@@ -71,7 +71,7 @@ async def log_page(
     table = await deeds.table(table_id)
     seat = _eyes(table, deeds, eyes)
     lines = await table.log(seat, before, 200)
-    told = [(line, table.say(caller.lang, line)) for line in lines]
+    told = [(line, table.say(caller.lang, line), table.more(caller.lang, line)) for line in lines]
     return html(site, request, caller, "log", table=table, lines=told, eyes=eyes, more=len(lines) == 200)
 
 

@@ -206,6 +206,8 @@ class LineShown(Struct):
     params: dict[str, int | str]
     rules: list[str]
     text: str
+    more: str = ""
+    """What the line leaves to be read on request, such as a page of a story."""
 
 
 class LogShown(Struct):

@@ -70,6 +70,8 @@ class EventShown(Struct, frozen=True, omit_defaults=True, gc=False):
     params: Values = {}
     rules: tuple[str, ...] = ()
     text: str | UnsetType = UNSET
+    more: str = ""
+    """What the line leaves to be read on request, such as a page of a story."""
 
 
 class OutcomeShown(Struct, frozen=True):
@@ -234,7 +236,8 @@ def _words(view: View, key: str, params: Params) -> str | UnsetType:
 def event_shown(line: Line, view: View) -> EventShown:
     event = line.event
     words = view.say(line) if view.lang else UNSET
-    return EventShown(line.number, event.key, dict(event.params), event.rules, words)
+    more = view.texts.more(view.lang, event.key, event.params) if view.lang and not line.own else ""
+    return EventShown(line.number, event.key, dict(event.params), event.rules, words, more)
 
 
 def outcome_shown(outcome: Outcome | None, texts: Texts, lang: str) -> OutcomeShown | None:

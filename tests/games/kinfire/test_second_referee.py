@@ -471,7 +471,7 @@ def test_why_not_another_quest() -> None:
     assert new.why_not(0, "quest:peak") == ("kinfire.campaign.quest-choice-free-after-quest-two",)
 
 
-@rule("kinfire.reward.no-deck-change-before-inn", "kinfire.city.out-of-actions-means-next-quest")
+@rule("kinfire.reward.no-deck-change-before-inn")
 def test_why_not_says_nothing_where_nothing_forbids() -> None:
     match = start("asha", "khor", town="vinna", actions=1, pool=["sling"], play={"read": "v-3"}, coins=1)
     assert match.why_not(0, "visit:1") == ()  # later, when this visit is over

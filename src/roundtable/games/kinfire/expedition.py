@@ -79,7 +79,11 @@ def arrive(table: KinfireTable, card: str) -> bool:
         leave_deck(table, card)
         table.cite(ONCE_ONLY)
     if table.telling:
-        table.say("story", CARDS, NUMBERED, ALOUD, text=f"@stories.{card}.text")
+        text, rules = f"@stories.{card}.text", (CARDS, NUMBERED, ALOUD)
+        if card in pages_of(table.content).titled:
+            table.say("story", *rules, title=f"@stories.{card}.name", text=text)
+        else:
+            table.say("story-untitled", *rules, text=text)
     return True
 
 

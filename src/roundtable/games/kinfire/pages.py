@@ -31,6 +31,7 @@ class Pages:
             card for memory in content.of("memories", Memory).values() for card in memory.redirects
         )
         """The cards from which some Memory card leads elsewhere."""
+        self.titled = frozenset(i for i in stories if content.text("en", "stories", i, "name"))
         self.events = frozenset(i for i, story in stories.items() if story.event and story.deck in content["towns"])
         """The events of towns: each is met once."""
         self.loot = frozenset(

@@ -29,7 +29,7 @@ _lines: Final = Kept(5_000)
 class Told:
     """A line of the log, ready to be shown."""
 
-    __slots__ = ("chapter", "dice", "mine", "number", "rules", "seat", "text")
+    __slots__ = ("chapter", "dice", "mine", "more", "number", "rules", "seat", "text")
 
     def __init__(self, number: int, text: Markup, rules: tuple[str, ...], seat: Seat | None, mine: bool) -> None:
         self.number = number
@@ -38,6 +38,7 @@ class Told:
         self.seat = seat
         self.mine = mine
         self.chapter = ""
+        self.more = ""
         self.dice: tuple[int, ...] = ()
 
 
@@ -64,6 +65,8 @@ def _line(shown: Shown, told: Told) -> str:
         dice = f' data-dice="{" ".join(map(str, told.dice))}"'
     sign = '<i class="dot"></i>' if told.seat is None else _sign(told.seat)
     why = _why(shown, told) if told.rules else ""
+    if told.more:
+        text = Markup('<details class="more"><summary>{}</summary><p>{}</p></details>').format(text, told.more)
     return f'<li class="line{mine}" data-line="{number}"{dice}>{sign}<span class="told">{text}</span>{why}</li>\n'
 
 
@@ -94,6 +97,8 @@ def _told(shown: Shown, line: Line) -> Told:
     seat = seats[0] if seats else None
     told = Told(line.number, paint(shown.view.say(line), shown.banes), event.rules, seat, shown.view.eyes in seats)
     told.dice = dice_of(event.params)
+    if not line.own:
+        told.more = shown.view.texts.more(shown.lang, event.key, event.params)
     if event.key in CHAPTERS and "round" in params:
         label = w(shown.round.label) if shown.round else ""
         told.chapter = f"{label} {params['round']}" if label else w.t("round", round=int(params["round"]))
