@@ -59,6 +59,15 @@ def test_plurals_and_both_shapes_of_params(texts: Texts) -> None:
     assert texts.say("fr", "move.short", {"steps": 2}) == "2"
 
 
+def test_a_line_may_have_more_to_tell(tmp_path: Path) -> None:
+    page = "page = Page: { $title }.\n    .more = { $text }\nplain = Hello.\n"
+    own = Texts(write(tmp_path / "more", page, page.replace(":", "\u00a0:")))
+    params = {"title": "The Nest", "text": "Wheels, ribs, half a boat."}
+    assert own.say("en", "page", params) == "Page: The Nest."
+    assert own.more("fr", "page", params) == params["text"]
+    assert own.more("en", "plain") == ""
+
+
 def test_references_are_names(texts: Texts) -> None:
     assert texts.say("fr", "meets", {"who": "@seat.0", "foe": "@cards.bear"}) == "Aiko rencontre l'ours."
     assert texts.say("en", "meets", {"who": "@seat.3", "foe": "@text.option-done"}) == "Player 4 meets the Done."

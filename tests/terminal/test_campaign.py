@@ -51,6 +51,22 @@ def saved(tmp_path: Path, save: bytes, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
+def test_a_page_is_read_once_and_again_on_request(tmp_path: Path) -> None:
+    text = GAME.content().text("en", "stories", "1-1", "text").split()
+    first, last = " ".join(text[:4]), " ".join(text[-4:])
+    match = Match.start(GAME, Setup(2, "page", {"players": "one", "tutorial": False}, timed=False), telling=True)
+    while not match.state.page:
+        step_randomly(match, random.Random(1))
+    back = [event.key for event in match.told(0)][::-1].index("story") + 1
+    for typed, times in (("", 1), ("?\n" * back, 2)):
+        screen = io.StringIO()
+        with pytest.raises(Ended):
+            Session(match, ["human", "random"], tmp_path / "save.json", "en", io.StringIO(typed), screen).play()
+        said = " ".join(screen.getvalue().split())
+        assert "Page: “Salt, Flour, Nails”." in said
+        assert (said.count(first), said.count(last)) == (times, times)
+
+
 def test_where_a_saved_campaign_stands(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["campaign", str(saved), "--lang", "fr"]) == 0
     told = capsys.readouterr().out

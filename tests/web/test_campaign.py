@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import random
 import re
 from functools import cache
@@ -48,6 +49,25 @@ async def page(guest: Guest, path: str, lang: str = "en", status: int = 200) -> 
 
 async def send(guest: Guest, path: str, **form: Any) -> Any:
     return await guest.http.post(path, data=form, headers=HTML)
+
+
+def test_story_pages_are_lines_of_the_log_that_open(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await campaign(house, ann, 3)
+            lines = (await ann.get(f"/api/tables/{table.id}/log", limit=200))["lines"]
+            told = [line for line in lines if line["key"] == "story"]
+            assert told
+            for line in told:
+                assert line["text"] == f"Page: “{table.texts.name('en', line['params']['title'])}”."
+                assert line["more"] == table.texts.name("en", line["params"]["text"])
+            assert {line["more"] for line in lines if line["key"] == "coins-gained"} <= {""}
+            for path in (f"/tables/{table.id}/log", f"/tables/{table.id}"):
+                words = html.unescape(await page(ann, path))
+                last = told[-1]
+                assert f"<summary>{last['text']}</summary><p>{last['more']}</p></details>" in words
+
+    run(story)
 
 
 def test_the_page_tells_where_the_campaign_stands(tmp_path: Path) -> None:

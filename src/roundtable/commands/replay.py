@@ -51,8 +51,16 @@ def run(args: Namespace) -> int:
     ]
     scene = shown.scene(seat)
     if args.json:
-        print_json({"game": game.id, "setup": match.setup, "answers": last, "at": at, "log": [" ".join(filter(None, line)) for line in log],
-                    "scene": scene})
+        print_json(
+            {
+                "game": game.id,
+                "setup": match.setup,
+                "answers": last,
+                "at": at,
+                "log": [" ".join(filter(None, line)) for line in log],
+                "scene": scene,
+            }
+        )
         return 0
     print(f"{game.titles[args.lang]}, {match.setup.seats} seats, after {at} of {last} answers.\n")
     for line, more in log:

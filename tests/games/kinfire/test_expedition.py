@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.kinfire.game import Kinfire
 from roundtable.kernel.scene import Page
 from roundtable.kernel.seats import WATCHER
+from roundtable.scenarios.format import Scenario
+from roundtable.scenarios.runner import prepare
 
 from .thin import Game, Item, all_vote, asked, deck, menu, page, play, start, told, way
 
@@ -83,7 +86,22 @@ def test_the_deeds_of_a_way_come_before_the_card_it_leads_to() -> None:
     assert (asked(match), match.state.coins) == ({0: "ask-shop"}, 1)
     play(match, "done")
     assert (match.state.page, match.state.coins) == ("0-2", 5)
-    assert told(match).count("story") == 2
+    assert told(match).count("story-untitled") == 2
+
+
+def test_a_page_is_one_line_of_the_log_and_no_word_of_it_is_lost() -> None:
+    game = Kinfire()
+    scenario = Scenario(game="kinfire", about="", given={"play": {"quest": "quest-1"}})
+    match = prepare(scenario, game)
+    match.begin()
+    texts, content = game.texts(match.content), match.content
+    events = {event.key: event for event in match.events}
+    for lang in ("en", "fr"):
+        for key, text in (("quest-begins", ("quests", "quest-1", "intro")), ("story", ("stories", "1-1", "text"))):
+            event = events[key]
+            assert len(texts.say(lang, event.key, event.params)) < 60
+            assert texts.more(lang, event.key, event.params) == content.text(lang, *text)
+        assert content.text(lang, "stories", "1-1", "name") in texts.say(lang, "story", events["story"].params)
 
 
 def test_no_page_is_turned_before_it_is_read() -> None:
