@@ -231,7 +231,7 @@ def test_a_campaign_opens_with_quest_1_read_aloud() -> None:
     match = fresh(2, players="one", quests=1)
     play(match, "play-as:asha", "1 play-as:khor")
     for eyes in (0, 1, WATCHER):
-        texts = [dict(event.params)["text"] for event in match.told(eyes) if event.key in ("quest-begins", "story")]
+        texts = [dict(event.params)["text"] for event in match.told(eyes) if event.key in ("quest-begins", "story-untitled")]
         assert texts == ["@quests.road.intro", "@stories.1-1.text", "@stories.1-3.text"]
 
 
@@ -253,7 +253,7 @@ def test_no_card_is_read_before_the_party_gets_there() -> None:
         assert "2-2" not in shown
         assert "2-3" not in shown
     play(match, "way:left")
-    read = [dict(event.params)["text"] for event in match.events if event.key == "story"]
+    read = [dict(event.params)["text"] for event in match.events if event.key == "story-untitled"]
     assert read == ["@stories.2-1.text", "@stories.2-2.text"]
 
 
