@@ -61,8 +61,8 @@ def test_the_party_takes_one_branch_together() -> None:
     assert match.state.page == "0-1"  # nobody goes ahead
     play(match, "2 way:left")
     assert match.state.page == "0-2"
-    read = [dict(event.params)["text"] for event in match.events if event.key == "story"]
-    assert "@stories.0-3.text" not in read
+    read = [dict(event.params)["text"] for event in match.events if event.key == "story-untitled"]
+    assert read == ["@stories.0-1.text", "@stories.0-2.text"]
 
 
 @rule("kinfire.expedition.story-cards-numbered-others-lettered")
