@@ -231,7 +231,8 @@ def test_a_campaign_opens_with_quest_1_read_aloud() -> None:
     match = fresh(2, players="one", quests=1)
     play(match, "play-as:asha", "1 play-as:khor")
     for eyes in (0, 1, WATCHER):
-        texts = [dict(event.params)["text"] for event in match.told(eyes) if event.key in ("quest-begins", "story-untitled")]
+        read = [event for event in match.told(eyes) if event.key in ("quest-begins", "story-untitled")]
+        texts = [dict(event.params)["text"] for event in read]
         assert texts == ["@quests.road.intro", "@stories.1-1.text", "@stories.1-3.text"]
 
 
