@@ -160,17 +160,28 @@ def test_a_special_item_takes_the_token_of_its_enemy() -> None:
     match = shop(trophies=["wyvern", "bandit"])
     play(match, "visit:2")
     assert match.why_not(0, "exchange:hound") == ("kinfire.bounty.special-item-for-specific-token",)
-    play(match, "exchange:wyvern")
+    play(match, "exchange:wyvern", "to-pool")
     assert {"cape", "cape-boost"} <= set(match.state.pool)
     assert (match.state.trophies, match.state.coins) == (["bandit"], 0)
+
+
+@rule("kinfire.shop.purchase-to-pool-or-straight-into-deck", "kinfire.bounty.special-item-for-specific-token")
+def test_a_special_item_may_go_straight_into_a_deck_as_other_goods_do() -> None:
+    match = shop(trophies=["wyvern", "bandit"])
+    play(match, "visit:2", "exchange:wyvern", "to-deck:0")
+    assert menu(match) == {f"take-out:asha-green-{number}" for number in range(1, 5)}
+    play(match, "take-out:asha-green-2")
+    assert {"cape", "cape-boost"} <= set(deck(match, 0))
+    assert {"asha-green-2", "asha-green-2-boost"} <= set(match.state.pool)
+    assert asked(match) == {0: "ask-shop"}
 
 
 @rule("kinfire.bounty.one-special-item-per-visit")
 def test_one_special_item_a_visit() -> None:
     match = shop(trophies=["wyvern", "hound", "bandit"])
-    play(match, "visit:2", "exchange:wyvern")
+    play(match, "visit:2", "exchange:wyvern", "to-pool")
     assert match.why_not(0, "exchange:hound") == ("kinfire.bounty.one-special-item-per-visit",)
-    play(match, "sell:bandit", "done", "visit:2", "exchange:hound")
+    play(match, "sell:bandit", "done", "visit:2", "exchange:hound", "to-pool")
     assert {"cape", "net"} <= set(match.state.pool)
 
 

@@ -57,7 +57,7 @@ def visit(table: KinfireTable, step: Visit) -> Rules[None]:
         case Lesson():
             yield from learn(table, choice.value)
         case Bounty() if choice.verb == "exchange":
-            exchange(table, choice.value)
+            yield from exchange(table, choice.value)
             special = True
         case Bounty():
             sell(table, choice.value)
@@ -140,11 +140,13 @@ def sell(table: KinfireTable, bounty: Bounty) -> None:
     gain_coins(table, bounty.coins, SELL)
 
 
-def exchange(table: KinfireTable, bounty: Bounty) -> None:
+def exchange(table: KinfireTable, bounty: Bounty) -> Rules[None]:
+    """A special item is bought like other goods, but that its price is a token; so it may go straight into a deck."""
     assert bounty.item is not None
     table.state.trophies.remove(bounty.enemy)
     table.say("trophy-exchanged", SPECIAL, ONE_SPECIAL, GONE, enemy=f"@enemies.{bounty.enemy}")
     hand_over(table, bounty.item, SPECIAL)
+    yield from place(table, bounty.item, STRAIGHT_IN)
 
 
 def learn(table: KinfireTable, lesson: Lesson) -> Rules[None]:
