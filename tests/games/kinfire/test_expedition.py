@@ -110,6 +110,7 @@ def test_no_page_is_turned_before_it_is_read() -> None:
         assert [menu(match, seat) for seat in range(3)] == [
             {"way:on"} if seat == reader else {"have-read"} for seat in range(3)
         ]
+        assert set(asked(match).values()) == {"ask-go-on"}
         play(match, *(f"{seat} have-read" for seat in (1, 0, 2) if seat != reader))
         assert match.state.page == "0-1"  # all have read it, and it is turned by whoever leads
         play(match, f"{reader} way:on")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from roundtable.kernel.options import Option
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import IDLE, Rules
@@ -123,8 +125,10 @@ def choose(table: KinfireTable, step: Choose) -> Rules[None]:
     """The group picks one of the ways, unless a compulsory one applies; nobody reads the others' cards."""
     page = pages_of(table.content).page[step.card]
     if page.open:
-        ask = group if len(page.options) > 1 else turn_page
-        choice = yield from ask(table, page.prompt, page.options)
+        if len(page.options) > 1:
+            choice = yield from group(table, page.prompt, page.options)
+        else:
+            choice = yield from turn_page(table, page.prompt, page.options, page.turning)
         take(table, step.card, choice.value)
         return
     ways = page.story.ways
@@ -137,11 +141,12 @@ def choose(table: KinfireTable, step: Choose) -> Rules[None]:
         table.cite(MUST, FIRST)
         forced: list[str | None] = [FIRST if number in must else rule or MUST for number, rule in enumerate(rules)]
         forced[must[0]] = None
-        choice = yield from turn_page(table, page.prompt, lambda: table.allowed(zip(options, forced, strict=True)))
+        only = partial(table.allowed, list(zip(options, forced, strict=True)))
+        choice = yield from turn_page(table, page.prompt, only, page.turning)
     elif offered > 1:
         choice = yield from group(table, page.prompt, lambda: table.allowed(menu))
     elif offered:
-        choice = yield from turn_page(table, page.prompt, lambda: table.allowed(menu))
+        choice = yield from turn_page(table, page.prompt, lambda: table.allowed(menu), page.turning)
     else:
         go_on(table, None)
         return

@@ -53,6 +53,8 @@ class Page:
         ways = tuple(enumerate(story.ways))
         self.story = story
         self.prompt = Prompt("ask-way", rules=(BRANCH, TOGETHER, SECRET, *ways_rules(story)))
+        self.turning = Prompt("ask-go-on", rules=self.prompt.rules)
+        """Where it leads on without a choice, and several read it."""
         self.options = [way_option(story, number) for number, _ in ways]
         self.seekers = {number: way.seeker for number, way in ways if way.seeker is not None}
         self.must = [number for number, way in ways if way.must and way.seeker is None]

@@ -65,15 +65,21 @@ def candidates(table: KinfireTable, hp: int) -> list[tuple[Option[Seat], str | N
 
 
 def turn_page(
-    table: KinfireTable, prompt: Prompt, options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]
+    table: KinfireTable,
+    prompt: Prompt,
+    options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]],
+    together: Prompt | None = None,
 ) -> Rules[Option[T]]:
-    """Where a card leads on without a choice, one of the party says when everybody has read it."""
+    """Where a card leads on without a choice, one of the party says when everybody has read it.
+
+    `together` is what is asked where several read, if that is something else.
+    """
     state = table.state
     seats = party(state)
     reader = state.leader if state.leader in seats else seats[0]
     if table.setup.options["players"] == "one":
         return table.ask(reader, prompt, options, veiled=True)
-    return read_together(table, prompt, options, [reader, *(seat for seat in seats if seat != reader)])
+    return read_together(table, together or prompt, options, [reader, *(seat for seat in seats if seat != reader)])
 
 
 def read_together(
