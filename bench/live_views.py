@@ -24,7 +24,7 @@ from bench.live import saved
 from roundtable.tables import Config, Hall, LiveTable, SeatPlan, keys
 from roundtable.web.metrics import Metrics
 from roundtable.web.screens import Reader, Screens
-from roundtable.web.serving import COLLECTING
+from roundtable.web.tidying import AT_ONCE
 from roundtable.web.views import Viewer
 
 
@@ -63,7 +63,7 @@ async def measured(args: argparse.Namespace) -> None:
             table.shown(screens)
         gc.collect()
         gc.freeze()
-        gc.set_threshold(*COLLECTING)
+        gc.set_threshold(*AT_ONCE)
         for round_ in range(args.warm + args.rounds):
             for table in tables:
                 if table.table.match.over:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeGuard
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
@@ -22,6 +23,18 @@ def matters(card: s.Card) -> bool:
     return bool(card.numbers) and card.type is not None and card.type not in PEACEFUL
 
 
+def is_thing(name: s.Text) -> TypeGuard[str]:
+    """Whether a name leads to a thing and not to words."""
+    return isinstance(name, str) and not name.startswith(SAME_WORDS)
+
+
+@lru_cache(500)
+def _pointers(ids: tuple[str, ...], names: tuple[s.Text, ...]) -> tuple[tuple[str, ...], tuple[tuple[str, int], ...]]:
+    """What points at places: their own pointers, and the first with each name."""
+    first = {name: at for at, name in reversed([*enumerate(names)]) if is_thing(name)}
+    return tuple([f"place:{one}" for one in ids]), tuple(first.items())
+
+
 class Things:
     """Everything in a scene that options can be about: by its pointer, and by the reference that is its name."""
 
@@ -34,15 +47,12 @@ class Things:
     def _add(self, word: s.Word) -> None:
         match word:
             case s.Board():
-                for place in word.places:
-                    self.places[place.id] = place
-                    self._name(f"place:{place.id}", place)
-                    if place.cards:
-                        self._inside(place.cards)
+                self._board(word.places)
             case s.Card():
                 self._inside((word,))
             case s.SeatPanel():
-                self._name(f"seat:{word.seat}", word)
+                self.all.setdefault(f"seat:{word.seat}", word)
+                self._name(word)
             case s.Rows():
                 self._inside(() if word.card is None else (word.card,))
                 self.all.update((f"row:{row.id}", row) for row in word.rows)
@@ -51,13 +61,23 @@ class Things:
             case _:
                 pass
 
+    def _board(self, places: tuple[s.Place, ...]) -> None:
+        """Boards have many places, which are called the same all through a match."""
+        ids, names = tuple([place.id for place in places]), tuple([place.name for place in places])
+        self.places.update(zip(ids, places, strict=True))
+        pointers, named = _pointers(ids, names)
+        self.all = {**dict(zip(pointers, places, strict=True)), **{name: places[at] for name, at in named}, **self.all}
+        for place in places:
+            if place.cards:
+                self._inside(place.cards)
+
     def _inside(self, cards: Iterable[s.Card]) -> None:
         for card in cards:
-            self._name(f"card:{card.id}", card)
+            self.all.setdefault(f"card:{card.id}", card)
+            self._name(card)
 
-    def _name(self, pointer: str, word: s.Place | s.Card | s.SeatPanel) -> None:
-        self.all.setdefault(pointer, word)
-        if isinstance(word.name, str) and not word.name.startswith(SAME_WORDS):
+    def _name(self, word: s.Card | s.SeatPanel) -> None:
+        if is_thing(word.name):
             self.all.setdefault(word.name, word)
 
     def pointed(self, option: Option[Any]) -> list[s.Word]:

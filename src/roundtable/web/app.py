@@ -36,6 +36,7 @@ from .problems import NoPerson, Problem, TooMuch
 from .site import OurSite, Site, caller_from, site_of
 from .socket import Connection
 from .statics import static_file
+from .tidying import tidy
 from .views import viewer_of
 
 
@@ -55,12 +56,12 @@ def create_app(
         opened = hall if isinstance(hall, Hall) else await Hall.open(hall, secret=secret, config=tables)
         site = app.state.site = Site(opened, config, limits, metrics)
         tell("started", version=__version__)
-        warming = asyncio.create_task(site.warm()) if config.warm else None
+        settling = asyncio.create_task(settle(site)) if config.alone else None
         try:
             yield
         finally:
-            if warming is not None:
-                warming.cancel()
+            if settling is not None:
+                settling.cancel()
             await site.sockets.close()
             if isinstance(hall, str):
                 await opened.close()
@@ -88,6 +89,12 @@ def create_app(
     )  # fmt: skip
     app.asgi_handler = Door(app.asgi_handler, config, limits, metrics)  # type: ignore[assignment]
     return app
+
+
+async def settle(site: Site) -> None:
+    """What a process does that is there for this server alone."""
+    await site.warm()
+    await tidy(site.metrics)
 
 
 def _quiet(config: AppConfig) -> AppConfig:

@@ -41,6 +41,7 @@ class Config(Struct, frozen=True, kw_only=True):
     message_bytes: int = 16 * KIB
     sockets_per_person: int = 20
     access_log: bool = True
-    warm: bool = False
-    """Whether all games are read as soon as the server runs, so that nobody has to wait for the first page."""
+    alone: bool = False
+    """Whether the process is there for this server alone: then all games are read as soon as it runs, so that nobody
+    has to wait for the first page, and the garbage collector looks when nobody waits."""
     debug: bool = False

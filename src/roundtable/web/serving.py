@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import ipaddress
 import multiprocessing
 import os
@@ -38,8 +37,6 @@ SOCKET_BYTES: Final = 64 * 1024
 SEND_BUFFER: Final = 256 * 1024
 """What the system keeps for a slow client: a few views, not hundreds of old ones."""
 GRACE: Final = 10
-COLLECTING: Final = (25_000, 40, 20)
-"""New objects after which the garbage collector looks at the youngest, and how many such looks come before the next."""
 SWITCHING: Final = 0.001
 """Seconds after which painting lets the thread go on that writes to the disk: everybody waits for it."""
 AGAIN_AFTER: Final = 1.0
@@ -170,23 +167,15 @@ def uvicorn_config(app: Any) -> uvicorn.Config:
     )
 
 
-def calm_collector() -> None:
-    """Lets the garbage collector pass over what stays, and look at the rest less often: nearly all goes by itself."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTING)
-
-
 def work(serving: Serving, listening: socket.socket) -> int:
     """One worker, until it is told to stop."""
     logs.set_up(serving.log_level)
 
     async def serve_tables() -> bool:
         hall = await opened(serving)
-        calm_collector()
         sys.setswitchinterval(SWITCHING)
         try:
-            app = create_app(hall, replace(serving.config, behind_proxy=serving.behind_proxy, warm=True))
+            app = create_app(hall, replace(serving.config, behind_proxy=serving.behind_proxy, alone=True))
             server = Server(uvicorn_config(app))
             await server.serve([listening])
             return server.started

@@ -49,6 +49,11 @@ def is_plain(node: nodes.Expr | None) -> bool:
     return isinstance(node, nodes.Const) and isinstance(node.value, str) and escape(node.value) == node.value
 
 
+def include(inside: Names, name: str) -> str:
+    """Another template that is drawn here; it knows what this one was given, not what this one sets."""
+    return inside.environment.draw(name, inside.parent)
+
+
 class Lean(CodeGenerator):
     """Writes the Python of a template: attributes, items and calls are plain ones."""
 
@@ -85,6 +90,12 @@ class Lean(CodeGenerator):
         self.visit(node.expr2 or nodes.Const(""), frame)
         self.write(")")
 
+    def visit_Include(self, node: nodes.Include, frame: Frame) -> None:  # noqa: N802
+        assert isinstance(node.template, nodes.Const), "the table's templates include by name"
+        self.start_write(frame, node)
+        self.write(f"lean_include(context, {node.template.value!r})")
+        self.end_write(frame)
+
     def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
         plain = not (macro_ref.accesses_kwargs or macro_ref.accesses_varargs or macro_ref.accesses_caller)
         assert plain, "the table's macros take what they name"
@@ -117,14 +128,24 @@ class LeanEnvironment(Environment):
             self.found[name] = super().get_template(name, *more, **named)
         return self.found[name]
 
+    def draw(self, name: str, names: dict[str, Any]) -> str:
+        """A template with all it is to know, the globals among it: nothing is copied."""
+        one = self.get_template(name)
+        inside = Names(self, names, one)
+        markup = "".join(one.root_render_func(inside))
+        inside.vars.clear()  # macros know the names, and names the macros: a ring that the collector would have to find
+        return markup
+
     def _generate(self, *source: Any, **named: Any) -> str:
         # In the line of Jinja's own imports, so that lines of errors are still the template's.
-        own = f"from {__name__} import macro as lean_macro, out"
+        own = f"from {__name__} import include as lean_include, macro as lean_macro, out"
         return f"{own}; {super()._generate(*source, **named)}"
 
 
 class Names(Context):
     """What a template knows, without the copies that Jinja makes."""
+
+    environment: LeanEnvironment
 
     def __init__(self, environment: LeanEnvironment, names: dict[str, Any], template: Template) -> None:
         self.parent = names

@@ -124,9 +124,8 @@ def _whole(name: str, made_of: Callable[[Shown], object]) -> Whole:
 
 def _waiting(p: Shown) -> tuple[object, ...]:
     """What the place of the decision shows to who is not asked."""
-    sealed, undo = p.me is not None and p.me.sealed, p.view.undo
-    said = (undo.seat is None, bool(undo.needs), undo.refused, undo.params)
-    return (said, p.contests, p.sums, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed)
+    sealed = p.me is not None and p.me.sealed
+    return (p.undoing, p.contests, p.sums, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed)
 
 
 def _decision(p: Shown) -> str:
@@ -137,6 +136,15 @@ def _decision(p: Shown) -> str:
     said = _waiting(p)
     key = ("waiting", view.table, p.lang, view.status, p.people, view.eyes if p.contests else None, said[0])
     return _shared.of(key, said, lambda: rendered("table/decision.html", context(p)))
+
+
+def _mine(p: Shown) -> tuple[object, ...]:
+    """What a player's own corner tells: not whose turn it is."""
+    if p.me is None:
+        return ()
+    panel = p.me.panel
+    told = p.told_only(panel) if panel.nature is None else None
+    return panel.who, panel.nature, panel.place, panel.numbers, panel.signs, told, p.me.hand, p.me.zones
 
 
 def _piles(p: Shown) -> str:
@@ -172,7 +180,7 @@ WHOLE: Final = {
     "parts": Whole(lambda p: (p.aside, p.barriers if p.luck else None, p.marked("card:"), p.moves), _parts),
     # What is asked is never just what it was.
     "decision": Whole(lambda p: (object() if p.menus else None, _waiting(p)), _decision),
-    "mine": _whole("mine", lambda p: (p.me and (p.me.panel, p.me.hand, p.me.zones), p.marked("card:", "number:"))),
+    "mine": _whole("mine", lambda p: (_mine(p), p.marked("card:", "number:"))),
     "notice": _whole("notice", lambda p: None),
     "menu": _whole("menu", lambda p: None),
     "about": Whole(_told_of, about_places),
@@ -221,7 +229,9 @@ def _seats(p: Shown) -> Iterator[Part]:
         view, numbers = p.view, p.pointed.get(f"seat:{seat.seat}", ())
         mine = (seat.seat == view.eyes, len(view.own) == 1) if seat.seat in view.own else None
         key = (p.look, p.lang, p.w.player(seat.seat))
-        what, has = (*key, mine, numbers, seat), (*key, seat.panel, seat.hand, seat.zones)
+        panel = seat.panel
+        what = (*key, mine, numbers, seat)
+        has = (*key, panel.who, panel.place, panel.statuses, seat.hand, seat.zones)
         yield f"seat-{seat.seat}", what, lambda what=what, seat=seat: _seat(p, "seat", seat, what)  # type: ignore[misc]
         yield f"more-{seat.seat}", has, lambda has=has, seat=seat: _seat(p, "seat_more", seat, has)  # type: ignore[misc]
 

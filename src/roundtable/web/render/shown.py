@@ -253,6 +253,14 @@ class Shown:
         found = [self.things.all.get(value) for _, value in params if isinstance(value, str)]
         return tuple(card for card in found if isinstance(card, s.Card))
 
+    @cached
+    def undoing(self) -> tuple[object, ...]:
+        """What is said of undo beside a decision; empty where there is nothing to say."""
+        undo = self.view.undo
+        if undo.refused and undo.refused != "refused-undo":
+            return undo.refused, undo.params
+        return ("asks",) if undo.needs else ()
+
     # --- where ---
 
     @cached

@@ -15,7 +15,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.views import matters
 
 from .graphs import laid
-from .lean import LeanEnvironment, Names
+from .lean import LeanEnvironment
 from .shown import Shown, count
 from .symbols import card_type, die, draw_token, icon
 from .words import FOLDER, Words, amount
@@ -60,12 +60,8 @@ def template(name: str) -> Template:
 
 
 def rendered(name: str, names: dict[str, Any]) -> str:
-    """A template with all it is to know, the globals among it (see `context`): nothing is copied."""
-    one = _lean().get_template(name)
-    inside = Names(_lean(), names, one)
-    markup = "".join(one.root_render_func(inside))
-    inside.vars.clear()  # macros know the names, and the names the macros: a ring that the collector would have to find
-    return markup
+    """A template with all it is to know, the globals among it (see `context`)."""
+    return _lean().draw(name, names)
 
 
 @cache
