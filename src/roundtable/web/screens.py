@@ -232,25 +232,22 @@ class Reader:
         """The next view is sent whole."""
         self.had, self.since = None, 0
 
-    def message(self, made: Made) -> str | None:
-        """The message that brings the reader to this view; None where nothing changed for it."""
+    def message(self, made: Made, *, hurried: bool = False) -> str | None:
+        """The message that brings the reader to this view; None where nothing changed for it. In a hurry, things are
+        where they are now, and nothing is said of how they came there."""
         if made is self.had:
             return None
-        key = self._key
+        key = (self.html, hurried, self.had.serial if self.had is not None else 0, self.since)
         sent = made.sent.get(key)
         if sent is None:
-            sent = self._page(made) if self.html else self._json(made)
+            sent = self._page(made, hurried) if self.html else self._json(made)
             if self.html or self.had is not None:  # the first in JSON is large and quickly put together again
                 made.sent[key] = sent
         self.had, self.since = made, sent[1]
         return sent[0]
 
-    @property
-    def _key(self) -> tuple[int, ...]:
-        return self.html, self.had.serial if self.had is not None else 0, self.since
-
-    def _page(self, made: Made) -> tuple[str, int]:
-        return messages.write(screen(self.had, made)), made.last_line
+    def _page(self, made: Made, hurried: bool) -> tuple[str, int]:
+        return messages.write(screen(self.had, made, hurried=hurried)), made.last_line
 
     def _json(self, made: Made) -> tuple[str, int]:
         had, since = self.had, self.since
@@ -267,7 +264,7 @@ def continues(had: Made, made: Made) -> bool:
     return had.undone == made.undone and had.view.eyes == made.view.eyes
 
 
-def screen(had: Made | None, made: Made) -> messages.Screen:
+def screen(had: Made | None, made: Made, *, hurried: bool = False) -> messages.Screen:
     """What changed on a page since the view it had."""
     view = made.view
     append: dict[str, str] = {}
@@ -286,7 +283,7 @@ def screen(had: Made | None, made: Made) -> messages.Screen:
             append["log"] = str(render.log_lines(made.shown, lines))
         if said := tuple(line for line in view.talk if line.number > had.last_talk):
             append["talk"] = str(render.talk_lines(made.shown, said))
-        motion = render.motion(had.view, view) if had.view.eyes == view.eyes else []
+        motion = render.motion(had.view, view) if had.view.eyes == view.eyes and not hurried else []
     return messages.Screen(
         version=view.version,
         now=view.now,

@@ -182,7 +182,7 @@ class Connection:
         made = self.sockets.screens.now(self.table, self.viewer, hurried=hurried)
         if made.full is not None:
             self.sockets.painter.unfinished(self)
-        texts = [self.reader.message(made)]
+        texts = [self.reader.message(made, hurried=hurried)]
         if not self.reader.html and self.table.last_said > self.talked:
             lines = tuple(line for line in self.table.recent_talk(TALK_LINES) if line.number > self.talked)
             self.talked = lines[-1].number

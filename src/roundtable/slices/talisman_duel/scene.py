@@ -16,6 +16,8 @@ from . import effects
 from .characters import total_strength
 from .state import SEATS, Character, DuelState
 
+TITLE = say("title")
+NUMBERS = ("strength", "craft", "life", "fate", "gold", "wins")
 ICONS = {"wins": "trophy"}
 """Drawings of numbers that are not called as the number is."""
 
@@ -29,27 +31,45 @@ def scenes(state: DuelState, content: Content, seats: Iterable[Seat]) -> dict[Se
     """The scenes of these seats, with what they share made once."""
     shared: list[Part] = [
         board(state, content),
-        Track(id="round", label=say("label-round"), value=state.round, max=state.rounds),
+        content.kept(("round", state.round, state.rounds), lambda: track(state.round, state.rounds)),
     ]
-    panels = [panel(state, content, seat, character) for seat, character in enumerate(state.seats)]
-    return {seat: Scene(parts=(*shared, *told(state, seat, panels)), title=say("title")) for seat in seats}
+    panels = [seated(state, content, seat, character) for seat, character in enumerate(state.seats)]
+    return {seat: Scene(parts=(*shared, *told(state, content, seat, panels)), title=TITLE) for seat in seats}
 
 
-def told(state: DuelState, seat: Seat, panels: list[SeatPanel]) -> list[Part]:
+def track(now: int, last: int) -> Track:
+    return Track(id="round", label=say("label-round"), value=now, max=last)
+
+
+def told(state: DuelState, content: Content, seat: Seat, panels: list[SeatPanel]) -> list[Part]:
     """The seats with what they hold, and the piles, as this seat knows them."""
     parts: list[Part] = []
     for other, character in enumerate(state.seats):
-        objects = cards(character.objects, "adventure", "object", seat)
-        spells = cards(character.spells, "spells", "spell", seat)
+        held, known = tuple(character.objects.as_seen_by(seat)), tuple(character.spells.as_seen_by(seat))
         parts += (
             panels[other],
-            Zone(id=f"objects-{other}", label=say("label-objects"), cards=objects, seat=other),
-            Hand(seat=other, cards=spells, count=len(character.spells)),
+            content.kept(("objects", other, held), lambda held=held, other=other: objects(held, other)),  # type: ignore[misc]
+            content.kept(("hand", other, known), lambda known=known, other=other: hand(known, other)),  # type: ignore[misc]
         )
     for pile in (state.spells, state.spell_discard, state.playing):
-        known, label = cards(pile, "spells", "spell", seat), say(f"label-{pile.name}")
-        parts.append(Zone(id=pile.name, label=label, cards=known, count=len(pile), hidden=not pile.sees))
+        known = tuple(pile.as_seen_by(seat))
+        parts.append(content.kept((pile.name, known), lambda pile=pile, known=known: lying(pile, known)))  # type: ignore[misc]
     return parts
+
+
+def objects(held: tuple[str | None, ...], seat: Seat) -> Zone:
+    return Zone(id=f"objects-{seat}", label=say("label-objects"), cards=cards(held, "adventure", "object"), seat=seat)
+
+
+def hand(held: tuple[str | None, ...], seat: Seat) -> Hand:
+    return Hand(seat=seat, cards=cards(held, "spells", "spell"), count=len(held))
+
+
+def lying(pile: Pile, known: tuple[str | None, ...]) -> Zone:
+    return Zone(
+        id=pile.name, label=say(f"label-{pile.name}"), cards=cards(known, "spells", "spell"), count=len(pile),
+        hidden=not pile.sees,
+    )  # fmt: skip
 
 
 def board(state: DuelState, content: Content) -> Board:
@@ -71,9 +91,9 @@ def empty_place(place: effects.Place) -> Place:
     )  # fmt: skip
 
 
-def cards(pile: Pile, collection: str, kind: str, seat: Seat) -> tuple[Card, ...]:
-    """The cards of a pile that this seat knows."""
-    return tuple([face(card, collection, kind) for card in pile.as_seen_by(seat) if card is not None])
+def cards(known: tuple[str | None, ...], collection: str, kind: str) -> tuple[Card, ...]:
+    """The cards of a pile that somebody knows."""
+    return tuple([face(card, collection, kind) for card in known if card is not None])
 
 
 @cache
@@ -81,26 +101,28 @@ def face(card: str, collection: str, kind: str) -> Card:
     return Card(id=card, name=f"@{collection}.{card}", type=kind, text=f"@{collection}.{card}.text")
 
 
-def panel(state: DuelState, content: Content, seat: Seat, character: Character) -> SeatPanel:
+def seated(state: DuelState, content: Content, seat: Seat, character: Character) -> SeatPanel:
     """A character in numbers, whose turn it is, and who fights."""
-    numbers = {
-        "strength": total_strength(content, character, battle=False),
-        "craft": content["characters"][character.character].craft,
-        "life": character.lives,
-        "fate": character.fate,
-        "gold": character.gold,
-        "wins": character.wins,
-    }
-    statuses = {"turn": seat == state.active, "fights": seat in state.fight.fighters}
+    numbers = (
+        total_strength(content, character, battle=False), content["characters"][character.character].craft,
+        character.lives, character.fate, character.gold, character.wins,
+    )  # fmt: skip
+    turn, fights = seat == state.active, seat in state.fight.fighters
+    key = ("panel", seat, character.character, character.space, numbers, turn, fights)
+    return content.kept(key, lambda: panel(seat, character, numbers, turn, fights))
+
+
+def panel(seat: Seat, character: Character, numbers: tuple[int, ...], turn: bool, fights: bool) -> SeatPanel:
+    statuses = {"turn": turn, "fights": fights}
     return SeatPanel(
         seat=seat,
         name=SEATS[seat],
         who=f"@characters.{character.character}",
         numbers=tuple(
             Number(id=name, label=say(f"label-{name}"), value=value, icon=ICONS.get(name, name))
-            for name, value in numbers.items()
+            for name, value in zip(NUMBERS, numbers, strict=True)
         ),
         place=f"@places.{character.space}",
-        turn=seat == state.active,
+        turn=turn,
         statuses=tuple(say(f"status-{name}") for name, holds in statuses.items() if holds),
     )
