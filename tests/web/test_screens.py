@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import time
 from pathlib import Path
@@ -17,7 +18,7 @@ from roundtable.tables import Hall, LiveTable, SeatPlan, TablePlan, keys
 from roundtable.web import render
 from roundtable.web import screens as module
 from roundtable.web.metrics import Metrics
-from roundtable.web.screens import Reader, Screens, Turns
+from roundtable.web.screens import Made, Reader, Screens, Turns
 from roundtable.web.views import Viewer, undo_of
 
 from .house import QUICK, run
@@ -52,6 +53,13 @@ def test_heavy_work_leaves_a_round_for_everything_else() -> None:
 
 async def open_table(hall: Hall, game: str = "talisman", seats: int = 3) -> LiveTable:
     return await hall.create(TablePlan(game, [SeatPlan("me")] * seats), keys.person("x"))
+
+
+async def known_table(hall: Hall, name: str, seats: int) -> LiveTable:
+    """A table whose luck is always the same."""
+    game = games.get(name)
+    save = Match.start(game, Setup(seats, "in a hurry"), game.content()).save()
+    return await hall.load_save(save, keys.person("x"), [SeatPlan("me")] * seats)
 
 
 async def answered(table: LiveTable, rng: random.Random) -> None:
@@ -107,9 +115,7 @@ def test_equal_viewers_share_what_is_made(tmp_path: Path, monkeypatch: pytest.Mo
 def test_in_a_hurry_options_come_first_and_what_they_change_follows(tmp_path: Path) -> None:
     async def story() -> None:
         hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
-        game, rng = games.get("talisman"), random.Random(1)
-        save = Match.start(game, Setup(2, "in a hurry"), game.content()).save()
-        table = await hall.load_save(save, keys.person("x"), [SeatPlan("me")] * 2)
+        table, rng = await known_table(hall, "talisman", 2), random.Random(1)
         all_screens, reader, viewer, whole = Screens(Metrics()), Reader(html=True), Viewer(own=(0, 1)), ""
         while CHANGE not in whole:
             await answered(table, rng)
@@ -131,6 +137,60 @@ def test_in_a_hurry_options_come_first_and_what_they_change_follows(tmp_path: Pa
         await hall.close()
 
     run(story)
+
+
+def test_in_a_hurry_nothing_glides(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        table, rng, all_screens = await known_table(hall, "talisman-duel", 2), random.Random(1), Screens(Metrics())
+        quiet, lively, viewer = Reader(html=True), Reader(html=True), Viewer()
+        moved = False
+        for _ in range(30):
+            made = all_screens.now(table, viewer)
+            said = [msgspec.json.decode(text) for one in (quiet, lively) if (text := message(one, made, one is quiet))]
+            if said:
+                assert said[0] | {"motion": []} == said[0], "whoever is in a hurry is told where things are"
+                assert said[1] | {"motion": []} == said[0]
+                moved = moved or bool(said[1]["motion"])
+            await answered(table, rng)
+        assert moved
+        await hall.close()
+
+    def message(reader: Reader, made: Made, hurried: bool) -> str | None:
+        return reader.message(made, hurried=hurried)
+
+    run(story)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "answers"), [("talisman", 3, 60), ("talisman-duel", 2, 30), ("kinfire", 2, 40)]
+)
+def test_views_go_by_themselves(tmp_path: Path, game: str, seats: int, answers: int) -> None:
+    async def story() -> None:
+        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        table, rng, all_screens = await known_table(hall, game, seats), random.Random(1), Screens(Metrics())
+        pages = [(Viewer(own=(seat,), maker=seat == 0), Reader(html=True)) for seat in range(seats)]
+        pages += [
+            (Viewer(lang=""), Reader(html=False)),
+            (Viewer(own=tuple(range(seats)), lang="fr"), Reader(html=True)),
+        ]
+        for number in range(answers):
+            if number == 10:  # templates are read and texts parsed by then
+                gc.collect()
+                gc.set_debug(gc.DEBUG_SAVEALL)
+            for viewer, reader in pages:
+                reader.message(all_screens.now(table, viewer, hurried=number % 3 == 0))
+            await answered(table, rng)
+        gc.collect()
+        rings = [thing for thing in gc.garbage if type(thing).__module__.startswith(("roundtable", "jinja2"))]
+        assert not rings, "the collector had to find what views left behind"
+        await hall.close()
+
+    try:
+        run(story)
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
 
 
 def test_the_log_goes_on_as_if_made_anew(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from struct import pack
 from typing import Any, Final
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
@@ -35,6 +36,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         text = message.get("text")
         if text is not None and self.write(text):
             return
+        if not self.handshake_complete and self.conn.eof_sent:
+            raise ClientDisconnected  # they have hung up before they could be turned away
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True  # or uvicorn says that nobody has answered

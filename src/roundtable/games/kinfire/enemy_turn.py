@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
@@ -261,27 +259,42 @@ def positions(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
 def closer(table: KinfireTable, index: int, goals: list[str], steps: int = 1) -> list[str]:
     """The zones beside it with which its best ways to one of these begin: as near as it gets with so many steps, past
     as little as can be that hurts it, in as few steps as that takes (A33)."""
-    land, foe = ground(table), combat_of(table).foes[index]
-
-    def far(zone: str) -> int:
-        return min([land.steps[zone].get(goal, FARTHEST) for goal in goals], default=FARTHEST)
-
-    @cache
-    def best(zone: str, left: int) -> tuple[int, int, int]:
-        stays = (far(zone), 0, 0)
-        if not left or not stays[0]:
-            return stays
-        return min([stays, *(through(beside, left) for beside in land.moves[zone])])
-
-    def through(zone: str, left: int) -> tuple[int, int, int]:
-        away, hurts, taken = best(zone, left - 1)
-        return away, hurts + is_negative(table, foe, zone), taken + 1
-
-    ways = {beside: through(beside, steps) for beside in land.moves[foe.zone]}
+    foe = combat_of(table).foes[index]
+    search = Search(table, foe, goals)
+    ways = {beside: search.through(beside, steps) for beside in search.land.moves[foe.zone]}
     nearest = min(ways.values(), default=(FARTHEST, 0, 0))
     if any(way[0] == nearest[0] and way[1] > nearest[1] for way in ways.values()):
         table.cite(AVOIDS)
-    return [zone for zone, way in ways.items() if way == nearest] if nearest[0] < far(foe.zone) else []
+    return [zone for zone, way in ways.items() if way == nearest] if nearest[0] < search.far(foe.zone) else []
+
+
+class Search:
+    """A search for ways, which are measured: how far from a goal they end, how often they hurt, how long they are."""
+
+    def __init__(self, table: KinfireTable, foe: Foe, goals: list[str]) -> None:
+        self.table = table
+        self.foe = foe
+        self.goals = goals
+        self.land = ground(table)
+        self.known: dict[tuple[str, int], tuple[int, int, int]] = {}
+
+    def far(self, zone: str) -> int:
+        steps = self.land.steps[zone]
+        return min([steps.get(goal, FARTHEST) for goal in self.goals], default=FARTHEST)
+
+    def best(self, zone: str, left: int) -> tuple[int, int, int]:
+        """The best way from here, with so many steps left."""
+        found = self.known.get((zone, left))
+        if found is None:
+            found = (self.far(zone), 0, 0)
+            if left and found[0]:
+                found = min([found, *[self.through(beside, left) for beside in self.land.moves[zone]]])
+            self.known[zone, left] = found
+        return found
+
+    def through(self, zone: str, left: int) -> tuple[int, int, int]:
+        away, hurts, taken = self.best(zone, left - 1)
+        return away, hurts + is_negative(self.table, self.foe, zone), taken + 1
 
 
 def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: str) -> Rules[None]:

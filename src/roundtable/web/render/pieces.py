@@ -60,7 +60,6 @@ def redrawn(shown: Shown, before: Drawn | None) -> Drawn:
             drawn.seen[name], drawn.pieces[name] = before.seen[name], before.pieces[name]
         else:
             drawn.pieces[name] = group.draw(shown, before, before.pieces.get(name, {}))
-    shown.known = None  # what templates know knows the view: a ring that the collector would have to find
     return drawn
 
 

@@ -69,8 +69,6 @@ class Shown:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.known: dict[str, Any] | None = None
-        """What templates know, once one is rendered."""
         self.w: Words = view.common.words.get(view.lang) or view.common.words.setdefault(
             view.lang, Words(view.texts, view.lang)
         )

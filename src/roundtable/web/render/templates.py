@@ -70,11 +70,18 @@ def globals_() -> dict[str, Any]:
     return dict(environment(LeanEnvironment).globals)
 
 
+_last: tuple[Shown | None, dict[str, Any]] = (None, {})
+
+
 def context(shown: Shown) -> dict[str, Any]:
-    """What every template of the table knows; made once for a view."""
-    if shown.known is None:
-        shown.known = _context(shown)
-    return shown.known
+    """What every template of the table knows; made once for a view, which must not know it in turn: the collector would
+    have to find such a ring."""
+    global _last  # noqa: PLW0603  one view is drawn at a time
+    last, names = _last
+    if last is not shown:
+        names = _context(shown)
+        _last = shown, names
+    return names
 
 
 def _context(shown: Shown) -> dict[str, Any]:
