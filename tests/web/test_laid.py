@@ -68,7 +68,7 @@ def test_a_card_that_is_refused_names_the_limit() -> None:
     refused = slot(shown["parts"], "boar-spear")
     assert 'data-limit="actions"' in refused
     assert 'data-why="kinfire.deckbuild.exactly-eighteen-cards"' in refused
-    assert ">Actions<" in refused
+    assert ">Actions 9/9<" in refused
     assert 'name="option"' not in refused
 
 
@@ -169,6 +169,13 @@ def test_whoever_could_send_a_token_back_is_told_which() -> None:
     token = match.state.drawn.cards[0]
     words = GAME.texts(match.content, {0: "Ann", 1: "Bob"}).say("en", prompt.key, prompt.params)
     assert (token if token.isdigit() else token.title()) in words
+
+
+def test_what_is_sealed_is_said_to_be_so_only_where_others_answer_too() -> None:
+    match, _ = asked(lambda offer: offer.prompt.key == "ask-roster")
+    sealed = 'class="sealed'
+    assert sealed in render.fragments(view_of(match, 0))["decision"]
+    assert sealed not in render.fragments(view_of(match, 0, own=(0, 1)))["decision"]
 
 
 # --- towns ---
