@@ -44,6 +44,14 @@ LINES = """() => {
         return [line.dataset.aims, Number(line.dataset.seat), near];
     });
 }"""
+COVERED = """() => {
+    const boxes = (name) => [...document.querySelectorAll(name)].map((one) => one.getBoundingClientRect());
+    return boxes(".seat").flatMap((seat) => boxes(".sheet-of").filter((sheet) =>
+        sheet.left < seat.right - 1 && seat.left < sheet.right - 1 &&
+        sheet.top < seat.bottom && seat.top < sheet.bottom));
+}"""
+"""Boards of enemies that seats stand on."""
+BELOW = "() => { const one = document.querySelector('#f-beside'); return one.scrollHeight - one.clientHeight; }"
 W = TypeVar("W")
 
 
@@ -112,6 +120,10 @@ def test_a_fight_shows_what_is_true(people: People) -> None:
     expect(page.locator(".sheet-of").first).to_be_in_viewport()
     faults += [wide] if (wide := sideways(ann)) else []
     faults += serious(ann, "fight, phone")
+    page.set_viewport_size({"width": 390, "height": 664})
+    assert page.evaluate(COVERED) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.evaluate(BELOW) <= 1, "the bag and both tracks stand beside the board"
     assert not faults
 
 
