@@ -18,6 +18,7 @@ from roundtable.tables import Config, Hall, LiveTable, TablePlan
 from roundtable.tables.errors import BadTable
 from roundtable.tables.schema import LEASES, MOVES, SNAPSHOTS, TABLES
 from roundtable.tables.store import LOG_TAIL, Store
+from roundtable.tables.words import texts
 
 from .stories import ANN, BEN, BOT, ME, QUICK, answer_some, hall_at, two_at_a_table, until, verified
 
@@ -199,8 +200,10 @@ async def test_other_rules_go_on_from_the_last_stored_step_and_say_so(
         assert len((await verified(again)).rows) == 30
         assert await again.undo(0, person=ANN) is None
         await verified(again)
-        with pytest.raises(BadTable, match="version"):
+        with pytest.raises(BadTable, match="version") as refused:
             await hall.table(over.id)
+        said = texts().say("fr", refused.value.fault, refused.value.params)
+        assert said.endswith("des règles de talisman-duel, et celles-ci sont la version 99.")
     async with hall_at(address) as hall:
         await verified(await hall.table(table.id))
 

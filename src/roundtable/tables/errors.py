@@ -106,8 +106,10 @@ class BadTable(TableError):
 
     key = "table-damaged"
 
-    def __init__(self, why: str) -> None:
-        super().__init__(f"This table can't be opened: {why}", why=why)
+    def __init__(self, why: str, fault: str = "", **params: int | str) -> None:
+        """`fault` is the line that says why to people, if there is one."""
+        self.fault = fault
+        super().__init__(f"This table can't be opened: {why}", **params, why=why)
 
 
 class BadFile(TableError):

@@ -57,26 +57,27 @@ def notice_in(stored: str) -> Event | None:
         return None
 
 
-def differs(row: Row[Any], shelf: Shelf) -> str:
-    """In which way a table was begun with other rules or packs than there are now; empty if it was not."""
-    if row.rules != shelf.game.version:
-        return f"it was begun with version {row.rules} of the {row.game} rules, and these are {shelf.game.version}."
+def differs(row: Row[Any], shelf: Shelf) -> BadTable | None:
+    """In which way a table was begun with other rules or packs than there are now; None if it was not."""
+    now = shelf.game.version
+    if row.rules != now:
+        why = f"it was begun with version {row.rules} of the {row.game} rules, and these are {now}."
+        return BadTable(why, "table-of-other-rules", rules=row.rules, game=row.game, now=now)
     if row.content != shelf.digest:
-        return "it was begun with other content packs than these."
-    return ""
+        return BadTable("it was begun with other content packs than these.", "table-of-other-packs")
+    return None
 
 
 def moved_on(stored: Stored, shelf: Shelf, now: int, worker: str) -> Draft:
     """The change that takes a table to other rules: it goes on from its last stored state, and its journal with it."""
     row, snapshot = stored.table, stored.snapshot
-    why = differs(row, shelf)
     if row.status == "over" or snapshot is None or not stored.moves:
-        raise BadTable(why)
+        raise differs(row, shelf) or BadTable("it is over.")
     try:
         setup = setup_in(row.setup)
         match: AnyMatch = Match.resume(shelf.game, shelf.content, setup, snapshot.state, snapshot.at, [])
     except (RoundtableError, msgspec.MsgspecError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise BadTable(f"{why[:-1]}, which can't go on from its state.") from error
+        raise BadTable("these rules can't go on from its state.", "table-not-gone-on") from error
     draft = Draft(row.id)
     draft.moves.append(
         {

@@ -54,5 +54,5 @@ async def _new_rules(hall: Hall, stored: Stored, shelf: Shelf) -> Stored:
     if again is None:
         raise NoSuchTable
     if why := loading.differs(again.table, shelf):
-        raise BadTable(why)
+        raise why
     return again
