@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from roundtable.tables import Hall, LiveTable, TablePlan
 
-from .stories import ANN, ME, hall_at, until
+from .stories import ANN, BEN, ME, OPEN, hall_at, until
 
 
-async def story(hall: Hall, *bots: int) -> LiveTable:
+async def story(hall: Hall, *bots: int, people: int = 1) -> LiveTable:
     """A first page of Kinfire. Nobody leads, so seat 0 turns it; from then on bots play some seats."""
-    table = await hall.create(TablePlan("kinfire", [ME, ME, ME], options={"players": "each"}), ANN)
+    seats = [ME, ME, ME if people == 1 else OPEN]
+    table = await hall.create(TablePlan("kinfire", seats, options={"players": "each"}), ANN)
+    if people > 1:
+        await hall.join(table.key_of(2), BEN, "Ben")
     while not any(window.reading for window in table.match.windows):
         offer = table.offers()[0]
         ids = [option.id for option in offer.options]
@@ -32,6 +35,25 @@ async def test_a_bot_that_leads_turns_the_page_when_people_have_read_it(address:
         await table.answer(1, offer.decision, "have-read")
         await until(lambda: len(answers(table)) > before + 1)
         assert answers(table)[before:][:2] == [(1, "have-read"), (0, "way:way-on")]
+
+
+async def test_who_has_several_seats_reads_once(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await story(hall, 0)
+        before = len(answers(table))
+        assert table.bot_offers() == []
+        await table.answer(2, table.offers(2)[0].decision, "have-read")
+        await until(lambda: len(answers(table)) > before + 1)
+        assert answers(table)[before:][:2] == [(2, "have-read"), (0, "way:way-on")]
+
+
+async def test_the_page_waits_for_everybody_who_reads(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await story(hall, 0, people=2)
+        for seat in (1, 2):
+            assert table.bot_offers() == []
+            await table.answer(seat, table.offers(seat)[0].decision, "have-read")
+        await until(lambda: (0, "way:way-on") in answers(table))
 
 
 async def test_a_person_who_leads_waits_for_no_bot(address: str) -> None:

@@ -100,9 +100,14 @@ class Playing(TableCore):
 
     def _moves(self, bot: Seat, window: Window) -> bool:
         """Whether a bot answers now. Where people read it waits for them."""
-        return not window.reading or not window.left_to(
-            [seat.seat for seat in self._seats if seat.kind == "person"], bot
-        )
+        return not window.reading or not window.left_to(self._readers(window), bot)
+
+    def _readers(self, window: Window) -> list[Seat]:
+        """The seats of people who have not yet said, on any of their seats, that they have read it."""
+        answered = [answer.seat for answer in window.answers]
+        ready = {person for person, seat in self.holders if seat in answered}
+        people = [seat.seat for seat in self._seats if seat.kind == "person"]
+        return [seat for seat in people if not any((person, seat) in self.holders for person in ready)]
 
     def _overdue(self) -> tuple[Seat, str] | None:
         now = self.hall.now() - self.hall.config.grace_ms
