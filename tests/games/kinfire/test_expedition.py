@@ -104,6 +104,15 @@ def test_a_page_is_one_line_of_the_log_and_no_word_of_it_is_lost() -> None:
         assert content.text(lang, "stories", "1-1", "name") in texts.say(lang, "story", events["story"].params)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_line_of_the_log_tells_a_whole_page(lang: str) -> None:
+    """What cards and stories tell at length is left to be opened; what a phase of a fight changes is said at once."""
+    texts = Kinfire().texts(Kinfire().content())
+    long = [key for key in texts.lines(lang).patterns if {"text", "prompt"} & texts.lines(lang).variables(key)]
+    told = [key for key in long if not key.startswith(("ask-", "option-", "coach-"))]
+    assert {key for key in told if not key.endswith(".more")} == {"phase-told"}
+
+
 def test_no_page_is_turned_before_it_is_read() -> None:
     for leader, reader in ((None, 0), (2, 2)):
         match = sample(page("0-1", "sample", way("on", "0-2")), leader=leader, options={"players": "each"})
