@@ -242,7 +242,9 @@ class Writer:
         return said
 
     def sum(self, sum_: s.Sum) -> list[str]:
-        """`Cut Deep on Wyvern: base 4 + boosts 2 - cover 1 = 5, HP 30 → 25`."""
+        """`Cut Deep on Wyvern: base 4 + boosts 2 - cover 1 = 5, HP 30 → 25`; where nothing adds up, why."""
+        if not sum_.numbers:
+            return self.wrap(self.words(sum_.label))
         said = ""
         for at, number in enumerate(sum_.numbers):
             sign = "" if not at else " \u2212 " if number.value < 0 else " + "

@@ -360,7 +360,7 @@ class Sum(Word, frozen=True):
     id: str
     label: Text
     numbers: tuple[Number, ...]
-    """What is added up, the first for itself, the others with their sign."""
+    """What is added up, the first for itself, the others with their sign; none where nothing comes of it."""
     total: int
     seat: Seat | None = None
     """Whom it hits."""

@@ -76,6 +76,19 @@ def test_the_sum_of_a_blow_shrinks_with_parries_and_comes_true() -> None:
     assert not parts(match, s.Sum)
 
 
+def test_an_attack_that_reaches_nobody_says_so_while_it_can_still_be_helped() -> None:
+    cards = [*card("cut", hit(3)), *boost("stride", "red", steps=1)]
+    foes = [foe(bite(), zone="east")]
+    match = battle(seat("cut", "sabre"), seat("stride", "sling"), cards=cards, foes=foes, turn=0)
+    play(match, "play:cut")
+    (first,) = parts(match, s.Sum)
+    assert (first.id, first.numbers) == ("nobody", ())
+    play(match, "1 boost:stride", "move:east")
+    assert [one.id for one in parts(match, s.Sum)] == ["foe-0"]
+    play(match, "act")
+    assert foe_hp(match) == 17
+
+
 def test_the_row_that_is_used_applies() -> None:
     foes = [foe(row(), bite(4), target=0, tokens=[[1, 2], [3]])]
     match = battle(seat("sabre"), seat("guard", "sling"), cards=boost("guard", "white", parry=2), draw=["3"], foes=foes)

@@ -40,21 +40,29 @@ def next_attack(table: KinfireTable, box: Box, seat: Seat, attacks: list[Attack]
         zones = in_reach(table, deed.reach, table.state.seats[seat].zone)
         combat = table.state.combat
         assert combat is not None
-        for index in [each for each in opponents(table) if combat.foes[each].zone in zones][:MOST]:
+        reached = [each for each in opponents(table) if combat.foes[each].zone in zones]
+        for index in reached[:MOST]:
             yield attack_on(table, box, seat, index, deed)
+        if not reached:
+            yield Sum(id="nobody", label=say("sum-nobody", card=card_on_table(combat)), numbers=(), total=0)
 
 
 def attack_on(table: KinfireTable, box: Box, seat: Seat, index: int, deed: Attack) -> Sum:
     combat = table.state.combat
     assert combat is not None
-    foe, card = combat.foes[index], combat.turn.card
+    foe = combat.foes[index]
     terms = damage_terms(table, seat, index, deed)
     total = max(0, sum(number for _, number in terms))
-    name = f"@seekers.{card[8:]}.lantern-name" if card.startswith("lantern-") else f"@cards.{card}"
     return Sum(
-        id=f"foe-{index}", label=say("sum-attack", card=name, enemy=box.name(foe)), numbers=numbers(terms), total=total,
+        id=f"foe-{index}", label=say("sum-attack", card=card_on_table(combat), enemy=box.name(foe)),
+        numbers=numbers(terms), total=total,
         outcome=say("sum-hp", before=foe.hp, after=max(0, foe.hp - total)),
     )  # fmt: skip
+
+
+def card_on_table(combat: Combat) -> str:
+    card = combat.turn.card
+    return f"@seekers.{card[8:]}.lantern-name" if card.startswith("lantern-") else f"@cards.{card}"
 
 
 def blow_on(table: KinfireTable, box: Box, blow: Blow, seat: Seat) -> Sum:

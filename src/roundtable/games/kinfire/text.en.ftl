@@ -253,6 +253,7 @@ label-armour-ranged = Armour against ranged
 line-black = Black line: no way across, and no attack
 line-red = Red line: no way across, but attacks pass
 sum-attack = { $card } on { $enemy }
+sum-nobody = { $card }: nobody is in reach from here.
 sum-blow = { $enemy } on { $seat }, { $colour ->
     [red] red attack
     [green] green attack

@@ -259,6 +259,7 @@ label-armour-ranged = Armure à distance
 line-black = Ligne noire : ni passage ni attaque
 line-red = Ligne rouge : pas de passage, mais les attaques passent
 sum-attack = { $card } contre { $enemy }
+sum-nobody = { $card } : personne n’est à portée d’ici.
 sum-blow = { $enemy } contre { $seat }, { $colour ->
     [red] attaque rouge
     [green] attaque verte
