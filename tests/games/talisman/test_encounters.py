@@ -139,9 +139,9 @@ def test_spells_for_before_the_move_are_cast_before_its_die() -> None:
 
 
 def test_a_stop_that_is_not_the_turns_is_no_end_of_it() -> None:
-    table: Any = None  # it is not even looked at
+    match = start(who("dwarf", "fields-23"), FAR)
     with pytest.raises(Stop):
-        stopped(table, Stop("fight"))
+        stopped(match.table, Stop("fight"))
 
 
 # --- enemies, strangers, places, the space ---
