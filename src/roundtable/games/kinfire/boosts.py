@@ -64,8 +64,16 @@ def offer_boosts(table: KinfireTable, seat: Seat, card: str, others: list[Seat],
 
 def can_boost(table: KinfireTable, helper: Seat, card: str) -> bool:
     """Whether a seeker holds anything for this Action: hands are open, so who doesn't is not even asked."""
-    hand = table.state.seats[helper].hand.cards
-    return not box_of(table.content).helpful.isdisjoint(hand) and action_boosts(table, helper, card)[0] is not PASS
+    return holds_match(table, helper, box_of(table.content).helpful, box_of(table.content).colours[card], MATCH)
+
+
+def holds_match(table: KinfireTable, helper: Seat, kind: frozenset[str], colour: int, rule: str) -> bool:
+    """Whether a seeker holds a card of this kind for a thing of that colour."""
+    colours = box_of(table.content).colours
+    for card in table.state.seats[helper].hand.cards:
+        if card in kind and mismatch(table, helper, colours[card], colour, rule) is None:
+            return True
+    return False
 
 
 def action_boosts(table: KinfireTable, helper: Seat, card: str) -> list[Option[None]]:
@@ -192,11 +200,10 @@ def offer_parries(
 
 
 def can_parry(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour: int) -> bool:
-    """Whether a seeker holds a parry for any of them."""
-    hand = table.state.seats[helper].hand.cards
-    return (
-        not box_of(table.content).parries.isdisjoint(hand) and parries(table, helper, attacked, colour)[0] is not PASS
-    )
+    """Whether a seeker holds a parry for any of them but themselves."""
+    if len(attacked) == 1 and attacked[0] == helper:
+        return False
+    return holds_match(table, helper, box_of(table.content).parries, colour, PARRY_MATCH)
 
 
 def parries(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour: int) -> list[Option[None]]:

@@ -151,11 +151,11 @@ def change_deck(table: KinfireTable, seat: Seat) -> Rules[None]:
 
 
 def changes(table: KinfireTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
-    build, every = deck_of(table, seat), unused(table)
-    needed = needed_by_others(table, seat, every)
+    build, others, every = deck_of(table, seat), other_decks(table, seat), unused(table)
+    needed = needed_by_others(table, others, every)
     free = [card for card in every if card not in needed] if needed else every
     menu = ins(table, seat, build, every, needed)
-    menu += outs(table, seat, build, free)
+    menu += outs(table, seat, build, free, others)
     menu += [(taking_out(seat, card), None) for card in dict.fromkeys(build.disposables)]
     limit = broken(table, seat)
     done = (DONE, limit if limit and can_be_mended(table, seat, build, free) else None)
@@ -176,13 +176,16 @@ def ins(
     ]
 
 
-def outs(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> list[tuple[Option[None], str | None]]:
+def outs(
+    table: KinfireTable, seat: Seat, build: Build, free: list[str], others: dict[Seat, Build]
+) -> list[tuple[Option[None], str | None]]:
     """Actions come out one at a time, and only if something else could take their place: unused, or traded."""
     library, cards = library_of(table.content), dict.fromkeys(build.actions)
     if len(build.actions) < ACTIONS:
         return [(taking_out(seat, card), SIZE) for card in cards]
     own = library.own[table.state.seats[seat].who]
-    unused_kinds, traded_kinds = set(map(own.get, free)), set(map(own.get, others_actions(table, seat)))
+    unused_kinds = set(map(own.get, free))
+    traded_kinds = {own.get(card) for other in others.values() for card in other.actions}  # they could also come back
     limits: dict[Kind, str | None] = {}
     for kind in {library.kinds[card] for card in cards}:  # Actions alike in all that counts come out alike
         fit = openings(table, seat, build.tally.without(kind)).fitting
@@ -191,19 +194,17 @@ def outs(table: KinfireTable, seat: Seat, build: Build, free: list[str]) -> list
     return [(taking_out(seat, card), limits[library.kinds[card]]) for card in cards]
 
 
-def others_actions(table: KinfireTable, seat: Seat) -> list[str]:
-    """The Actions that somebody else could trade for one of this deck, which could also come back."""
-    return [card for other in party(table.state) if other != seat for card in deck_of(table, other).actions]
-
-
 # --- several decks at once ---
 
 
-def needed_by_others(table: KinfireTable, seat: Seat, free: list[str]) -> list[str]:
+def other_decks(table: KinfireTable, seat: Seat) -> dict[Seat, Build]:
+    return {other: deck_of(table, other) for other in party(table.state) if other != seat}
+
+
+def needed_by_others(table: KinfireTable, others: dict[Seat, Build], free: list[str]) -> list[str]:
     """The cards that nobody else may take: the last with which some deck could be made whole again."""
-    builds = {other: deck_of(table, other) for other in party(table.state) if other != seat}
     wanted = [
-        fitting(table, other, build.tally, free) for other, build in builds.items() if len(build.actions) == ACTIONS - 1
+        fitting(table, other, build.tally, free) for other, build in others.items() if len(build.actions) == ACTIONS - 1
     ]
     if all(len(each) > len(wanted) for each in wanted):
         return []
@@ -256,7 +257,7 @@ def mending(table: KinfireTable, seat: Seat) -> list[str]:
 
 def replacements(table: KinfireTable, seat: Seat, tally: Tally) -> list[str]:
     library, free = library_of(table.content), unused(table)
-    needed = needed_by_others(table, seat, free)
+    needed = needed_by_others(table, other_decks(table, seat), free)
     return [card for card in fitting(table, seat, tally, free) if card not in library.cost and card not in needed]
 
 

@@ -26,7 +26,7 @@ from .hands import has_action
 from .harm import hit
 from .state import NOBODY, Blow, DrawToken, EndTurn, EnemyTurn, Foe, KinfireTable, Turn, TurnOver
 from .statuses import afflict, drop_statuses
-from .words import box_of, combat_of, group, zone_option
+from .words import FARTHEST, Ground, box_of, combat_of, group, zone_option
 
 RESOLVE = "kinfire.enemy-turn.resolve-ability-of-drawn-token"
 ONLY_OWN = ("kinfire.enemy-turn.active-only-on-own-token", "kinfire.enemy-turn.active-abilities-have-arrow-and-tokens")
@@ -48,8 +48,6 @@ PREFERS = "kinfire.map.enemies-prefer-positive-zones-on-the-way"
 WEAKENED = 2
 """Damage that each Weaken on an ability takes off its attacks (A9)."""
 WOUNDED = 2  # kinfire.status.enemy-wound-two-damage-each
-FARTHEST = 99
-"""Of what can't be reached."""
 
 WHERE_TO = Prompt("ask-foe-step", rules=(GROUP_PICKS,))
 
@@ -259,42 +257,26 @@ def positions(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
 def closer(table: KinfireTable, index: int, goals: list[str], steps: int = 1) -> list[str]:
     """The zones beside it with which its best ways to one of these begin: as near as it gets with so many steps, past
     as little as can be that hurts it, in as few steps as that takes (A33)."""
-    foe = combat_of(table).foes[index]
-    search = Search(table, foe, goals)
-    ways = {beside: search.through(beside, steps) for beside in search.land.moves[foe.zone]}
+    land, foe = ground(table), combat_of(table).foes[index]
+    away = land.away(tuple(goals))
+    ways = {beside: best_way(table, foe, land, away, beside, steps) for beside in land.moves[foe.zone]}
     nearest = min(ways.values(), default=(FARTHEST, 0, 0))
-    if any(way[0] == nearest[0] and way[1] > nearest[1] for way in ways.values()):
+    if table.telling and any(way[0] == nearest[0] and way[1] > nearest[1] for way in ways.values()):
         table.cite(AVOIDS)
-    return [zone for zone, way in ways.items() if way == nearest] if nearest[0] < search.far(foe.zone) else []
+    return [zone for zone, way in ways.items() if way == nearest] if nearest[0] < away[foe.zone] else []
 
 
-class Search:
-    """A search for ways, which are measured: how far from a goal they end, how often they hurt, how long they are."""
-
-    def __init__(self, table: KinfireTable, foe: Foe, goals: list[str]) -> None:
-        self.table = table
-        self.foe = foe
-        self.goals = goals
-        self.land = ground(table)
-        self.known: dict[tuple[str, int], tuple[int, int, int]] = {}
-
-    def far(self, zone: str) -> int:
-        steps = self.land.steps[zone]
-        return min([steps.get(goal, FARTHEST) for goal in self.goals], default=FARTHEST)
-
-    def best(self, zone: str, left: int) -> tuple[int, int, int]:
-        """The best way from here, with so many steps left."""
-        found = self.known.get((zone, left))
-        if found is None:
-            found = (self.far(zone), 0, 0)
-            if left and found[0]:
-                found = min([found, *[self.through(beside, left) for beside in self.land.moves[zone]]])
-            self.known[zone, left] = found
-        return found
-
-    def through(self, zone: str, left: int) -> tuple[int, int, int]:
-        away, hurts, taken = self.best(zone, left - 1)
-        return away, hurts + is_negative(self.table, self.foe, zone), taken + 1
+def best_way(
+    table: KinfireTable, foe: Foe, land: Ground, away: dict[str, int], zone: str, left: int
+) -> tuple[int, int, int]:
+    """The best that begins with a step into this zone: how far from a goal it ends, how often it hurts, how long it is."""
+    hurts = is_negative(table, foe, zone)
+    best = (away[zone], int(hurts), 1)
+    if left > 1 and away[zone]:
+        for beside in land.moves[zone]:
+            far, more, steps = best_way(table, foe, land, away, beside, left - 1)
+            best = min(best, (far, hurts + more, steps + 1))
+    return best
 
 
 def step_to_one_of(table: KinfireTable, index: int, zones: list[str], *rules: str) -> Rules[None]:

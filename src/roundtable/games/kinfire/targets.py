@@ -11,13 +11,12 @@ from .effects.foes import Retarget
 from .effects.terms import Condition
 from .ground import ground
 from .state import NOBODY, SEATS, KinfireTable, Seeker
-from .words import box_of, combat_of, group, party, seat_option
+from .words import FARTHEST, box_of, combat_of, group, party, seat_option
 
 CONDITIONS = "kinfire.target.conditions-vary-by-enemy"
 AGAIN = "kinfire.target.retarget-reapplies-condition"
 TIE = "kinfire.target.retarget-tie-group-chooses"
 SETUP_TIE = "kinfire.target.setup-tie-group-chooses"
-FARTHEST = 99
 
 WHOM = Prompt("ask-target", rules=(TIE,))
 WHOM_FIRST = Prompt("ask-target", rules=(SETUP_TIE,))

@@ -28,6 +28,8 @@ MASKS = {"red": 1, "green": 2, "blue": 4, "red-green": 3, "red-blue": 5, "green-
 """The colours that each colour of a card can stand for."""
 EXTRA_HP = 5
 """In a party of two."""
+FARTHEST = 99
+"""So far is what can't be reached."""
 
 
 # --- the party ---
@@ -145,6 +147,17 @@ class Ground:
         """For a figure in each zone, where it may go."""
         self.steps: dict[str, dict[str, int]] = {zone: self._from(zone) for zone in card.zones}
         """The fewest steps from zone to zone; none where there is no way."""
+        self._away: dict[tuple[str, ...], dict[str, int]] = {}
+
+    def away(self, goals: tuple[str, ...]) -> dict[str, int]:
+        """How far each zone is from the nearest of these."""
+        found = self._away.get(goals)
+        if found is None:
+            found = self._away[goals] = {
+                zone: min([steps.get(goal, FARTHEST) for goal in goals], default=FARTHEST)
+                for zone, steps in self.steps.items()
+            }
+        return found
 
     def _from(self, start: str) -> dict[str, int]:
         found, queue = {start: 0}, deque([start])
