@@ -82,8 +82,11 @@ def draw(table: KinfireTable) -> Rules[None]:
 def token_drawn(table: KinfireTable) -> Rules[None]:
     """Whoever can may put it back; else it decides what happens."""
     state, cards = table.state, box_of(table.content).substitutions
-    held = [seat for seat, seeker in enumerate(state.seats) if not cards.isdisjoint(seeker.hand.cards)]
-    holders = [seat for seat in held if can_substitute(table, seat)]
+    holders = [
+        seat
+        for seat, seeker in enumerate(state.seats)
+        if not cards.isdisjoint(seeker.hand.cards) and can_substitute(table, seat)
+    ]
     return offer_substitution(table, holders) if holders else place_token(table)
 
 

@@ -34,7 +34,7 @@ def recover(table: KinfireTable, seat: Seat, hp: int, *rules: str) -> None:
     """Raises a seeker's HP, never above the starting value."""
     seeker = table.state.seats[seat]
     before, seeker.hp = seeker.hp, min(starting_hp(table, seat), seeker.hp + hp)
-    if seeker.hp != before or table.telling:
+    if table.telling:
         table.say(
             "seeker-recovers",
             *rules,

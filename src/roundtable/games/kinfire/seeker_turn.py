@@ -121,12 +121,13 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
         return scripted_menu(table, seat)
     stunned = STATUS_START if turn.stunned else None
     no_action = stunned if turn.actions else stunned or ONE_ACTION
-    hand = [box.plays[card] for card in dict.fromkeys(seeker.hand.cards) if card in box.plays]
+    playable = box.action_cards if turn.actions or table.explaining else box.free_actions
+    hand = [box.plays[card] for card in dict.fromkeys(seeker.hand.cards) if card in playable]
     menu: list[Option[None]] = []
-    if no_action == stunned:
-        menu += table.unless(stunned, hand)
-    else:
+    if table.explaining and no_action == ONE_ACTION:
         menu += table.allowed((option, None if option.arg in box.free_actions else no_action) for option in hand)
+    else:
+        menu += table.unless(stunned, hand)
     if seeker.charged:
         menu += table.unless(no_action, (USE_LANTERN,))
     elif table.explaining:
@@ -136,8 +137,9 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     if turn.steps or table.explaining:
         stuck = STATUS_START if turn.rooted else None if turn.steps else ONE_ZONE
         menu += table.unless(stuck, ways_from(table, seeker.zone))
-    menu += table.unless(ONE_ACTION if turn.acted else None, (PASS_TURN,))
-    menu += table.unless(None if turn.acted else ACT_OR_PASS, (DONE,))
+    menu.append(DONE if turn.acted else PASS_TURN)
+    if table.explaining:
+        menu += table.unless(ONE_ACTION, (PASS_TURN,)) if turn.acted else table.unless(ACT_OR_PASS, (DONE,))
     return menu
 
 
