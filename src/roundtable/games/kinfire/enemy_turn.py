@@ -269,7 +269,7 @@ def closer(table: KinfireTable, index: int, goals: list[str], steps: int = 1) ->
 def best_way(
     table: KinfireTable, foe: Foe, land: Ground, away: dict[str, int], zone: str, left: int
 ) -> tuple[int, int, int]:
-    """The best that begins with a step into this zone: how far from a goal it ends, how often it hurts, how long it is."""
+    """The best that begins with a step into this zone: how far off it ends, how often it hurts, how long it is."""
     hurts = is_negative(table, foe, zone)
     best = (away[zone], int(hurts), 1)
     if left > 1 and away[zone]:
