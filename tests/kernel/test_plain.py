@@ -112,6 +112,7 @@ def test_a_table_marks_the_row_that_applies(texts: Texts) -> None:
     table = s.Rows(id="t", label="Attacks", columns=("Die", "Damage"), rows=rows)
     assert lines(texts, table) == ["Attacks", "  Die  Damage", "  1-3  2", "  4-6  flees  (this row applies)"]
     assert lines(texts, table, width=30)[-2:] == ["  Die: 4-6; Damage: flees", "    (this row applies)"]
+    assert "  Die\u00a0: 4-6\u202f; Damage\u00a0: flees" in lines(texts, table, width=30, lang="fr")
 
 
 def test_joined_cards_say_their_keys(texts: Texts) -> None:

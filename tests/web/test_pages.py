@@ -186,6 +186,8 @@ def test_rules_cards_and_languages(tmp_path: Path) -> None:
             assert found.status_code == 200
             assert '<html lang="fr">' in found.text
             everything = await ann.http.get("/rules/talisman")
+            count = everything.text.count('class="rule-of"')
+            assert f"{count} rules" in (await ann.http.get("/")).text
             assert len(everything.text) > len(found.text)
             rule = re.search(r'class="rule-of" id="([^"]+)"', found.text)
             assert rule

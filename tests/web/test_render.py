@@ -184,6 +184,16 @@ def test_a_card_to_leave_behind_does_not_lay_out_the_pile_it_was_bought_from() -
     assert 'data-card="axe"' not in shown["parts"]
 
 
+def test_cards_say_which_choice_they_are() -> None:
+    for match in positions("kinfire", 2):
+        eyes = match.offers()[0].seat
+        mine = render.fragments(view_of(match, eyes), ["mine"])["mine"]
+        if found := re.search(r'data-choice="(\d+)".*?<b class="num">(.*?)</b>', mine, re.DOTALL):
+            assert f'<span class="sr"> choice {found[1]}' in found[2]
+            return
+    pytest.fail("no card was offered")
+
+
 def test_why_tells_rules_in_our_words_and_leaves_out_what_is_none() -> None:
     game = games.get("talisman")
     told = render.why(game, "fr", ["talisman.movement.roll-one-die", "no.such.rule"], about=HOSTILE)

@@ -56,6 +56,6 @@ def _entry(game: Game[Any, Any]) -> dict[str, Any]:
         "version": game.version,
         "seats": [game.least_seats, game.most_seats],
         "options": {choice.name: list(choice.values) for choice in game.choices},
-        "rules": len(game.rulebook.counted()),
+        "rules": len(game.rulebook.rules),
         "packs": [pack.name for pack in sorted((game.folder / "packs").iterdir())],
     }

@@ -228,7 +228,7 @@ class Writer:
             return lines + [INDENT + line for line in told]
         for row, note in zip(rows, notes, strict=True):
             named = [self.labelled(head[i], cell) if i < len(head) and head[i] else cell for i, cell in enumerate(row)]
-            lines += self.wrap("; ".join(named) + f" {note}".rstrip(), INDENT)
+            lines += self.wrap(f"{self.say('scene-semicolon')} ".join(named) + f" {note}".rstrip(), INDENT)
         return lines
 
     def beside(self, row: s.Row) -> list[str]:

@@ -104,7 +104,7 @@ def game_shown(game: Game[Any, Any], lang: str) -> GameShown:
         version=game.version,
         least_seats=game.least_seats,
         most_seats=game.most_seats,
-        rules=len(game.rulebook.counted()),
+        rules=len(game.rulebook.rules),
         bots=names(game.id),
     )
 

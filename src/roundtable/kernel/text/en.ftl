@@ -76,6 +76,7 @@ file-answer-late = Answer { $answer } of this save came out of time.
 
 ## Scenes in words
 scene-colon = :
+scene-semicolon = ;
 card-type-enemy = Enemy
 card-type-event = Event
 card-type-stranger = Stranger

@@ -76,6 +76,7 @@ file-answer-late = La réponse { $answer } de cette sauvegarde arrive hors déla
 
 ## Les scènes en mots
 scene-colon =  :
+scene-semicolon =  ;
 card-type-enemy = Ennemi
 card-type-event = Événement
 card-type-stranger = Étranger
