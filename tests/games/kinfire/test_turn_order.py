@@ -118,7 +118,7 @@ def test_a_fate_token_draws_four_of_which_one_counts() -> None:
 
 def test_whoever_decides_alone_may_save_fate_tokens_until_the_track_moves() -> None:
     match = battle(seat("sabre"), seat("sling"), fate=2, draw=["asha", "heart"])
-    assert menu(match) == {"draw-token", "spend-fate", "draw-on"}
+    assert menu(match) == {"draw-token", "spend-fate", "draw-on", "leave-fate"}
     play(match, "draw-on")
     assert asked(match) == {0: "ask-turn"}
     play(match, "pass", "draw", "done")
@@ -132,7 +132,7 @@ def each_decides(*seats: Item, **more: Any) -> Game:
     return battle(*seats, fate=2, options={"players": "each"}, **more)
 
 
-FATE = {"draw-token", "propose-fate", "draw-on"}
+FATE = {"draw-token", "propose-fate", "draw-on", "leave-fate"}
 
 
 @rule("kinfire.fate-token.spent-before-drawing", "kinfire.expedition.leader-breaks-ties")
@@ -173,6 +173,45 @@ def test_whoever_draws_on_is_not_asked_before_the_track_moves_but_still_votes() 
     assert asked(match) == {0: "ask-fate", 1: "ask-fate"}
     play(match, "0 draw-on", "1 draw-on", "1 pass", "1 draw", "1 done")
     assert asked(match) == {0: "ask-turn"}  # nobody was asked
+
+
+@rule("kinfire.fate-token.spent-before-drawing")
+def test_whoever_is_not_asked_in_this_combat_can_change_that_on_their_turn() -> None:
+    match = each_decides(seat("sabre"), seat("sling"), draw=["heart", "feyn", "asha", "feyn"], leader=0)
+    play(match, "0 leave-fate", "1 draw-on")
+    all_vote(match, "turn-of:1")
+    assert "ask-fate-again" not in menu(match, 1)  # the track has moved, so they are asked anyway
+    play(match, "1 pass", "1 draw", "1 done")
+    assert asked(match) == {1: "ask-fate"}  # the Heart wakes only the other
+    play(match, "1 propose-fate")
+    assert asked(match) == {0: "ask-fate", 1: "ask-fate"}  # what is put to the vote concerns all
+    all_vote(match, "save-fate")
+    play(match, "1 pass", "1 draw", "1 done", "1 leave-fate")
+    assert "ask-fate-again" in menu(match, 0)
+    play(match, "ask-fate-again")
+    assert "ask-fate-again" not in menu(match, 0)
+    play(match, "pass", "draw", "done")
+    assert asked(match) == {0: "ask-fate"}
+
+
+def test_nobody_is_asked_only_to_be_asked_about_fate_again() -> None:
+    match = battle(seat("sabre"), seat("sling"), fate=2, draw=["asha", "feyn"])
+    play(match, "leave-fate")
+    assert "ask-fate-again" in menu(match, 0)
+    move = next(option for option in menu(match, 0) if option.startswith("move"))
+    play(match, move, "pass", "draw")
+    assert asked(match) == {1: "ask-turn"}  # nothing else was left to do
+    play(match, "1 ask-fate-again", "1 pass", "1 draw", "1 done")  # for whoever decides for all
+    assert asked(match) == {0: "ask-fate"}
+
+
+@rule("kinfire.fate-token.at-most-three-per-combat")
+def test_without_fate_tokens_nobody_can_be_asked_about_them_again() -> None:
+    match = battle(seat("sabre"), seat("sling"), fate=2, draw=["asha"])
+    play(match, "leave-fate")
+    match.state.combat.fate_spent = 3
+    match.windows[0].stale()
+    assert "ask-fate-again" not in menu(match, 0)
 
 
 @rule("kinfire.fate-token.fewer-than-four-left")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from roundtable.kernel.options import PASS, Option, Prompt, distinct
-from roundtable.kernel.seats import Seat, bit
+from roundtable.kernel.seats import MOST_SEATS, Seat, bit
 from roundtable.kernel.windows import IDLE, Rules
 
 from .boosts import cards_of, leave_hand
@@ -50,6 +50,8 @@ TURN_RULES = {
 
 DRAW_ONE: Option[None] = Option("draw-token")
 DRAW_ON: Option[None] = Option("draw-on")
+LEAVE: Option[None] = Option("leave-fate")
+ASK_AGAIN: Option[None] = Option("ask-fate-again")
 PROPOSE: Option[None] = Option("propose-fate")
 SPEND: Option[None] = Option("spend-fate")
 SAVE: Option[None] = Option("save-fate")
@@ -101,20 +103,50 @@ def may_spend_fate(table: KinfireTable) -> bool:
 
 
 def undecided(table: KinfireTable) -> list[Seat]:
-    """Who is asked: all but those who have said to draw on, as long as no Heart or Darkness has come since."""
+    """Who is asked: all but those who have said to draw on, until a Heart or Darkness comes or in this whole combat."""
     state, combat = table.state, combat_of(table)
-    seats = party(state)[:1] if table.setup.options["players"] == "one" else party(state)
-    if combat.no_fate_until != len(state.track.cards) + 1:
-        return seats
-    return [seat for seat in seats if not combat.drawing_on >> seat & 1]
+    resting = combat.drawing_on >> MOST_SEATS
+    if combat.no_fate_until == len(state.track.cards) + 1:
+        resting |= combat.drawing_on
+    return [seat for seat in deciders(table) if not resting >> seat & 1]
+
+
+def deciders(table: KinfireTable) -> list[Seat]:
+    """Who is asked about fate tokens at all."""
+    seats = party(table.state)
+    return seats[:1] if table.setup.options["players"] == "one" else seats
 
 
 def draw_on(table: KinfireTable, answers: Mapping[Seat, Option[None]]) -> None:
     """Some don't want to be asked again for now; those who were not asked have said so before."""
     combat, now = combat_of(table), len(table.state.track.cards) + 1
     if combat.no_fate_until != now:
-        combat.no_fate_until, combat.drawing_on = now, 0
-    combat.drawing_on |= sum(bit(seat) for seat, answer in answers.items() if answer is DRAW_ON)
+        combat.no_fate_until = now
+        combat.drawing_on &= ~(bit(MOST_SEATS) - 1)
+    for seat, answer in answers.items():
+        if answer is DRAW_ON:
+            combat.drawing_on |= bit(seat)
+        elif answer is LEAVE:
+            combat.drawing_on |= left_alone(seat)
+
+
+def left_alone(seat: Seat) -> int:
+    """The bit of a seat that is not asked in this combat."""
+    return bit(MOST_SEATS + seat)
+
+
+def who_left(table: KinfireTable, seat: Seat) -> Seat | None:
+    """Of whom this seat may say, in its turn, that they want to be asked again: itself, or who decides for all."""
+    asked = deciders(table)
+    decider = seat if seat in asked else asked[0]
+    return decider if combat_of(table).drawing_on & left_alone(decider) and may_spend_fate(table) else None
+
+
+def ask_again(table: KinfireTable, seat: Seat) -> None:
+    """Before the next draw they are asked again."""
+    decider = who_left(table, seat)
+    assert decider is not None
+    combat_of(table).drawing_on &= ~(left_alone(decider) | bit(decider))
 
 
 def draw_with_fate(table: KinfireTable, asked: list[Seat]) -> Rules[None]:
@@ -144,10 +176,10 @@ def keep_one_of_four(table: KinfireTable) -> Rules[None]:
 def wants_fate(table: KinfireTable, asked: list[Seat]) -> Rules[bool]:
     """The tokens are the group's: anybody may propose to spend one; unless most do, it is put to the vote (A42)."""
     if table.setup.options["players"] == "one":
-        choice = yield from table.ask(asked[0], FATE, (DRAW_ONE, SPEND, DRAW_ON))
+        choice = yield from table.ask(asked[0], FATE, (DRAW_ONE, SPEND, DRAW_ON, LEAVE))
         draw_on(table, {asked[0]: choice})
         return choice is SPEND
-    answers = yield from table.ask_each(asked, FATE, lambda _: (DRAW_ONE, PROPOSE, DRAW_ON))
+    answers = yield from table.ask_each(asked, FATE, lambda _: (DRAW_ONE, PROPOSE, DRAW_ON, LEAVE))
     draw_on(table, answers)
     proposers = [seat for seat, answer in answers.items() if answer is PROPOSE]
     for seat in proposers:

@@ -8,6 +8,7 @@ from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
+from . import bag
 from .boosts import boost_action
 from .doing import WARD_USED, WHICH_FIRST, carry_out, lent, minds, trigger
 from .effects.cards import SeekerDeed
@@ -109,6 +110,8 @@ def take_turn(table: KinfireTable, seat: Seat) -> Rules[None]:
             yield from use_lantern(table, seat)
         elif choice is PASS_TURN:
             yield from pass_turn(table, seat)
+        elif choice is bag.ASK_AGAIN:
+            bag.ask_again(table, seat)
         else:
             combat_of(table).turn.cards -= 1
             one_card(table, seat, choice, CARD_BOOST)
@@ -140,6 +143,8 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     menu.append(DONE if turn.acted else PASS_TURN)
     if table.explaining:
         menu += table.unless(ONE_ACTION, (PASS_TURN,)) if turn.acted else table.unless(ACT_OR_PASS, (DONE,))
+    if combat.drawing_on and len(menu) > 1 and bag.who_left(table, seat) is not None:
+        menu.append(bag.ASK_AGAIN)  # beside something else: nobody is asked for its sake
     return menu
 
 
