@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from roundtable.kernel.errors import DecisionClosed, RedoRefused, UndoRefused
-from roundtable.tables import Hall, LiveTable, TablePlan
+from roundtable.tables import Hall, LiveTable, SeatPlan, TablePlan
 from roundtable.tables.errors import NoQuestion
 
-from .stories import ANN, BEN, EVE, ME, OPEN, QUICK, answer_some, hall_at, two_at_a_table, verified
+from .stories import ANN, BEN, BOT, EVE, ME, OPEN, QUICK, answer_some, hall_at, two_at_a_table, verified
 
 
 async def same_when_loaded(hall: Hall, table: LiveTable) -> None:
@@ -141,6 +141,52 @@ async def test_the_whole_table_must_agree_beyond_a_die(address: str) -> None:
         await table.consent(1, question.id, True)
         assert table.question is None
         await same_when_loaded(hall, table)
+
+
+@pytest.mark.parametrize("third", [BOT, OPEN, ME], ids=["a bot", "nobody", "the asker's other seat"])
+async def test_a_yes_is_enough_where_the_third_need_not_be_asked(address: str, third: SeatPlan) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.create(TablePlan("talisman-duel", [ME, OPEN, third]), ANN)
+        await hall.join(table.key_of(1), BEN, "")
+        if table.info.status == "lobby":
+            await table.start()
+        while len(_needed(table)) < 2:
+            await answer_some(table, 1, seed=table.seq)
+        question = await table.undo(0, person=ANN)
+        assert question is not None
+        assert question.needs == (1,)
+        await table.pause(1)
+        await table.resume(1)
+        before = table.match.undone
+        await table.consent(1, question.id, True)
+        assert table.question is None
+        assert table.match.undone == before + 1
+        await same_when_loaded(hall, table)
+
+
+async def test_whoever_has_sat_down_since_is_asked_too(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.create(TablePlan("talisman-duel", [ME, OPEN, OPEN]), ANN)
+        await hall.join(table.key_of(1), BEN, "")
+        await table.start()
+        while len(_needed(table)) < 2:
+            await answer_some(table, 1, seed=table.seq)
+        question = await table.undo(0)
+        assert question is not None
+        await hall.join(table.key_of(2), EVE, "")
+        await table.consent(1, question.id, True)
+        assert table.question is not None
+        assert table.question.waiting == (2,)
+        await table.consent(2, question.id, True)
+        assert table.question is None
+
+
+def _needed(table: LiveTable) -> tuple[int, ...]:
+    """Whom the rules would ask if Ann took back her last answer."""
+    try:
+        return table.match.undo_needs(0)
+    except UndoRefused:
+        return ()
 
 
 async def test_bots_and_empty_seats_agree_at_once(address: str) -> None:

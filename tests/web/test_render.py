@@ -26,7 +26,7 @@ from roundtable.web.render.graphs import laid
 from roundtable.web.render.look import Box, plain_boxes, road
 from roundtable.web.render.told import paint
 from roundtable.web.render.words import chrome
-from roundtable.web.view import Ask, Awaited, LogLine, SeatView, TalkLine, View
+from roundtable.web.view import Ask, Awaited, LogLine, Question, SeatView, TalkLine, View
 
 HOSTILE = "<script>alert(1)</script>"
 
@@ -296,3 +296,11 @@ def test_while_a_game_is_set_up_it_is_nobody_s_turn_and_the_pill_says_what_goes_
     assert said[0].endswith("choosing a character")
     assert all("turn" not in words for words in said[:6]), "three characters and their alignments"
     assert "’s turn Round 1" in said[6]
+
+
+def test_a_paused_table_can_go_on_even_while_a_question_is_open() -> None:
+    match = next(iter(positions("talisman", 2)))
+    question = Question("q", 1, "undo", (0,), mine=(0,))
+    notice = render.fragments(view_of(match, status="paused", question=question))["notice"]
+    assert "/resume" in notice
+    assert "/consent" in render.fragments(view_of(match, question=question))["notice"]

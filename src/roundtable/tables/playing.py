@@ -159,7 +159,10 @@ class Playing(TableCore):
             question = replace(question, agreed=(*question.agreed, seat))
             if question.waiting:
                 return self._ask(question)
-            return self._gone(question.what, question.seat, question.needs)
+            try:
+                return self._gone(question.what, question.seat, self._agreed(question))
+            except NeedsConsent as error:  # somebody has sat down since
+                return self._ask(replace(question, needs=(*question.needs, *error.seats)))
 
         await self.change(work)
 
@@ -200,6 +203,12 @@ class Playing(TableCore):
         """The seats that have nothing against going back: nobody sits there, or the same person."""
         nobody = {seat.seat for seat in self._seats if seat.kind != "person"}
         return nobody | set(self.seats_of(person))
+
+    def _agreed(self, question: UndoQuestion) -> set[Seat]:
+        """The seats that said yes, and those that need not be asked."""
+        agreed = {*question.agreed, *(seat.seat for seat in self._seats if seat.kind != "person")}
+        askers = {person for person, seat in self.holders if seat == question.seat}
+        return agreed | {seat for person, seat in self.holders if person in askers and seat is not None}
 
     def _gone(self, what: Going, seat: Seat, consent: Collection[Seat]) -> Draft:
         """Goes back, or forward again."""
