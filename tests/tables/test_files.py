@@ -13,8 +13,8 @@ from roundtable.cli import main
 from roundtable.kernel import journal as journals
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
-from roundtable.tables import Hall, LiveTable, TablePlan
-from roundtable.tables.errors import BadFile, NoSuchReport, NotAllowed, Running, TableError
+from roundtable.tables import Config, Hall, LiveTable, TablePlan
+from roundtable.tables.errors import BadFile, BadPlan, NoSuchReport, NotAllowed, Running, TableError
 from roundtable.tables.model import SeatPlan
 
 from .stories import ANN, BEN, BOT, CAT, EVE, ME, OPEN, answer_some, hall_at, two_at_a_table, until, verified
@@ -160,6 +160,26 @@ async def test_a_save_goes_on_at_a_table(address: str) -> None:
         assert await table.undo(0, person=ANN) is None or table.question
         seats = [(seat.kind, seat.bot) for seat in (await hall.load_save(save, BEN)).seats]
         assert seats == [("person", ""), ("bot", "bot"), ("open", "")]
+
+
+async def test_who_is_invited_to_a_save_is_told_that_its_file_knows_everything(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.load_save(a_save(), ANN, [ME, OPEN, BOT])
+        await hall.join(table.key_of(1), BEN, "Ben")
+        (line,) = [line for line in await table.log(1) if line.event.key == "log-from-file"]
+        assert table.say("en", line).startswith("This game was brought as a file.")
+        assert table.say("fr", line) != table.say("en", line)
+        await answer_some(table, 5)
+        await verified(table)
+        over = await hall.load_save(await (await finished(hall)).journal(), ANN, [ME, ME])
+        assert "log-from-file" not in [line.event.key for line in await over.log(0, None, 1000)]
+
+
+async def test_saves_count_as_tables_of_whoever_brings_them(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address, Config(bot_processes=0, most_tables_of_one=1)) as hall:
+        await hall.load_save(a_save(), ANN, [ME, ME, ME])
+        with pytest.raises(BadPlan, match="Finish some"):
+            await hall.load_save(a_save(), ANN, [ME, ME, ME])
 
 
 async def test_a_long_save_is_undone_to_its_very_beginning(address: str) -> None:

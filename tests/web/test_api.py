@@ -5,9 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.journal import read as read_journal
+from roundtable.tables import errors as table_errors
+from roundtable.tables.model import Status
+from roundtable.web import problems
+from roundtable.web.app import CODES
 
 from .house import Guest, run, serving
 
@@ -157,3 +162,13 @@ def test_the_schema_describes_all_of_it(tmp_path: Path) -> None:
             assert {"TableShown", "Problem", "Scene", "OfferShown"} <= {name.rpartition("_")[2] for name in names}
 
     run(story)
+
+
+def test_every_code_is_in_the_description() -> None:
+    """Whoever writes another client finds each error that the tables or the web side can tell."""
+    told = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
+    kinds = [kind for module in (table_errors, problems) for kind in vars(module).values() if isinstance(kind, type)]
+    codes = {kind.key for kind in kinds if issubclass(kind, RoundtableError) and hasattr(kind, "key")}
+    codes |= {f"table-is-{status}" for status in get_args(Status)} | set(CODES.values()) | set(problems.STATUSES)
+    assert len(codes) > 25
+    assert [code for code in sorted(codes) if f"`{code}`" not in told] == []

@@ -168,6 +168,7 @@ async def load_save(
     lang: str,
 ) -> LiveTable:
     """A table that goes on with a saved match."""
+    await hall.room_for(person)
     if len(data) > MOST_BYTES:
         raise BadFile("too-large", this="@text.file-this", most=MOST_BYTES // 1024 // 1024)
     try:
@@ -181,6 +182,7 @@ async def load_save(
         Founding(
             shelf=shelf, match=match, seats=_seats(match, plans, shelf.game.id), holders=mine, name=name,
             lang=shelf.spoken(lang), maker=person.hash, origin="save", start=start, notice=match.notice,
+            remark="" if match.over else "log-from-file",
         )
     )  # fmt: skip
 

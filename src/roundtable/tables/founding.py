@@ -38,6 +38,8 @@ class Founding(Struct, frozen=True, kw_only=True):
     """What the journal starts from, if not the set-up."""
     notice: Event | None = None
     """What to tell of a match that could not be taken up just as it was."""
+    remark: str = ""
+    """A line of the tables' own words, after all that the match brings with it."""
     moments: Sequence[int] = ()
     """When each answer was given that the match brings with it."""
     talk: Sequence[dict[str, Any]] = ()
@@ -98,6 +100,9 @@ class Founding(Struct, frozen=True, kw_only=True):
             )  # fmt: skip
         for written, moment in zip(rows[1:], self.moments, strict=False):
             written["moment"] = moment
+        if self.remark:
+            said = moves.events_out([Event(self.remark)])
+            rows.append({**blank, "seq": len(rows) + 1, "at": len(match.rows), "kind": "remark", "told": said})
         rows[-1]["windows"] = moves.windows_out({window.number: now for window in match.windows})
         rows[-1]["asked"] = moves.asked_mask(match)
         draft.moves += rows

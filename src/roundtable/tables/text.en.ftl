@@ -14,6 +14,7 @@ log-to-bot = A bot plays for { $player }.
 log-taken-back = { $player } is back.
 log-new-rules = The rules or cards have changed meanwhile. The game goes on from its last stored step.
 log-reopened = The seat of { $player } is free for somebody new.
+log-from-file = This game was brought as a file. Whoever has the file can look up what is hidden and what the dice will show.
 
 ## When something can't be done
 table-error = That can't be done at this table. Nothing changed.

@@ -14,6 +14,7 @@ log-to-bot = Un robot joue pour { $player }.
 log-taken-back = { $player } est de retour.
 log-new-rules = Les règles ou les cartes ont changé entre-temps. La partie reprend à la dernière étape enregistrée.
 log-reopened = La place de { $player } est libre pour quelqu’un d’autre.
+log-from-file = Cette partie vient d’un fichier. Qui a ce fichier peut y lire ce qui est caché et ce que diront les dés.
 
 ## Quand une chose est impossible
 table-error = C’est impossible à cette table. Rien n’a changé.

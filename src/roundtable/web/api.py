@@ -22,6 +22,7 @@ from roundtable.tables.campaigns import company
 from roundtable.tables.model import TableInfo
 
 from . import chronicles, wire
+from .paper import UNREAD
 from .problems import Problem
 from .shapes import (
     AnswerGiven,
@@ -143,7 +144,9 @@ async def my_tables(
 @get("/tables/{table_id:str}", responses=AT_TABLE, tags=["tables"])
 async def tell_table(deeds: OurDeeds, table_id: TableId) -> TableAt:
     """A table in short."""
-    return table_at(await deeds.table(table_id), deeds)
+    table = await deeds.table(table_id)
+    await table.ready()
+    return table_at(table, deeds)
 
 
 @get("/tables/{table_id:str}/view", responses=AT_TABLE, tags=["tables"])
@@ -380,6 +383,7 @@ async def tell_campaign(deeds: OurDeeds, caller: OurCaller, table_id: TableId, l
     """Where a campaign stands, as a scene, and its milestones; 404 where a match of this game is no campaign."""
     table = await deeds.table(table_id)
     stones = await table.milestones()
+    await table.ready()
     scene = chronicles.scene_of(table)
     tongue = lang or caller.lang
     shown = [
@@ -450,4 +454,5 @@ def router(upload_bytes: int) -> Router:
             to_bot, take_back, renew, rename, tell_campaign, campaign_file, fork, journal, report, rematch,
         ],
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
+        exception_handlers=UNREAD,
     )  # fmt: skip

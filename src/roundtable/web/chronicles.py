@@ -126,6 +126,7 @@ async def campaign_page(request: Asked, site: OurSite, caller: OurCaller, deeds:
     """Where the campaign stands, for whoever is at the table."""
     table = await deeds.table(table_id)
     stones = await table.milestones()
+    await table.ready()
     scene = scene_of(table)
     made = await asyncio.to_thread(shown, table, scene, caller.lang)
     return html(

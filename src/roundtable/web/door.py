@@ -50,9 +50,9 @@ class Door:
         secure = scope.get("scheme") in ("https", "wss")
         if self.config.behind_proxy:
             # The last one was written by our own proxy; those before it by whoever asked.
-            forwarded = headers.found(scope["headers"], b"x-forwarded-for")
+            forwarded = headers.last(scope["headers"], b"x-forwarded-for")
             address = forwarded.rpartition(",")[2].strip()[:64] if forwarded else address
-            secure = headers.found(scope["headers"], b"x-forwarded-proto") == "https" or secure
+            secure = headers.last(scope["headers"], b"x-forwarded-proto") == "https" or secure
         return address, secure
 
     def refusal(self, scope: Scope, kind: Kind, *, unsafe: bool) -> tuple[int, Problem, float] | None:

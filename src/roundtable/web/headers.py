@@ -52,6 +52,11 @@ def found(headers: Iterable[Header], name: bytes) -> str | None:
     return next((value.decode("latin-1") for key, value in headers if key == name), None)
 
 
+def last(headers: Iterable[Header], name: bytes) -> str | None:
+    """The last header of this name: where a proxy adds a line of its own, those before it are whoever asked."""
+    return found(reversed(list(headers)), name)
+
+
 def secured(headers: Iterable[Header]) -> list[Header]:
     """An answer's headers with ours added; what a route says itself stays."""
     have = [(bytes(key).lower(), bytes(value)) for key, value in headers]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final, Literal, TypeAlias
 
 from .config import Rate, Rates
@@ -67,15 +67,21 @@ class Limits:
 
 
 def network(address: str) -> str:
-    """What an address is counted under.
+    """What an address is counted under. Some proxies name a port with it, which says nothing.
 
-    >>> network("2001:db8:1:2:3:4:5:6")
-    '2001:db8:1:2::'
+    >>> network("2001:db8:1:2:3:4:5:6"), network("::ffff:10.0.0.1"), network("10.0.0.1:4711")
+    ('2001:db8:1:2::', '10.0.0.1', '10.0.0.1')
     """
     if ":" not in address:
         return address
+    bare = address.strip("[").partition("]")[0] if "[" in address else address
+    bare = bare.partition(":")[0] if bare.count(":") == 1 else bare
     try:
-        number = int(ip_address(address))
+        found = ip_address(bare)
     except ValueError:
         return address
-    return str(IPv6Address(number >> IPV6_NETWORK << IPV6_NETWORK))
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:  # IPv4, at a socket that listens for both
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> IPV6_NETWORK << IPV6_NETWORK))

@@ -20,7 +20,7 @@ from roundtable.tables import LiveTable
 
 from . import afterwards, books, chronicles, entrance, render
 from .deeds import Deeds
-from .paper import Asked, Form, Page, TableId, html, local, origin, see
+from .paper import UNREAD, Asked, Form, Page, TableId, html, local, origin, see
 from .people import lang_cookie, name_cookie
 from .problems import BadRequest, NotFound
 from .site import OurCaller, OurDeeds, OurSite, deeds_of
@@ -197,5 +197,6 @@ def router(upload_bytes: int) -> Router:
             *[_seat_form(name, act) for name, act in SEAT_FORMS.items()], rename, language, look_file, robots,
         ],
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
+        exception_handlers=UNREAD,
         include_in_schema=False,
     )  # fmt: skip

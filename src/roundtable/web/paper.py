@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType, RequestEncodingType
+from litestar.exceptions import ClientException, HTTPException
 from litestar.params import Body, PathParameter
 from litestar.response import Redirect
 
@@ -77,6 +78,29 @@ def local(path: str) -> str:
         return "/"
     safe = path.startswith("/") and not path.startswith(("//", "/\\")) and not parts.netloc and path.isprintable()
     return path if safe else "/"
+
+
+# --- what can't be read ---
+
+
+def unread(request: Asked, error: Exception) -> Response[Any]:
+    """A body that is no text, or nested beyond measure: as any request that is not as it must be."""
+    told: Any = request.app.exception_handlers[HTTPException]
+    answer: Response[Any] = told(request, ClientException("it can't be read"))
+    return answer
+
+
+def unread_part(request: Asked, error: Exception) -> Response[Any]:
+    """A part of a form in an encoding that nobody knows; every other such error is a mistake of ours."""
+    if type(error) is LookupError:
+        return unread(request, error)
+    failed: Any = request.app.exception_handlers[Exception]
+    answer: Response[Any] = failed(request, error)
+    return answer
+
+
+UNREAD: Final[dict[Any, Any]] = {UnicodeError: unread, RecursionError: unread, LookupError: unread_part}
+"""Litestar lets these through from reading a request."""
 
 
 @cache

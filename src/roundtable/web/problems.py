@@ -97,6 +97,7 @@ STATUSES: Final = {
     "table-no-question": 409,
     "table-too-fast": 429,
     "table-damaged": 409,
+    "table-rules-failed": 500,
     "table-busy": 503,
     "table-store": 503,
     "table-closing": 503,
