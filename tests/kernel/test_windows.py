@@ -273,6 +273,21 @@ def test_bots_let_people_read() -> None:
     assert notes(match) == ["1 claim 0", "closed"]
 
 
+def test_who_has_several_seats_reads_once() -> None:
+    match = start(game_of(race(0, 1, 2, menu=turning, veiled=True, reading=True)), seats=3)
+    (window,) = match.windows
+    assert [window.once(own) for own in ([0, 2], [2], [0, 1], [0, 1, 2])] == [[0], [2], [1], [1]]
+    choose(match, 2, "pass")
+    (window,) = match.windows
+    assert [window.once(own) for own in ([0, 2], [0], [1, 2])] == [[], [0], [1]]
+
+
+def test_who_has_several_seats_is_asked_everything_else_for_each() -> None:
+    match = start(game_of(race(0, 1, 2)), seats=3)
+    choose(match, 1, "pass")
+    assert match.windows[0].once([0, 1, 2]) == [0, 2]
+
+
 def test_in_other_races_bots_wait_for_nobody() -> None:
     match = start(game_of(race(0, 1)))
     assert not match.windows[0].left_to([0], 1)

@@ -69,6 +69,22 @@ def test_a_bot_turns_no_page_before_the_person_has_read_it(tmp_path: Path) -> No
     assert [(row.seat, row.option.id) for row in match.rows][:2] == [(0, "b"), (1, "a")]
 
 
+@pytest.mark.parametrize(("leader", "chosen"), [(2, [(0, "b"), (2, "a")]), (1, [(1, "a")])])
+def test_people_at_one_terminal_say_once_that_they_have_read_a_page(
+    leader: int, chosen: list[object], tmp_path: Path
+) -> None:
+    def rule(table: SmallTable) -> Any:
+        turning = lambda seat: [A] if seat == leader else [B]  # noqa: E731
+        yield from table.race([0, 1, 2], WHAT, turning, passing=B, veiled=True, reading=True)
+        yield from table.ask(0, WHAT, [A, B])
+
+    game = game_of(rule)
+    game.titles = {"en": "Small"}
+    match, typed = start(game, seats=3, timed=False), io.StringIO("\n1\n")
+    leave(Session(match, ("human", "human", "random"), tmp_path / "save.json", "en", typed, io.StringIO()))
+    assert [(row.seat, row.option.id) for row in match.rows] == chosen
+
+
 def test_a_sum_is_told_before_it_is_final(tmp_path: Path) -> None:
     foes = [foe(bite(), hp=20), foe(bite(), hp=9)]
     match = battle(seat("cut", "sabre"), seat("net"), foes=foes, cards=card("cut", hit(3)), turn=0)

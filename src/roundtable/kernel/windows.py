@@ -138,6 +138,16 @@ class Window:
             return False
         return any(person in self.seats for person in people) or not any(map(self.is_claim, self.menu(seat)))
 
+    def once(self, own: Collection[Seat]) -> list[Seat]:
+        """Which of one person's seats are asked. What they read they read once: whoever can do more than pass is asked.
+        """
+        asked = [seat for seat in self.seats if seat in own]
+        if not self.reading:
+            return asked
+        if claiming := [seat for seat in asked if any(map(self.is_claim, self.menu(seat)))]:
+            return claiming
+        return [] if any(answer.seat in own for answer in self.answers) else asked[:1]
+
     def latest_ms(self) -> int | None:
         """The last millisecond at which an answer counts."""
         limit = self.open_ms

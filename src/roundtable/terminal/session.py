@@ -114,12 +114,15 @@ class Session:
         self._show_end()
 
     def _next_offer(self) -> Offer:
-        """Bots answer first: what they choose may close the window for a person. But they let people read."""
-        offers = self.match.offers()
-        bots = [offer for offer in offers if offer.seat in self.bots]
-        hasty = [offer for offer in bots if not self._window(offer).left_to(self.humans, offer.seat)]
-        people = [offer for offer in offers if offer.seat not in self.bots]
-        return [*hasty, *people, *bots][0]
+        """Bots answer first: what they choose may close the window for a person. But they let people read.
+
+        All people here read the same screen: once is enough.
+        """
+        offers = [(offer, self._window(offer)) for offer in self.match.offers()]
+        readers = {window.number: window.once(self.humans) for _, window in offers}
+        hasty = [o for o, w in offers if o.seat in self.bots and not w.left_to(readers[w.number], o.seat)]
+        people = [offer for offer, window in offers if offer.seat in readers[window.number]]
+        return [*hasty, *people, *(offer for offer, _ in offers)][0]
 
     def _window(self, offer: Offer) -> Window:
         return self.match.window(int(offer.decision.partition("+")[0].partition("~")[0]))
