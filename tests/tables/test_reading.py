@@ -7,10 +7,10 @@ from roundtable.tables import Hall, LiveTable, TablePlan
 from .stories import ANN, BEN, ME, OPEN, hall_at, until
 
 
-async def story(hall: Hall, *bots: int, people: int = 1) -> LiveTable:
+async def story(hall: Hall, *bots: int, people: int = 1, players: str = "each") -> LiveTable:
     """A first page of Kinfire. Nobody leads, so seat 0 turns it; from then on bots play some seats."""
     seats = [ME, ME, ME if people == 1 else OPEN]
-    table = await hall.create(TablePlan("kinfire", seats, options={"players": "each"}), ANN)
+    table = await hall.create(TablePlan("kinfire", seats, options={"players": players}), ANN)
     if people > 1:
         await hall.join(table.key_of(2), BEN, "Ben")
     while not any(window.reading for window in table.match.windows):
@@ -45,6 +45,18 @@ async def test_who_has_several_seats_reads_once(address: str) -> None:
         await table.answer(2, table.offers(2)[0].decision, "have-read")
         await until(lambda: len(answers(table)) > before + 1)
         assert answers(table)[before:][:2] == [(2, "have-read"), (0, "way:way-on")]
+
+
+async def test_a_bot_that_decides_for_all_waits_for_who_reads(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await story(hall, 0, 2, players="one")
+        for _ in range(2):
+            await until(lambda: any(window.reading for window in table.match.windows))
+            before = len(answers(table))
+            assert table.bot_offers() == []
+            await table.answer(1, table.offers(1)[0].decision, "have-read")
+            await until(lambda before=before: len(answers(table)) > before + 1)  # type: ignore[misc]
+            assert [seat for seat, _ in answers(table)[before:][:2]] == [1, 0]
 
 
 async def test_the_page_waits_for_everybody_who_reads(address: str) -> None:

@@ -139,8 +139,7 @@ class Window:
         return any(person in self.seats for person in people) or not any(map(self.is_claim, self.menu(seat)))
 
     def once(self, own: Collection[Seat]) -> list[Seat]:
-        """Which of one person's seats are asked. What they read they read once: whoever can do more than pass is asked.
-        """
+        """Which of one person's seats are asked. That they have read something they say once."""
         asked = [seat for seat in self.seats if seat in own]
         if not self.reading:
             return asked

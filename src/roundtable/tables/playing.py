@@ -102,6 +102,13 @@ class Playing(TableCore):
         """Whether a bot answers now. Where people read it waits for them."""
         return not window.reading or not window.left_to(self._readers(window), bot)
 
+    def awaits(self, window: Window) -> tuple[Seat, ...]:
+        """Whom an open decision waits for: where people read, for them, and not for who lets them."""
+        if not window.reading:
+            return window.seats
+        readers = self._readers(window)
+        return tuple([seat for seat in window.seats if seat in readers or not window.left_to(readers, seat)])
+
     def _readers(self, window: Window) -> list[Seat]:
         """The seats of people who have not yet said, on any of their seats, that they have read it."""
         answered = [answer.seat for answer in window.answers]

@@ -53,6 +53,8 @@ class Ask(Struct, frozen=True, gc=False):
     """In an open vote, who chose what so far; of sealed answers and claims nothing."""
     leader: Seat | None = None
     """In a vote, whose choice weighs more than the others'."""
+    readers: tuple[Seat, ...] | None = None
+    """Where people read something first: whom the table waits for."""
 
 
 class Awaited(Struct, frozen=True, gc=False):
@@ -65,6 +67,8 @@ class Awaited(Struct, frozen=True, gc=False):
     sealed: bool = False
     cards: tuple[str, ...] = ()
     """Of a hand that everybody sees, the cards it is asked about."""
+    reading: bool = False
+    """Somebody reads, and has not yet said that they have."""
 
 
 class Sealed(Struct, frozen=True, gc=False):

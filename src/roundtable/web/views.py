@@ -201,8 +201,13 @@ def log_of(table: LiveTable, eyes: Seat, before: View | None) -> tuple[Line, ...
 
 
 def asks_of(table: LiveTable, match: Match[Any, Any], own: tuple[Seat, ...], eyes: Seat) -> tuple[Ask, ...]:
-    """Own seats' open decisions, those of the eyes first."""
-    return tuple([_ask(table, match, offer) for seat in eyes_first(own, eyes) for offer in match.offers(seat)])
+    """Own seats' open decisions, those of the eyes first. That they have read something they say on one of them."""
+    offers = [offer for seat in eyes_first(own, eyes) for offer in match.offers(seat)]
+    if len(own) > 1 and any(window.reading for window in match.windows):
+        played = [seat for seat in own if table.seat(seat).kind != "bot"]
+        once = {window.number: window.once(played) if window.reading else own for window in match.windows}
+        offers = [offer for offer in offers if offer.seat in once[number_of(offer.decision)]]
+    return tuple([_ask(table, match, offer) for offer in offers])
 
 
 def eyes_first(own: tuple[Seat, ...], eyes: Seat) -> Sequence[Seat]:
@@ -220,7 +225,13 @@ def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
         passing=window.passing.id if window.passing is not None else "",
         votes=votes,
         leader=window.leader,
+        readers=readers(table, window) if window.reading else None,
     )
+
+
+def readers(table: LiveTable, window: Window) -> tuple[Seat, ...]:
+    """The people who have not yet said that they have read it."""
+    return tuple([seat for seat in table.awaits(window) if table.seat(seat).kind == "person"])
 
 
 def number_of(decision: str) -> int:
@@ -231,10 +242,13 @@ def number_of(decision: str) -> int:
 def awaited(table: LiveTable, match: Match[Any, Any]) -> tuple[Awaited, ...]:
     """Everybody the table waits for, once for each open decision."""
     return tuple(
-        Awaited(seat, window.prompt.key, table.ends_at(window), window.claims > 0, window.sealed)
+        Awaited(
+            seat, window.prompt.key, table.ends_at(window), window.claims > 0, window.sealed,
+            reading=window.reading and table.seat(seat).kind == "person",
+        )
         for window in match.windows
-        for seat in window.seats
-    )
+        for seat in table.awaits(window)
+    )  # fmt: skip
 
 
 def with_cards(waiting: tuple[Awaited, ...], match: Match[Any, Any], scene: Scene) -> tuple[Awaited, ...]:

@@ -75,7 +75,7 @@ def test_story_cards_have_numbers_other_cards_letters() -> None:
 def test_the_deeds_of_a_card_come_in_order_before_its_ways() -> None:
     match = do({"do": "earn", "coins": 2}, {"do": "pay", "coins": 5}, {"do": "earn", "coins": 1})
     assert match.state.coins == 1  # one pays what one has
-    assert asked(match) == {0: "ask-way"}
+    assert asked(match)[0] == "ask-way"
 
 
 def test_the_deeds_of_a_way_come_before_the_card_it_leads_to() -> None:
@@ -113,6 +113,14 @@ def test_no_line_of_the_log_tells_a_whole_page(lang: str) -> None:
     assert {key for key in told if not key.endswith(".more")} == {"phase-told"}
 
 
+@rule("kinfire.expedition.follow-chosen-branch")
+def test_where_one_plays_all_seekers_the_others_can_still_say_that_they_have_read() -> None:
+    match = sample(page("0-1", "sample", way("on", "0-2"), way("back", "0-3")), leader=2)
+    assert [menu(match, seat) for seat in range(3)] == [{"way:on", "way:back"}, {"have-read"}, {"have-read"}]
+    play(match, "0 way:on")  # one click is enough
+    assert match.state.page == "0-2"
+
+
 def test_no_page_is_turned_before_it_is_read() -> None:
     for leader, reader in ((None, 0), (2, 2)):
         match = sample(page("0-1", "sample", way("on", "0-2")), leader=leader, options={"players": "each"})
@@ -139,8 +147,8 @@ def test_no_page_is_turned_before_it_is_read() -> None:
 )
 def test_whatever_it_leads_to(deed: Item, prompt: str, click: str) -> None:
     match = do(deed, turned=False)
-    assert asked(match) == {0: prompt}
-    assert menu(match) == {click}
+    assert asked(match) == dict.fromkeys(range(3), prompt)
+    assert [menu(match, seat) for seat in range(3)] == [{click}, {"have-read"}, {"have-read"}]
     assert match.state.seats[0].discard.cards == []
     assert match.state.quest == "sample"
 
@@ -436,7 +444,7 @@ def test_loot_waits_among_the_unused_cards() -> None:
     bound = "kinfire.deckbuild.portrait-card-restricted-to-that-seeker"
     assert [bound in rules for rules in why(do({"do": "loot", "card": "secret"}), "card-gained")] == [True]
     assert [bound in rules for rules in why(match, "card-gained")] == [False, False]
-    assert asked(match) == {0: "ask-way"}
+    assert asked(match)[0] == "ask-way"
     assert [len(deck(match, seat)) for seat in range(3)] == [18, 18, 18]
 
 
@@ -456,7 +464,7 @@ def test_loot_that_somebody_owns_already_is_not_found_again() -> None:
     assert list(match.state.pool) == ["twin", "twin-boost"]
     assert "card-gone" in told(match)
     match = do({"do": "loot", "card": "twin"}, {"do": "loot", "card": "twin", "at_once": True})
-    assert asked(match) == {0: "ask-way"}
+    assert asked(match)[0] == "ask-way"
 
 
 @rule("kinfire.reward.treasure-pack-tiers", "kinfire.campaign.components-stay-sealed-until-called")
@@ -528,7 +536,7 @@ def test_read_silently_a_page_is_seen_by_its_seeker_alone() -> None:
 def test_whoever_plays_all_seekers_reads_one_page_after_the_other() -> None:
     match = opened("one")
     assert read_by(match)[0] == ["embers-asha"]
-    assert asked(match) == {0: "ask-go-on"}
+    assert [menu(match, seat) for seat in range(3)] == [{"turn-page"}, {"have-read"}, {"have-read"}]
 
 
 @rule("kinfire.reward.prompt-card-stored-until-used")

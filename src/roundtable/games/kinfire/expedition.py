@@ -13,9 +13,9 @@ from .effects.stories import EndCampaign, EndQuest, Forget, Remember, Story, Sto
 from .pages import BRANCH, CONUNDRUM, MAY, NEEDS_SEEKER, NEVER_FORCED, TOGETHER, Page, pages_of, sure_hurts, way_option
 from .rewards import OWN, SHARED, kindle, pay_coins, suffer
 from .state import Choose, EndOfQuest, InTown, KinfireTable, Read, SetUpFight
-from .telling import GO_ON, SURVIVE, TELLING, Steps, named, redirects, tells, turn_page
+from .telling import GO_ON, SURVIVE, TELLING, Steps, choose_on_page, named, redirects, tells, turn_page
 from .town import ONCE_ONLY, is_spent_event, leave_deck
-from .words import group, party, seat_of
+from .words import party, seat_of
 
 CARDS = "kinfire.expedition.driven-by-story-cards"
 NUMBERED = "kinfire.expedition.story-cards-numbered-others-lettered"
@@ -126,7 +126,7 @@ def choose(table: KinfireTable, step: Choose) -> Rules[None]:
     page = pages_of(table.content).page[step.card]
     if page.open:
         if len(page.options) > 1:
-            choice = yield from group(table, page.prompt, page.options)
+            choice = yield from choose_on_page(table, page.prompt, page.options)
         else:
             choice = yield from turn_page(table, page.prompt, page.options, page.turning)
         take(table, step.card, choice.value)
@@ -144,7 +144,7 @@ def choose(table: KinfireTable, step: Choose) -> Rules[None]:
         only = partial(table.allowed, list(zip(options, forced, strict=True)))
         choice = yield from turn_page(table, page.prompt, only, page.turning)
     elif offered > 1:
-        choice = yield from group(table, page.prompt, lambda: table.allowed(menu))
+        choice = yield from choose_on_page(table, page.prompt, lambda: table.allowed(menu))
     elif offered:
         choice = yield from turn_page(table, page.prompt, lambda: table.allowed(menu), page.turning)
     else:

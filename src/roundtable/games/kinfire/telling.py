@@ -77,9 +77,16 @@ def turn_page(
     state = table.state
     seats = party(state)
     reader = state.leader if state.leader in seats else seats[0]
-    if table.setup.options["players"] == "one":
-        return table.ask(reader, prompt, options, veiled=True)
-    return read_together(table, together or prompt, options, [reader, *(seat for seat in seats if seat != reader)])
+    asking = prompt if together is None or table.setup.options["players"] == "one" else together
+    return read_together(table, asking, options, [reader, *(seat for seat in seats if seat != reader)])
+
+
+def choose_on_page(
+    table: KinfireTable, prompt: Prompt, options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]]
+) -> Rules[Option[T]]:
+    """The group chooses where a page leads: a vote, or one choice for all, for which a bot waits until it is read."""
+    alone = table.setup.options["players"] == "one"
+    return read_together(table, prompt, options, party(table.state)) if alone else group(table, prompt, options)
 
 
 def read_together(
@@ -88,7 +95,7 @@ def read_together(
     options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]],
     seats: list[Seat],
 ) -> Rules[Option[T]]:
-    """The first of them turns the page; the others may say that they have read it, for which a bot waits."""
+    """The first of them turns the page or chooses; the others may say that they have read it, for which a bot waits."""
 
     def menu(seat: Seat) -> Sequence[Option[Any]]:
         if seat != seats[0]:

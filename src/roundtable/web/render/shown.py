@@ -138,8 +138,7 @@ class Shown:
         """Where it is nobody's turn, such as while a game is set up: what others are awaited for."""
         if self.view.asked or self.turn is not None:
             return ""
-        prompts = [seat.awaited.prompt for seat in self.waiting[:1] if seat.awaited]
-        return "".join([self.w.doing(prompt) for prompt in prompts if self.w.knows(f"doing-{prompt}")])
+        return "".join([self.w.does(seat.awaited) for seat in self.waiting[:1] if seat.awaited])
 
     @cached
     def round(self) -> s.Track | None:

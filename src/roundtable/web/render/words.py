@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,7 @@ from typing import Final
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Params
 from roundtable.kernel.texts import Texts
+from roundtable.web.view import Awaited
 
 FOLDER: Final = Path(__file__).parent.parent
 MINUS: Final = "\u2212"
@@ -73,13 +75,22 @@ class Words:
             name = self._players[seat] = self.texts.name(self.lang, f"@seat.{seat}")
         return name
 
+    def players(self, seats: Iterable[int]) -> str:
+        return ", ".join(map(self.player, seats))
+
     def knows(self, key: str) -> bool:
         return self.texts.knows(self.lang, key)
 
-    def doing(self, prompt: str) -> str:
-        """What somebody is about who is asked this."""
-        key = f"doing-{prompt}"
-        return self.say(key) if self.knows(key) else self.t("doing")
+    def doing(self, awaited: Awaited) -> str:
+        """What somebody is about whom the table waits for."""
+        return self.does(awaited) or self.t("doing")
+
+    def does(self, awaited: Awaited) -> str:
+        """The same, if there is more to say than that they decide."""
+        if awaited.reading:
+            return self.t("doing-reading")
+        key = f"doing-{awaited.prompt}"
+        return self.say(key) if self.knows(key) else ""
 
     def sentence(self, words: str) -> str:
         """With a capital and a full stop."""
