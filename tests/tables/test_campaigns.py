@@ -18,7 +18,7 @@ from roundtable.kernel.knowledge import census
 from roundtable.kernel.match import Match
 from roundtable.kernel.position import decode
 from roundtable.tables import Hall, LiveTable, TablePlan, pruning
-from roundtable.tables.campaigns import company
+from roundtable.tables.campaigns import as_it_was, company
 from roundtable.tables.errors import BadFile, BadPlan, NoMilestone
 from roundtable.tables.exports import Export
 from roundtable.tables.loading import setup_in
@@ -123,7 +123,26 @@ async def test_a_running_campaign_goes_out_and_others_go_on_with_it(address: str
         copy = await hall.table(copy.id)
         await verified(copy)
         assert len(await copy.milestones()) >= 3
-        assert (await hall.load_save(data, CAT)).seats_of(CAT) == (0,)
+        assert (await hall.load_save(data, CAT)).seats_of(CAT) == (0, 1)  # as Ann, who had both
+
+
+async def test_whoever_brings_a_campaign_has_all_seats_of_its_first_person(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address) as hall:
+        plan = TablePlan("kinfire", [ME, OPEN, ME, BOT], options={"players": "each", "tutorial": False}, timed=False)
+        table = await hall.create(plan, ANN)
+        await hall.join(table.key_of(1), BEN, "Ben")
+        await until_milestone(table, 1)
+        file = files.read(await table.campaign_file())
+        assert file.people == [0, 1, 0, -1]
+        assert [plan.kind for plan in as_it_was(file)] == ["me", "open", "me", "bot"]
+
+
+def test_where_a_file_tells_of_no_persons_the_first_has_what_one_person_had() -> None:
+    for options, kinds in (({"players": "one"}, ["me", "bot", "me"]), ({"players": "each"}, ["me", "bot", "open"])):
+        file = files.Campaign(
+            game="kinfire", rules="", content="", seats=3, options=options, players=["human", "bot"], stages=[]
+        )
+        assert [plan.kind for plan in as_it_was(file)] == kinds
 
 
 async def test_any_milestone_can_be_forked_and_the_table_stays_as_it_was(address: str) -> None:

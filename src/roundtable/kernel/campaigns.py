@@ -59,6 +59,10 @@ class Campaign(Struct, forbid_unknown_fields=True, kw_only=True):
     name: Words = ""
     players: Annotated[list[Words], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
     """Who played each seat: a person, or which bot."""
+    people: Annotated[list[Annotated[int, Meta(ge=-1, le=MOST_SEATS)]], Meta(max_length=MOST_SEATS)] = field(
+        default_factory=list
+    )
+    """For each seat the first one of the same person; -1 where nobody sat. Empty where nobody knows."""
     stages: Annotated[list[Stage], Meta(min_length=1, max_length=MOST_STAGES)]
     sum: str = ""
     """Of all the rest, against damage."""

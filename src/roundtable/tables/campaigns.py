@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import select
 
-from roundtable import bots, games
+from roundtable import games
 from roundtable.kernel import campaigns as files
 from roundtable.kernel import journal as journals
 from roundtable.kernel.campaigns import Campaign, Stage, is_one
@@ -20,7 +20,7 @@ from . import moves
 from .errors import BadFile, BadPlan, NoMilestone
 from .founding import Founding
 from .model import MilestoneInfo, Person, SeatPlan
-from .plans import HUMAN, planned
+from .plans import NOBODY, as_named, planned
 from .schema import MILESTONES
 from .seating import clean_name
 from .telling import player
@@ -84,6 +84,7 @@ async def export_campaign(table: LiveTable) -> bytes:
         timed=table.setup.timed,
         name=table.record.name,
         players=[player(seat.kind, seat.bot) for seat in table.seats],
+        people=people(table),
         stages=await _stages(table),
     )
     return await asyncio.to_thread(files.write, campaign, table.game, table.content)
@@ -141,10 +142,10 @@ async def import_campaign(
 async def import_for_others(hall: Hall, data: bytes, person: Person) -> LiveTable:
     """The same for the server's owner, who plays no seat of it: all that people had are open."""
     try:
-        campaign = await asyncio.to_thread(files.read, data)
+        known = as_it_was(await asyncio.to_thread(files.read, data))
     except RoundtableError as error:
         raise BadFile(error) from error
-    seats = [SeatPlan("open") if plan.kind == "me" else plan for plan in as_it_was(campaign)]
+    seats = [SeatPlan("open") if plan.kind == "me" else plan for plan in known]
     return await import_campaign(hall, data, person, seats, "", "en")
 
 
@@ -176,14 +177,15 @@ async def _found(
 
 
 def as_it_was(campaign: Campaign) -> list[SeatPlan]:
-    """Seats as a file names them: the first person is whoever brings it, the others are invited."""
-    known = [bots.BEST, *bots.names(campaign.game)]
-    players = [*campaign.players, *[HUMAN] * campaign.seats][: campaign.seats]
-    seated = [SeatPlan("bot", bot=who) if who != HUMAN and who in known else SeatPlan("open") for who in players]
-    first = next((plan for plan in seated if plan.kind == "open"), None)
-    if first is not None:
-        first.kind = "me"
-    return seated
+    """Seats as the file names them."""
+    game = games.get(campaign.game)
+    return as_named(game, campaign.seats, campaign.players, campaign.people, campaign.options)
+
+
+def people(table: LiveTable) -> list[int]:
+    """For each seat the first one that the same person holds; `NOBODY` where nobody does."""
+    held = [{person for person, seat in table.holders if seat == one.seat} for one in table.seats]
+    return [next((first for first, other in enumerate(held) if other & mine), NOBODY) for mine in held]
 
 
 def company(table: LiveTable, person: Person, who: Company) -> list[SeatPlan]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -15,6 +15,7 @@ from roundtable.kernel import journal as journals
 from roundtable.kernel.campaigns import MOST_STAGES, Stage, unsealed
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.files import sum_of
+from roundtable.kernel.game import Game
 from roundtable.kernel.journal import Journal
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import MOST_SEATS
@@ -24,7 +25,7 @@ from .errors import BadFile
 from .founding import Founding
 from .model import Person, SeatInfo, SeatPlan, TalkLine
 from .moves import AnyMatch
-from .plans import HUMAN, planned
+from .plans import as_named, planned
 from .schema import ANSWERS, MOVES
 from .seating import WATCHING, clean, clean_name
 from .telling import LONGEST_TALK, written
@@ -176,7 +177,7 @@ async def load_save(
     except RoundtableError as error:
         raise BadFile(error) from error
     shelf, match, start = await _played(hall, journal, packs)
-    plans = list(seats) if seats is not None else _as_saved(journal, match.setup.seats)
+    plans = list(seats) if seats is not None else _as_saved(journal, match.game)
     mine = [(person.hash, seat, clean_name(plan.name)) for seat, plan in enumerate(plans) if plan.kind == "me"]
     return await hall.found(
         Founding(
@@ -207,17 +208,10 @@ def _replayed(journal: Journal, shelf: Shelf) -> AnyMatch:
     return match.retold()
 
 
-def _as_saved(journal: Journal, number: int) -> list[SeatPlan]:
-    """Seats as a save names them: the first person is whoever loads it, others are invited."""
-    players = list(journal.players) if isinstance(journal.players, list) else []
-    players += [HUMAN] * (number - len(players))
-    plans: list[SeatPlan] = []
-    for player in players[:number]:
-        if player != HUMAN and player in [bots.BEST, *bots.names(journal.game)]:
-            plans.append(SeatPlan("bot", bot=player))
-        else:
-            plans.append(SeatPlan("open" if any(plan.kind == "me" for plan in plans) else "me"))
-    return plans
+def _as_saved(journal: Journal, game: Game[Any, Any]) -> list[SeatPlan]:
+    """Seats as a save names them."""
+    players = journal.players if isinstance(journal.players, list) else []
+    return as_named(game, journal.setup.seats, players, (), journal.setup.options)
 
 
 def _seats(match: AnyMatch, plans: Sequence[SeatPlan], game: str) -> list[SeatInfo]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from roundtable import bots
 from roundtable.kernel.errors import RoundtableError
-from roundtable.kernel.game import Setup
+from roundtable.kernel.game import Game, Setup, Value
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import Seat
 
@@ -19,6 +19,8 @@ from .seating import clean_name
 
 HUMAN: Final = "human"
 """How files name a seat that a person plays."""
+NOBODY: Final = -1
+"""In a file, of a seat that nobody held."""
 BOTS_ARE_CALLED: Final = (
     "Brass", "Copper", "Pewter", "Bronze", "Cobalt", "Nickel", "Zinc", "Chrome", "Indium", "Osmium", "Radium",
     "Titan", "Argent", "Mercury", "Onyx",
@@ -41,6 +43,27 @@ def planned(game: str, number: Seat, plan: SeatPlan) -> SeatInfo:
 def one_person(seats: Sequence[SeatPlan]) -> bool:
     """Whether who makes the table sits in the first seat, and nobody else is to come."""
     return bool(seats) and seats[0].kind == "me" and all(seat.kind != "open" for seat in seats)
+
+
+def as_named(
+    game: Game[Any, Any], number: int, players: Sequence[str], people: Sequence[int], options: Mapping[str, Value]
+) -> list[SeatPlan]:
+    """Seats as a file names them: the first person is whoever brings it, with all seats they had; others are invited.
+
+    Where it does not tell whose seats are whose, they are one person's if that is how it was played.
+    """
+    known = [bots.BEST, *bots.names(game.id)]
+    players = [*players, *[HUMAN] * number][:number]
+    seated = [SeatPlan("bot", bot=who) if who != HUMAN and who in known else SeatPlan("open") for who in players]
+    kept = [seat for seat, plan in enumerate(seated) if plan.kind == "open"]
+    if len(people) == number:
+        mine = [seat for seat in kept if people[seat] == people[kept[0]] != NOBODY]
+    else:
+        alone = bool(game.alone) and all(options.get(name) == value for name, value in game.alone.items())
+        mine = kept if alone else []
+    for seat in mine or kept[:1]:
+        seated[seat].kind = "me"
+    return seated
 
 
 def begin(shelf: Shelf, setup: Setup) -> AnyMatch:
