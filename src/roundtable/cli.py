@@ -64,7 +64,7 @@ def parser() -> Parser:
     serve.add_argument(
         "--db", default="", metavar="URL", help="sqlite:///FILE or postgresql://... (default: a file in this folder)"
     )
-    serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes; several need PostgreSQL")
+    serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes that serve (default 1)")
     serve.add_argument("--pace", type=float, default=0.8, metavar="S", help="seconds between bots' moves (default 0.8)")
     serve.add_argument("--open", action="store_true", help="open a browser, too")
     serve.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For and X-Forwarded-Proto")

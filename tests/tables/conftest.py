@@ -14,6 +14,10 @@ from typing import Any
 
 import pytest
 
+from roundtable.tables.neighbours import Street
+
+from .stories import Workers
+
 _numbers = itertools.count()
 
 
@@ -64,3 +68,10 @@ def address(request: pytest.FixtureRequest) -> str:
     """The address of a fresh database of either kind."""
     address: str = request.getfixturevalue(f"{request.param}_address")
     return address
+
+
+@pytest.fixture(params=["postgres apart", "postgres", "sqlite"])
+def workers(request: pytest.FixtureRequest) -> Workers:
+    """Several workers on one database: on machines of their own, or neighbours on one."""
+    kind, _, apart = request.param.partition(" ")
+    return Workers(request.getfixturevalue(f"{kind}_address"), None if apart else Street(2))

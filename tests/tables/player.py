@@ -1,7 +1,4 @@
-"""A worker of the kill tests: plays tables as fast as it can and prints each answer once it is acknowledged.
-
-python player.py ADDRESS SEED TABLE...
-"""
+"""A worker of the kill tests: plays tables as fast as it can and prints each answer once it is acknowledged."""
 
 from __future__ import annotations
 
@@ -9,11 +6,14 @@ import asyncio
 import os
 import random
 import sys
+from multiprocessing.connection import Connection
+from pathlib import Path
 
 from roundtable.kernel.errors import Refused
 from roundtable.tables import Config, Hall, LiveTable, SeatPlan, TablePlan
 from roundtable.tables.errors import StoreError, TableError
 from roundtable.tables.keys import person
+from roundtable.tables.neighbours import Neighbours
 
 ANN = person("ann")
 SECRET = b"a secret for tests, of more than 32 bytes"
@@ -57,12 +57,20 @@ async def play(hall: Hall, name: str, rng: random.Random) -> None:
             pass  # another worker, or a bot, was first
 
 
-async def main(address: str, seed: str, *tables: str) -> None:
+async def main(address: str, seed: int, tables: list[str], neighbours: Neighbours | None) -> None:
     config = Config(bot_processes=0, lease=1.0, talk_burst=10**6, most_tables_of_one=10**6, snapshot_every=10)
-    hall = await Hall.open(address, secret=SECRET, config=config)
+    hall = await Hall.open(address, secret=SECRET, config=config, neighbours=neighbours)
+    if neighbours is not None:
+        neighbours.serve(lambda connection, data: connection.close())
     tell("ready")
     await asyncio.gather(*(play(hall, table, random.Random(f"{seed}{table}")) for table in tables))
 
 
-if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+def run(
+    address: str, seed: int, tables: list[str], neighbours: Neighbours | None, out: Connection, errors: str
+) -> None:  # fmt: skip
+    """In a process of its own, which tells on that pipe."""
+    os.dup2(out.fileno(), 1)
+    out.close()
+    sys.stderr = Path(errors).open("w", encoding="utf-8", buffering=1)  # noqa: SIM115  # as long as the worker lives
+    asyncio.run(main(address, seed, tables, neighbours))

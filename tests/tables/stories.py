@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -13,6 +14,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.tables import Config, Hall, LiveTable, SeatPlan, TablePlan
 from roundtable.tables.keys import person
+from roundtable.tables.neighbours import Neighbours, Street
 
 ANN, BEN, CAT, EVE = (person(name) for name in ("ann", "ben", "cat", "eve"))
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot")
@@ -29,6 +31,40 @@ async def hall_at(address: str, config: Config = QUICK) -> AsyncIterator[Hall]:
         yield hall
     finally:
         await hall.close()
+
+
+class Workers:
+    """Opens workers on one database."""
+
+    def __init__(self, address: str, street: Street | None) -> None:
+        self.address = address
+        self.street = street
+        self._places = itertools.cycle((0, 1))
+
+    async def open(self, config: Config = QUICK) -> Hall:
+        """The next worker, which serves."""
+        neighbours = Neighbours(self.street, next(self._places)) if self.street is not None else None
+        hall = await Hall.open(self.address, secret=SECRET, config=config, neighbours=neighbours)
+        if neighbours is not None:
+            neighbours.serve(lambda connection, data: connection.close())
+        return hall
+
+    @asynccontextmanager
+    async def hall(self, config: Config = QUICK) -> AsyncIterator[Hall]:
+        """The same, closed at the end."""
+        hall = await self.open(config)
+        try:
+            yield hall
+        finally:
+            await hall.close()
+
+
+async def at_home(hall: Hall, plan: TablePlan) -> LiveTable:
+    """A table of Ann's that is this worker's own."""
+    while True:
+        table = await hall.create(plan, ANN)
+        if hall.cares_for(table.id):
+            return table
 
 
 async def two_at_a_table(hall: Hall, game: str = "talisman-duel", **more: Any) -> LiveTable:

@@ -3,67 +3,68 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import random
-import signal
-import subprocess
-import sys
 import tempfile
 import threading
 import time
 from collections import Counter
-from pathlib import Path
 
+import pytest
 from sqlalchemy import select
 
 from roundtable.tables import Hall, TablePlan
+from roundtable.tables.neighbours import Neighbours, Street
 from roundtable.tables.schema import MOVES, TALK
 
+from . import player
 from .stories import ANN, BOT, ME, hall_at, verified
 
 ROUNDS = int(os.environ.get("ROUNDTABLE_KILLS", "5"))
-PLAYER = Path(__file__).with_name("player.py")
+SPAWN = multiprocessing.get_context("spawn")
 
 
 class Worker:
     """A process that plays, and what it has acknowledged so far."""
 
-    def __init__(self, address: str, seed: int, tables: list[str]) -> None:
+    def __init__(self, address: str, seed: int, tables: list[str], neighbours: Neighbours | None = None) -> None:
         self.lines: list[str] = []
-        self._errors = tempfile.TemporaryFile("w+")  # noqa: SIM115  # as long as the worker lives
-        self.process = subprocess.Popen(
-            [sys.executable, "-X", "faulthandler", str(PLAYER), address, str(seed), *tables],
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-            text=True,
-        )
+        self._errors = tempfile.NamedTemporaryFile("r")  # noqa: SIM115  # as long as the worker lives
+        told, out = SPAWN.Pipe(duplex=False)
+        given = (address, seed, tables, neighbours, out, self._errors.name)
+        self.process = SPAWN.Process(target=player.run, args=given, daemon=True)
+        self.process.start()
+        out.close()
+        self._told = told
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
     def _read(self) -> None:
-        assert self.process.stdout is not None
-        self.lines += (line.rstrip("\n") for line in self.process.stdout if line.endswith("\n"))
+        with os.fdopen(os.dup(self._told.fileno()), encoding="utf-8") as stream:
+            self.lines += (line.rstrip("\n") for line in stream if line.endswith("\n"))
 
     def wait_for(self, answers: int) -> None:
         """Until so many answers were acknowledged."""
         started = time.monotonic()
         while sum(line.startswith("answer") for line in self._seen()) < answers:
-            assert self.process.poll() is None, f"the worker ended by itself: {self.errors()}"
+            assert self.process.is_alive(), f"the worker ended by itself: {self.errors()}"
             assert time.monotonic() - started < 30, "the worker plays nothing"
             time.sleep(0.02)
 
     def errors(self) -> str:
         self._errors.seek(0)
-        return f"{self.process.returncode} {self._errors.read()}"
+        return f"{self.process.exitcode} {self._errors.read()}"
 
     def _seen(self) -> list[str]:
         return list(self.lines)
 
     def kill(self) -> None:
         """Ends it as a power cut would, but for the machine."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.process.kill()
+        self.process.join()
         self._reader.join(10)
+        self._told.close()
 
 
 class Told:
@@ -145,22 +146,26 @@ def test_a_server_that_is_killed_loses_nothing(sqlite_address: str) -> None:
     asyncio.run(nothing_is_lost(sqlite_address, told, ROUNDS, len(tables)))
 
 
-def test_a_killed_worker_of_two_loses_nothing(postgres_address: str) -> None:
-    rng = random.Random(12)
-    tables, told = asyncio.run(tables_of(postgres_address)), Told()
-    workers = [Worker(postgres_address, 100 + number, tables) for number in range(2)]
+@pytest.mark.parametrize("database", ["postgres", "sqlite"])
+def test_a_killed_worker_of_two_loses_nothing(database: str, request: pytest.FixtureRequest) -> None:
+    rng, street = random.Random(12), Street(2)
+    address: str = request.getfixturevalue(f"{database}_address")
+    tables, told = asyncio.run(tables_of(address)), Told()
+    workers = [Worker(address, 100 + place, tables, Neighbours(street, place)) for place in range(2)]
     for number in range(ROUNDS):
-        victim, other = workers[number % 2], workers[1 - number % 2]
+        place = number % 2
+        victim, other = workers[place], workers[1 - place]
         victim.wait_for(rng.randint(20, 60))
         time.sleep(rng.random() * 0.05)
         victim.kill()
+        street.died(place)
         told.add(victim)
         before = len(other.lines)
         other.wait_for(sum(line.startswith("answer") for line in list(other.lines)) + 10)
         assert len(other.lines) > before
-        workers[number % 2] = Worker(postgres_address, number, tables)
+        workers[place] = Worker(address, number, tables, Neighbours(street, place))
     for worker in workers:
         worker.wait_for(5)
         worker.kill()
         told.add(worker)
-    asyncio.run(nothing_is_lost(postgres_address, told, ROUNDS + 2, len(tables)))
+    asyncio.run(nothing_is_lost(address, told, ROUNDS + 2, len(tables)))

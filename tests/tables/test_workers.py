@@ -1,9 +1,10 @@
-"""Several workers on one PostgreSQL: none of them holds the truth, and any of them may die."""
+"""Several workers on one database: none of them holds the truth, and any of them may die."""
 
 from __future__ import annotations
 
 import asyncio
 import random
+import socket
 
 import pytest
 from msgspec.structs import replace
@@ -11,17 +12,39 @@ from sqlalchemy import func, select, text
 
 from roundtable.kernel.errors import DecisionClosed, Refused, WrongSeat
 from roundtable.tables import Hall, LiveTable, TablePlan
+from roundtable.tables.keys import new_id
 from roundtable.tables.leases import Leases
+from roundtable.tables.neighbours import Street
+from roundtable.tables.schema import MOVES
 from roundtable.tables.store import Store
 
-from .stories import ANN, BEN, BOT, CAT, DUEL, ME, QUICK, answer_some, first, hall_at, two_at_a_table, until, verified
+from .stories import (
+    ANN,
+    BEN,
+    BOT,
+    CAT,
+    DUEL,
+    ME,
+    QUICK,
+    Workers,
+    answer_some,
+    at_home,
+    first,
+    hall_at,
+    two_at_a_table,
+    until,
+    verified,
+)
+
+SLOW = replace(QUICK, lease=60.0)
 
 
 async def agree(one: LiveTable, other: LiveTable) -> None:
     """Both workers' tables come to be the same."""
-    await until(lambda: one.seq == other.seq)
+    await until(lambda: one.seq == other.seq or one.is_stale or other.is_stale)
     await one.ready()
     await other.ready()
+    assert one.seq == other.seq
     assert one.match.fingerprint() == other.match.fingerprint()
     assert one.recent(0) == other.recent(0)
     assert one.opened == other.opened
@@ -40,8 +63,8 @@ async def crash(hall: Hall) -> None:
     await hall.store.close()
 
 
-async def test_two_workers_play_one_table(postgres_address: str) -> None:
-    async with hall_at(postgres_address) as left, hall_at(postgres_address) as right:
+async def test_two_workers_play_one_table(workers: Workers) -> None:
+    async with workers.hall() as left, workers.hall() as right:
         one = await two_at_a_table(left, "talisman")
         other = await right.table(one.id)
         rng = random.Random(3)
@@ -59,8 +82,8 @@ async def test_two_workers_play_one_table(postgres_address: str) -> None:
         assert len((await verified(one)).rows) > 30
 
 
-async def test_two_workers_answer_the_same_decision_at_once(postgres_address: str) -> None:
-    async with hall_at(postgres_address) as left, hall_at(postgres_address) as right:
+async def test_two_workers_answer_the_same_decision_at_once(workers: Workers) -> None:
+    async with workers.hall() as left, workers.hall() as right:
         one = await two_at_a_table(left)
         other = await right.table(one.id)
         for _ in range(15):
@@ -80,8 +103,8 @@ async def test_two_workers_answer_the_same_decision_at_once(postgres_address: st
             assert len((await verified(one)).rows) == count + 1
 
 
-async def test_seats_of_one_window_answer_at_two_workers_at_once(postgres_address: str) -> None:
-    async with hall_at(postgres_address) as left, hall_at(postgres_address) as right:
+async def test_seats_of_one_window_answer_at_two_workers_at_once(workers: Workers) -> None:
+    async with workers.hall() as left, workers.hall() as right:
         one = await left.create(TablePlan("reflets-blessing", [ME] * 4, timed=False), ANN)
         other = await right.table(one.id)
         offers = one.offers()
@@ -96,38 +119,39 @@ async def test_seats_of_one_window_answer_at_two_workers_at_once(postgres_addres
         assert left.stats().conflicts + right.stats().conflicts > 0
 
 
-async def test_everything_else_is_shared_too(postgres_address: str) -> None:
-    async with hall_at(postgres_address) as left, hall_at(postgres_address) as right:
+async def test_everything_else_is_shared_too(workers: Workers) -> None:
+    async with workers.hall() as left, workers.hall() as right:
         one = await two_at_a_table(left)
         other = await right.table(one.id)
-        await right.join(one.key_of(None), CAT, "Cat")
-        await until(lambda: one.may_watch(CAT))
-        await one.talk(ANN, 0, "Hello")
-        await until(lambda: [line.text for line in other.recent_talk()] == ["Hello"])
-        await asyncio.gather(one.talk(ANN, 0, "One"), other.talk(BEN, 1, "Two"))
-        await until(lambda: one.recent_talk() == other.recent_talk() and len(one.recent_talk()) == 3)
-        await other.pause(1)
-        await until(lambda: one.status == "paused")
-        await one.resume(0)
-        await until(lambda: other.status == "playing")
-        await other.rename(1, "Benedict")
-        await until(lambda: one.texts.name("en", "@seat.1") == "Benedict")
-        await answer_some(one, 6)
-        await agree(one, other)
-        question = await other.undo(other.match.rows[-1].seat)
-        if question is not None:
-            await until(lambda: one.question == question)
-            await one.consent(question.waiting[0], question.id, True)
-        await agree(one, other)
-        await answer_some(one, 5000)
-        await until(lambda: other.status == "over")
-        assert other.info.winners == one.info.winners
-        made = await asyncio.gather(one.rematch(ANN), other.rematch(BEN))
-        assert made[0].id == made[1].id
+        with one.subscribe((), ANN), other.subscribe((), BEN):
+            await right.join(one.key_of(None), CAT, "Cat")
+            await until(lambda: one.may_watch(CAT))
+            await one.talk(ANN, 0, "Hello")
+            await until(lambda: [line.text for line in other.recent_talk()] == ["Hello"])
+            await asyncio.gather(one.talk(ANN, 0, "One"), other.talk(BEN, 1, "Two"))
+            await until(lambda: one.recent_talk() == other.recent_talk() and len(one.recent_talk()) == 3)
+            await other.pause(1)
+            await until(lambda: one.status == "paused")
+            await one.resume(0)
+            await until(lambda: other.status == "playing")
+            await other.rename(1, "Benedict")
+            await until(lambda: one.texts.name("en", "@seat.1") == "Benedict")
+            await answer_some(one, 6)
+            await agree(one, other)
+            question = await other.undo(other.match.rows[-1].seat)
+            if question is not None:
+                await until(lambda: one.question == question)
+                await one.consent(question.waiting[0], question.id, True)
+            await agree(one, other)
+            await answer_some(one, 5000)
+            await until(lambda: other.status == "over")
+            assert other.info.winners == one.info.winners
+            made = await asyncio.gather(one.rematch(ANN), other.rematch(BEN))
+            assert made[0].id == made[1].id
 
 
-async def test_presence_is_told_to_other_workers(postgres_address: str) -> None:
-    async with hall_at(postgres_address) as left, hall_at(postgres_address) as right:
+async def test_presence_is_told_to_other_workers(workers: Workers) -> None:
+    async with workers.hall() as left, workers.hall() as right:
         one = await two_at_a_table(left)
         with one.subscribe((0,), ANN), one.subscribe((), CAT):
             other = await right.table(one.id)
@@ -138,39 +162,43 @@ async def test_presence_is_told_to_other_workers(postgres_address: str) -> None:
         await until(lambda: not other.seats[0].online and other.watching() == 0)
 
 
-async def test_bots_move_at_one_worker_only(postgres_address: str) -> None:
-    async with hall_at(postgres_address) as left, hall_at(postgres_address) as right:
-        one = await left.create(TablePlan("talisman-duel", [BOT, BOT]), ANN)
+async def test_bots_move_at_one_worker_only(workers: Workers) -> None:
+    async with workers.hall() as left, workers.hall() as right:
+        one = await at_home(left, TablePlan("talisman-duel", [BOT, BOT]))
         other = await right.table(one.id)
-        await until(lambda: other.status == "over" and one.status == "over")
+        with other.subscribe((), ANN):
+            await until(lambda: other.status == "over" and one.status == "over")
         await agree(one, other)
-        rows = len((await verified(one)).rows)
-        assert left.stats().bot_answers + right.stats().bot_answers == rows
-        assert 0 in (left.stats().bot_answers, right.stats().bot_answers)
+        answers = select(MOVES.c.worker).where(MOVES.c.table_id == one.id, MOVES.c.kind == "answer")
+        movers = [row.worker for row in await left.store.read(answers)]
+        assert len(movers) == len((await verified(one)).rows)
+        assert set(movers) == {left.worker} or (workers.street is None and set(movers) == {right.worker})
 
 
-async def test_another_worker_takes_over_when_one_dies(postgres_address: str) -> None:
+async def test_another_worker_takes_over_when_one_dies(workers: Workers) -> None:
     slow = replace(QUICK, pace=0.5, lease=0.5)
-    left = await Hall.open(postgres_address, secret=b"x" * 32, config=slow)
-    one = await left.create(TablePlan("talisman-duel", [BOT, BOT]), ANN)
+    left = await workers.open(slow)
+    one = await at_home(left, TablePlan("talisman-duel", [BOT, BOT]))
     one.subscribe((), ANN)  # to the very end: bots take their time while somebody watches
     await until(lambda: one.seq > 3)
     assert left.leases.holds(one.id)
-    async with hall_at(postgres_address, slow) as right:
+    async with workers.hall(slow) as right:
         await asyncio.sleep(0.1)
         assert right.stats().takeovers == 0
         await crash(left)
+        if workers.street is not None:
+            workers.street.died(0)
         await until(lambda: right.stats().takeovers == 1)
         other = await right.table(one.id)
         await until(lambda: other.status == "over")
         await verified(other)
 
 
-async def test_a_worker_that_stops_in_good_order_hands_over_at_once(postgres_address: str) -> None:
+async def test_a_worker_that_stops_in_good_order_hands_over_at_once(workers: Workers) -> None:
     config = replace(QUICK, pace=0.05, lease=3.0)
-    async with hall_at(postgres_address, config) as right:
-        async with hall_at(postgres_address, config) as left:
-            one = await left.create(TablePlan("talisman-duel", [BOT, BOT]), ANN)
+    async with workers.hall(config) as right:
+        async with workers.hall(config) as left:
+            one = await at_home(left, TablePlan("talisman-duel", [BOT, BOT]))
             with one.subscribe((), ANN):
                 await until(lambda: one.seq > 3)
         await until(lambda: right.stats().takeovers == 1, 2)
@@ -200,9 +228,9 @@ async def test_a_lease_is_held_by_one(address: str) -> None:
     await store.close()
 
 
-async def test_work_is_known_to_all_even_if_its_worker_dies_at_once(postgres_address: str) -> None:
+async def test_work_is_known_to_all_even_if_its_worker_dies_at_once(workers: Workers) -> None:
     """A worker that dies between an answer and taking the lease leaves a note that there is work."""
-    async with hall_at(postgres_address) as hall:
+    async with workers.hall() as hall:
         hall.want_lease = lambda table: None  # type: ignore[method-assign]
         table = await hall.create(TablePlan("talisman-duel", [ME, BOT]), ANN)
         while not table.bots_asked():
@@ -249,8 +277,8 @@ async def test_a_database_that_goes_away_and_comes_back(postgres_address: str) -
         assert len((await verified(table)).rows) >= 15 or table.status == "over"
 
 
-async def test_who_sits_down_at_one_worker_is_known_at_the_other_before_any_news(postgres_address: str) -> None:
-    async with hall_at(postgres_address) as left, hall_at(postgres_address) as right:
+async def test_who_sits_down_at_one_worker_is_known_at_the_other_before_any_news(workers: Workers) -> None:
+    async with workers.hall() as left, workers.hall() as right:
         one = await left.create(DUEL, ANN)
         other = await right.table(one.id)
         await right.wire.close()  # no news comes any more
@@ -259,3 +287,79 @@ async def test_who_sits_down_at_one_worker_is_known_at_the_other_before_any_news
         await other.look_again()
         assert other.seats_of(BEN) == (1,)
         assert other.status == "playing"
+
+
+async def test_what_nobody_looks_at_is_read_when_somebody_does(workers: Workers) -> None:
+    async with workers.hall() as left, workers.hall() as right:
+        one = await two_at_a_table(left)
+        other = await right.table(one.id)
+        loads = other.match
+        await answer_some(one, 5)
+        await until(lambda: other.is_stale)
+        assert not other.is_ready
+        assert other.match is loads
+        assert await right.table(one.id) is other
+        await agree(one, other)
+
+
+async def test_a_worker_that_is_back_gets_its_tables_again(sqlite_address: str) -> None:
+    """While it was away another one cared for them, and lets go of them as soon as nobody looks at them there."""
+    workers = Workers(sqlite_address, Street(2))
+    async with workers.hall(SLOW) as left, workers.hall(SLOW) as right:
+        one = await at_home(left, DUEL)
+        assert not right.cares_for(one.id)
+        assert await right.leases.take([one.id]) == [one.id]
+        with (await right.table(one.id)).subscribe((), ANN):
+            await right._keeper._renew()
+            assert right.leases.holds(one.id)
+        await right._keeper._renew()
+        assert not right.leases.holds(one.id)
+        assert await left.leases.orphans() == [one.id]
+
+
+async def test_tables_of_a_dead_worker_are_at_home_elsewhere(sqlite_address: str) -> None:
+    workers = Workers(sqlite_address, Street(2))
+    assert workers.street is not None
+    async with workers.hall() as left, workers.hall() as right:
+        names = [new_id() for _ in range(200)]
+        mine = [name for name in names if left.cares_for(name)]
+        assert 60 < len(mine) < 140
+        assert [name for name in names if not right.cares_for(name)] == mine
+        workers.street.died(0)
+        assert all(right.cares_for(name) for name in names)
+        workers.street.awake[0] = 1
+        assert [name for name in names if left.cares_for(name)] == mine
+
+
+async def test_a_neighbour_that_is_busy_is_told_later(sqlite_address: str) -> None:
+    workers = Workers(sqlite_address, Street(2))
+    async with workers.hall(SLOW) as left, workers.hall(SLOW) as right:
+        one = await two_at_a_table(left)
+        other = await right.table(one.id)
+        assert right.neighbours is not None
+        assert left.neighbours is not None
+        asyncio.get_running_loop().remove_reader(right.neighbours._inbox.fileno())
+        with other.subscribe((1,), BEN):
+            while not left.neighbours._outbox:
+                left.present(one)
+            await one.talk(ANN, 0, "Are you asleep?")
+            await answer_some(one, 3)
+            await asyncio.sleep(0.05)
+            assert other.seq < one.seq
+            right.neighbours.open(right.wire._read)
+            await until(lambda: other.seq == one.seq and other.recent_talk() == one.recent_talk())
+            assert not left.neighbours._outbox
+
+
+async def test_letters_that_are_none_harm_nobody(sqlite_address: str) -> None:
+    street = Street(2)
+    workers = Workers(sqlite_address, street)
+    async with workers.hall(SLOW) as left, workers.hall(SLOW) as right:
+        one = await two_at_a_table(left)
+        other = await right.table(one.id)
+        with socket.socket() as loose, other.subscribe((1,), BEN):
+            for letter in (b"", b"n", b"n{}", b'n{"w": 3}', b"nnull", b"s", b"x" * 9000, b"\x00"):
+                street.slots[1].send(letter)
+                socket.send_fds(street.slots[1], [letter], [loose.fileno()])
+            await answer_some(one, 2)
+            await until(lambda: other.seq == one.seq)

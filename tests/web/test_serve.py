@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -116,9 +116,13 @@ def test_the_example_client_plays_other_games(tmp_path: Path, game: str) -> None
         assert stop(server) == 0, log.read_text()
 
 
-def test_two_workers_one_of_them_killed(tmp_path: Path, postgres_address: str) -> None:
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_two_workers_one_of_them_killed(tmp_path: Path, database: str, request: pytest.FixtureRequest) -> None:
+    address = f"sqlite:///{tmp_path}/tables.sqlite3"
+    if database == "postgres":
+        address = request.getfixturevalue("postgres_address")
     port, log = free_port(), tmp_path / "log"
-    server = start(port, postgres_address, "--workers", "2", log=log)
+    server = start(port, address, "--workers", "2", log=log)
 
     async def story() -> None:
         base = f"http://127.0.0.1:{port}"
@@ -133,11 +137,22 @@ def test_two_workers_one_of_them_killed(tmp_path: Path, postgres_address: str) -
             table = await ann.table("talisman", "me", "open")
             await bob.join(await ann.key(table, 1), "Bob")
             assert await played(table, (ann, bob), 40) == 40
+            await served_together(table, ann)
             killed = children(server.pid)[0]
             os.kill(killed, signal.SIGKILL)
             assert await played(table, (ann, bob), 40) == 40
             views = [await guest.view(table) for guest in (ann, bob)]
             assert views[0]["version"] >> 16 == views[1]["version"] >> 16
+
+    async def served_together(table: str, guest: Guest) -> None:
+        """Whichever worker takes a connection, a table's sockets are all at the worker that is its home."""
+        before = {pid: connections(pid) for pid in children(server.pid)}
+        async with AsyncExitStack() as opened:
+            for _ in range(10):
+                line = await opened.enter_async_context(guest.line(table))
+                assert (await line.next())["table"] == table
+            now = {pid: connections(pid) - count for pid, count in before.items()}
+        assert sorted(now.values()) == [0, 10]
 
     async def played(table: str, guests: tuple[Guest, ...], wanted: int) -> int:
         """People at their sockets, until so many answers were given."""
@@ -187,13 +202,20 @@ def children(pid: int) -> list[int]:
     return found
 
 
+def connections(pid: int) -> int:
+    """How many connections of clients a process has."""
+    inodes = {str(entry.readlink()) for entry in Path(f"/proc/{pid}/fd").iterdir() if entry.is_symlink()}
+    lines = [line.split() for line in Path(f"/proc/{pid}/net/tcp").read_text().splitlines()[1:]]
+    established = {f"socket:[{fields[9]}]" for fields in lines if fields[3] == "01"}
+    return len(inodes & established)
+
+
 # --- what can't be ---
 
 
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["--workers", "2"], "Several workers need PostgreSQL: name one with --db postgresql://..."),
         (["--workers", "0"], "There must be at least one worker."),
         (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
         (["--port", "x"], "Argument --port: invalid int value: 'x'."),

@@ -190,6 +190,11 @@ class TableCore(Watched):
         """Whether everything that can be read here is durable just now."""
         return self._settled.is_set() and not self._stale
 
+    @property
+    def is_stale(self) -> bool:
+        """Whether memory may not be what the database says; `ready` sees to it."""
+        return self._stale
+
     async def ready(self) -> None:
         """Returns at once, or as soon as everything that can be read here is durable.
 
@@ -408,7 +413,7 @@ class TableCore(Watched):
 
     async def look_again(self) -> None:
         """Takes up what another worker may have written a moment ago, before its news came."""
-        if self.hall.store.is_postgres:
+        if self.hall.is_shared:
             await self.catch_up(await self.hall.store.seq(self.id))
 
     async def catch_up(self, seq: int) -> None:
@@ -426,6 +431,10 @@ class TableCore(Watched):
                 await self.reload()
             elif rows:
                 self._follow(rows)
+
+    def outdated(self) -> None:
+        """Another worker has written, and nobody looks at the table here: it is loaded anew when somebody does."""
+        self._stale = True
 
     def _follow(self, rows: Sequence[Row[Any]]) -> None:
         """Plays what another worker has played."""

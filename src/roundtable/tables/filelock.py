@@ -19,7 +19,7 @@ class FileLock:
         except OSError:
             os.close(self._file)
             raise StoreError(
-                "Another server uses this SQLite database. Stop it, or use PostgreSQL for several workers."
+                "Another server uses this SQLite database. Stop it; one server with --workers may have several workers."
             ) from None
 
     def release(self) -> None:

@@ -28,6 +28,7 @@ from .library import Library, Shelf, warm_up
 from .live import LiveTable
 from .model import Config, Invitation, Person, SeatPlan, Stats, TableInfo, TablePlan
 from .moves import Draft
+from .neighbours import Neighbours
 from .news import News, Wire
 from .plans import begin, one_person, planned
 from .schema import HOLDERS, TABLES
@@ -44,16 +45,20 @@ _logger = logging.getLogger(__name__)
 class Hall:
     """Opens tables, keeps those in memory that are in use, and runs their bots and clocks."""
 
-    def __init__(self, store: Store, secret: bytes, config: Config) -> None:
+    def __init__(self, store: Store, secret: bytes, config: Config, neighbours: Neighbours | None = None) -> None:
         self.store = store
+        self.neighbours = neighbours
+        """The other workers on this machine, where there are any."""
+        self.is_shared: bool = store.is_postgres or neighbours is not None
+        """Whether other workers may write to the same tables."""
         self.config = config
         self.worker = secrets.token_hex(6)
         self.counts = Stats()
         self.library = Library(config.packs)
-        self.writer = Writer(store, self.worker, self.counts)
+        self.wire = Wire(store, self.worker, self._heard, self._lost, neighbours)
+        self.writer = Writer(store, self.worker, self.counts, self.wire.pass_on if self.wire.is_near else None)
         self.leases = Leases(store, self.worker, config.lease)
         self.automata = Automata(self)
-        self.wire = Wire(store, self.worker, self._heard, self._lost)
         self._secret = secret
         self._tables: dict[str, LiveTable] = {}
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -67,23 +72,25 @@ class Hall:
 
     @classmethod
     async def open(
-        cls, url: str, *, secret: bytes | None = None, config: Config | None = None, working: bool = True
-    ) -> Hall:
+        cls, url: str, *, secret: bytes | None = None, config: Config | None = None, working: bool = True,
+        neighbours: Neighbours | None = None,
+    ) -> Hall:  # fmt: skip
         """Opens the database at this address (sqlite:///FILE or postgresql://...), makes it if needed, and starts.
 
-        Without `working` no bot plays and no clock runs: for a look at the tables, or to carry some over.
+        Without `working` no bot plays and no clock runs: for a look at the tables, or to carry some over. Over SQLite
+        only neighbours, whom one process has started, share a file.
         """
         warm_up()
-        store = await Store.open(url)
+        store = await Store.open(url, alone=neighbours is None)
         try:
-            hall = cls(store, await store.secret(secret), config or Config())
+            hall = cls(store, await store.secret(secret), config or Config(), neighbours)
             await hall.wire.open()
         except BaseException:
             await store.close()
             raise
         if not working:
             return hall
-        if not store.is_postgres:
+        if not hall.is_shared:
             await hall.leases.claim_all()  # whoever held them was the only other process there ever is
         for routine in (hall._keeper.keep(), hall._keeper.take(), hall._tidy_up()):
             hall._spawn(routine)
@@ -175,6 +182,8 @@ class Hall:
             self._tables[table_id] = table
             self.look(table)
         table.used = time.monotonic()
+        if table.is_stale:
+            await table.ready()
         return table
 
     async def _load(self, table_id: str) -> LiveTable:
@@ -199,7 +208,7 @@ class Hall:
         self._tables[table_id] = self._known[table_id] = table
         self.counts.loads += 1
         self.counts.load_seconds += time.perf_counter() - started
-        if self.store.is_postgres:
+        if self.is_shared:
             # What was written while it was loaded was told before anybody here listened for it.
             await table.catch_up(await self.store.seq(table_id))
             self.wire.tell(ask=[table_id])
@@ -324,6 +333,10 @@ class Hall:
         if asked & bots_here or any(window.latest_ms() is not None for window in table.match.windows):
             draft.more.append(self.leases.registration(table.id))
 
+    def cares_for(self, table_id: str) -> bool:
+        """Whether bots and clocks of this table are this worker's: not while a neighbour is its home."""
+        return self.neighbours is None or self.neighbours.is_home_of(table_id)
+
     def want_lease(self, table: Any) -> None:
         self._keeper.want(table)
 
@@ -332,8 +345,12 @@ class Hall:
     def _heard(self, news: News) -> None:
         for table_id, seq in news.m:
             table = self._known.get(table_id)
-            if table is not None:
+            if table is None:
+                continue
+            if table.viewers or self.leases.holds(table_id):
                 self._spawn(self._follow(table, table.catch_up(seq) if seq else table.hear()))
+            else:
+                table.outdated()
         until = time.monotonic() + PRESENCE
         for table_id, seats, watchers in news.p:
             table = self._known.get(table_id)
@@ -364,7 +381,7 @@ class Hall:
 
     def present(self, table: Any) -> None:
         """Tells the other workers who looks at this table here."""
-        if self.store.is_postgres and not self._closed:
+        if self.is_shared and not self._closed:
             seats, watchers = table.here()
             self.wire.tell(p=[(table.id, sorted(seats), watchers)])
 

@@ -31,6 +31,8 @@ class Keeper:
 
     def want(self, table: LiveTable) -> None:
         """This worker would care for this table."""
+        if not self._hall.cares_for(table.id):
+            return
         self._wanted[table.id] = table
         self._wants.set()
 
@@ -64,9 +66,17 @@ class Keeper:
 
     async def _renew(self) -> None:
         self._want_missing()
+        await self._hall.leases.release(self._strayed(), done=False)
         await self._hall.leases.renew()
         for table_id in await self._hall.leases.orphans():
-            await self._adopt(table_id)
+            if self._hall.cares_for(table_id):
+                await self._adopt(table_id)
+
+    def _strayed(self) -> list[str]:
+        """Tables that were taken over and whose own worker is back; while somebody looks at them here they stay."""
+        hall = self._hall
+        watched = {table.id for table in hall.in_memory if table.viewers}
+        return [table for table in hall.leases.held if not hall.cares_for(table) and table not in watched]
 
     def _want_missing(self) -> None:
         """Tables whose lease was lost, or is held by a worker that may not know there is work."""

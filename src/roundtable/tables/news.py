@@ -1,4 +1,4 @@
-"""News between workers, by PostgreSQL's LISTEN and NOTIFY. A worker on SQLite is alone and has none to tell."""
+"""News between workers: by PostgreSQL's LISTEN and NOTIFY, over SQLite from neighbour to neighbour."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sqlalchemy import func, select
 from roundtable.kernel.seats import Seat
 
 from .errors import StoreError
+from .neighbours import Neighbours
 from .store import Store
 from .writer import CHANNEL
 
@@ -43,20 +44,26 @@ _decode = msgspec.json.Decoder(News).decode
 
 
 class Wire:
-    """Listens to the other workers and tells them things."""
+    """Listens to the other workers and tells them things, if there can be any."""
 
-    def __init__(self, store: Store, worker: str, hear: Callable[[News], None], lost: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, worker: str, hear: Callable[[News], None], lost: Callable[[], None],
+        neighbours: Neighbours | None = None,
+    ) -> None:  # fmt: skip
         """`hear` gets what others tell; `lost` is called when some of it may have been missed."""
         self._store = store
         self._worker = worker
         self._hear = hear
         self._lost = lost
+        self._neighbours = neighbours
         self._task: asyncio.Task[None] | None = None
         self._sender: asyncio.Task[None] | None = None
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
 
     async def open(self) -> None:
         """Starts to listen; returns when nothing can be missed any more."""
+        if self._neighbours is not None:
+            self._neighbours.open(self._read)
         if self._store.is_postgres:
             listening = asyncio.Event()
             self._task = asyncio.create_task(self._listen(listening), name="news")
@@ -64,6 +71,8 @@ class Wire:
             self._sender = asyncio.create_task(self._send(), name="news out")
 
     async def close(self) -> None:
+        if self._neighbours is not None:
+            self._neighbours.close()
         tasks = [task for task in (self._task, self._sender) if task is not None]
         for task in tasks:
             task.cancel()
@@ -71,8 +80,20 @@ class Wire:
 
     def tell(self, **news: Any) -> None:
         """Tells the others, as well as it can: nothing depends on it."""
+        if self.is_near or self._sender is not None:
+            self.pass_on(msgspec.json.encode(News(self._worker, **news)).decode())
+
+    def pass_on(self, note: str) -> None:
+        """The same, already written down."""
         if self._sender is not None:
-            self._outbox.put_nowait(msgspec.json.encode(News(self._worker, **news)).decode())
+            self._outbox.put_nowait(note)
+        elif self._neighbours is not None:
+            self._neighbours.tell(note.encode())
+
+    @property
+    def is_near(self) -> bool:
+        """Whether others are told from neighbour to neighbour, for the database does not tell them."""
+        return self._neighbours is not None and not self._store.is_postgres
 
     async def _send(self) -> None:
         """One after another: who comes and goes must be heard in that order."""
@@ -104,6 +125,9 @@ class Wire:
             await asyncio.sleep(PAUSE)
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, note: str) -> None:
+        self._read(note)
+
+    def _read(self, note: bytes | str) -> None:
         try:
             news = _decode(note)
         except msgspec.MsgspecError:

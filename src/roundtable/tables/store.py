@@ -6,9 +6,9 @@ import asyncio
 import os
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -273,6 +273,18 @@ async def _load(connection: AsyncConnection, table: str, before: int | None) -> 
 # --- addresses ---
 
 
+@contextmanager
+def claimed(url: str) -> Iterator[None]:
+    """Keeps other servers off a SQLite file while the workers of this one share it."""
+    address = _address(url)
+    lock = _sqlite_lock(address) if address.get_backend_name() == "sqlite" else None
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
+
+
 def _address(url: str) -> URL:
     try:
         address = make_url(url)
@@ -287,13 +299,18 @@ def _address(url: str) -> URL:
     return address.set(drivername=driver)
 
 
+def _sqlite_lock(address: URL) -> FileLock:
+    file = Path(address.database or "")
+    return FileLock(file.with_name(f"{file.name}.lock"))
+
+
 def _sqlite(address: URL, alone: bool) -> tuple[AsyncEngine, FileLock | None]:
     if not address.database or address.database == ":memory:":
         raise StoreError("A SQLite database needs a file: sqlite:///FILE.")
     file = Path(address.database)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        lock = FileLock(file.with_name(f"{file.name}.lock")) if alone else None
+        lock = _sqlite_lock(address) if alone else None
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))  # the seeds in it are nobody else's to read
     except OSError as error:
         raise StoreError(f"The database {file} can't be opened: {error.strerror}.") from None

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,7 +37,9 @@ _logger = logging.getLogger(__name__)
 class Writer:
     """Hands changes to the database; `put` returns when they are durable."""
 
-    def __init__(self, store: Store, worker: str, stats: Stats) -> None:
+    def __init__(self, store: Store, worker: str, stats: Stats, tell: Callable[[str], None] | None = None) -> None:
+        """`tell` passes on to other workers what is written, where the database does not do so itself."""
+        self._tell = tell
         self._store = store
         self._worker = worker
         self._stats = stats
@@ -106,6 +109,9 @@ class Writer:
             self._stats.store_errors += 1
             _logger.exception("A write failed")
             return error
+        if self._tell is not None:
+            for note in notes(self._worker, drafts):
+                self._tell(note)
         took = time.perf_counter() - started
         self._stats.commits += 1
         self._stats.commit_seconds += took

@@ -1,18 +1,23 @@
-"""The server's side of a WebSocket, as uvicorn has it, with two things done better."""
+"""The server's side of connections, as uvicorn has it, with some things done better."""
 
 from __future__ import annotations
 
+import re
 from struct import pack
 from typing import Any, Final
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
+
+from roundtable.tables.neighbours import Neighbours
 
 TEXT: Final = 0x81
 """The first byte of a whole text message."""
 SHORT: Final = 126
 MEDIUM: Final = 1 << 16
+TABLE: Final = re.compile(rb"/tables/([a-z0-9]+)/socket(?:\?|$)")
 LINE: Final = "roundtable.line"
 """In the scope of a request: the socket itself, for who sends much."""
 
@@ -47,6 +52,32 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Whether the socket is open and the other side takes what it is sent."""
         shaken = self.handshake_complete and self.initial_response is None and not self.close_sent
         return shaken and not self.disconnected and self.writable.is_set() and self.conn.state is OPEN
+
+
+class HandingOver(HttpToolsProtocol):
+    """Takes connections for all workers of this machine: a table's socket is served where the table is at home."""
+
+    def __init__(self, neighbours: Neighbours, **given: Any) -> None:
+        super().__init__(**given)
+        self._neighbours = neighbours
+
+    def handle_websocket_upgrade(self) -> None:
+        table = TABLE.match(self.url)
+        if table is None or not self._hands_over(table[1].decode()):
+            super().handle_websocket_upgrade()
+
+    def _hands_over(self, table: str) -> bool:
+        connection = self.transport.get_extra_info("socket")
+        if connection is None or not self._neighbours.hand_over(table, connection.fileno(), self._request()):
+            return False
+        self.transport.abort()  # it is open there, and here it was never answered
+        return True
+
+    def _request(self) -> bytes:
+        """What was read, for whoever reads it again."""
+        lines = [b"%b %b HTTP/1.1" % (self.scope["method"].encode(), self.url)]
+        lines += [b"%b: %b" % header for header in self.scope["headers"]]
+        return b"\r\n".join([*lines, b"", b""])
 
 
 def frame(data: bytes) -> bytes:

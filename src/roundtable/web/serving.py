@@ -1,4 +1,4 @@
-"""Runs the server: one process over SQLite, or several over PostgreSQL. Stops without losing anything."""
+"""Runs the server: one worker or several, over SQLite or PostgreSQL. Stops without losing anything."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import FrameType
@@ -25,11 +26,13 @@ from msgspec.structs import replace
 from roundtable.kernel.errors import RoundtableError
 from roundtable.tables import Config as TablesConfig
 from roundtable.tables import Hall
+from roundtable.tables.neighbours import Neighbours, Street
+from roundtable.tables.store import claimed
 
 from . import logs
 from .app import create_app
 from .config import Config
-from .frames import TableSocket
+from .frames import HandingOver, TableSocket
 
 SECRET: Final = "ROUNDTABLE_SECRET"
 SOCKET_BYTES: Final = 64 * 1024
@@ -41,7 +44,6 @@ SWITCHING: Final = 0.001
 """Seconds after which painting lets the thread go on that writes to the disk: everybody waits for it."""
 AGAIN_AFTER: Final = 1.0
 """Seconds before a worker that died is started again."""
-POSTGRES: Final = ("postgresql://", "postgres://", "postgresql+asyncpg://")
 
 
 class Serving(Struct, frozen=True, kw_only=True):
@@ -84,8 +86,6 @@ def check(serving: Serving) -> None:
         raise RoundtableError(f"A port is a number from 0 to 65535, not {serving.port}.")
     if serving.workers < 1:
         raise RoundtableError("There must be at least one worker.")
-    if serving.workers > 1 and not serving.url.startswith(POSTGRES):
-        raise RoundtableError("Several workers need PostgreSQL: name one with --db postgresql://...")
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -127,7 +127,37 @@ def shown(url: str) -> str:
 class Server(uvicorn.Server):
     """Says goodbye to every socket before it closes, and ends well when it was told to."""
 
+    def __init__(self, config: uvicorn.Config, neighbours: Neighbours | None = None) -> None:
+        super().__init__(config)
+        self._neighbours = neighbours
+        self._adopting: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._neighbours is not None:
+            self._neighbours.serve(self._adopt)
+
+    def _adopt(self, connection: socket.socket, data: bytes) -> None:
+        """Serves a connection that another worker took, from what was read of it on."""
+        task = asyncio.create_task(self._adopted(connection, data))
+        self._adopting.add(task)
+        task.add_done_callback(self._adopting.discard)
+
+    async def _adopted(self, connection: socket.socket, data: bytes) -> None:
+        protocol_class: Any = self.config.http_protocol_class
+        made = partial(
+            protocol_class, config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        try:
+            _, protocol = await asyncio.get_running_loop().connect_accepted_socket(made, connection)
+        except OSError:
+            connection.close()  # they have gone meanwhile
+            return
+        protocol.data_received(data)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._neighbours is not None:
+            self._neighbours.leave()
         site = getattr(getattr(self.config.app, "state", None), "site", None)
         if site is not None:
             await site.sockets.close()
@@ -139,17 +169,20 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-async def opened(serving: Serving) -> Hall:
+async def opened(serving: Serving, neighbours: Neighbours | None = None) -> Hall:
     """The tables at the address that was asked for, or a sentence that says why not."""
     secret = os.environ.get(SECRET, "")
     config = TablesConfig(pace=serving.pace, packs=serving.packs)
-    return await Hall.open(serving.url, secret=secret.encode() if secret else None, config=config)
+    return await Hall.open(
+        serving.url, secret=secret.encode() if secret else None, config=config, neighbours=neighbours
+    )
 
 
-def uvicorn_config(app: Any) -> uvicorn.Config:
+def uvicorn_config(app: Any, neighbours: Neighbours | None = None) -> uvicorn.Config:
+    http: Any = "httptools" if neighbours is None else partial(HandingOver, neighbours)
     return uvicorn.Config(
         app,
-        http="httptools",
+        http=http,
         ws=TableSocket,
         loop="auto",
         log_config=None,
@@ -167,16 +200,16 @@ def uvicorn_config(app: Any) -> uvicorn.Config:
     )
 
 
-def work(serving: Serving, listening: socket.socket) -> int:
+def work(serving: Serving, listening: socket.socket, neighbours: Neighbours | None = None) -> int:
     """One worker, until it is told to stop."""
     logs.set_up(serving.log_level)
 
     async def serve_tables() -> bool:
-        hall = await opened(serving)
+        hall = await opened(serving, neighbours)
         sys.setswitchinterval(SWITCHING)
         try:
             app = create_app(hall, replace(serving.config, behind_proxy=serving.behind_proxy, alone=True))
-            server = Server(uvicorn_config(app))
+            server = Server(uvicorn_config(app, neighbours), neighbours)
             await server.serve([listening])
             return server.started
         finally:
@@ -198,6 +231,11 @@ def oversee(serving: Serving, listening: socket.socket) -> int:
     """Several workers on one socket; whichever dies is started again."""
     asyncio.run(_try(serving))
     logs.set_up(serving.log_level)
+    with claimed(serving.url):
+        return _oversee(serving, listening, Street(serving.workers))
+
+
+def _oversee(serving: Serving, listening: socket.socket, street: Street) -> int:
     context = multiprocessing.get_context("spawn")
     stopping = threading.Event()
 
@@ -207,19 +245,20 @@ def oversee(serving: Serving, listening: socket.socket) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
 
-    def begin() -> BaseProcess:
-        process = context.Process(target=work, args=(serving, listening))
+    def begin(place: int) -> BaseProcess:
+        process = context.Process(target=work, args=(serving, listening, Neighbours(street, place)))
         process.start()
         return process
 
-    workers = [begin() for _ in range(serving.workers)]
+    workers = [begin(place) for place in range(serving.workers)]
     while not stopping.wait(0.2):
         for place, process in enumerate(workers):
             if not process.is_alive():
+                street.died(place)
                 logs.tell("worker died", code=process.exitcode, worker=place)
                 time.sleep(AGAIN_AFTER)
                 if not stopping.is_set():
-                    workers[place] = begin()
+                    workers[place] = begin(place)
     for process in workers:
         if process.is_alive():
             process.terminate()
