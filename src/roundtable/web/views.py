@@ -345,13 +345,14 @@ _links: WeakKeyDictionary[LiveTable, tuple[object, Links]] = WeakKeyDictionary()
 
 
 def links(table: LiveTable) -> Links:
-    """Invite links as paths: they change only when an invitation is renewed."""
+    """Invite links as paths, which change only when one is renewed. A bot's seat has one when somebody is invited."""
     known = [table.seat(seat) for seat in range(table.setup.seats)]
     generations = table.record.generation, [(seat.kind == "bot", seat.generation) for seat in known]
     kept = _links.get(table)
     if kept is not None and kept[0] == generations:
         return kept[1]
-    paths = tuple((seat.seat, f"/join/{table.key_of(seat.seat)}") for seat in known if seat.kind != "bot")
+    inviting = [seat.seat for seat in known if seat.kind != "bot" or seat.generation]
+    paths = tuple((seat, f"/join/{table.key_of(seat)}") for seat in inviting)
     made = Links(paths, f"/join/{table.key_of(None)}")
     _links[table] = generations, made
     return made

@@ -153,6 +153,32 @@ def test_a_dropped_seat_goes_to_somebody_else(people: People) -> None:
     expect(ann.page.locator('.seat[data-seat="1"]')).to_contain_text("Cleo")
 
 
+def test_a_friend_in_a_bots_place_and_a_bot_in_a_friends(people: People) -> None:
+    """The new link stands in the open menu; whoever has gone can be played by a bot, and finds the seat again."""
+    ann, ben = people("Ann"), people("Ben")
+    ann.new_table("talisman", "me:Ann", "bot:Copper", "bot")
+    ann.asked()
+    ann.page.evaluate("window.same = true")
+    ann.page.locator('[data-do="menu"]').click()
+    ann.page.get_by_role("button", name="Invite somebody in the bot’s place (Copper)").click()
+    link = ann.page.get_by_label("Copper", exact=True)
+    expect(link).to_be_focused()
+    ben.join(link.input_value().removeprefix(ben.server.url)).connected()
+    seat = ann.page.locator('.seat[data-seat="1"]')
+    expect(seat).to_contain_text("Ben")
+    to_bot = ann.page.get_by_role("button", name="Let a bot play for Ben")
+    expect(to_bot).to_have_count(0)
+    ben.open("/")
+    to_bot.click()
+    expect(seat.get_by_role("img", name="Bot")).to_be_visible()
+    assert ann.page.evaluate("window.same"), "the page stayed"
+    ben.page.locator(".entry a").first.click()
+    ben.connected()
+    ben.page.locator('[data-do="menu"]').click()
+    ben.page.get_by_role("button", name="Take Ben’s seat back from the bot").click()
+    expect(seat.locator(".presence")).to_have_count(0)
+
+
 def test_a_save_is_loaded_by_the_start_page(people: People, tmp_path: Path) -> None:
     ann = people("Ann")
     file = tmp_path / "match.json"

@@ -65,7 +65,7 @@
     switch (message.type) {
       case "welcome":
         behind = Date.now() - message.now;
-        if (tries) toast(words.back);
+        if (tries) { toast(words.back); away = lastLine(); }
         tries = 0;
         offline(false);
         break;
@@ -169,6 +169,7 @@
     follow(message.eyes);
     release(held);
     settle();
+    if (away) { tellMissed(away); away = 0; }
   }
 
   /** With several seats at one screen, one looks through the eyes of the seat that is asked. */
@@ -307,6 +308,7 @@
     tick();
     minimap();
     for (const input of $$("[data-link]")) if (input.value.startsWith("/")) input.value = location.origin + input.value;
+    showLink();
   }
 
   // --- choosing ---
@@ -321,6 +323,7 @@
   document.addEventListener("submit", (event) => {
     const form = event.target, kind = form.dataset.send;
     if (form.id === "say") { event.preventDefault(); speak(form); return; }
+    if ("quietly" in form.dataset && socket) { event.preventDefault(); post(form); return; }
     if (!kind) return;
     const data = Object.fromEntries(new FormData(form));
     const button = event.submitter;
@@ -335,6 +338,24 @@
     if (kind === "answer") for (const one of $$(".option", form)) one.disabled = true;
     else $("#menu").open && $("#menu").close();
   });
+
+  /** Posts a form and stays: what came of it is told by the socket. A menu with a new link in it stays open. */
+  let wanted = "", linkWas = "";
+  async function post(form) {
+    wanted = form.dataset.quietly;
+    linkWas = wanted && $(`#${wanted}`)?.value;
+    if (!wanted) $("#menu").close();
+    const sent = { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" };
+    const answer = await fetch(form.action, sent).catch(() => null);
+    if (answer?.type !== "opaqueredirect") form.submit(); // the page that it leads to says what is wrong
+  }
+  function showLink() {
+    const link = wanted && $(`#${wanted}`);
+    if (!link || link.value === linkWas) return;
+    wanted = "";
+    link.focus();
+    link.select();
+  }
 
   function speak(form) {
     const input = $("input[name=text]", form), text = input.value.trim();
@@ -783,24 +804,35 @@
     light(best.dataset.choice);
   }
 
+  // --- coming back ---
+
+  const readHere = `read-${table.dataset.table}`;
+  let away = 0; // the last line that was read before the connection was lost
+  function lastLine() { return Number($$("#f-log .line").at(-1)?.dataset.line || 0); }
+  function keepRead() { store.set(readHere, lastLine()); }
+
+  /** Says how much was told after this line. */
+  function tellMissed(since) {
+    const missed = () => $$("#f-log .line").filter((line) => Number(line.dataset.line) > since);
+    const mark = () => missed().forEach((line) => line.classList.add("new"));
+    if (!missed().length) return;
+    mark();
+    const go = () => { tab("log"); mark(); missed()[0]?.scrollIntoView({ block: "center" }); };
+    toast(missed().length === 1 ? words.awayOne : words.away.replace("2", missed().length), { link: { text: words.see, go } });
+  }
+
   // --- beginning ---
 
-  addEventListener("pagehide", () => { leaving = true; });
+  addEventListener("pagehide", () => { leaving = true; if (!document.hidden) keepRead(); });
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && !leaving) { retryAt = 0; } });
-  const since = Number(table.dataset.since);
-  const missed = () => (since ? $$("#f-log .line").filter((line) => Number(line.dataset.line) > since) : []);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden && !leaving) keepRead();
+    else if (!socket && !leaving) retryAt = 0;
+  });
   let stayed = false;
   try { stayed = sessionStorage.getItem("stayed") === table.dataset.table; sessionStorage.removeItem("stayed"); } catch { /* as if away */ }
-  if (missed().length && !stayed) {
-    missed().forEach((line) => line.classList.add("new"));
-    const look = () => {
-      tab("log");
-      missed().forEach((line) => line.classList.add("new"));
-      missed()[0]?.scrollIntoView({ block: "center" });
-    };
-    toast(missed().length === 1 ? words.awayOne : words.away.replace("2", missed().length), { link: { text: words.see, go: look } });
-  }
+  const since = Number(table.dataset.since); // none: a first visit
+  if (since && !stayed) tellMissed(Math.max(since, store.get(readHere, 0)));
   unread(Number(table.dataset.unread || 0));
   desktop.addEventListener("change", () => tab(table.dataset.tab));
   applySettings();
