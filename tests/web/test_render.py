@@ -304,3 +304,11 @@ def test_a_paused_table_can_go_on_even_while_a_question_is_open() -> None:
     notice = render.fragments(view_of(match, status="paused", question=question))["notice"]
     assert "/resume" in notice
     assert "/consent" in render.fragments(view_of(match, question=question))["notice"]
+
+
+def test_dice_stay_beside_the_prompt_when_the_table_says_something() -> None:
+    match = next(iter(positions("talisman", 2)))
+    told = [Event("rolls", (("die", 5),)), Event("log-paused", (("player", "@seat.1"),))]
+    view = view_of(match, log=tuple(LogLine(at, 0, event) for at, event in enumerate(told, 1)), say=lambda line: "")
+    assert 'class="die' in render.fragments(view)["decision"]
+    assert 'class="die' not in render.fragments(view_of(match))["decision"]

@@ -58,6 +58,29 @@ def test_a_small_game_fits_every_screen(people: People, game: str) -> None:
     assert not faults
 
 
+COVERING = """() => {
+    const box = (one) => one.getBoundingClientRect(), read = box(document.querySelector("#f-parts"));
+    const beside = (one) => one.left > read.right - 1 || one.right < read.left + 1;
+    const covers = (one) => !beside(one) && one.top < read.bottom - 1 && one.bottom > read.top + 1;
+    return [...document.querySelectorAll(".views, .seat, .tabbar, #f-decision")]
+        .filter((one) => covers(box(one))).map((one) => one.className);
+}"""
+
+
+def test_nothing_lies_over_the_characters_to_choose_from(people: People) -> None:
+    """Neither the switch to the board nor seats; and the card of the option that one looks at is shown."""
+    ann = people("Ann", locale="fr-FR")
+    ann.new_table("talisman", "me:Ann", "bot", "bot", "bot")
+    ann.asked()
+    for width, height in [DESK, (1024, 768), PHONE, (360, 640), (844, 390)]:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(COVERING) == [], f"{width}x{height}"
+        for option in (ann.options.last, ann.options.first):
+            option.focus()
+            card = ann.page.locator(f'#f-parts .card[data-choice="{option.get_attribute("data-choice")}"]')
+            expect(card).to_be_in_viewport(ratio=0.3)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_page_scrolls_sideways_on_a_phone(people: People, lang: str) -> None:
     ann = people("Ann", size=PHONE, touch=True, locale=lang)

@@ -32,6 +32,8 @@ STILL: Final = (
 )  # fmt: skip
 """What of a view seldom changes."""
 _still: Final = attrgetter(*STILL)
+OWN_LINES: Final = "log-"
+"""How the keys of lines begin that the table tells, and not its game."""
 PLAIN: Final = frozenset({s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card})
 """Parts without a place of their own on the page."""
 
@@ -234,9 +236,10 @@ class Shown:
     @cached
     def dice(self) -> tuple[int, ...]:
         """The dice that have just been rolled, where no contest shows them."""
-        if not self.view.log or any(side.dice for contest in self.contests for side in contest.sides):
+        if any(side.dice for contest in self.contests for side in contest.sides):
             return ()
-        return dice_of(self.view.log[-1].event.params)
+        last = next((line.event for line in reversed(self.view.log) if not line.event.key.startswith(OWN_LINES)), None)
+        return dice_of(last.params) if last is not None else ()
 
     @cached
     def playing(self) -> tuple[s.Card, ...]:

@@ -407,7 +407,13 @@
       const one = event.target.closest?.("[data-choice]");
       const chosen = one || (kind === "pointerover" ? document.activeElement?.closest("[data-choice]") : null);
       light(chosen?.dataset.choice);
+      if (one?.closest("#f-decision")) showCard(one.dataset.choice);
     });
+  }
+
+  /** The card that an option is about may lie further down. */
+  function showCard(number) {
+    $(`#f-parts .card[data-choice="${number}"]`)?.scrollIntoView({ block: "nearest", behavior: motion.calm.matches ? "auto" : "smooth" });
   }
 
   document.addEventListener("click", (event) => {
