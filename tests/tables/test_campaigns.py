@@ -265,3 +265,17 @@ async def test_nobody_fills_the_server_with_forks(sqlite_address: str) -> None:
             await table.fork(2, ANN, [ME, ME])
         with pytest.raises(BadPlan):
             await hall.load_save(await table.campaign_file(), ANN)
+
+
+async def test_where_a_campaign_goes_on_nobody_chooses_or_repeats_its_luck(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address) as hall:
+        table = await under_way(hall, 1)
+        at, file = (await table.milestones())[-1].at, await table.campaign_file()
+        seeds, keys = [table.setup.seed], [table.match.table.core.chance.key]
+        for _ in range(2):
+            random.seed(7)
+            branches = [await table.fork(at, ANN, [ME, ME]), await hall.load_save(file, ANN, [ME, ME])]
+            seeds += [branch.setup.seed for branch in branches]
+            keys += [branch.match.table.core.chance.key for branch in branches]
+        assert len(set(seeds)) == len(set(keys)) == 5
+        assert {len(seed) for seed in seeds[1:]} == {32}, "16 bytes"

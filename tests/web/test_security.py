@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import websockets
 
+from roundtable.kernel.seats import WATCHER
 from roundtable.web import headers, logs
 from roundtable.web.config import Config, Rate, Rates
 from roundtable.web.limits import Limits, network
@@ -69,8 +70,27 @@ def test_a_seat_is_only_for_who_holds_it(tmp_path: Path) -> None:
             assert (await bob.view(table))["maker"] is False
             page = (await bob.http.get(f"/tables/{table}")).text
             assert "/join/" not in page, "invitations are the maker's"
-            async with bob.line(table, "as=json&seats=0,1&eyes=0") as line:
-                assert (await line.of("view"))["own"] == [1]
+            for query in ("as=json&seats=0,1&eyes=0", "as=json&eyes=0"):
+                async with bob.line(table, query) as line:
+                    shown = await line.of("view")
+                    assert (shown["own"], shown["eyes"], shown["scene"]) == ([1], 1, (await bob.view(table))["scene"])
+
+    run(story)
+
+
+def test_nobody_looks_through_eyes_that_are_not_theirs(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob, house.guest() as eve:
+            table = await ann.table("talisman", "me", "open")
+            await bob.join(await ann.key(table, 1), "Bob")
+            await eve.join(await ann.key(table, None), "Eve")
+            for guest, own in ((bob, 1), (eve, WATCHER)):
+                async with guest.line(table, "as=html&eyes=0") as one, guest.line(table, "as=html") as other:
+                    assert (await one.of("welcome"))["eyes"] == own
+                    assert (await one.of("view"))["html"] == (await other.of("view"))["html"]
+                pages = [await guest.http.get(f"/tables/{table}", params=asked) for asked in ({"eyes": 0}, {})]
+                found = [re.findall(r'<[^>]*id="f-(?:mine|decision)".*', page.text) for page in pages]
+                assert found[0] == found[1] != []
 
     run(story)
 
@@ -207,17 +227,27 @@ def assert_tame(markup: str) -> None:
     assert "alert(2)&gt;49" not in markup, "nobody's words are a template"
 
 
+NOBODY = {"object-src", "frame-src", "worker-src", "base-uri", "frame-ancestors"}
+OURS = {
+    **{f"{kind}-src": ["'self'"] for kind in ("default", "script", "style", "connect", "font", "media", "manifest")},
+    "form-action": ["'self'"], "img-src": ["'self'", "data:"],
+}  # fmt: skip
+
+
+def allowed(policy: str) -> dict[str, list[str]]:
+    """From where a page may take what."""
+    return {name: sources for name, *sources in (directive.split() for directive in policy.split(";"))}
+
+
 def test_every_answer_is_guarded(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann:
             table = await ann.table("talisman", "me", "bot")
             for path in ("/", f"/tables/{table}", "/api/games", "/nothing", "/static/base.css", "/healthz", "/rules"):
                 answer = await ann.http.get(path)
-                policy = answer.headers["content-security-policy"]
-                for closed in ("default-src 'self'", "object-src 'none'", "frame-src 'none'", "worker-src 'none'"):
-                    assert closed in policy
-                assert "unsafe" not in policy
-                assert "frame-ancestors 'none'" in policy
+                policy = allowed(answer.headers["content-security-policy"])
+                assert {name for name, sources in policy.items() if sources == ["'none'"]} >= NOBODY
+                assert {name: sources for name, sources in policy.items() if sources != ["'none'"]} == OURS
                 assert answer.headers["referrer-policy"] == "strict-origin"
                 assert answer.headers["x-content-type-options"] == "nosniff"
                 assert answer.headers["cross-origin-opener-policy"] == "same-origin"
