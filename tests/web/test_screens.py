@@ -6,6 +6,7 @@ import asyncio
 import gc
 import random
 import time
+import weakref
 from pathlib import Path
 
 import msgspec
@@ -21,7 +22,7 @@ from roundtable.web.metrics import Metrics
 from roundtable.web.screens import Made, Reader, Screens, Turns
 from roundtable.web.views import Viewer, undo_of
 
-from .house import QUICK, run
+from .house import QUICK, run, serving
 
 CHANGE = 'class="change"'
 """How a page shows a number that an option changes."""
@@ -235,5 +236,30 @@ def test_nothing_is_shown_before_it_is_on_the_disk(tmp_path: Path) -> None:
         await answer
         assert await shown
         await hall.close()
+
+    run(story)
+
+
+def test_what_was_made_for_requests_keeps_no_table_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "IDLE", 0.02)
+
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            looked_at, watched, last = [await ann.table("talisman", "me", "open") for _ in range(3)]
+            async with ann.line(watched) as line:
+                await line.of("view")
+                await ann.post(f"/api/tables/{looked_at}/start")
+                await ann.view(looked_at)
+                gone = weakref.ref(await house.hall.table(looked_at))
+                before = gone().match.fingerprint()  # type: ignore[union-attr]
+                await asyncio.sleep(0.03)
+                await ann.view(last)
+                assert looked_at not in house.site.screens._tables
+                assert watched in house.site.screens._tables
+                assert await house.hall.evict(0) == 2
+                gc.collect()
+                assert gone() is None
+                assert (await ann.view(looked_at))["status"] == "playing"
+                assert (await house.hall.table(looked_at)).match.fingerprint() == before
 
     run(story)

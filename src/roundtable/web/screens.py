@@ -27,6 +27,10 @@ from .views import Shared, Viewer, lines_after, make
 MOST_TABLES: Final = 2_000
 MOST_VIEWERS: Final = 64
 """Of one table; more are made anew each time."""
+IDLE: Final = 120.0
+"""Seconds after which what was made for requests goes: it would keep a table in memory that has long left it."""
+LOOKED_AT: Final = 4
+"""So many of the longest unchanged tables are looked at whenever one changes."""
 
 T = TypeVar("T")
 _serials = count(1)
@@ -96,9 +100,12 @@ class Made:
 class Kept:
     """What is kept of a table: its version of now, and of the one before what is gone on with."""
 
-    __slots__ = ("before", "now", "shared", "things", "version")
+    __slots__ = ("before", "now", "shared", "table", "things", "turned", "version")
 
-    def __init__(self) -> None:
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.turned = 0.0
+        """When its version of now began."""
         self.version = -1
         self.shared: Shared | None = None
         self.now: dict[Viewer, Made] = {}
@@ -117,6 +124,7 @@ class Kept:
             things.turn()
         if self.shared is not None:
             self.shared.common.forget()
+        self.table, self.turned = table, time.monotonic()
         self.version, self.shared = table.version, Shared(table, self.shared)
 
     def things_in(self, lang: str) -> Things:
@@ -210,13 +218,26 @@ class Screens:
         """What is kept of the table, at its version of now."""
         kept = self._tables.get(table.id)
         if kept is None:
-            kept = self._tables[table.id] = Kept()
+            kept = self._tables[table.id] = Kept(table)
         if kept.version != table.version:
             kept.turn(table)
             self._tables.move_to_end(table.id)
             while len(self._tables) > MOST_TABLES:
                 self._tables.popitem(last=False)
+            self._let_go(kept.turned)
         return kept
+
+    def _let_go(self, now: float) -> None:
+        """Forgets tables at which nobody looks and where nothing has happened for a while."""
+        for _ in range(LOOKED_AT):
+            name, oldest = next(iter(self._tables.items()))
+            if now - oldest.turned < IDLE:
+                return
+            if oldest.table.viewers:
+                oldest.turned = now
+                self._tables.move_to_end(name)
+            else:
+                del self._tables[name]
 
 
 class Reader:
