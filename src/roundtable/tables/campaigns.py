@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+import msgspec
 from sqlalchemy import select
 
 from roundtable import games
@@ -17,12 +18,13 @@ from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup, Value
 
 from . import moves
-from .errors import BadFile, BadPlan, NoMilestone
+from .errors import BadFile, BadPlan, BadTable, NoMilestone
 from .founding import Founding
 from .model import MilestoneInfo, Person, SeatPlan
 from .plans import NOBODY, as_named, planned
 from .schema import MILESTONES
 from .seating import clean_name
+from .store import Rows
 from .telling import player
 
 if TYPE_CHECKING:
@@ -47,7 +49,14 @@ async def milestones(table: LiveTable) -> list[MilestoneInfo]:
     rows = await table.hall.store.read(
         select(*LIGHT).where(MILESTONES.c.table_id == table.id).order_by(MILESTONES.c.at)
     )
-    return [moves.milestone_in(row) for row in rows]
+    return _read(rows)
+
+
+def _read(rows: Rows) -> list[MilestoneInfo]:
+    try:
+        return [moves.milestone_in(row) for row in rows]
+    except msgspec.MsgspecError as error:
+        raise BadTable(f"one of its milestones is damaged: {error}.") from None
 
 
 async def _stages(table: LiveTable, last: int | None = None) -> list[Stage]:
@@ -59,7 +68,7 @@ async def _stages(table: LiveTable, last: int | None = None) -> list[Stage]:
     rows = await table.hall.store.read(found if last is None else found.where(MILESTONES.c.at <= last))
     if not rows or (last is not None and rows[-1].at != last):
         raise NoMilestone
-    infos = [moves.milestone_in(row) for row in rows]
+    infos = _read(rows)
     return [Stage(info.key, info.params, info.moment, row.state) for info, row in zip(infos, rows, strict=True)]
 
 
@@ -87,7 +96,10 @@ async def export_campaign(table: LiveTable) -> bytes:
         people=people(table),
         stages=await _stages(table),
     )
-    return await asyncio.to_thread(files.write, campaign, table.game, table.content)
+    try:
+        return await asyncio.to_thread(files.write, campaign, table.game, table.content)
+    except msgspec.MsgspecError as error:
+        raise BadTable(f"one of its milestones is damaged: {error}.") from None
 
 
 # --- on from there ---

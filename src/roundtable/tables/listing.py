@@ -67,7 +67,8 @@ async def _infos(store: Store, rows: Rows) -> list[TableInfo]:
     for row in rows:
         try:
             head = heads[row.id]
-            infos.append(info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment))
-        except (BadTable, LookupError, msgspec.MsgspecError) as error:
+            info = info_of(row, seats.get(row.id, ()), head.asked, head.at, head.moment)
+            infos.append(msgspec.convert(msgspec.to_builtins(info), TableInfo))  # SQLite stores whatever it is given
+        except (BadTable, AttributeError, LookupError, TypeError, msgspec.MsgspecError) as error:
             _logger.error("Table %s is damaged: %s", row.id, error)
     return sorted(infos, key=lambda info: -info.touched)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, get_args
 
 import msgspec
 from sqlalchemy import Row, delete, update
@@ -15,6 +15,7 @@ from roundtable.kernel.state import Outcome
 
 from .errors import BadTable
 from .library import Shelf
+from .model import SeatKind
 from .moves import AnyMatch, Draft, asked_mask, events_out, live_entries, redo_in, windows_out
 from .schema import ANSWERS, MILESTONES, MOVES, SNAPSHOTS
 from .store import Stored
@@ -99,6 +100,27 @@ def moved_on(stored: Stored, shelf: Shelf, now: int, worker: str) -> Draft:
         "base_at": snapshot.at, "undone": row.undone + 1, "redo": None, "question": None,
     }  # fmt: skip
     return draft
+
+
+_COLUMNS: Final[dict[str, dict[str, type]]] = {
+    "seats": {"seat": int, "name": str, "bot": str, "generation": int},
+    "holders": {"seat": int, "person": str, "name": str, "seen": int},
+    "moves": {"seq": int, "at": int, "moment": int, "asked": int},
+    "talk": {"number": int, "seat": int, "name": str, "text": str, "moment": int},
+}
+"""What SQLite would store otherwise, if somebody told it to."""
+
+
+def check_rows(stored: Stored, seats: int) -> None:
+    """Refuses a table with a seat missing, or a column that is not what it should be."""
+    for name, columns in _COLUMNS.items():
+        for column, kind in columns.items():
+            if any(type(getattr(row, column)) is not kind for row in getattr(stored, name)):
+                raise BadTable(f"in its {name} the column {column} is damaged.")
+    if [row.seat for row in stored.seats] != list(range(seats)):
+        raise BadTable("not all of its seats are stored.")
+    if any(row.kind not in get_args(SeatKind) for row in stored.seats):
+        raise BadTable("who plays its seats is damaged.")
 
 
 def resume(stored: Stored, shelf: Shelf) -> AnyMatch:

@@ -30,7 +30,9 @@ async def read(hall: Hall, table_id: str) -> tuple[Shelf, Stored, AnyMatch]:
     shelf = await _shelf_of(hall, stored)
     if loading.differs(stored.table, shelf):
         stored = await _new_rules(hall, stored, shelf)
-    return shelf, stored, await asyncio.to_thread(loading.resume, stored, shelf)
+    match = await asyncio.to_thread(loading.resume, stored, shelf)
+    loading.check_rows(stored, match.setup.seats)
+    return shelf, stored, match
 
 
 async def _shelf_of(hall: Hall, stored: Stored) -> Shelf:
