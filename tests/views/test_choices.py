@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
-from roundtable.views import Effect, Things, effects, matters
+from roundtable.views import Effect, Things, effects, matters, signs
 
 LIFE = s.Number(id="life", label="Life", value=4)
 BEAR = s.Card(
@@ -42,6 +42,16 @@ def test_only_numbers_of_seats_are_effects() -> None:
         s.Change("seat:0/statuses/toad", None, "a toad"),
     ]
     assert effects(changes, Things(SCENE)) == [Effect(0, "life", "Life", 4, 3)]
+
+
+def test_what_befalls_a_seat_is_told_and_what_it_is_rid_of_is_not() -> None:
+    toad, skull, pause = [s.Sign(icon=icon, text=icon) for icon in ("toad", "skull", "pause")]
+    before = s.Scene(parts=(s.SeatPanel(seat=1, name="@seat.1", signs=(toad, pause)),))
+    after = s.Scene(parts=(s.SeatPanel(seat=1, name="@seat.1", signs=(skull, pause)),))
+    changes = s.difference(before, after)
+    assert signs(changes) == [(1, "skull")]
+    assert signs(s.difference(after, before)) == [(1, "toad")]
+    assert not signs([s.Change("seat:0/number:life/value", 1, 0)])
 
 
 def test_numbers_matter_where_a_card_is_met_and_not_where_it_is_carried() -> None:

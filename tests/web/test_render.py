@@ -173,6 +173,14 @@ def test_losses_and_gains_differ_by_more_than_their_colour() -> None:
     assert "&lt;i&gt;" in paint("<i>")
 
 
+def test_what_befalls_somebody_is_said_with_the_option() -> None:
+    match = next(one for one in positions("talisman", 2) if [len(o.options) for o in one.offers(0)] == [2])
+    offer, dead = match.offers(0)[0], s.Sign(icon="skull", text="dead")
+    changes = {option.id: [s.Change("seat:1/signs/skull", None, dead)] for option in offer.options}
+    said = render.fragments(view_of(match, previews=lambda decision, options: changes))["decision"]
+    assert "&lt;/script&gt;: dead</b>" in said
+
+
 def test_a_card_to_leave_behind_does_not_lay_out_the_pile_it_was_bought_from() -> None:
     seats = [{"character": "warrior", "space": "fields-1", "objects": ["axe"]}, {"character": "elf"}]
     scenario = Scenario(game="talisman", about="", seed=1, given={"seats": seats}, dice=[3])

@@ -538,7 +538,7 @@ _CONTENTS = frozenset(
 """Fields whose items have pointers: the pointer says enough, so the field is left out of the path."""
 
 _UNORDERED = ("/statuses", "/tags", "/links", "/edges")
-"""Lists in which an item is told by its text; in others without pointers, by its place."""
+"""Lists in which an item is told by its text; in others without pointers, by its place, but signs by their drawing."""
 
 
 def _list_changes(path: str, before: tuple[object, ...], after: tuple[object, ...]) -> Iterator[Change]:
@@ -559,7 +559,10 @@ def _named(items: tuple[object, ...], by_text: bool) -> dict[str, object]:
     """List items by name; a second one of the same name gets `#2`."""
     named: dict[str, object] = {}
     for index, item in enumerate(items):
-        name = pointer(item) if isinstance(item, Word) else _label(item) if by_text else None
+        if isinstance(item, Sign):
+            name: str | None = item.icon
+        else:
+            name = pointer(item) if isinstance(item, Word) else _label(item) if by_text else None
         unique = name = name or str(index)
         copies = 1
         while unique in named:

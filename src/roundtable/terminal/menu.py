@@ -12,7 +12,7 @@ from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import Option
 from roundtable.kernel.plain import INDENT, Writer
 from roundtable.kernel.rulebook import Rulebook
-from roundtable.views import Things, effects, matters
+from roundtable.views import Things, effects, matters, signs
 from roundtable.views.choices import SAME_WORDS
 
 from .board import short_card
@@ -141,6 +141,9 @@ class Menu:
             words = f"{self.writer.words(effect.label)} {effect.before} {self.paint.signs.arrow} {effect.after}"
             words = words.replace("-", "\u2212")
             said.append(self.writer.labelled(owner, words) if owner else words)
+        for seat, text in signs(changes):
+            owner, words = self.writer.words(f"@seat.{seat}"), self.writer.words(text)
+            said.append(words if seat == self.offer.seat else self.writer.labelled(owner, words))
         return said
 
     # --- the long word ---

@@ -15,6 +15,7 @@ SAME_WORDS: Final = ("@seat.", "@text.", "@rule.")
 """References that lead to words and not to things."""
 PEACEFUL: Final = ("event", "stranger", "object", "magic-object", "follower", "place", "spell")
 """Types of cards whose numbers need not be seen from afar."""
+SIGN: Final = re.compile(r"seat:(\d+)/signs/[^/]+")
 NUMBER: Final = re.compile(r"seat:(\d+)/number:([^/]+)/value")
 
 
@@ -113,3 +114,13 @@ def effects(changes: Sequence[s.Change], things: Things) -> list[Effect]:
         if path and label and isinstance(change.before, int) and isinstance(change.after, int):
             found.append(Effect(int(path[1]), path[2], label, change.before, change.after))
     return found
+
+
+def signs(changes: Sequence[s.Change]) -> list[tuple[Seat, s.Text]]:
+    """The marks that seats get among what changes, such as that somebody is dead."""
+    paths = [(SIGN.fullmatch(change.path), change) for change in changes]
+    return [
+        (int(path[1]), change.after.text)
+        for path, change in paths
+        if path and change.before is None and isinstance(change.after, s.Sign)
+    ]

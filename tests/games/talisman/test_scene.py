@@ -6,8 +6,13 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.options import Option
+from roundtable.kernel.plain import Writer
 from roundtable.kernel.scene import Board, Contest, Hand, SeatPanel, Text, Zone, say
 from roundtable.kernel.seats import WATCHER
+from roundtable.terminal.menu import Menu
+from roundtable.terminal.paint import Paint
+from roundtable.views import signs
 
 from .cast import start
 from .stories import Game, fresh, play, who
@@ -137,6 +142,30 @@ def test_a_seat_shows_how_it_stands() -> None:
 
 
 # --- fights ---
+
+
+def befalls(match: Game, seat: int, option: str) -> list[tuple[int, Text]]:
+    (offer,) = match.offers(seat)
+    return signs(match.preview(seat, offer.decision, option))
+
+
+@pytest.mark.parametrize(
+    ("options", "sign"),
+    [({}, say("note-dead")), ({"mortality": True}, say("note-perished"))],
+)
+def test_who_takes_a_last_life_is_told_beforehand_that_it_kills(options: Any, sign: Text) -> None:
+    seats = who("dwarf", "village"), who("elf", "mines"), who("thief", "fields-1", lives=1, gold=1)
+    match = start(*seats, dice=(1, 6, 1), options=options)
+    play(match, "0 go:left", "0 meet:2")
+    assert befalls(match, 0, "take-life") == [(2, sign)]
+    assert befalls(match, 0, "take-gold") == []
+    menu = Menu(match, match.offers(0)[0], match.scene(0), Writer(match.game.texts(match.content), "en"), Paint())
+    assert menu.changes(Option("take-life"))[-1].startswith("Player 3: dead ")
+
+
+def test_who_is_yet_to_choose_a_character_is_not_dead() -> None:
+    match = fresh(2)
+    assert not any(part.signs for part in match.scene(0).parts if isinstance(part, SeatPanel))
 
 
 def sums(contest: Contest) -> list[tuple[Text, list[int], tuple[int, ...], int | None]]:

@@ -102,8 +102,13 @@ def deck(name: str, count: int) -> Zone:
 def seated(state: TalismanState, content: Content, seat: Seat) -> list[Part]:
     """A seat with what it owns: the same from one scene to the next unless its character changes."""
     character = state.seats[seat]
-    key = "seated", seat, has_turn(state, seat), encode(character)
+    key = "seated", seat, has_turn(state, seat), perished(state, character), encode(character)
     return content.kept(key, lambda: [panel(state, content, seat), *belongings(content, seat, character)])
+
+
+def perished(state: TalismanState, character: Character) -> bool:
+    """Whether its character is gone, and another may come."""
+    return not character.character and not setting_up(state)
 
 
 def has_turn(state: TalismanState, seat: Seat) -> bool:
@@ -137,6 +142,7 @@ def open_pile(name: str, pile: Pile, content: Content) -> Part:
 
 encode = Encoder().encode
 TITLE = say("title")
+OUT = say("status-out")
 DISCARDS = {"adventure_discard": "adventure", "spell_discard": "spells"}
 SHORT = {name: say(f"pile-{name}") for name in ("adventure", "spells", "purchase", "talismans")}
 TURN = (say("step-move"), say("step-encounter"), say("step-end"))
@@ -346,9 +352,10 @@ def panel(state: TalismanState, content: Content, seat: Seat) -> SeatPanel:
     character = state.seats[seat]
     statuses: list[Text] = []
     if character.out:
-        return SeatPanel(seat=seat, name=SEATS[seat], statuses=(say("status-out"),))
+        return SeatPanel(seat=seat, name=SEATS[seat], statuses=(OUT,), signs=(Sign(icon="skull", text=OUT),))
     if not character.character:
-        return SeatPanel(seat=seat, name=SEATS[seat])
+        gone = (Sign(icon="skull", text=say("note-perished")),) if perished(state, character) else ()
+        return SeatPanel(seat=seat, name=SEATS[seat], signs=gone)
     printed = content["characters"][character.character]
     if has_turn(state, seat):
         statuses.append(say("status-turn"))

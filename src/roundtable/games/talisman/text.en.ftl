@@ -367,6 +367,7 @@ alignment-good = good
 alignment-neutral = neutral
 alignment-evil = evil
 note-dead = dead until the next turn
+note-perished = dead for good
 note-toad = a toad
 status-turn = is playing their turn
 status-out = out of the game

@@ -367,6 +367,7 @@ alignment-good = bon
 alignment-neutral = neutre
 alignment-evil = mauvais
 note-dead = mort jusqu’au prochain tour
+note-perished = mort pour de bon
 note-toad = crapaud
 status-turn = joue son tour
 status-out = hors de la partie

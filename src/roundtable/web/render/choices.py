@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
-from roundtable.views import effects, matters, turning
+from roundtable.views import effects, matters, signs, turning
 from roundtable.web.view import Ask
 
 from .laid import on_bench
@@ -30,7 +30,7 @@ MOST_NUMBERS: Final = 4
 
 
 class Change(NamedTuple):
-    """A number that an option changes: `Fate 3 → 2`."""
+    """What an option changes: `Fate 3 → 2`, or what somebody becomes."""
 
     words: str
     good: bool
@@ -136,7 +136,7 @@ def _choice(
     return Choice(
         number, option.id, w.say(option.key, option.params),
         " ".join(about),
-        tuple(_change(shown, effect, seat) for effect in changed),
+        (*(_change(shown, effect, seat) for effect in changed), *_marks(shown, changes or [], seat)),
         turning(things.places, path) if path and shown.look.drawn else "",  # a map of zones has no sense of rotation
         _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,
@@ -163,6 +163,15 @@ def _change(shown: Shown, effect: Any, seat: Seat) -> Change:
     if effect.seat != seat:
         words = w.t("of-seat", player=w.player(effect.seat), words=words)
     return Change(words, effect.after > effect.before)
+
+
+def _marks(shown: Shown, changes: list[s.Change], seat: Seat) -> list[Change]:
+    """What befalls seats, in words."""
+    w = shown.w
+    return [
+        Change(w(text) if other == seat else w.t("of-seat", player=w.player(other), words=w(text)), good=False)
+        for other, text in signs(changes)
+    ]
 
 
 def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, readable: bool, free: bool) -> list[str]:
