@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .arena import BORDERS, ally, battle, bite, card, foe, foe_hp, hit, hp, passive, row, seat
-from .thin import THIN, Game, Item, asked, menu, play, told
+from .thin import THIN, Game, Item, asked, menu, play, seeker, told
 
 rule = pytest.mark.rule
 
@@ -37,6 +37,38 @@ def test_a_melee_attack_hits_in_the_same_zone_only() -> None:
         assert match.state.combat.foes[0].target == (0 if zone == "mid" else 1)
         assert (match.state.combat.foes[0].statuses == [{"wound": 1}]) is (zone == "mid")
     assert "no-attack" in told(match)
+
+
+STEP = {"do": "step"}
+SHOVE = {"do": "shove"}
+
+
+@pytest.mark.parametrize(
+    ("deeds", "far"),
+    [
+        ([hit(3)], {"mid": False, "east": True, "far": True}),
+        ([hit(3, "ranged")], {"mid": True, "east": False, "far": True}),
+        ([hit(3), hit(3, "ranged")], {"mid": False, "east": False, "far": True}),  # one of them is enough
+        ([STEP, hit(3)], {"mid": False, "east": False, "far": False}),  # who knows where it leads
+        ([SHOVE, hit(3)], {"mid": False, "east": False, "far": False}),
+        ([{"do": "draw"}], {"mid": False, "east": False, "far": False}),
+    ],
+)
+def test_an_action_says_before_it_is_played_that_it_would_reach_nobody(deeds: list[Item], far: dict[str, bool]) -> None:
+    for zone, warned in far.items():
+        match = battle(seat("cut", "sabre"), seat("sling"), cards=card("cut", *deeds), foes=[foe(zone=zone)], turn=0)
+        keys = {option.id: option.key for option in match.offers(0)[0].options}
+        assert keys["play:cut"] == ("option-play-far" if warned else "option-play")
+
+
+def test_a_lantern_says_so_too_and_is_used_all_the_same() -> None:
+    asha = seeker("asha") | {"lantern": {"colour": "white", "do": [hit(3)]}}
+    for zone, key in (("mid", "option-lantern"), ("far", "option-lantern-far")):
+        seats = seat("sabre", charged=True), seat("sling")
+        match = battle(*seats, foes=[foe(zone=zone)], turn=0, seekers=[asha])
+        assert {option.id: option.key for option in match.offers(0)[0].options}["lantern"] == key
+        play(match, "lantern")
+        assert (foe_hp(match), match.state.seats[0].charged) == (17 if zone == "mid" else 20, False)
 
 
 @rule("kinfire.attack.ranged-needs-exactly-one-zone")

@@ -9,10 +9,11 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import IDLE, Rules
 
 from . import bag
+from .attacks import opponents
 from .boosts import boost_action
 from .doing import WARD_USED, WHICH_FIRST, carry_out, lent, minds, trigger
-from .effects.cards import SeekerDeed
-from .ground import ground, move_seeker, ways_from, zone_hits_seeker
+from .effects.cards import Attack, SeekerDeed, Shove, Step
+from .ground import ground, move_seeker, reached_from, ways_from, zone_hits_seeker
 from .hands import DRAW, discard, draw_cards, draw_or_discard, has_action, put_away, take_ward_away
 from .harm import recover, suffer
 from .state import SEATS, KinfireTable, SeekerTurn, Turn
@@ -38,6 +39,7 @@ PASSING = Prompt("ask-passing", rules=(PASSED,))
 
 PASS_TURN: Option[None] = Option("pass", text="option-pass-turn")
 USE_LANTERN: Option[None] = Option("lantern")
+FAR_LANTERN: Option[None] = Option("lantern", text="option-lantern-far")
 ACT: Option[None] = Option("act")
 
 
@@ -106,7 +108,7 @@ def take_turn(table: KinfireTable, seat: Seat) -> Rules[None]:
             yield from move(table, seat, choice.arg)
         elif choice.verb == "play":
             yield from play(table, seat, choice.arg)
-        elif choice is USE_LANTERN:
+        elif choice.verb == "lantern":
             yield from use_lantern(table, seat)
         elif choice is PASS_TURN:
             yield from pass_turn(table, seat)
@@ -126,13 +128,17 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     no_action = stunned if turn.actions else stunned or ONE_ACTION
     playable = box.action_cards if turn.actions or table.explaining else box.free_actions
     hand = [box.plays[card] for card in dict.fromkeys(seeker.hand.cards) if card in playable]
+    lantern = USE_LANTERN
+    if table.telling:
+        hand = [far_play(o.arg) if in_vain(table, seat, box.actions[o.arg].do) else o for o in hand]
+        lantern = FAR_LANTERN if in_vain(table, seat, box.seekers[seeker.who].lantern.do) else USE_LANTERN
     menu: list[Option[None]] = []
     if table.explaining and no_action == ONE_ACTION:
         menu += table.allowed((option, None if option.arg in box.free_actions else no_action) for option in hand)
     else:
         menu += table.unless(stunned, hand)
     if seeker.charged:
-        menu += table.unless(no_action, (USE_LANTERN,))
+        menu += table.unless(no_action, (lantern,))
     elif table.explaining:
         menu += table.unless(CHARGED_FIRST, (USE_LANTERN,))
     if turn.cards or table.explaining:
@@ -146,6 +152,23 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     if combat.drawing_on and len(menu) > 1 and bag.who_left(table, seat) is not None:
         menu.append(bag.ASK_AGAIN)  # beside something else: nobody is asked for its sake
     return menu
+
+
+def in_vain(table: KinfireTable, seat: Seat, deeds: tuple[SeekerDeed, ...]) -> bool:
+    """Whether the attacks of a card would reach nobody from here, and the card brings nobody nearer."""
+    attacks = [deed for deed in deeds if isinstance(deed, Attack)]
+    if not attacks or any(isinstance(deed, Step | Shove) for deed in deeds):
+        return False
+    zone, foes = table.state.seats[seat].zone, combat_of(table).foes
+    zones = {other for deed in attacks for other in reached_from(table, deed.reach, zone)}
+    return not any(foes[index].zone in zones for index in opponents(table))
+
+
+@cache
+def far_play(card: str) -> Option[None]:
+    """An Action whose attacks would reach nobody; said while it can be helped."""
+    option = about("play", card)
+    return Option(option.verb, option.arg, points=option.points, params=option.params, text="option-play-far")
 
 
 def scripted_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
