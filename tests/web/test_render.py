@@ -320,3 +320,11 @@ def test_dice_stay_beside_the_prompt_when_the_table_says_something() -> None:
     view = view_of(match, log=tuple(LogLine(at, 0, event) for at, event in enumerate(told, 1)), say=lambda line: "")
     assert 'class="die' in render.fragments(view)["decision"]
     assert 'class="die' not in render.fragments(view_of(match))["decision"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_options_that_point_at_nothing_say_what_they_lead_to(lang: str) -> None:
+    match = next(match for match in positions("talisman", 2) if match.offers()[0].prompt.key == "ask-alignment")
+    seat = match.offers()[0].seat
+    decision = render.fragments(view_of(match, seat, lang))["decision"]
+    assert decision.count('class="about"') == 3

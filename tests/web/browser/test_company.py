@@ -120,6 +120,10 @@ def say(visitor: Visitor, words: str) -> None:
     expect(visitor.page.locator("#say-text")).to_have_value("")
 
 
+AROUND = """() => [...document.querySelectorAll("[aria-label]:not([id^=f-] *), .views button, .zoom button, .skip")]
+    .map((one) => one.getAttribute("aria-label") || one.textContent)"""
+
+
 def test_the_language_changes_in_the_middle_of_a_game(people: People) -> None:
     ann, _, cleo = gathered(people)
     ann.asked()
@@ -131,8 +135,10 @@ def test_the_language_changes_in_the_middle_of_a_game(people: People) -> None:
     assert "À vous" in ann.page.title()
     ann.choose()
     expect(ann.log.last).not_to_contain_text(re.compile(r"\b(rolls|moves|stops|the)\b"))
+    names = ann.page.evaluate(AROUND)
     ann.page.reload()
     ann.connected()
+    assert ann.page.evaluate(AROUND) == names, "whatever a reader hears, and the switches, changed too"
     expect(ann.page.locator("html")).to_have_attribute("lang", "fr")
     expect(cleo.page.locator("html")).to_have_attribute("lang", "en")
 

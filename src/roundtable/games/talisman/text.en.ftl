@@ -83,8 +83,11 @@ ask-trophy = You have given { $given } of { $wanted }. Which trophy next?
 ## What can be chosen
 option-play = { $character }
 option-align-good = Good
+    .does = The Chapel heals you for nothing, the Graveyard costs a Life.
 option-align-neutral = Neutral
+    .does = Chapel and Graveyard do no harm, and help for coins.
 option-align-evil = Evil
+    .does = The Graveyard renews your Fate, the Chapel costs a Life.
 option-roll = Roll and move
 option-build-raft = Build a raft (that is the whole turn)
 option-raft = By raft to { $place }
@@ -92,6 +95,7 @@ option-go-left = Left, to { $place }
 option-go-right = Right, to { $place }
 option-go-bridge = Over the bridge, to { $place }
 option-go-portal = Try to open the Portal of Power
+    .does = If it opens you go on to the Plain of Peril, if not you stay. Your turn ends.
 option-add = Go faster with { $card }
 option-reroll = Reroll for 1 Fate
 option-reroll-face = Reroll the { $die } for 1 Fate
@@ -108,11 +112,17 @@ option-fate-bridge = { $steps ->
    *[other] { $steps } spaces, over the bridge to { $place }
 }
 option-fate-portal = To the Portal of Power, and try to open it
+    .does = If it opens you go on to the Plain of Peril, if not you stay. Your turn ends.
 option-cross = Cross the bridge
+    .does = Inward you must first beat or evade the guard, or your turn ends. Outward nobody stops you.
 option-open = Try to open the Portal
+    .does = If it opens you go on to the Plain of Peril, if not you stay. Your turn ends.
 option-open-strength = By Strength
+    .does = The dice may add up to your Strength at most.
 option-open-craft = By Craft
+    .does = The dice may add up to your Craft at most.
 option-on = Go on
+    .does = You use the steps that are left on this side.
 option-turn-round = Turn round
 option-advance = On to { $place }
 option-turn-back = Back, towards { $place }

@@ -83,8 +83,11 @@ ask-trophy = Vous avez donné { $given } sur { $wanted }. Quel trophée ensuite�
 ## Ce qui peut être choisi
 option-play = { $character }
 option-align-good = Bon
+    .does = La Chapelle vous soigne gratuitement, le Cimetière coûte une Vie.
 option-align-neutral = Neutre
+    .does = Chapelle et Cimetière sont sans danger, et aident contre des pièces.
 option-align-evil = Mauvais
+    .does = Le Cimetière renouvelle votre Destin, la Chapelle coûte une Vie.
 option-roll = Lancer le dé et avancer
 option-build-raft = Construire un radeau (c’est tout le tour)
 option-raft = En radeau vers { $place }
@@ -92,6 +95,7 @@ option-go-left = À gauche, vers { $place }
 option-go-right = À droite, vers { $place }
 option-go-bridge = Par le pont, vers { $place }
 option-go-portal = Tenter d’ouvrir la Porte du pouvoir
+    .does = Si elle s’ouvre, vous passez sur la Plaine du péril, sinon vous restez. Votre tour prend fin.
 option-add = Aller plus vite avec { $card }
 option-reroll = Relancer pour 1 Destin
 option-reroll-face = Relancer le { $die } pour 1 Destin
@@ -108,11 +112,17 @@ option-fate-bridge = { $steps ->
    *[other] { $steps } cases, par le pont, vers { $place }
 }
 option-fate-portal = Jusqu’à la Porte du pouvoir, et tenter de l’ouvrir
+    .does = Si elle s’ouvre, vous passez sur la Plaine du péril, sinon vous restez. Votre tour prend fin.
 option-cross = Traverser le pont
+    .does = Vers l’intérieur, il faut d’abord vaincre ou esquiver la garde, ou le tour s’arrête. Vers l’extérieur, rien.
 option-open = Tenter d’ouvrir la Porte
+    .does = Si elle s’ouvre, vous passez sur la Plaine du péril, sinon vous restez. Votre tour prend fin.
 option-open-strength = Par la Force
+    .does = La somme des dés ne doit pas dépasser votre Force.
 option-open-craft = Par l’Intellect
+    .does = La somme des dés ne doit pas dépasser votre Intellect.
 option-on = Continuer
+    .does = Vous finissez vos pas de ce côté.
 option-turn-round = Faire demi-tour
 option-advance = Avancer vers { $place }
 option-turn-back = Rebrousser chemin, vers { $place }

@@ -127,7 +127,7 @@ def _choice(
         for thing in pointed
         if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
     ]
-    about = _about(shown, told, seat, readable=readable, free=free)
+    about = _about(shown, told, seat, readable=readable, free=free) or _does(shown, option)
     odds = view.odds(ask.offer.decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN:
         about, odds = [*about, w.t(SURE[odds.index(CERTAIN)])], None
@@ -194,6 +194,12 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, readable: bool, f
             case _:
                 pass
     return [words for words in said if words]
+
+
+def _does(shown: Shown, option: Option[Any]) -> list[str]:
+    """What an option says itself of what it leads to: its text's attribute `does`."""
+    key = f"{option.key}.does"
+    return [shown.w.say(key, option.params)] if shown.w.knows(key) else []
 
 
 def _priced(card: s.Card) -> bool:

@@ -367,6 +367,13 @@
     else form.submit();
   }
 
+  /** Does something with each element of this page and the same one of another, where neither is within a fragment. */
+  function exchangeEach(which, fresh, change) {
+    const around = (page) => $$(which, page).filter((one) => !one.parentElement.closest('[id^="f-"], #sheet, #drawer, #toasts, #big'));
+    const others = around(fresh);
+    around(document).forEach((one, at) => { if (others[at]) change(one, others[at]); });
+  }
+
   /** Another language, in place: the page is fetched in it, and its words are exchanged. */
   async function speakIn(code) {
     if (code === lang) return;
@@ -376,14 +383,15 @@
     if (!$("#table", fresh)) { location.reload(); return; }
     lang = document.documentElement.lang = table.dataset.lang = code;
     document.title = fresh.title;
-    for (const part of $$('[id^="f-"], .tabs, .tabbar, .zoom, #say, #why')) {
-      const same = part.id ? $(`#${part.id}`, fresh) : $(`.${part.classList[0]}`, fresh);
+    for (const part of $$('[id^="f-"], #say, #why')) {
+      const same = $(`#${part.id}`, fresh);
       if (same) { part.innerHTML = same.innerHTML; if (part.id.startsWith("f-")) was[part.id.slice(2)] = same.innerHTML; }
     }
-    for (const part of $$("#table [aria-label], #menu")) {
-      const same = part.id ? $(`#${CSS.escape(part.id)}`, fresh) : null;
-      if (same?.getAttribute("aria-label")) part.setAttribute("aria-label", same.getAttribute("aria-label"));
+    // Around the fragments only words are exchanged: what is pressed and what is open stays so.
+    for (const which of [".tabs button", ".tabbar button", ".zoom button", ".views button", ".older a", ".skip"]) {
+      exchangeEach(which, fresh, (one, same) => { one.innerHTML = same.innerHTML; });
     }
+    exchangeEach("[aria-label]", fresh, (one, same) => one.setAttribute("aria-label", same.getAttribute("aria-label")));
     Object.assign(words, $("#words", fresh).dataset);
     send({ type: "lang", lang: code });
     applySettings();
