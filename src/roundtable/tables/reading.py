@@ -27,7 +27,7 @@ async def read(hall: Hall, table_id: str) -> tuple[Shelf, Stored, AnyMatch]:
     stored = await hall.store.load(table_id)
     if stored is None:
         raise NoSuchTable
-    shelf = await _shelf_of(hall, stored)
+    shelf = await shelf_of(hall, stored)
     if loading.differs(stored.table, shelf):
         stored = await _new_rules(hall, stored, shelf)
     match = await asyncio.to_thread(loading.resume, stored, shelf)
@@ -35,7 +35,8 @@ async def read(hall: Hall, table_id: str) -> tuple[Shelf, Stored, AnyMatch]:
     return shelf, stored, match
 
 
-async def _shelf_of(hall: Hall, stored: Stored) -> Shelf:
+async def shelf_of(hall: Hall, stored: Stored) -> Shelf:
+    """The game and the packs of a stored table."""
     try:
         packs = tuple(msgspec.json.decode(stored.table.packs, type=list[str]))
         return await hall.library.shelf(stored.table.game, packs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
@@ -13,9 +14,11 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from roundtable.kernel.scene import SeatPanel, Text
-from roundtable.kernel.seats import WATCHER
-from roundtable.tables import LiveTable
-from roundtable.tables.errors import BadKey
+from roundtable.kernel.seats import WATCHER, Seat
+from roundtable.kernel.texts import Texts
+from roundtable.tables import LiveTable, past
+from roundtable.tables.errors import BadKey, BadTable
+from roundtable.tables.past import Past
 
 from . import charts, render, screening
 from .api import journal_file
@@ -26,7 +29,9 @@ from .site import OurCaller, OurDeeds, OurSite, Site
 
 Moment = Annotated[int | None, QueryParameter(ge=0, le=2**31)]
 Eyes = Annotated[str, QueryParameter(max_length=8)]
+Line = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 LAST_LINES = 12
+LOG_LINES = 200
 
 
 class Door(Struct, frozen=True):
@@ -57,9 +62,18 @@ async def _by_key(site: Site, key: str) -> Door:
 
 
 @get("/tables/{table_id:str}/end")
-async def end_page(request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId) -> Page:
-    """Who won and how, and each seat over time."""
-    return await _end(request, site, caller, await _by_table(deeds, table_id))
+async def end_page(
+    request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId, before: Line = None
+) -> Page:
+    """Who won and how, and each seat over time; of a table of older rules or packs, what is stored of it."""
+    try:
+        door = await _by_table(deeds, table_id)
+    except BadTable:
+        table = await past.past(site.hall, table_id, deeds.person)
+        if table is None:
+            raise
+        return await _past(request, site, caller, table, before)
+    return await _end(request, site, caller, door)
 
 
 @get("/replays/{key:str}/end")
@@ -81,6 +95,24 @@ async def _end(request: Asked, site: OurSite, caller: OurCaller, door: Door) -> 
     )  # fmt: skip
 
 
+async def _past(request: Asked, site: Site, caller: OurCaller, table: Past, before: int | None) -> Page:
+    """A match that can no longer be played: its result, its log, and its seats over time where states can be read."""
+    told, older = await past.lines(site.hall, table, before, LOG_LINES)
+    seen = await past.scenes(site.hall, table)
+    lang, texts, outcome = caller.lang, table.texts, table.outcome
+    names = [texts.name(lang, f"@seat.{seat}") for seat in table.players]
+    winners = outcome.winners if outcome else ()
+    found = await asyncio.to_thread(charts.curves_of, table.shelf.game, seen)
+    drawn = _drawn(found, names, winners, texts, lang, site.words.speaker(lang))
+    return html(
+        site, request, caller, "past", table=table, drawn=drawn, names=list(zip(table.players, names, strict=True)),
+        won=[texts.name(lang, f"@seat.{seat}") for seat in winners],
+        reason=texts.say(lang, outcome.reason) if outcome and texts.knows(lang, outcome.reason) else "",
+        lines=[words for line in told if (words := table.say(lang, line))],
+        older=older,
+    )  # fmt: skip
+
+
 def _share(request: Asked, table: LiveTable) -> str:
     """The address under which anybody may see the match."""
     return f"{origin(request)}/replays/{table.key_of(None)}"
@@ -90,15 +122,22 @@ def _names(table: LiveTable, lang: str) -> list[str]:
     return [table.texts.name(lang, f"@seat.{seat.seat}") for seat in table.seats]
 
 
-def label(table: LiveTable, lang: str, words: Text) -> str:
-    return table.texts.name(lang, words) if isinstance(words, str) else table.texts.say(lang, words.key, words.params)
+def label(texts: Texts, lang: str, words: Text) -> str:
+    return texts.name(lang, words) if isinstance(words, str) else texts.say(lang, words.key, words.params)
 
 
 def _drawings(film: Film, table: LiveTable, lang: str, t: Any) -> list[dict[str, Any]]:
-    names, winners = _names(table, lang), film.outcome.winners if film.outcome else ()
+    winners = film.outcome.winners if film.outcome else ()
+    found = film.kept("curves", lambda: charts.curves(film))
+    return _drawn(found, _names(table, lang), winners, table.texts, lang, t)
+
+
+def _drawn(
+    found: Sequence[charts.Curve], names: list[str], winners: Sequence[Seat], texts: Texts, lang: str, t: Any
+) -> list[dict[str, Any]]:
     made = []
-    for index, curve in enumerate(film.kept("curves", lambda: charts.curves(film))):
-        title = " + ".join(label(table, lang, words) for words in curve.labels)
+    for index, curve in enumerate(found):
+        title = " + ".join(label(texts, lang, words) for words in curve.labels)
         said = t("chart-said", what=title)
         made.append(
             {

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from msgspec import Struct
 
 from roundtable.kernel.game import Game
-from roundtable.kernel.scene import SeatPanel, Text, Track
+from roundtable.kernel.scene import Scene, SeatPanel, Text, Track
 from roundtable.kernel.seats import Seat
 
 from .render.shown import ROUNDS
@@ -68,6 +68,11 @@ def curves(film: Film) -> list[Curve]:
         from roundtable.kernel.seats import WATCHER
 
         scenes.append((film.last, film.at(film.last).scene(WATCHER)))
+    return curves_of(film.match.game, scenes)
+
+
+def curves_of(game: Game[Any, Any], scenes: Sequence[tuple[int, Scene]]) -> list[Curve]:
+    """The same of moments of any match, each after so many answers."""
     moments = tuple(at for at, _ in scenes)
     rounds: list[int] = []
     labels: dict[str, Text] = {}
@@ -84,7 +89,7 @@ def curves(film: Film) -> list[Curve]:
                     values[index] = number.value
     found = [
         _sum(tuple(names), labels, moments, tuple(rounds), seen)
-        for names in wanted(film.match.game, labels)
+        for names in wanted(game, labels)
         if all(name in seen for name in names)
     ]
     return [curve for curve in found if not curve.flat]

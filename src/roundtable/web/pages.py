@@ -17,6 +17,8 @@ from litestar.response import Redirect
 from roundtable.kernel.rulebook import LANGUAGES
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import LiveTable
+from roundtable.tables.errors import BadTable
+from roundtable.tables.past import past
 
 from . import afterwards, books, chronicles, entrance, render
 from .deeds import Deeds
@@ -40,9 +42,14 @@ async def table_page(
     deeds: OurDeeds,
     table_id: TableId,
     eyes: Annotated[int | None, QueryParameter(ge=0, le=14)] = None,
-) -> Page:
-    """The table, or its lobby while nobody plays yet."""
-    table = await deeds.table(table_id)
+) -> Page | Redirect:
+    """The table, or its lobby while nobody plays yet; what is left of one that older rules brought to its end."""
+    try:
+        table = await deeds.table(table_id)
+    except BadTable:
+        if await past(site.hall, table_id, deeds.person) is None:
+            raise
+        return see(f"/tables/{table_id}/end")
     if table.status == "lobby":
         await table.ready()
         maker = table.is_maker(deeds.person)

@@ -383,6 +383,7 @@ campaign-file-hint = The file holds all milestones and no secret of the table. L
 
 ## Afterwards
 end-title = The end
+past-table = This game was played with older rules or cards. It can no longer be watched again, but its result and its log are kept.
 winners = { $count ->
     [0] Nobody wins.
     [one] { $players } wins.

@@ -386,6 +386,7 @@ campaign-file-hint = Le fichier contient toutes les étapes et aucun secret de l
 
 ## Après
 end-title = La fin
+past-table = Cette partie a été jouée avec d’anciennes règles ou cartes. On ne peut plus la revoir, mais son résultat et son journal sont conservés.
 winners = { $count ->
     [0] Personne ne gagne.
     [one] { $players } gagne.
