@@ -105,7 +105,10 @@ async def _past(request: Asked, site: Site, caller: OurCaller, table: Past, befo
     found = await asyncio.to_thread(charts.curves_of, table.shelf.game, seen)
     drawn = _drawn(found, names, winners, texts, lang, site.words.speaker(lang))
     return html(
-        site, request, caller, "past", table=table, drawn=drawn, names=list(zip(table.players, names, strict=True)),
+        site, request, caller, "past", table=table, drawn=drawn, names=[
+            (seat, name, draw_token(seat, "", "large" if seat in winners else ""))
+            for seat, name in zip(table.players, names, strict=True)
+        ],
         won=[texts.name(lang, f"@seat.{seat}") for seat in winners],
         reason=texts.say(lang, outcome.reason) if outcome and texts.knows(lang, outcome.reason) else "",
         lines=[words for line in told if (words := table.say(lang, line))],
