@@ -425,7 +425,7 @@ def test_the_two_fate_tokens_are_those_of_quest_one() -> None:
 def test_feats_bring_kinfire_to_each_who_did_them() -> None:
     assert kinfire(do({"do": "kindle", "number": 2})) == [2, 2, 2]
     match = do({"do": "kindle", "who": "one"})
-    assert match.offers(0)[0].prompt.rules == ()
+    assert match.offers(0)[0].prompt.rules == ("kinfire.expedition.driven-by-story-cards",)
     play(match, "choose:1")
     assert kinfire(match) == [0, 1, 0]
 

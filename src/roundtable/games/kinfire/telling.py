@@ -23,8 +23,9 @@ TELLING: dict[type[StoryDeed], Teller] = {}
 """How each kind of deed is done; filled by the chapters."""
 
 HAVE_READ: Option[None] = Option("have-read")
-GO_ON = Prompt("ask-go-on")
+GO_ON = Prompt("ask-go-on", rules=("kinfire.campaign.quest-narrative-read-aloud",))
 SURVIVE = "kinfire.expedition.must-choose-survivable-alternative"
+STORY = "kinfire.expedition.driven-by-story-cards"
 
 
 def tells(kind: type[StoryDeed]) -> Callable[[F], F]:
@@ -42,7 +43,7 @@ def whom(table: KinfireTable, deed: Personal, what: str, hp: int = 0) -> Rules[l
     seats = named(table, deed)
     if seats is not None:
         return seats
-    prompt = Prompt("ask-whom", (("what", f"@text.whom-{what}"),), (SURVIVE,) if hp else ())
+    prompt = Prompt("ask-whom", (("what", f"@text.whom-{what}"),), (SURVIVE,) if hp else (STORY,))
     choice = yield from group(table, prompt, lambda: table.allowed(candidates(table, hp)))
     return [choice.value]
 
