@@ -15,7 +15,8 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.scene import Board, Card, Hand, Part, Place, Scene, Zone, words
 from roundtable.kernel.seats import WATCHER
 from roundtable.web import render
-from roundtable.web.view import Sealed, View
+from roundtable.web.render.words import Words
+from roundtable.web.view import Common, Sealed, View
 
 from .test_render import view_of
 
@@ -51,6 +52,23 @@ def cards_between(before: list[Part], after: list[Part]) -> list[dict[str, Any]]
 def test_a_card_that_is_drawn_comes_from_its_deck_and_turns() -> None:
     found = cards_between([deck(9), deck(5, "spells"), land()], [deck(8), deck(5, "spells"), land(BEAR)])
     assert found == [{"from": "zone:adventure", "to": "place:fields", "card": "bear", "turn": "up"}]
+
+
+def test_what_a_card_is_called_is_looked_up_once_for_all_that_a_view_says() -> None:
+    asked: list[object] = []
+
+    class Noted(Words):
+        def __call__(self, text: Any) -> str:
+            asked.append(text)
+            return super().__call__(text)
+
+    view = some_view()
+    view = replace(view, common=Common({view.lang: Noted(view.texts, view.lang)}))
+    one, other = (
+        replace(view, scene=Scene(parts=tuple(parts))) for parts in ([deck(9), land()], [deck(8), land(BEAR)])
+    )
+    render.motion(one, other)
+    assert asked == ["@cards.bear"]
 
 
 def test_a_card_that_everybody_sees_glides_as_it_is() -> None:

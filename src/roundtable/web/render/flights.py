@@ -13,7 +13,7 @@ from roundtable.web.view import View
 
 from .look import look
 from .symbols import card_type
-from .words import Words
+from .words import words_of
 
 MOST: Final = 8
 """So many cards fly at once; of a shuffled discard pile or a new deal nobody follows every card."""
@@ -184,7 +184,7 @@ def _told(view: View, start: Holder, end: Holder, card: s.Card | None, turn: str
         flight["turn"] = turn
     if card is not None:
         kind = card_type(card.type, card.name)
-        flight |= {"card": card.id, "name": Words(view.texts, view.lang)(card.name), "type": kind}
+        flight |= {"card": card.id, "name": words_of(view)(card.name), "type": kind}
         emblem = f"emblem-{card.name.rpartition('.')[2]}" if isinstance(card.name, str) else ""
         drawn = look(view.game, view.content)
         if emblem in drawn.emblems:

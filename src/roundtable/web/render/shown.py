@@ -20,7 +20,7 @@ from .choices import Choice, Menu, menus
 from .laid import Laid, is_count, laid
 from .look import Box, Look, Point, look, places_in
 from .symbols import card_type, draw_token
-from .words import Words
+from .words import Words, words_of
 
 ROUNDS: Final = ("round", "turn", "day")
 """Tracks that count the rounds of a game."""
@@ -71,9 +71,7 @@ class Shown:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.w: Words = view.common.words.get(view.lang) or view.common.words.setdefault(
-            view.lang, Words(view.texts, view.lang)
-        )
+        self.w: Words = words_of(view)
         self.lang = view.lang
         self.look: Look = look(view.game, view.content)
         self.parts: tuple[s.Part, ...] = view.scene.parts if view.scene else ()

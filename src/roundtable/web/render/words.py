@@ -12,7 +12,7 @@ from typing import Final
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Params
 from roundtable.kernel.texts import Texts
-from roundtable.web.view import Awaited
+from roundtable.web.view import Awaited, View
 
 FOLDER: Final = Path(__file__).parent.parent
 MINUS: Final = "\u2212"
@@ -99,6 +99,12 @@ class Words:
             return ""
         end = "" if words[-1] in ".!?…:" else "."
         return f"{words[0].upper()}{words[1:]}{end}"
+
+
+def words_of(view: View) -> Words:
+    """Who says things in a view's language: the same for all, for as long as nobody is named anew."""
+    known: dict[str, Words] = view.common.words
+    return known.get(view.lang) or known.setdefault(view.lang, Words(view.texts, view.lang))
 
 
 def amount(value: int) -> str:
