@@ -6,14 +6,19 @@ import asyncio
 import os
 import signal
 import time
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select, update
 
 from roundtable.tables import Hall, TablePlan, thinking
+from roundtable.tables.leases import Leases
+from roundtable.tables.schema import LEASES
+from roundtable.tables.store import Store
 from roundtable.tables.thinking import Thinkers, job_of
 
-from .stories import ANN, BOT, QUICK, SECRET, first, hall_at, two_at_a_table, until, verified
+from .stories import ANN, BOT, ME, QUICK, SECRET, answer_some, first, hall_at, two_at_a_table, until, verified
 from .test_clocks import at_a_clock, later
 from .test_workers import crash
 
@@ -98,3 +103,75 @@ async def test_a_clock_goes_on_at_another_worker_when_its_own_dies(postgres_addr
         await other.ready()
         expired = (await verified(other)).rows[rows:]
         assert max(opened) in [row.number for row in expired if row.option is None]
+
+
+async def leases_of(hall: Hall) -> int:
+    return len(await hall.store.read(select(LEASES)))
+
+
+async def test_whatever_begins_later_is_known_to_all_workers_too(address: str) -> None:
+    """A bot that takes over, a clock that starts: noted with the very change, whoever dies at the next moment."""
+    async with hall_at(address) as hall:
+        hall.want_lease = lambda table: None  # type: ignore[method-assign]  # it dies before it takes the lease
+        table = await two_at_a_table(hall)
+        assert await leases_of(hall) == 0, "people need nobody"
+        await table.to_bot(first(table).seat)
+        assert await leases_of(hall) == 1
+        await hall.store.write(LEASES.delete())
+        other = await two_at_a_table(hall)
+        await other.to_bot(1 - first(other).seat)
+        await hall.store.write(LEASES.delete())
+        while not other.bots_asked():
+            offer = first(other)
+            await other.answer(offer.seat, offer.decision, offer.options[0].id)
+        assert await leases_of(hall) == 1
+
+
+async def test_a_clock_that_starts_is_known_to_all_workers(address: str) -> None:
+    async with hall_at(address, replace(QUICK, lease=60.0)) as hall:
+        hall.want_lease = lambda table: None  # type: ignore[method-assign]
+        plan, clocked = TablePlan("reflets-blessing", [ME, ME, ME]), None
+        for seed in range(50):
+            table = await hall.create(plan, ANN)
+            await hall.store.write(LEASES.delete())
+            for _ in range(80):
+                if table.next_deadline() is not None:
+                    clocked = table
+                    break
+                if not await answer_some(table, 1, seed=seed * 100 + table.seq):
+                    break
+            if clocked:
+                break
+        assert clocked is not None
+        assert await leases_of(hall) == 1
+
+
+async def test_who_looked_a_moment_too_early_takes_no_lease(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = await Store.open(address)
+    one, other, read = Leases(store, "one", 60), Leases(store, "other", 60), store.read
+
+    async def too_early(statement: Any) -> Any:
+        return []
+
+    try:
+        assert await one.take(["a"]) == ["a"]
+        monkeypatch.setattr(store, "read", too_early)
+        assert await other.take(["a", "b"]) == ["b"]
+        monkeypatch.setattr(store, "read", read)
+        assert one.holds("a")
+        assert not other.holds("a")
+        assert {row.table_id: row.worker for row in await store.read(select(LEASES))} == {"a": "one", "b": "other"}
+    finally:
+        await store.close()
+
+
+async def test_a_server_that_was_killed_goes_on_at_once_where_it_is_the_only_one(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address, replace(QUICK, pace=60)) as hall:
+        table = await hall.create(TablePlan("talisman-duel", [BOT, BOT]), ANN)
+        await until(lambda: hall.leases.holds(table.id))
+    async with hall_at(sqlite_address, replace(QUICK, pace=60)) as hall:
+        later = hall.now() + 3_600_000  # as a server leaves it that had no time to give anything back
+        await hall.store.write(update(LEASES).values(worker="dead", until=later))
+        hall.leases._held.clear()
+    async with hall_at(sqlite_address) as hall:
+        await until(lambda: hall.stats().bot_answers > 3)

@@ -13,6 +13,7 @@ from roundtable.cli import main
 from roundtable.kernel import journal as journals
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.position import decode
 from roundtable.tables import Config, Hall, LiveTable, TablePlan
 from roundtable.tables.errors import BadFile, BadPlan, NoSuchReport, NotAllowed, Running, TableError
 from roundtable.tables.model import SeatPlan
@@ -173,6 +174,18 @@ async def test_who_is_invited_to_a_save_is_told_that_its_file_knows_everything(a
         await verified(table)
         over = await hall.load_save(await (await finished(hall)).journal(), ANN, [ME, ME])
         assert "log-from-file" not in [line.event.key for line in await over.log(0, None, 1000)]
+
+
+async def test_a_save_that_nobody_could_look_at_makes_no_table(sqlite_address: str) -> None:
+    """A state written by hand: the rules could go on from it, but a card that lies open is none of ours."""
+    journal, game = journals.read(a_save(150)), games.get("talisman")
+    open_card = decode(game.state_type, journal.snapshot or b"").adventure_discard.cards[0].encode()
+    journal.start = (journal.snapshot or b"").replace(open_card, b"x" * len(open_card))
+    journal.answers, journal.fingerprint, journal.at = [], "", 0
+    async with hall_at(sqlite_address) as hall:
+        with pytest.raises(BadFile, match="state is damaged"):
+            await hall.load_save(journals.write(journal), ANN, [ME, ME, ME])
+        assert await hall.mine(ANN) == []
 
 
 async def test_saves_count_as_tables_of_whoever_brings_them(sqlite_address: str) -> None:

@@ -13,12 +13,12 @@ from sqlalchemy import select
 from roundtable import bots, games
 from roundtable.kernel import journal as journals
 from roundtable.kernel.campaigns import MOST_STAGES, Stage, unsealed
-from roundtable.kernel.errors import RoundtableError
+from roundtable.kernel.errors import DamagedSave, RoundtableError
 from roundtable.kernel.files import sum_of
 from roundtable.kernel.game import Game
 from roundtable.kernel.journal import Journal
 from roundtable.kernel.match import Match
-from roundtable.kernel.seats import MOST_SEATS
+from roundtable.kernel.seats import MOST_SEATS, WATCHER
 
 from . import campaigns
 from .errors import BadFile
@@ -204,8 +204,13 @@ async def _played(hall: Hall, journal: Journal, packs: tuple[str, ...]) -> tuple
 
 
 def _replayed(journal: Journal, shelf: Shelf) -> AnyMatch:
-    match: AnyMatch = journals.reopen(Match, journal, shelf.game, shelf.content)
-    return match.retold()
+    match: AnyMatch = journals.reopen(Match, journal, shelf.game, shelf.content).retold()
+    try:
+        for seat in (*range(match.setup.seats), WATCHER):
+            match.scene(seat)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise DamagedSave("state-damaged", detail=str(error)) from error  # nobody could look at such a table
+    return match
 
 
 def _as_saved(journal: Journal, game: Game[Any, Any]) -> list[SeatPlan]:

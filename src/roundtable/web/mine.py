@@ -70,8 +70,8 @@ async def _round(hall: Hall, table_id: str) -> Round | None:
         table = await hall.table(table_id)
         await table.ready()
         parts = table.match.scene(WATCHER).parts
-    except RoundtableError:
-        return None
+    except (RoundtableError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        return None  # whatever is wrong with that table, the list is of all of them
     return next(
         (Round(part.label, part.value) for part in parts if isinstance(part, Track) and part.id in ROUNDS), None
     )
