@@ -6,8 +6,10 @@ from __future__ import annotations
 import io
 import json
 import logging
+import random
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -185,5 +187,36 @@ def test_no_answer_tells_the_seed(tmp_path: Path) -> None:
                     told.append(str(await page.next()))
                 for secret in secrets:
                     assert not [answer for answer in told if secret in answer], (game, secret)
+
+    run(story)
+
+
+NAME = "<i onx=1>"
+"""Short enough for every place where a name is shown, even where it is cut."""
+
+
+def test_names_stay_names_after_the_game_and_in_campaigns(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest(token=False) as eve:
+            over = await ann.table("grail-party", f"me:{NAME}", f"me:{NAME}", name=NAME)
+            rng = random.Random(1)
+            while await ann.answer(over, rng):
+                pass
+            await ann.post(f"/api/tables/{over}/talk", {"text": NAME, "seat": 0})
+            shared = f"/replays/{await ann.key(over, None)}"
+            campaign = await ann.table("kinfire", f"me:{NAME}", f"me:{NAME}", name=NAME)
+            paths = [f"/tables/{over}{path}" for path in ("", "/end", "/replay", "/replay?eyes=all&at=9", "/log")]
+            paths += [f"/tables/{campaign}", f"/tables/{campaign}/campaign", f"/tables/{campaign}/log", "/", "/new"]
+            pages = [await ann.http.get(path, headers={"cookie": f"name={quote(NAME)}"}) for path in paths]
+            pages += [await eve.http.get(f"{shared}{path}") for path in ("", "/end")]
+            pages.append(await ann.http.post(f"/tables/{over}/report", data={"words": NAME}))
+            shown = [page.text for page in pages]
+            assert {page.status_code for page in pages} <= {200, 201}
+            for path in (f"/tables/{over}/replay/frame", f"{shared}/frame"):
+                frame = await ann.get(path, at=9, eyes="all")
+                shown += frame["html"].values()
+            for words in shown:
+                assert "<i on" not in words
+            assert sum("&lt;i on" in words for words in shown) >= 10, "and they are shown"
 
     run(story)
