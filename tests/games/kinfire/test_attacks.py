@@ -77,6 +77,13 @@ def test_a_ranged_attack_hits_exactly_one_zone_away() -> None:
         assert foe_hp(strike(hit(3, "ranged"), foes=[foe(zone=zone)])) == left
 
 
+def test_who_hides_from_one_kind_of_attack_is_open_to_the_other() -> None:
+    for against, left in (("melee", (19, 17)), ("ranged", (17, 19))):
+        wary = passive(lends={"hide": 2, "against": against})
+        near, far = (foe(bite(), wary, zone=zone, tokens=[[1], []]) for zone in ("mid", "east"))
+        assert (foe_hp(strike(hit(3), foes=[near])), foe_hp(strike(hit(3, "ranged"), foes=[far]))) == left
+
+
 @rule("kinfire.attack.single-target-unless-area")
 def test_a_plain_attack_hits_one_of_several() -> None:
     match = strike(hit(3), foes=[foe(), foe()])

@@ -175,6 +175,14 @@ def test_whoever_draws_on_is_not_asked_before_the_track_moves_but_still_votes() 
     assert asked(match) == {0: "ask-turn"}  # nobody was asked
 
 
+def test_who_drew_on_before_the_track_moved_has_not_said_so_since() -> None:
+    match = each_decides(seat("sabre"), seat("sling"), draw=["heart", "feyn", "asha"], leader=0)
+    play(match, "0 draw-on", "1 draw-on")
+    all_vote(match, "turn-of:1")
+    play(match, "1 pass", "1 draw", "1 done", "0 draw-token", "1 draw-on", "1 pass", "1 draw", "1 done")
+    assert asked(match) == {0: "ask-fate"}
+
+
 @rule("kinfire.fate-token.spent-before-drawing")
 def test_whoever_is_not_asked_in_this_combat_can_change_that_on_their_turn() -> None:
     match = each_decides(seat("sabre"), seat("sling"), draw=["heart", "feyn", "asha", "feyn"], leader=0)
