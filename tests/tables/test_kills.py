@@ -10,6 +10,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -23,6 +24,7 @@ from .stories import ANN, BOT, ME, hall_at, verified
 
 ROUNDS = int(os.environ.get("ROUNDTABLE_KILLS", "5"))
 SPAWN = multiprocessing.get_context("spawn")
+ROOT = str(Path(__file__).parents[2])
 
 
 class Worker:
@@ -34,7 +36,9 @@ class Worker:
         told, out = SPAWN.Pipe(duplex=False)
         given = (address, seed, tables, neighbours, out, self._errors.name)
         self.process = SPAWN.Process(target=player.run, args=given, daemon=True)
-        self.process.start()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.syspath_prepend(ROOT)  # so that the new process finds this folder, too
+            self.process.start()
         out.close()
         self._told = told
         self._reader = threading.Thread(target=self._read, daemon=True)

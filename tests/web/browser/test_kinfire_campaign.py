@@ -61,7 +61,9 @@ def test_a_campaign_from_its_first_evening_to_its_end(people: People, frail: Ser
     for visitor in (ann, ben):
         expect(visitor.page.locator("#lost")).to_be_hidden(timeout=40_000)
     assert ann.prompt.inner_text() == prompt
-    menu(ann, "New link for Ben")
+    with ann.page.expect_response("**/invite"):
+        menu(ann, "New link for Ben")
+    ann.page.keyboard.press("Escape")  # the menu stays to show the link
     cat.join(ann.invite(table, 1)).connected()
     assert ben.context.request.get(f"/api/tables/{table}").status == 404
     ann.connected()

@@ -31,14 +31,11 @@ def ground(table: KinfireTable) -> Ground:
 
 def in_reach(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
     """The zones that an attack from this one can be aimed at."""
-    if reach != "melee" and table.telling:
+    if reach == "melee":
+        return [zone]
+    if table.telling:
         table.cite(RANGED, BLACK, RED)
-    return reached_from(table, reach, zone)
-
-
-def reached_from(table: KinfireTable, reach: Reach, zone: str) -> list[str]:
-    """The same, where nobody attacks yet."""
-    return [zone] if reach == "melee" else ground(table).sights[zone]
+    return ground(table).sights[zone]
 
 
 def seekers_in(table: KinfireTable, zone: str) -> list[Seat]:

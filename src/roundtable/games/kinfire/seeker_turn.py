@@ -12,8 +12,9 @@ from . import bag
 from .attacks import opponents
 from .boosts import boost_action
 from .doing import WARD_USED, WHICH_FIRST, carry_out, lent, minds, trigger
-from .effects.cards import Attack, SeekerDeed, Shove, Step
-from .ground import ground, move_seeker, reached_from, ways_from, zone_hits_seeker
+from .effects.cards import SeekerDeed
+from .effects.terms import Reach
+from .ground import ground, move_seeker, ways_from, zone_hits_seeker
 from .hands import DRAW, discard, draw_cards, draw_or_discard, has_action, put_away, take_ward_away
 from .harm import recover, suffer
 from .state import SEATS, KinfireTable, SeekerTurn, Turn
@@ -41,6 +42,14 @@ PASS_TURN: Option[None] = Option("pass", text="option-pass-turn")
 USE_LANTERN: Option[None] = Option("lantern")
 FAR_LANTERN: Option[None] = Option("lantern", text="option-lantern-far")
 ACT: Option[None] = Option("act")
+
+UNREACHED: dict[tuple[bool, bool], frozenset[Reach]] = {
+    (False, False): frozenset({"melee", "ranged"}),
+    (False, True): frozenset({"melee"}),
+    (True, False): frozenset({"ranged"}),
+    (True, True): frozenset(),
+}
+"""The kinds of attack that reach nobody, by whether somebody is within melee and ranged reach."""
 
 
 def seeker_turn(table: KinfireTable, step: SeekerTurn) -> Rules[None]:
@@ -127,18 +136,20 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     stunned = STATUS_START if turn.stunned else None
     no_action = stunned if turn.actions else stunned or ONE_ACTION
     playable = box.action_cards if turn.actions or table.explaining else box.free_actions
-    hand = [box.plays[card] for card in dict.fromkeys(seeker.hand.cards) if card in playable]
-    lantern = USE_LANTERN
-    if table.telling:
-        hand = [far_play(o.arg) if in_vain(table, seat, box.actions[o.arg].do) else o for o in hand]
-        lantern = FAR_LANTERN if in_vain(table, seat, box.seekers[seeker.who].lantern.do) else USE_LANTERN
+    aims, far = box.aims, unreached(table, seeker.zone)
+    hand = [
+        far_play(card) if aims[card] and aims[card] <= far else box.plays[card]
+        for card in dict.fromkeys(seeker.hand.cards)
+        if card in playable
+    ]
     menu: list[Option[None]] = []
     if table.explaining and no_action == ONE_ACTION:
         menu += table.allowed((option, None if option.arg in box.free_actions else no_action) for option in hand)
     else:
         menu += table.unless(stunned, hand)
     if seeker.charged:
-        menu += table.unless(no_action, (lantern,))
+        lantern = aims[f"lantern-{seeker.who}"]
+        menu += table.unless(no_action, (FAR_LANTERN if lantern and lantern <= far else USE_LANTERN,))
     elif table.explaining:
         menu += table.unless(CHARGED_FIRST, (USE_LANTERN,))
     if turn.cards or table.explaining:
@@ -154,14 +165,12 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     return menu
 
 
-def in_vain(table: KinfireTable, seat: Seat, deeds: tuple[SeekerDeed, ...]) -> bool:
-    """Whether the attacks of a card would reach nobody from here, and the card brings nobody nearer."""
-    attacks = [deed for deed in deeds if isinstance(deed, Attack)]
-    if not attacks or any(isinstance(deed, Step | Shove) for deed in deeds):
-        return False
-    zone, foes = table.state.seats[seat].zone, combat_of(table).foes
-    zones = {other for deed in attacks for other in reached_from(table, deed.reach, zone)}
-    return not any(foes[index].zone in zones for index in opponents(table))
+def unreached(table: KinfireTable, zone: str) -> frozenset[Reach]:
+    """The kinds of attack that would reach nobody from this zone."""
+    foes = combat_of(table).foes
+    taken = [foes[index].zone for index in opponents(table)]
+    melee, sights = zone in taken, ground(table).sights[zone]
+    return UNREACHED[melee, any(other in sights for other in taken)]
 
 
 @cache

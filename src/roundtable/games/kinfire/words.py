@@ -17,7 +17,19 @@ from roundtable.kernel.votes import ByLeader
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
-from .effects.cards import Action, Boost, BoostPower, Lasting, Lends, SeekerBoard, SeekerMoment
+from .effects.cards import (
+    Action,
+    Attack,
+    Boost,
+    BoostPower,
+    Lasting,
+    Lends,
+    SeekerBoard,
+    SeekerDeed,
+    SeekerMoment,
+    Shove,
+    Step,
+)
 from .effects.foes import AllyCard, EnemyBoard, EnemyMoment, Fight, Map, Passive, Row, Strike, Zone
 from .effects.terms import Condition, Reach, Status
 from .state import NOBODY, Combat, Foe, KinfireState, KinfireTable, Seeker
@@ -199,6 +211,12 @@ def helps(power: BoostPower) -> bool:
     return bool(power.damage or power.steps or power.cards or power.hp)
 
 
+def aims(deeds: tuple[SeekerDeed, ...]) -> frozenset[Reach]:
+    """The kinds of attack among them; none where somebody may come nearer first."""
+    moving = any(isinstance(deed, Step | Shove) for deed in deeds)
+    return frozenset() if moving else frozenset(deed.reach for deed in deeds if isinstance(deed, Attack))
+
+
 class Box:
     """The content of a match by what the rules ask of it."""
 
@@ -223,6 +241,9 @@ class Box:
         self.enemies = content.of("enemies", EnemyBoard)
         self.allies = content.of("allies", AllyCard)
         self.fights = content.of("fights", Fight)
+        self.aims = {i: aims(card.do) for i, card in self.actions.items()}
+        self.aims |= {f"lantern-{i}": aims(board.lantern.do) for i, board in self.seekers.items()}
+        """How each Action and lantern attacks, where it does and brings nobody nearer."""
         self.zones = content.of("zones", Zone)
         self.harmful = frozenset(i for i, zone in self.zones.items() if zone.suffer or zone.statuses)
         self.guarding = frozenset(i for i, zone in self.zones.items() if zone.guard)
