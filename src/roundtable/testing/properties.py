@@ -165,7 +165,9 @@ def check_secrets(match: AnyMatch, seat: Seat, rng: random.Random) -> None:
         raise Broken("Re-dealing lost or made a card.")
     if imagined.scene(seat) != match.scene(seat):
         raise Broken(f"What seat {seat} sees changes with what is hidden from it.")
-    mine, same = ([(o.prompt, [x.id for x in o.options]) for o in m.offers(seat)] for m in (match, imagined))
+    mine, same = (
+        [(o.prompt, [(x.id, x.key, x.params) for x in o.options]) for o in m.offers(seat)] for m in (match, imagined)
+    )  # in words, too: nobody listens to what is imagined, and that must change nothing
     if mine != same:
         raise Broken(f"What seat {seat} is offered changes with what is hidden from it: {mine}, {same}.")
     check_knowledge(match, imagined, seat)
