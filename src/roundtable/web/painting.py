@@ -13,8 +13,11 @@ from typing import Final, Protocol
 
 from roundtable.tables import LiveTable
 
-SLICE: Final = 0.02
-"""Seconds that may go into painting before the network is looked at again."""
+SLICE: Final = (0.003, 0.02)
+"""Seconds that may go into painting before the network is looked at again: where few wait each answer is taken at once,
+where many do more of them are written together."""
+PER_SCREEN: Final = 0.0002
+"""Seconds by which that grows with each screen in the line."""
 MANY: Final = 8
 """With so many in the line, who is asked gets the options at once and what they change when there is time."""
 
@@ -77,7 +80,8 @@ class Painter:
             asyncio.get_running_loop().call_soon(self._round)
 
     def _round(self) -> None:
-        line, end = self._line, time.perf_counter() + SLICE
+        line = self._line
+        end = time.perf_counter() + min(max(SLICE[0], len(line) * PER_SCREEN), SLICE[1])
         while line:
             screen = line.popleft()
             if screen not in self._waiting:

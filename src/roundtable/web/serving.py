@@ -40,7 +40,7 @@ SOCKET_BYTES: Final = 64 * 1024
 SEND_BUFFER: Final = 256 * 1024
 """What the system keeps for a slow client: a few views, not hundreds of old ones."""
 GRACE: Final = 10
-SWITCHING: Final = 0.001
+SWITCHING: Final = 0.0002
 """Seconds after which painting lets the thread go on that writes to the disk: everybody waits for it."""
 AGAIN_AFTER: Final = 1.0
 """Seconds before a worker that died is started again."""
