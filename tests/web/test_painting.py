@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -58,11 +59,11 @@ async def a_moment() -> None:
 
 
 def test_painting_leaves_a_round_for_everything_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painting, "SLICE", 0.004)
+    monkeypatch.setattr(painting, "PER_SCREEN", 0)
 
     async def story() -> None:
         painter, painted, table = Painter(), list[Screen](), Table()
-        screens = [Screen(table, painted, 0.003) for _ in range(40)]
+        screens = [Screen(table, painted, 0.002) for _ in range(40)]
         for screen in screens:
             painter.due(screen)
         for _ in range(4):  # rounds of the loop that an answer takes on its way
@@ -71,6 +72,28 @@ def test_painting_leaves_a_round_for_everything_else(monkeypatch: pytest.MonkeyP
         while len(painted) < 40:
             await asyncio.sleep(0)
         assert painted == screens, "first come, first served"
+
+    run(story)
+
+
+def test_the_more_screens_wait_the_more_are_painted_in_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[Screen] = []
+    # A clock that goes two milliseconds with each screen that is painted.
+    monkeypatch.setattr(painting, "time", SimpleNamespace(perf_counter=lambda: 0.002 * len(painted)))
+
+    async def in_one_round(screens: int) -> int:
+        painter, table = Painter(), Table()
+        painted.clear()
+        for _ in range(screens):
+            painter.due(Screen(table, painted))
+        await asyncio.sleep(0)
+        at_once = len(painted)
+        while len(painted) < screens:
+            await asyncio.sleep(0)
+        return at_once
+
+    async def story() -> None:
+        assert [await in_one_round(screens) for screens in (10, 60, 400)] == [2, 6, 10]
 
     run(story)
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 
 LATEST_MS: Final = 2**53
+NOTHING_TO_UNDO: Final = "There is nothing of yours to undo."
 
 
 class Match(Position[S, C]):
@@ -164,9 +165,26 @@ class Match(Position[S, C]):
     # --- going back ---
 
     def undo_needs(self, seat: Seat) -> tuple[Seat, ...]:
-        """The other seats whose consent it takes to undo this seat's last answer; raises if there is none."""
-        index = self._last_answer(seat)
-        return () if self._pending(index) else self._undo_terms(index, seat)[0]
+        """The other seats whose consent it takes to undo this seat's last answer; raises if there is none.
+
+        The same that `undo` asks for, found in one look back: every view of a table asks.
+        """
+        rows, barriers, index = self.rows, self.barriers, len(self.rows)
+        barred, others = False, 0
+        while index:
+            index -= 1
+            row = rows[index]
+            if isinstance(row, Redealt):
+                break
+            if barriers[index] or row.option is None:
+                barred = True
+            if row.seat == seat:
+                if self._pending(index):
+                    return ()
+                return self._others(seat) if barred else tuple([o for o in range(self.setup.seats) if others >> o & 1])
+            if not barred:
+                others |= 1 << row.seat
+        raise UndoRefused(NOTHING_TO_UNDO)
 
     def last_to_answer(self, seats: Collection[Seat]) -> Seat | None:
         """Which of these seats answered last: where one person has several, the one whose answer they take back."""
@@ -259,7 +277,7 @@ class Match(Position[S, C]):
                 break
             if row.seat == seat:
                 return index
-        raise UndoRefused("There is nothing of yours to undo.")
+        raise UndoRefused(NOTHING_TO_UNDO)
 
     def _pending(self, index: int) -> bool:
         """Whether this answer still lies in an open window."""

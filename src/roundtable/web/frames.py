@@ -30,10 +30,10 @@ class TableSocket(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]
 
-    def write(self, text: str) -> bool:
-        """Sends a text, if nothing stands in the way; whether it did."""
+    def write(self, *texts: str) -> bool:
+        """Sends texts all at once, if nothing stands in the way; whether it did."""
         if self._flows:
-            self.transport.write(frame(text.encode()))
+            self.transport.write(b"".join([frame(text.encode()) for text in texts]))
             return True
         return False
 

@@ -13,11 +13,12 @@ from typing import Final, Protocol
 
 from roundtable.tables import LiveTable
 
-SLICE: Final = (0.003, 0.02)
-"""Seconds that may go into painting before the network is looked at again: where few wait each answer is taken at once,
-where many do more of them are written together."""
+SHORTEST: Final = 0.003
+LONGEST: Final = 0.02
+"""Seconds that go into painting before the network is looked at again: where few screens wait an answer is taken at once,
+where many do more answers are written together."""
 PER_SCREEN: Final = 0.0002
-"""Seconds by which that grows with each screen in the line."""
+"""By so much that time grows with each screen that waits."""
 MANY: Final = 8
 """With so many in the line, who is asked gets the options at once and what they change when there is time."""
 
@@ -56,6 +57,10 @@ class Painter:
         """Whether so many wait that whatever can come later should."""
         return len(self._line) >= MANY
 
+    def waits_for(self, screen: Screen) -> bool:
+        """Whether this screen is to be painted."""
+        return screen in self._waiting
+
     def due(self, screen: Screen) -> None:
         """This screen is to be painted soon, once for all that changed by then."""
         if screen in self._waiting:
@@ -81,7 +86,7 @@ class Painter:
 
     def _round(self) -> None:
         line = self._line
-        end = time.perf_counter() + min(max(SLICE[0], len(line) * PER_SCREEN), SLICE[1])
+        end = time.perf_counter() + min(max(SHORTEST, len(line) * PER_SCREEN), LONGEST)
         while line:
             screen = line.popleft()
             if screen not in self._waiting:

@@ -87,6 +87,8 @@ class Connection:
         self.news: Subscription | None = None
         self.sending: asyncio.Task[None] | None = None
         """What is sent to a client that takes its time: until it has that, nothing is painted for it."""
+        self.owed: list[str] = []
+        """What goes out with the next view, or before anything else: to send by itself costs as much as a view."""
         self.talked = 0
         """The last line of talk that was sent."""
         self.bad = 0
@@ -138,12 +140,15 @@ class Connection:
             )
         )
 
-    async def send(self, text: str) -> None:
+    async def send(self, *texts: str) -> None:
+        """Sends these, after what is owed; returns when the client takes them."""
         if self.gone:
             raise WebSocketDisconnect(detail="closed")
-        self.sockets.metrics.sent_bytes += len(text)
-        if self.line is None or not self.line.write(text):
-            await self.socket.send_data(text, mode="text")
+        texts = (*self.owing(), *texts)
+        if not self.sent_at_once(*texts):
+            for text in texts:
+                self.sockets.metrics.sent_bytes += len(text)
+                await self.socket.send_data(text, mode="text")
 
     async def bye(self, why: Literal["restarting", "gone", "too-much", "closed"], code: int) -> None:
         """The last word."""
@@ -152,7 +157,8 @@ class Connection:
         self.gone = True
         with suppress(RuntimeError, TimeoutError, *LOST):
             async with asyncio.timeout(2):
-                await self.socket.send_data(messages.write(messages.Bye(why=why)), mode="text")
+                for text in (*self.owing(), messages.write(messages.Bye(why=why))):
+                    await self.socket.send_data(text, mode="text")
                 await self.socket.close(code=code, reason=why)
 
     # --- what is sent ---
@@ -182,13 +188,13 @@ class Connection:
         made = self.sockets.screens.now(self.table, self.viewer, hurried=hurried)
         if made.full is not None:
             self.sockets.painter.unfinished(self)
-        texts = [self.reader.message(made, hurried=hurried)]
+        text = self.reader.message(made, hurried=hurried)
+        texts = self.owing() + ([text] if text is not None else [])
         if not self.reader.html and self.table.last_said > self.talked:
             lines = tuple(line for line in self.table.recent_talk(TALK_LINES) if line.number > self.talked)
             self.talked = lines[-1].number
             texts.append(messages.write(messages.Talked(lines=lines)))
-        if waiting := [text for text in texts if text is not None and not self.sent_at_once(text)]:
-            self.later(self.send_all(waiting))
+        self.send_soon(*texts)
 
     def finish(self) -> None:
         """Sends what options change, where that was left out and the decision still stands."""
@@ -200,22 +206,31 @@ class Connection:
         try:
             made = self.sockets.screens.finished(self.table, self.viewer)
             text = self.reader.message(made) if made is not None else None
-            if text is not None and not self.sent_at_once(text):
-                self.later(self.send_all([text]))
+            if text is not None:
+                self.send_soon(text)
         except Exception:  # noqa: BLE001  as in `paint`
             self.fail()
 
-    def sent_at_once(self, text: str) -> bool:
+    def owing(self) -> list[str]:
+        """What is owed, which whoever asks sends now."""
+        owed, self.owed = self.owed, []
+        return owed
+
+    def send_soon(self, *texts: str) -> None:
+        """Sends without waiting; where the client takes its time, when it has had what came before."""
+        if texts and not self.sent_at_once(*texts):
+            self.later(self.send_quietly(*texts))
+
+    def sent_at_once(self, *texts: str) -> bool:
         """Sends without waiting, where the client takes what it is sent."""
-        if self.line is None or not self.line.write(text):
+        if self.line is None or not self.line.write(*texts):
             return False
-        self.sockets.metrics.sent_bytes += len(text)
+        self.sockets.metrics.sent_bytes += sum(map(len, texts))
         return True
 
-    async def send_all(self, texts: list[str]) -> None:
+    async def send_quietly(self, *texts: str) -> None:
         with suppress(*LOST):  # `listen` ends by itself
-            for text in texts:
-                await self.send(text)
+            await self.send(*texts)
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Does what takes its time, and then shows what changed meanwhile."""
@@ -336,7 +351,11 @@ class Connection:
             case messages.Ping():
                 pass
         if message.id:
-            await self.send(messages.write(messages.Done(id=message.id, version=table.version)))
+            done = messages.write(messages.Done(id=message.id, version=table.version))
+            if self.sending is None and self.sockets.painter.waits_for(self):
+                self.owed.append(done)
+            else:
+                await self.send(done)
 
     def follow(self, seat: int) -> None:
         """Whoever has answered for the seat they looked through sees next the seat of theirs that is asked."""
