@@ -7,13 +7,12 @@ import os
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, Select, StaticPool, and_, create_engine, event, func, or_, select, text
+from sqlalchemy import Connection, Row, Select, and_, func, or_, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -22,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from . import migrations
 from .errors import StoreError, Unavailable
 from .filelock import FileLock
+from .line import Line, tune
 from .schema import ANSWERS, HOLDERS, MOVES, SEATS, SETTINGS, SNAPSHOTS, TABLES, TALK
 
 LOG_TAIL: Final = 100
@@ -50,29 +50,6 @@ class Stored(msgspec.Struct):
         return int(self.moves[-1].seq) if self.moves else 0
 
 
-class Line:
-    """A SQLite connection with a thread of its own, which carries out a transaction from beginning to end.
-
-    Handed over statement by statement, each would wait for the interpreter's lock: under load for milliseconds.
-    """
-
-    def __init__(self, url: URL) -> None:
-        self._engine = create_engine(url.set(drivername="sqlite"), poolclass=StaticPool)
-        self._thread = ThreadPoolExecutor(1, "sqlite")
-        _tune(self._engine)
-
-    async def commit(self, fill: Callable[[Connection], None]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, fill)
-
-    def _commit(self, fill: Callable[[Connection], None]) -> None:
-        with self._engine.connect().execution_options(immediate=True) as connection, connection.begin():
-            fill(connection)
-
-    def close(self) -> None:
-        self._thread.submit(self._engine.dispose)
-        self._thread.shutdown()
-
-
 class Store:
     """A database of tables."""
 
@@ -81,7 +58,8 @@ class Store:
         self.is_postgres: bool = engine.dialect.name == "postgresql"
         self._lock = lock
         self._offset = 0
-        self._line = None if self.is_postgres else Line(engine.url)
+        self.line = None if self.is_postgres else Line(engine.url)
+        """What writes to a SQLite file."""
 
     @classmethod
     async def open(cls, url: str, *, alone: bool = True) -> Store:
@@ -108,8 +86,8 @@ class Store:
         return store
 
     async def close(self) -> None:
-        if self._line is not None:
-            self._line.close()
+        if self.line is not None:
+            self.line.close()
         await self.engine.dispose()
         if self._lock is not None:
             self._lock.release()
@@ -151,8 +129,8 @@ class Store:
 
     async def commit(self, fill: Callable[[Connection], None]) -> None:
         """Lets this fill a transaction; returns when it is durable."""
-        if self._line is not None:
-            await self._line.commit(fill)
+        if self.line is not None:
+            await self.line.commit(fill)
         else:
             async with self.writing() as connection:
                 await connection.run_sync(fill)
@@ -315,25 +293,8 @@ def _sqlite(address: URL, alone: bool) -> tuple[AsyncEngine, FileLock | None]:
     except OSError as error:
         raise StoreError(f"The database {file} can't be opened: {error.strerror}.") from None
     engine = create_async_engine(address, pool_size=CONNECTIONS, max_overflow=0)
-    _tune(engine.sync_engine)
+    tune(engine.sync_engine)
     return engine, lock
-
-
-def _tune(engine: Engine) -> None:
-    """Every connection to a SQLite file waits for the disk, and for its turn."""
-
-    @event.listens_for(engine, "connect")
-    def connected(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin where we say so
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000", "wal_autocheckpoint=4000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine, "begin")
-    def begun(connection: Connection) -> None:
-        immediate = connection.get_execution_options().get("immediate", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
 
 def _secret_file(path: Path) -> bytes:

@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -18,6 +17,7 @@ from sqlalchemy import Connection, Table, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .errors import Closing, Conflict, Unavailable
+from .line import Rows, insert_rows
 from .model import Stats
 from .moves import Draft
 from .schema import MOVES, SNAPSHOTS, TABLES
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from .store import Store
 
 MOST_TOGETHER: Final = 500
-MOST_ROWS: Final = 64
 LONGEST_NOTE: Final = 7_000
 """PostgreSQL carries less than 8000 bytes in one notification."""
 CHANNEL: Final = "roundtable"
@@ -96,7 +95,7 @@ class Writer:
         """One transaction; what went wrong, if anything did."""
         started = time.perf_counter()
         try:
-            await self._store.commit(lambda connection: self._fill(connection, drafts))
+            await self._save(drafts)
         except IntegrityError:
             return Conflict()
         except (OSError, SQLAlchemyError) as error:
@@ -118,9 +117,16 @@ class Writer:
         self._stats.slowest_commit = max(self._stats.slowest_commit, took)
         return None
 
+    async def _save(self, drafts: list[Draft]) -> None:
+        line = self._store.line
+        if line is not None and not any(draft.columns or draft.more for draft in drafts):
+            await line.insert(*rows_of(drafts))  # answers, and nothing else
+        else:
+            await self._store.commit(lambda connection: self._fill(connection, drafts))
+
     def _fill(self, connection: Connection, drafts: list[Draft]) -> None:
-        insert_all(connection, MOVES, [move for draft in drafts for move in draft.moves])
-        insert_all(connection, SNAPSHOTS, [draft.snapshot for draft in drafts if draft.snapshot is not None])
+        for table, rows in rows_of(drafts):
+            insert_all(connection, table, rows)
         for draft in drafts:
             if draft.columns:
                 connection.execute(update(TABLES).where(TABLES.c.id == draft.table).values(draft.columns))
@@ -131,29 +137,20 @@ class Writer:
                 connection.execute(select(func.pg_notify(CHANNEL, note)))
 
 
-def insert_all(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
-    """Inserts these rows. SQLite takes them by the dozen: at each step it lets go of the interpreter's lock."""
-    if connection.dialect.name != "sqlite":
-        if rows:
-            connection.execute(insert(table), rows)
-        return
-    names = [column.name for column in table.columns]
-    for start in range(0, len(rows), MOST_ROWS):
-        some = rows[start : start + MOST_ROWS]
-        values = tuple([row[name] for row in some for name in names])
-        connection.exec_driver_sql(insertion(table, len(some)), values)
+def rows_of(drafts: list[Draft]) -> list[tuple[Table, Rows]]:
+    """The rows that these changes add."""
+    return [
+        (MOVES, [move for draft in drafts for move in draft.moves]),
+        (SNAPSHOTS, [draft.snapshot for draft in drafts if draft.snapshot is not None]),
+    ]
 
 
-@cache
-def insertion(table: Table, rows: int) -> str:
-    """An insert of so many rows with all their columns.
-
-    >>> insertion(SNAPSHOTS, 2)
-    'INSERT INTO snapshots ("table_id", "at", "seq", "state") VALUES (?, ?, ?, ?), (?, ?, ?, ?)'
-    """
-    names = ", ".join(f'"{column.name}"' for column in table.columns)
-    one = ", ".join("?" * len(table.columns))
-    return f"INSERT INTO {table.name} ({names}) VALUES {', '.join([f'({one})'] * rows)}"
+def insert_all(connection: Connection, table: Table, rows: Rows) -> None:
+    """Inserts these rows, in whichever database."""
+    if connection.dialect.name == "sqlite":
+        insert_rows(connection.exec_driver_sql, table, rows)
+    elif rows:
+        connection.execute(insert(table), rows)
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:

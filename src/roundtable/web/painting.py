@@ -15,8 +15,8 @@ from roundtable.tables import LiveTable
 
 SHORTEST: Final = 0.003
 LONGEST: Final = 0.02
-"""Seconds that go into painting before the network is looked at again: where few screens wait an answer is taken at once,
-where many do more answers are written together."""
+"""Seconds that go into painting before the network is looked at again: where few screens wait an answer is taken at
+once, where many do more answers are written together."""
 PER_SCREEN: Final = 0.0002
 """By so much that time grows with each screen that waits."""
 MANY: Final = 8
