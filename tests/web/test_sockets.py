@@ -244,7 +244,7 @@ def test_what_was_left_out_in_a_hurry_follows(
     """Also to a client that takes its time."""
     monkeypatch.setattr("roundtable.web.painting.MANY", 0)
     if not at_once:
-        monkeypatch.setattr(TableSocket, "write", lambda self, text: False)
+        monkeypatch.setattr(TableSocket, "write", lambda self, *texts: False)
 
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann:
@@ -267,6 +267,32 @@ def test_what_was_left_out_in_a_hurry_follows(
         return hurried[-1]
 
     monkeypatch.setattr(Screens, "now", noted)
+    run(story)
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_that_an_answer_is_done_is_told_once_and_with_what_came_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: bool
+) -> None:  # fmt: skip
+    together: list[list[str]] = []
+    write = TableSocket.write
+
+    def noted(self: TableSocket, *texts: str) -> bool:
+        together.append([json.loads(text)["type"] for text in texts])
+        return at_once and write(self, *texts)
+
+    monkeypatch.setattr(TableSocket, "write", noted)
+
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("talisman", "me", "me")
+            async with ann.line(table) as line:
+                answers = await line.play(random.Random(3), 12)
+                await line.say("ping")
+                done = [message["id"] for message in line.heard if message["type"] == "done"]
+                assert done == [f"t{number}" for number in range(1, answers + 2)], "each once, and in their order"
+            assert ["done", "view"] in together
+
     run(story)
 
 

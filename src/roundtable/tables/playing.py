@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Literal
 
 from msgspec.structs import replace
@@ -32,9 +32,10 @@ class Playing(TableCore):
     # --- answers ---
 
     async def answer(
-        self, seat: Seat, decision: str, option: str, *, person: Person | None = None, bot: bool = False
-    ) -> None:
-        """Answers a decision; returns when that is durable and everybody has been told.
+        self, seat: Seat, decision: str, option: str, *, person: Person | None = None, bot: bool = False,
+        then: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """Answers a decision; returns when that is durable and everybody has been told; `then` is called just before.
 
         The kernel's Refused errors pass through, and nothing has changed then. The time is the server's, from the
         decision's opening to this call: waiting for others' writes is not held against anybody.
@@ -46,7 +47,10 @@ class Playing(TableCore):
             first = count_of(self.match)
             opened = self.opened.get(window_number(decision), arrived)
             self.match.answer(seat, decision, option, max(0, arrived - opened))
-            return self._played(first)
+            draft = self._played(first)
+            if then is not None:
+                draft.then.append(then)
+            return draft
 
         if person is not None and seat not in self.seats_of(person):
             raise NotAllowed

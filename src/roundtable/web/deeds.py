@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from roundtable.kernel.game import Value
 from roundtable.kernel.seats import Seat
 from roundtable.tables import Hall, LiveTable, Person, SeatPlan
@@ -61,8 +63,11 @@ class Deeds:
 
     # --- playing ---
 
-    async def answer(self, table: LiveTable, seat: Seat, decision: str, option: str) -> None:
-        await table.answer(self.own(table, seat), decision, option, person=self.person)
+    async def answer(
+        self, table: LiveTable, seat: Seat, decision: str, option: str, then: Callable[[], None] | None = None
+    ) -> None:
+        """Answers; `then` is called when that is durable and before anybody is told."""
+        await table.answer(self.own(table, seat), decision, option, person=self.person, then=then)
 
     async def undo(self, table: LiveTable, seat: Seat) -> None:
         await table.undo(self.own(table, seat), person=self.person)

@@ -19,7 +19,7 @@ LONGEST: Final = 0.02
 once, where many do more answers are written together."""
 PER_SCREEN: Final = 0.0002
 """By so much that time grows with each screen that waits."""
-MANY: Final = 8
+MANY: Final = 24
 """With so many in the line, who is asked gets the options at once and what they change when there is time."""
 
 

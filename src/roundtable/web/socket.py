@@ -318,12 +318,20 @@ class Connection:
 
     async def obey(self, message: FromClient) -> None:
         """Does what a message says, then says that it is done."""
-        table, deeds = self.table, self.deeds
+        table, deeds, is_owed = self.table, self.deeds, not message.id
+
+        def owe() -> None:
+            """That it is done is told with the view that follows, or else by itself."""
+            nonlocal is_owed
+            if not is_owed:
+                is_owed = True
+                self.owed.append(messages.write(messages.Done(id=message.id, version=table.version)))
+
         match message:
             case messages.Answer():
                 begun = time.perf_counter()
                 self.follow(message.seat)
-                await deeds.answer(table, message.seat, message.decision, message.option)
+                await deeds.answer(table, message.seat, message.decision, message.option, owe)
                 self.sockets.metrics.answer_seconds.note(time.perf_counter() - begun)
             case messages.Undo():
                 await deeds.undo(table, message.seat)
@@ -350,12 +358,9 @@ class Connection:
                 await self.look(msgspec.structs.replace(self.viewer, lang=self.spoken(message.lang)))
             case messages.Ping():
                 pass
-        if message.id:
-            done = messages.write(messages.Done(id=message.id, version=table.version))
-            if self.sending is None and self.sockets.painter.waits_for(self):
-                self.owed.append(done)
-            else:
-                await self.send(done)
+        owe()
+        if self.owed and (self.sending is not None or not self.sockets.painter.waits_for(self)):
+            await self.send()
 
     def follow(self, seat: int) -> None:
         """Whoever has answered for the seat they looked through sees next the seat of theirs that is asked."""

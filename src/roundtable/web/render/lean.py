@@ -1,7 +1,8 @@
 """Templates compiled to leaner Python than Jinja's own.
 
-Jinja looks twice at every attribute (it may be an item), every call (the function may want the template's context) and
-everything that is put out (it may be undefined). The table's templates need none of that, and are drawn all the time.
+Jinja looks twice at every name and everything that is put out (they may be undefined), at every attribute (it may be an
+item) and every call (the function may want the template's context), puts each bit out by itself and notes whatever a
+template sets, for others. The table's templates need none of that, and are drawn all the time.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from jinja2 import Environment, Template, nodes
+from jinja2 import Environment, Template, UndefinedError, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef, optimizeconst
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Context
@@ -55,7 +56,47 @@ def include(inside: Names, name: str) -> str:
 
 
 class Lean(CodeGenerator):
-    """Writes the Python of a template: attributes, items and calls are plain ones."""
+    """Writes the Python of a template: names, attributes, items and calls are plain ones."""
+
+    def visit_Name(self, node: nodes.Name, frame: Frame) -> None:  # noqa: N802
+        """Whether there is such a name is seen once, as the template begins (`Names`)."""
+        self.write(frame.symbols.ref(node.name))
+
+    def pop_assign_tracking(self, frame: Frame) -> None:
+        """What is set is known to the template alone."""
+        self._assign_stack.pop()
+
+    def visit_Output(self, node: nodes.Output, frame: Frame) -> None:  # noqa: N802
+        """What stands in a row is put out at once."""
+        finalize = self._make_finalize()
+        row: list[list[Any] | nodes.Expr] = []
+        for child in node.nodes:
+            try:
+                known = self._output_child_to_const(child, frame, finalize)
+            except nodes.Impossible:
+                row.append(child)
+                continue
+            if row and isinstance(row[-1], list):
+                row[-1].append(known)
+            else:
+                row.append([known])
+        one = len(row) == 1
+        if frame.buffer is None:
+            self.writeline("yield (" if one else "yield ''.join((")
+        else:
+            self.writeline(f"{frame.buffer}.append((" if one else f"{frame.buffer}.extend((")
+        self.indent()
+        for item in row:
+            if isinstance(item, list):
+                self.writeline(self._output_const_repr(item))
+            else:
+                self.newline(item)
+                self._output_child_pre(item, frame, finalize)
+                self.visit(item, frame)
+                self._output_child_post(item, frame, finalize)
+            self.write("" if one else ",")
+        self.outdent()
+        self.writeline(")" if one and frame.buffer is None else "))")
 
     @optimizeconst
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802
@@ -118,6 +159,8 @@ class LeanEnvironment(Environment):
         super().__init__(**options)
         self.filters |= {"join": join, "length": len}
         self.found: dict[str, Template] = {}
+        self.sets: dict[str, set[str]] = {}
+        """The names that each template sets itself, here or there."""
         self.evaluating = EvalContext(self)
 
     def get_template(self, name: str | Template, *more: Any, **named: Any) -> Template:
@@ -136,10 +179,11 @@ class LeanEnvironment(Environment):
         inside.vars.clear()  # macros know the names, and names the macros: a ring that the collector would have to find
         return markup
 
-    def _generate(self, *source: Any, **named: Any) -> str:
+    def _generate(self, source: nodes.Template, name: str | None, *more: Any, **named: Any) -> str:
+        self.sets[name or ""] = {each.name for each in source.find_all(nodes.Name) if each.ctx == "store"}
         # In the line of Jinja's own imports, so that lines of errors are still the template's.
         own = f"from {__name__} import include as lean_include, macro as lean_macro, out"
-        return f"{own}; {super()._generate(*source, **named)}"
+        return f"{own}; {super()._generate(source, name, *more, **named)}"
 
 
 class Names(Context):
@@ -159,4 +203,6 @@ class Names(Context):
 
     def resolve_or_missing(self, key: str) -> Any:
         found = self.parent.get(key, missing)
-        return self.vars.get(key, found) if self.vars else found
+        if found is missing and key not in self.environment.sets.get(self.name or "", ()):
+            raise UndefinedError(f"'{key}' is not known to {self.name}.")
+        return found

@@ -58,7 +58,7 @@ def log_lines(shown: Shown, lines: Sequence[Line]) -> str:
 
 def talk_lines(shown: Shown, lines: Sequence[TalkLine]) -> str:
     """Lines of talk, to be added to those that are there."""
-    said: Any = template("table/talk.html").module
+    said: Any = template("table/said.html").module
     return str(said.lines(shown, lines))
 
 

@@ -145,11 +145,6 @@ class Shown:
         return next((track for track in self.sorts[s.Track] if track.id in ROUNDS), None)
 
     @cached
-    def own_name(self) -> str:
-        """How texts name the seat whose eyes these are."""
-        return f"@seat.{self.view.eyes}"
-
-    @cached
     def me(self) -> SeatShown | None:
         """The seat whose eyes these are."""
         return next((seat for seat in self.seats if seat.seat == self.view.eyes), None)

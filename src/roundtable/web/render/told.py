@@ -29,14 +29,13 @@ _lines: Final = Kept(5_000)
 class Told:
     """A line of the log, ready to be shown."""
 
-    __slots__ = ("chapter", "dice", "mine", "more", "number", "rules", "seat", "text")
+    __slots__ = ("chapter", "dice", "more", "number", "rules", "seat", "text")
 
-    def __init__(self, number: int, text: Markup, rules: tuple[str, ...], seat: Seat | None, mine: bool) -> None:
+    def __init__(self, number: int, text: Markup, rules: tuple[str, ...], seat: Seat | None) -> None:
         self.number = number
         self.text = text
         self.rules = rules
         self.seat = seat
-        self.mine = mine
         self.chapter = ""
         self.more = ""
         self.dice: tuple[int, ...] = ()
@@ -48,9 +47,8 @@ def log(shown: Shown, lines: Sequence[Line]) -> str:
 
 
 def _kept_line(shown: Shown, line: Line) -> str:
-    """A line that was told before: it is the same for all eyes but those it is about."""
-    mine = shown.own_name in [value for _, value in line.event.params]
-    key = (shown.view.texts, shown.lang, line.number, mine)
+    """A line that was told before: it is the same for all eyes."""
+    key = (shown.view.texts, shown.lang, line.number)
     return _lines.of(key, line, lambda: _line(shown, _told(shown, line)))
 
 
@@ -60,14 +58,14 @@ def _line(shown: Shown, told: Told) -> str:
     if told.chapter:
         small = f"<small>{text}</small>" if text else ""
         return f'<li class="chapter" data-line="{number}"><span>{escape(told.chapter)}</span>{small}</li>\n'
-    mine, dice = " about-me" if told.mine else "", ""
+    dice = ""
     if told.dice:
         dice = f' data-dice="{" ".join(map(str, told.dice))}"'
     sign = '<i class="dot"></i>' if told.seat is None else _sign(told.seat)
     why = _why(shown, told) if told.rules else ""
     if told.more:
         text = Markup('<details class="more"><summary>{}</summary><p>{}</p></details>').format(text, told.more)
-    return f'<li class="line{mine}" data-line="{number}"{dice}>{sign}<span class="told">{text}</span>{why}</li>\n'
+    return f'<li class="line" data-line="{number}"{dice}>{sign}<span class="told">{text}</span>{why}</li>\n'
 
 
 def _sign(seat: Seat) -> str:
@@ -95,7 +93,7 @@ def _told(shown: Shown, line: Line) -> Told:
     params = dict(event.params)
     seats = [int(value[6:]) for value in params.values() if isinstance(value, str) and value.startswith("@seat.")]
     seat = seats[0] if seats else None
-    told = Told(line.number, paint(shown.view.say(line), shown.banes), event.rules, seat, shown.view.eyes in seats)
+    told = Told(line.number, paint(shown.view.say(line), shown.banes), event.rules, seat)
     told.dice = dice_of(event.params)
     if not line.own:
         told.more = shown.view.texts.more(shown.lang, event.key, event.params)
