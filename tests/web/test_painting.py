@@ -98,6 +98,29 @@ def test_the_more_screens_wait_the_more_are_painted_in_a_round(monkeypatch: pyte
     run(story)
 
 
+def test_what_is_painted_in_a_round_is_sent_at_its_end() -> None:
+    async def story() -> None:
+        painter, done = Painter(), list[object]()
+
+        class Sending(Screen):
+            def write(self, data: bytes) -> None:
+                done.append((self, data))
+
+            def paint(self) -> None:
+                assert painter.outbox is not None
+                painter.outbox.append((self, b"view"))  # type: ignore[arg-type]
+                done.append(self)
+
+        one, two = (Sending(Table(), []) for _ in range(2))
+        painter.due(one)
+        painter.due(two)
+        await asyncio.sleep(0)
+        assert done == [one, two, (one, b"view"), (two, b"view")]
+        assert painter.outbox is None, "whatever else is sent goes out at once"
+
+    run(story)
+
+
 def test_several_changes_are_painted_once() -> None:
     async def story() -> None:
         painter, painted = Painter(), list[Screen]()

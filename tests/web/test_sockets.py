@@ -13,7 +13,7 @@ import pytest
 import websockets
 
 from roundtable.web import render
-from roundtable.web.frames import TableSocket
+from roundtable.web.frames import Outbox, TableSocket
 from roundtable.web.metrics import Metrics
 from roundtable.web.screens import Made, Screens
 
@@ -244,7 +244,7 @@ def test_what_was_left_out_in_a_hurry_follows(
     """Also to a client that takes its time."""
     monkeypatch.setattr("roundtable.web.painting.MANY", 0)
     if not at_once:
-        monkeypatch.setattr(TableSocket, "write", lambda self, *texts: False)
+        monkeypatch.setattr(TableSocket, "write", lambda self, *texts, outbox=None: False)
 
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann:
@@ -277,9 +277,9 @@ def test_that_an_answer_is_done_is_told_once_and_with_what_came_of_it(
     together: list[list[str]] = []
     write = TableSocket.write
 
-    def noted(self: TableSocket, *texts: str) -> bool:
+    def noted(self: TableSocket, *texts: str, outbox: Outbox | None = None) -> bool:
         together.append([json.loads(text)["type"] for text in texts])
-        return at_once and write(self, *texts)
+        return at_once and write(self, *texts, outbox=outbox)
 
     monkeypatch.setattr(TableSocket, "write", noted)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from asyncio import WriteTransport
 from struct import pack
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
@@ -18,6 +19,8 @@ TEXT: Final = 0x81
 SHORT: Final = 126
 MEDIUM: Final = 1 << 16
 TABLE: Final = re.compile(rb"/tables/([a-z0-9]+)/socket(?:\?|$)")
+Outbox: TypeAlias = list[tuple[WriteTransport, bytes]]
+"""What is to be sent, to whom."""
 LINE: Final = "roundtable.line"
 """In the scope of a request: the socket itself, for who sends much."""
 
@@ -30,12 +33,16 @@ class TableSocket(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]
 
-    def write(self, *texts: str) -> bool:
-        """Sends texts all at once, if nothing stands in the way; whether it did."""
-        if self._flows:
-            self.transport.write(b"".join([frame(text.encode()) for text in texts]))
-            return True
-        return False
+    def write(self, *texts: str, outbox: Outbox | None = None) -> bool:
+        """Sends texts all at once, if nothing stands in the way, or puts them there to be sent; whether it did."""
+        if not self._flows:
+            return False
+        data = b"".join([frame(text.encode()) for text in texts])
+        if outbox is None:
+            self.transport.write(data)
+        else:
+            outbox.append((self.transport, data))
+        return True
 
     async def send(self, message: Any) -> None:
         text = message.get("text")

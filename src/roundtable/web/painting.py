@@ -13,6 +13,8 @@ from typing import Final, Protocol
 
 from roundtable.tables import LiveTable
 
+from .frames import Outbox
+
 SHORTEST: Final = 0.003
 LONGEST: Final = 0.02
 """Seconds that go into painting before the network is looked at again: where few screens wait an answer is taken at
@@ -51,6 +53,9 @@ class Painter:
         """Those that were painted in a hurry."""
         self._releasing: set[asyncio.Task[None]] = set()
         self._running = False
+        self.outbox: Outbox | None = None
+        """While screens are painted, what they are sent: it goes out together, for who sleeps is woken by each message,
+        be it a browser on this machine or a proxy before it, and that takes time of ours."""
 
     @property
     def hurries(self) -> bool:
@@ -85,7 +90,7 @@ class Painter:
             asyncio.get_running_loop().call_soon(self._round)
 
     def _round(self) -> None:
-        line = self._line
+        line, self.outbox = self._line, []
         end = time.perf_counter() + min(max(SHORTEST, len(line) * PER_SCREEN), LONGEST)
         while line:
             screen = line.popleft()
@@ -103,6 +108,9 @@ class Painter:
                 screen = next(iter(self._unfinished))
                 del self._unfinished[screen]
                 screen.finish()
+        outbox, self.outbox = self.outbox, None
+        for transport, data in outbox:
+            transport.write(data)
         self._running = False
         if line or self._unfinished:
             self._go_on()

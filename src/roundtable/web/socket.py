@@ -223,7 +223,7 @@ class Connection:
 
     def sent_at_once(self, *texts: str) -> bool:
         """Sends without waiting, where the client takes what it is sent."""
-        if self.line is None or not self.line.write(*texts):
+        if self.line is None or not self.line.write(*texts, outbox=self.sockets.painter.outbox):
             return False
         self.sockets.metrics.sent_bytes += sum(map(len, texts))
         return True
