@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from jinja2 import Environment, Template, UndefinedError, nodes
+from jinja2 import Environment, Template, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef, optimizeconst
+from jinja2.idtracking import VAR_LOAD_RESOLVE, VAR_LOAD_UNDEFINED
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Context
 from jinja2.utils import missing
@@ -57,6 +58,18 @@ def include(inside: Names, name: str) -> str:
 
 class Lean(CodeGenerator):
     """Writes the Python of a template: names, attributes, items and calls are plain ones."""
+
+    def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802
+        self.sets = {name.name for name in node.find_all(nodes.Name) if name.ctx == "store"}
+        super().visit_Template(node, frame)
+
+    def enter_frame(self, frame: Frame) -> None:
+        """What a template sets itself, here or there, it does not look for among what it was given."""
+        loads = frame.symbols.loads
+        for target, (action, name) in loads.items():
+            if action == VAR_LOAD_RESOLVE and name in self.sets:
+                loads[target] = (VAR_LOAD_UNDEFINED, None)
+        super().enter_frame(frame)
 
     def visit_Name(self, node: nodes.Name, frame: Frame) -> None:  # noqa: N802
         """Whether there is such a name is seen once, as the template begins (`Names`)."""
@@ -159,8 +172,6 @@ class LeanEnvironment(Environment):
         super().__init__(**options)
         self.filters |= {"join": join, "length": len}
         self.found: dict[str, Template] = {}
-        self.sets: dict[str, set[str]] = {}
-        """The names that each template sets itself, here or there."""
         self.evaluating = EvalContext(self)
 
     def get_template(self, name: str | Template, *more: Any, **named: Any) -> Template:
@@ -179,11 +190,10 @@ class LeanEnvironment(Environment):
         inside.vars.clear()  # macros know the names, and names the macros: a ring that the collector would have to find
         return markup
 
-    def _generate(self, source: nodes.Template, name: str | None, *more: Any, **named: Any) -> str:
-        self.sets[name or ""] = {each.name for each in source.find_all(nodes.Name) if each.ctx == "store"}
+    def _generate(self, *source: Any, **named: Any) -> str:
         # In the line of Jinja's own imports, so that lines of errors are still the template's.
         own = f"from {__name__} import include as lean_include, macro as lean_macro, out"
-        return f"{own}; {super()._generate(source, name, *more, **named)}"
+        return f"{own}; {super()._generate(*source, **named)}"
 
 
 class Names(Context):
@@ -200,9 +210,4 @@ class Names(Context):
         self.name = template.name
         self.globals_keys = set()
         self.blocks = {}
-
-    def resolve_or_missing(self, key: str) -> Any:
-        found = self.parent.get(key, missing)
-        if found is missing and key not in self.environment.sets.get(self.name or "", ()):
-            raise UndefinedError(f"'{key}' is not known to {self.name}.")
-        return found
+        self.resolve_or_missing = names.__getitem__  # type: ignore[assignment]  # what is not known is an error
