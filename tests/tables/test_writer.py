@@ -103,6 +103,7 @@ async def test_a_long_journal_is_brought_into_the_file_while_others_write(
     sqlite_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line, "LONG", 500_000)
+    monkeypatch.setattr(line, "PAUSE", 0.01)
     store = await Store.open(sqlite_address)
     writer, wal = Writer(store, "w", Stats()), Path(f"{store.engine.url.database}-wal")
     longest = 0

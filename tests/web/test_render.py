@@ -21,6 +21,7 @@ from roundtable.kernel.texts import missing, typography
 from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare
 from roundtable.web import render
+from roundtable.web.render import lean, templates
 from roundtable.web.render.choices import LONG, _gist
 from roundtable.web.render.graphs import laid
 from roundtable.web.render.look import Box, plain_boxes, road
@@ -328,3 +329,11 @@ def test_options_that_point_at_nothing_say_what_they_lead_to(lang: str) -> None:
     seat = match.offers()[0].seat
     decision = render.fragments(view_of(match, seat, lang))["decision"]
     assert decision.count('class="about"') == 3
+
+
+def test_templates_are_compiled_before_anybody_waits_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    render.prepare()
+    env = templates.environment(lean.LeanEnvironment)
+    monkeypatch.setattr(env, "loader", None)  # from here on nothing can be read
+    for file in (templates.FOLDER / "templates" / "table").glob("*.html"):
+        assert env.get_template(f"table/{file.name}").name == f"table/{file.name}"

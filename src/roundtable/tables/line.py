@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
@@ -21,6 +22,8 @@ from sqlalchemy.exc import DBAPIError
 MOST_ROWS: Final = 64
 LONG: Final = 16 * 1024 * 1024
 """Bytes of SQLite's journal from which on it is brought into the file."""
+PAUSE: Final = 2.0
+"""Seconds between two times: while somebody reads, the journal can't begin anew and stays long."""
 PRAGMAS: Final = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -43,6 +46,7 @@ class Line:
         self._file = str(url.database)
         self._raw: Any = None
         self._checkpoint: Future[None] | None = None
+        self._next = 0.0
 
     async def commit(self, fill: Callable[[Connection], None]) -> None:
         """Lets this fill a transaction; returns when it is durable."""
@@ -93,7 +97,9 @@ class Line:
         """
         with suppress(OSError, sqlite3.Error):  # what was to be written is written
             if self._checkpoint is None:
-                if Path(f"{self._file}-wal").stat().st_size > LONG:
+                now = time.monotonic()
+                if now >= self._next and Path(f"{self._file}-wal").stat().st_size > LONG:
+                    self._next = now + PAUSE
                     self._checkpoint = self._beside.submit(checkpoint, self._file)
             elif self._checkpoint.done():
                 self._checkpoint = None

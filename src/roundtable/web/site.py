@@ -74,6 +74,7 @@ class Site:
 
     async def warm(self) -> None:
         """Reads what first pages need, off the event loop, one game after another."""
+        await asyncio.to_thread(render.prepare)
         for name in games.names():
             shelf = await self.hall.library.shelf(name)
             await asyncio.to_thread(_read, shelf)

@@ -5,8 +5,9 @@ from .markup import fragments, log_lines, page, talk_lines, title, why
 from .moving import motion
 from .pieces import Drawn, changed, in_full, redrawn
 from .shown import Shown
+from .templates import prepare
 
 __all__ = [
-    "Drawn", "Look", "Shown", "changed", "fragments", "in_full", "log_lines", "look", "motion", "page", "redrawn",
-    "talk_lines", "title", "why",
+    "Drawn", "Look", "Shown", "changed", "fragments", "in_full", "log_lines", "look", "motion", "page", "prepare",
+    "redrawn", "talk_lines", "title", "why",
 ]  # fmt: skip

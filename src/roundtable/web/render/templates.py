@@ -59,6 +59,12 @@ def template(name: str) -> Template:
     return environment(LeanEnvironment if name.startswith("table/") else Environment).get_template(name)
 
 
+def prepare() -> None:
+    """Compiles the table's templates, or the first who needs one waits for it, and everybody with them."""
+    for name in environment(LeanEnvironment).list_templates(filter_func=lambda name: name.startswith("table/")):
+        template(name)
+
+
 def rendered(name: str, names: dict[str, Any]) -> str:
     """A template with all it is to know, the globals among it (see `context`)."""
     return _lean().draw(name, names)
