@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,7 +21,7 @@ from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import missing, typography
 from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare
-from roundtable.web import render
+from roundtable.web import render, words
 from roundtable.web.render import lean, templates
 from roundtable.web.render.choices import LONG, _gist
 from roundtable.web.render.graphs import laid
@@ -337,3 +338,14 @@ def test_templates_are_compiled_before_anybody_waits_for_them(monkeypatch: pytes
     monkeypatch.setattr(env, "loader", None)  # from here on nothing can be read
     for file in (templates.FOLDER / "templates" / "table").glob("*.html"):
         assert env.get_template(f"table/{file.name}").name == f"table/{file.name}"
+
+
+def test_words_are_read_before_anybody_waits_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    chrome.cache_clear()
+    around, pages = chrome(), words.Words()
+    render.prepare()
+    pages.prepare()
+    monkeypatch.setattr(Path, "read_text", None)  # from here on nothing can be read
+    for lang in ("en", "fr"):
+        assert pages.texts.knows(lang, "failed")
+        assert around.knows(lang, "failed")

@@ -75,6 +75,7 @@ class Site:
     async def warm(self) -> None:
         """Reads what first pages need, off the event loop, one game after another."""
         await asyncio.to_thread(render.prepare)
+        await asyncio.to_thread(self.words.prepare)
         for name in games.names():
             shelf = await self.hall.library.shelf(name)
             await asyncio.to_thread(_read, shelf)

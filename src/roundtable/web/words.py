@@ -24,6 +24,11 @@ class Words:
     def __init__(self) -> None:
         self.texts = Texts(*FOLDERS)
 
+    def prepare(self) -> None:
+        """Reads every language, or the first error in it keeps everybody waiting."""
+        for lang in self.texts.languages:
+            self.texts.lines(lang)
+
     def say(self, lang: str, key: str, **params: int | str) -> str:
         return self.texts.say(lang, key, params)
 

@@ -18,7 +18,7 @@ from .graphs import laid
 from .lean import LeanEnvironment
 from .shown import Shown, count
 from .symbols import card_type, die, draw_token, icon
-from .words import FOLDER, Words, amount
+from .words import FOLDER, Words, amount, chrome
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -60,7 +60,10 @@ def template(name: str) -> Template:
 
 
 def prepare() -> None:
-    """Compiles the table's templates, or the first who needs one waits for it, and everybody with them."""
+    """Compiles the table's templates and reads the words around a game, or the first who needs one waits for it, and
+    everybody with them."""
+    for lang in chrome().languages:
+        chrome().lines(lang)
     for name in environment(LeanEnvironment).list_templates(filter_func=lambda name: name.startswith("table/")):
         template(name)
 
