@@ -45,33 +45,26 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     gc.callbacks.remove(note)
 
 
-async def busy(metrics: Metrics) -> None:
-    for _ in range(50):
-        metrics.sent_bytes += 1
-        await asyncio.sleep(0.002)
-
-
-def test_it_looks_at_little_while_people_wait(looks: list[int]) -> None:
+def test_it_looks_at_what_is_new_when_nobody_is_sent_anything(looks: list[int]) -> None:
     async def story() -> None:
         metrics = Metrics()
         task = asyncio.create_task(tidying.tidy(metrics))
         await asyncio.sleep(0)  # it begins
         looks.clear()
-        new = [Ring() for _ in range(MANY)]
-        await busy(metrics)
-        assert set(looks) == {0}
-        old = weakref.ref(new[0])
-        new.clear()
-        await busy(metrics)
-        assert old() is not None, "people are waiting"
+        ring = weakref.ref(Ring())
+        new = [[number] for number in range(MANY)]
+        for _ in range(50):
+            metrics.sent_bytes += 1
+            await asyncio.sleep(0.002)
+        assert looks == []
+        assert ring() is not None, "people are waiting"
         await asyncio.sleep(0.1)
-        assert set(looks) == {0, 1}
-        assert old() is None
-        looks.clear()
+        assert looks == [1]
+        assert ring() is None
         few = weakref.ref(Ring())
         await asyncio.sleep(0.1)
-        assert looks == []
         assert few() is not None, "that is not worth a look"
+        assert len(new) == MANY
         task.cancel()
 
     run(story)

@@ -1,8 +1,7 @@
-"""The garbage collector looks at much only when nobody waits.
+"""The garbage collector looks when nobody waits.
 
 Tables and views go by themselves: nothing in them knows whoever knows it. To look through all tables for what does not
-takes a second where there are hundreds. So while people are sent things the collector looks at what is new, a little at
-a time; at what it has looked at once, when all is calm.
+takes a second where there are hundreds, so that is done while nobody is sent anything, and mostly for what is new.
 """
 
 from __future__ import annotations
@@ -14,11 +13,14 @@ from typing import Final
 
 from .metrics import Metrics
 
-AT_ONCE: Final = (20_000, 500, 1_000)
-"""New objects after which the collector looks at them even while people wait, some 4 ms; and after how many such looks
-it takes a longer one: memory must not run out."""
+AT_ONCE: Final = (10_000_000, 10, 10)
+"""By how many objects memory may grow before the collector looks even so, a matter of gigabytes: it must not run out.
+(Those that go are counted against those that come. Looking after each few thousand would be no better: under load the
+views of a second are hundreds of thousands.)"""
 CALM: Final = 2.0
 """Seconds without a message to anybody."""
+FEW: Final = 20_000
+"""Fewer new objects are not worth a look."""
 SELDOM: Final = 600.0
 """Seconds between two looks at everything."""
 NEW: Final = 1
@@ -34,8 +36,7 @@ async def tidy(metrics: Metrics) -> None:
     while True:
         sent = metrics.sent_bytes
         await asyncio.sleep(CALM)
-        _, looks, _ = gc.get_count()
-        if metrics.sent_bytes == sent and looks:
+        if metrics.sent_bytes == sent and gc.get_count()[0] > FEW:
             everything = time.monotonic() - looked >= SELDOM
             gc.collect(OLD if everything else NEW)
             looked = time.monotonic() if everything else looked
