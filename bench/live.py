@@ -4,7 +4,7 @@ Answers a second, milliseconds from a click to the other players' screens, memor
 same players with a server that only echoes, for what this machine and these players can do at all. Half of the tables
 play Talisman with four seats, half the two seats of talisman-duel; every seat is a person of its own with its own
 socket, and every match is somewhere in its midst when it begins. Players and server share the machine's cores: `server`
-and `players` say how much of one each of them used.
+and `players` say how much of one each of them used. `disk ms` is the longest that a bare write took meanwhile.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ import msgspec
 from msgspec import Struct
 
 from bench import live_old, live_profile
+from bench.disk import Disk
 from bench.live_clients import Job, Played
 from bench.live_server import Running, database, roundtable, started
 from roundtable import games
@@ -74,6 +75,8 @@ class Figure(Struct):
     view_bytes: float
     answers_per_commit: float
     commit_ms: float
+    disk_ms: float
+    """The longest that a few bytes of our own took to be on the disk meanwhile: no answer can be quicker."""
     finished: int
     seconds: float
 
@@ -157,7 +160,8 @@ def _measured(case: Case, args: argparse.Namespace, server: Running) -> Figure:
     time.sleep(WARM_UP)
     before, cpu = _counted(case, server), server.cpu()
     profile = live_profile.start(server.workers()[0], args.seconds, args.profile) if args.profile else None
-    time.sleep(max(0.0, args.seconds - 0.2))
+    with Disk() as disk:
+        time.sleep(max(0.0, args.seconds - 0.2))
     after, used = _counted(case, server), server.cpu() - cpu
     played = [msgspec.json.decode(_line(player), type=Played) for player in players]
     full = max(full, server.memory())
@@ -168,7 +172,8 @@ def _measured(case: Case, args: argparse.Namespace, server: Running) -> Figure:
     failures = [one.failure for one in played if one.failure]
     if failures:
         raise RuntimeError(f"{case.name}: {failures[0]}")
-    return _figure(case, args, played, used, (full - empty) / args.tables / 1024, before, after)
+    kib = (full - empty) / args.tables / 1024
+    return _figure(case, args, played, used, kib, before, after, disk.longest)
 
 
 def _player(case: Case, args: argparse.Namespace, port: int, number: int) -> subprocess.Popen[str]:
@@ -203,7 +208,7 @@ def _counted(case: Case, server: Running) -> dict[str, float]:
 
 def _figure(
     case: Case, args: argparse.Namespace, played: list[Played], cpu: float, kib: float,
-    before: dict[str, float], after: dict[str, float],
+    before: dict[str, float], after: dict[str, float], disk_ms: float,
 ) -> Figure:  # fmt: skip
     answers, seconds = sum(one.answers for one in played), max(one.seconds for one in played)
 
@@ -226,6 +231,7 @@ def _figure(
         view_bytes=sum(one.bytes_read for one in played) / max(1, sum(one.views for one in played)),
         answers_per_commit=grown("answers") / max(1.0, grown("commits")),
         commit_ms=grown("commit_seconds") * 1000 / max(1.0, grown("commits")),
+        disk_ms=disk_ms,
         finished=sum(one.finished for one in played),
         seconds=seconds,
     )
@@ -246,7 +252,7 @@ HEADS: Final = (
     ("answers/s", "answers_per_second", "9.0f"), ("p50 ms", "p50", "8.1f"), ("p99 ms", "p99", "8.1f"),
     ("late ms", "late_p99", "8.1f"), ("server", "server", "7.2f"), ("players", "players", "8.2f"),
     ("cpu ms", "cpu_ms", "7.3f"), ("KiB/table", "table_kib", "10.0f"), ("B/view", "view_bytes", "8.0f"),
-    ("a/commit", "answers_per_commit", "9.1f"), ("commit ms", "commit_ms", "10.1f"),
+    ("a/commit", "answers_per_commit", "9.1f"), ("commit ms", "commit_ms", "10.1f"), ("disk ms", "disk_ms", "8.0f"),
 )  # fmt: skip
 
 
@@ -259,13 +265,14 @@ def row(figure: Figure) -> str:
 
 
 REPORTED: Final = (
-    "| {0.name} | {0.answers_per_second:,.0f} | {0.p50:.0f} ms | {0.p99:.0f} ms | {0.cpu_ms:.2f} ms | {1:.2f} MiB |"
+    "| {0.name} | {0.answers_per_second:,.0f} | {0.p50:.0f} ms | {0.p99:.0f} ms | {0.disk_ms:.0f} ms "
+    "| {0.cpu_ms:.2f} ms | {1:.2f} MiB |"
 )
 
 
 def report(figures: Sequence[Figure], old: live_old.Old | None) -> str:
     """All that is asked of live tables, as the README shows it."""
-    names = ("", "answers/s", "p50", "p99", "processor an answer", "memory a table")
+    names = ("", "answers/s", "p50", "p99", "disk, longest", "processor an answer", "memory a table")
     lines = [f"| {' | '.join(names)} |", "|---|" + "---:|" * (len(names) - 1)]
     lines += [REPORTED.format(figure, figure.table_kib / 1024) for figure in figures]
     return "\n".join([*lines, "", live_old.told(old) if old is not None else ""])
