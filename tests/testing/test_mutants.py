@@ -105,6 +105,25 @@ def test_code_no_test_runs_survives(tmp_path: Path) -> None:
     assert ":25: comparison turned: return strength >= 5" in run.stdout
 
 
+def test_what_runs_in_a_thread_is_seen(tmp_path: Path) -> None:
+    beside = """\
+import threading
+
+import rules_to_break as rules
+
+
+def test_wounded():
+    found = []
+    thread = threading.Thread(target=lambda: found.extend(rules.wounded(lives) for lives in (3, 4, 5)))
+    thread.start()
+    thread.join()
+    assert found == [True, False, False]
+"""
+    run = break_it(tmp_path, beside)
+    assert run.returncode == 1
+    assert "rules_to_break.py:12" not in run.stdout, run.stdout
+
+
 def test_a_failing_test_is_told_and_nothing_is_tried(tmp_path: Path) -> None:
     run = break_it(tmp_path, "def test_no(): assert False\n")
     assert run.returncode == 4

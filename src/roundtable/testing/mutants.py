@@ -21,6 +21,7 @@ import importlib.util
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -284,10 +285,12 @@ class Run:
 
             start = time.perf_counter()
             sys.setprofile(note)
+            threading.setprofile(note)
             try:
                 reports = runtestprotocol(item, nextitem=None, log=False)
             finally:
                 sys.setprofile(None)
+                threading.setprofile(None)
             took[item.nodeid] = time.perf_counter() - start
             if any(report.failed for report in reports):
                 raise pytest.UsageError(f"{item.nodeid} fails even without a mutant")
