@@ -39,7 +39,7 @@ class Screen:
         self.painted = painted
         self.seconds = seconds
         self.failed = False
-        self.finished = 0
+        self.finished: list[int] = []
         """How many were painted when it was."""
 
     def paint(self) -> None:
@@ -47,7 +47,7 @@ class Screen:
         self.painted.append(self)
 
     def finish(self) -> None:
-        self.finished = len(self.painted)
+        self.finished.append(len(self.painted))
 
     def fail(self) -> None:
         self.failed = True
@@ -139,16 +139,20 @@ def test_several_changes_are_painted_once() -> None:
 def test_nothing_is_painted_while_its_table_is_written() -> None:
     async def story() -> None:
         painter, painted, busy = Painter(), list[Screen](), Table()
-        held, gone, free = Screen(busy, painted), Screen(busy, painted), Screen(Table(), painted)
+        held, gone, too = (Screen(busy, painted) for _ in range(3))
+        free = Screen(Table(), painted)
         busy.settled.clear()
-        for screen in (held, gone, free, held):
+        for screen in (held, gone, too, free, held):
             painter.due(screen)
         await a_moment()
         assert painted == [free], "others do not wait for it"
+        assert painter.waits_for(held)
+        assert not painter.waits_for(free)
         painter.forget(gone)
         busy.settled.set()
         await a_moment()
-        assert painted == [free, held]
+        assert painted == [free, held, too]
+        assert not painter.waits_for(held)
 
     run(story)
 
@@ -156,15 +160,51 @@ def test_nothing_is_painted_while_its_table_is_written() -> None:
 def test_whoever_looks_at_a_lost_table_is_told_so() -> None:
     async def story() -> None:
         painter, painted, table = Painter(), list[Screen](), Table()
-        screen = Screen(table, painted)
+        screen, gone = Screen(table, painted), Screen(table, painted)
         table.settled.clear()
         painter.due(screen)
+        painter.due(gone)
         await a_moment()
+        painter.forget(gone)
         table.lost = True
         table.settled.set()
         await a_moment()
         assert screen.failed
+        assert not gone.failed, "nobody is there to be told"
         assert not painted
+        assert not painter.waits_for(screen)
+
+    run(story)
+
+
+def test_one_that_can_not_be_sent_to_keeps_nobody_waiting() -> None:
+    async def story() -> None:
+        painter, painted, sent, faults = Painter(), list[Screen](), list[bytes](), list[Any]()
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
+
+        class Sending(Screen):
+            def write(self, data: bytes) -> None:
+                if data == b"lost":
+                    raise RuntimeError("the handler is closed")
+                sent.append(data)
+
+            def paint(self) -> None:
+                assert painter.outbox is not None
+                painter.outbox.append((self, words[self]))  # type: ignore[arg-type]
+                if words[self] == b"broken":
+                    raise ZeroDivisionError
+
+        words = {Sending(Table(), painted): word for word in (b"lost", b"broken", b"last")}
+        for screen in words:
+            painter.due(screen)
+        await a_moment()
+        assert sent == [b"broken", b"last"]
+        assert [type(fault) for fault in faults] == [ZeroDivisionError], "and that is not kept quiet"
+        late = Sending(Table(), painted)
+        words[late] = b"late"
+        painter.due(late)
+        await a_moment()
+        assert sent[-1] == b"late"
 
     run(story)
 
@@ -174,8 +214,8 @@ def test_what_can_wait_waits_until_nobody_else_does() -> None:
         painter, painted, table = Painter(), list[Screen](), Table()
         hurried, gone = Screen(table, painted), Screen(table, painted)
         others = [Screen(table, painted) for _ in range(painting.MANY)]
-        assert not painter.hurries
         for screen in (hurried, *others):
+            assert painter.hurries == (screen is others[-1]), "only now there are many"
             painter.due(screen)
         assert painter.hurries
         painter.unfinished(hurried)
@@ -183,7 +223,10 @@ def test_what_can_wait_waits_until_nobody_else_does() -> None:
         painter.forget(gone)
         await a_moment()
         assert not painter.hurries
-        assert hurried.finished == len(painted) == 1 + len(others)
+        assert hurried.finished == [len(painted)] == [1 + len(others)]
         assert not gone.finished
+        painter.unfinished(hurried)
+        await a_moment()
+        assert hurried.finished == [len(painted)] * 2, "where nobody waits, at once"
 
     run(story)

@@ -7,6 +7,7 @@ into some milliseconds; then whatever the network brought comes first, so answer
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from typing import Final, Protocol
@@ -14,6 +15,7 @@ from typing import Final, Protocol
 from roundtable.tables import LiveTable
 
 from .frames import Outbox
+from .logs import tell
 
 SHORTEST: Final = 0.003
 LONGEST: Final = 0.02
@@ -90,7 +92,23 @@ class Painter:
             asyncio.get_running_loop().call_soon(self._round)
 
     def _round(self) -> None:
-        line, self.outbox = self._line, []
+        self.outbox = []
+        try:
+            self._paint()
+        finally:  # whatever is wrong with one screen, the others go on
+            outbox, self.outbox = self.outbox, None
+            for transport, data in outbox:
+                try:
+                    transport.write(data)
+                except Exception:  # noqa: BLE001  it was lost just now: whoever listens to it sees to that
+                    tell("not sent", level=logging.WARNING, failed=True)
+            self._running = False
+            if self._line or self._unfinished:
+                self._go_on()
+
+    def _paint(self) -> None:
+        """Paints for a while; where nobody waits any more, finishes what was painted in a hurry."""
+        line = self._line
         end = time.perf_counter() + min(max(SHORTEST, len(line) * PER_SCREEN), LONGEST)
         while line:
             screen = line.popleft()
@@ -102,18 +120,11 @@ class Painter:
             self._waiting.discard(screen)
             screen.paint()
             if time.perf_counter() >= end:
-                break
-        else:
-            if self._unfinished:
-                screen = next(iter(self._unfinished))
-                del self._unfinished[screen]
-                screen.finish()
-        outbox, self.outbox = self.outbox, None
-        for transport, data in outbox:
-            transport.write(data)
-        self._running = False
-        if line or self._unfinished:
-            self._go_on()
+                return
+        if self._unfinished:
+            screen = next(iter(self._unfinished))
+            del self._unfinished[screen]
+            screen.finish()
 
     def _hold(self, screen: Screen) -> None:
         table = screen.table
@@ -131,8 +142,9 @@ class Painter:
             await table.ready()
         except Exception:  # noqa: BLE001  nobody may wait for ever
             for screen in self._held.pop(table):
-                self.forget(screen)
-                screen.fail()
+                if screen in self._waiting:
+                    self.forget(screen)
+                    screen.fail()
             return
         self._line.extend(self._held.pop(table))
         self._go_on()
