@@ -76,7 +76,8 @@ def test_a_page_without_network_catches_up(people: People) -> None:
     ben.asked()
     missed = ann.log.last.inner_text()
     expect(ben.log.last).to_have_text(missed, use_inner_text=True)
-    expect(ben.page.locator("#toasts")).to_contain_text(f"{ben.log.count() - lines} things happened")
+    happened = ben.log.count() - lines
+    expect(ben.page.locator("#toasts")).to_contain_text(f"{happened} thing{'s' if happened > 1 else ''} happened")
     expect(ann.page.locator('.seat[data-seat="1"] .presence')).to_have_count(0)
 
 

@@ -172,7 +172,7 @@ while-away = { $count ->
     [one] You are back. 1 thing happened while you were away.
    *[other] You are back. { $count } things happened while you were away.
 }
-see-them = See them
+see-them = Show
 copied = Copied.
 
 ## Before and after
