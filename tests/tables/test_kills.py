@@ -9,18 +9,16 @@ import random
 import tempfile
 import threading
 import time
-from collections import Counter
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
 
-from roundtable.tables import Hall, TablePlan
+from roundtable.tables import TablePlan
 from roundtable.tables.neighbours import Neighbours, Street
-from roundtable.tables.schema import MOVES, TALK
 
 from . import player
-from .stories import ANN, BOT, ME, hall_at, verified
+from .kept import Told, nothing_is_lost
+from .stories import ANN, BOT, ME, hall_at
 
 ROUNDS = int(os.environ.get("ROUNDTABLE_KILLS", "5"))
 SPAWN = multiprocessing.get_context("spawn")
@@ -71,27 +69,6 @@ class Worker:
         self._told.close()
 
 
-class Told:
-    """Everything that was acknowledged, by any worker."""
-
-    def __init__(self) -> None:
-        self.answers: Counter[tuple[str, int, int, str]] = Counter()
-        self.talk: Counter[tuple[str, str]] = Counter()
-        self.tables: set[str] = set()
-
-    def add(self, worker: Worker) -> None:
-        for line in worker.lines:
-            kind, *words = line.split(" ")
-            if kind == "answer":
-                table, decision, seat, option = words
-                self.answers[table, int(decision.split("+")[0]), int(seat), option] += 1
-                self.tables.add(table)
-            elif kind == "talk":
-                self.talk[words[0], words[1]] += 1
-            elif kind == "store":
-                raise AssertionError(f"the database failed: {line}")
-
-
 async def tables_of(address: str) -> list[str]:
     async with hall_at(address) as hall:
         plans = [
@@ -102,42 +79,6 @@ async def tables_of(address: str) -> list[str]:
         return [(await hall.create(plans[number % 3], ANN)).id for number in range(9)]
 
 
-async def nothing_is_lost(address: str, told: Told, kills: int, players: int) -> None:
-    """Every acknowledged answer is there exactly once, and each table's journal verifies."""
-    assert sum(told.answers.values()) > 15 * kills
-    async with hall_at(address) as hall:
-        await hall.automata.close()  # nobody moves while we count
-        await _nothing_is_lost(hall, told, kills, players)
-
-
-async def _nothing_is_lost(hall: Hall, told: Told, kills: int, players: int) -> None:
-    unsaid = 0
-    for name in told.tables:
-        table = await hall.table(name)
-        rows = await hall.store.read(
-            select(MOVES.c.seat, MOVES.c.number, MOVES.c.option).where(
-                MOVES.c.table_id == name, MOVES.c.kind == "answer"
-            )
-        )
-        bots = {seat.seat for seat in table.seats if seat.kind == "bot"}
-        kept = Counter((name, row.number, row.seat, row.option) for row in rows if row.seat not in bots)
-        mine = Counter({key: count for key, count in told.answers.items() if key[0] == name})
-        assert mine - kept == Counter(), "an acknowledged answer is missing"
-        unsaid += sum((kept - mine).values())
-        match = await verified(table)
-        assert len(match.rows) == sum(not row.dead for row in await moves_of(hall, name)), "a row too many"
-    # What was written but not yet acknowledged when a worker died: at most one answer at each of its tables.
-    assert unsaid <= kills * players
-    talk = Counter((row.table_id, row.text) for row in await hall.store.read(select(TALK.c.table_id, TALK.c.text)))
-    assert told.talk - talk == Counter()
-    assert max(talk.values(), default=1) == 1
-
-
-async def moves_of(hall: Hall, name: str) -> list[object]:
-    found = select(MOVES.c.dead).where(MOVES.c.table_id == name, MOVES.c.kind.in_(("answer", "expire")))
-    return list(await hall.store.read(found))
-
-
 def test_a_server_that_is_killed_loses_nothing(sqlite_address: str) -> None:
     rng = random.Random(11)
     tables, told = asyncio.run(tables_of(sqlite_address)), Told()
@@ -146,7 +87,7 @@ def test_a_server_that_is_killed_loses_nothing(sqlite_address: str) -> None:
         worker.wait_for(rng.randint(30, 90))
         time.sleep(rng.random() * 0.05)
         worker.kill()
-        told.add(worker)
+        told.add(worker.lines)
     asyncio.run(nothing_is_lost(sqlite_address, told, ROUNDS, len(tables)))
 
 
@@ -163,7 +104,7 @@ def test_a_killed_worker_of_two_loses_nothing(database: str, request: pytest.Fix
         time.sleep(rng.random() * 0.05)
         victim.kill()
         street.died(place)
-        told.add(victim)
+        told.add(victim.lines)
         before = len(other.lines)
         other.wait_for(sum(line.startswith("answer") for line in list(other.lines)) + 10)
         assert len(other.lines) > before
@@ -171,5 +112,5 @@ def test_a_killed_worker_of_two_loses_nothing(database: str, request: pytest.Fix
     for worker in workers:
         worker.wait_for(5)
         worker.kill()
-        told.add(worker)
+        told.add(worker.lines)
     asyncio.run(nothing_is_lost(address, told, ROUNDS + 2, len(tables)))
