@@ -194,6 +194,22 @@ async def test_another_worker_takes_over_when_one_dies(workers: Workers) -> None
         await verified(other)
 
 
+async def test_neighbours_take_over_at_once_and_not_when_leases_lapse(sqlite_address: str) -> None:
+    workers = Workers(sqlite_address, Street(2))
+    assert workers.street is not None
+    patient = replace(QUICK, pace=0.5, lease=600.0)
+    left = await workers.open(patient)
+    one = await at_home(left, TablePlan("talisman-duel", [BOT, BOT]))
+    one.subscribe((), ANN)
+    await until(lambda: left.leases.holds(one.id))
+    async with workers.hall(patient) as right:
+        await crash(left)
+        workers.street.died(0)
+        await until(lambda: right.stats().takeovers == 1)
+        other = await right.table(one.id)
+        await until(lambda: other.status == "over")
+
+
 async def test_a_worker_that_stops_in_good_order_hands_over_at_once(workers: Workers) -> None:
     config = replace(QUICK, pace=0.05, lease=3.0)
     async with workers.hall(config) as right:
@@ -346,7 +362,7 @@ async def test_a_neighbour_that_is_busy_is_told_later(sqlite_address: str) -> No
             await answer_some(one, 3)
             await asyncio.sleep(0.05)
             assert other.seq < one.seq
-            right.neighbours.open(right.wire._read)
+            right.neighbours.open(right.worker, right.wire._read, right._died)
             await until(lambda: other.seq == one.seq and other.recent_talk() == one.recent_talk())
             assert not left.neighbours._outbox
 

@@ -108,8 +108,8 @@ class Automata:
                 hall.counts.bot_failures += 1
                 _logger.error("Bot %s failed at table %s: %s", bot, table.id, choice.failed)
             await self._wait(table, offer, choice.ms)
-            if table.seat(seat).kind != "bot":
-                return
+            if table.seat(seat).kind != "bot" or table.question is not None:
+                return  # when that is settled, this is looked at again
             await table.answer(seat, offer.decision, choice.option, bot=True)
             self._last_move[table.id] = time.monotonic()
             self._failures.pop(table.id, None)

@@ -77,6 +77,15 @@ class Running(TableError):
         super().__init__("That would tell every secret of this game: it can be had once the game is over.")
 
 
+class QuestionOpen(TableError):
+    """Somebody else has asked to go back, and that is not yet settled."""
+
+    key = "table-question-open"
+
+    def __init__(self) -> None:
+        super().__init__("Somebody else has asked to go back already. That comes first; nothing changed.")
+
+
 class NoQuestion(TableError):
     """The question has lapsed, or was never put to this seat."""
 

@@ -55,7 +55,7 @@ class Hall:
         self.worker = secrets.token_hex(6)
         self.counts = Stats()
         self.library = Library(config.packs)
-        self.wire = Wire(store, self.worker, self._heard, self._lost, neighbours)
+        self.wire = Wire(store, self.worker, self._heard, self._lost, neighbours, self._died)
         self.writer = Writer(store, self.worker, self.counts, self.wire.pass_on if self.wire.is_near else None)
         self.leases = Leases(store, self.worker, config.lease)
         self.automata = Automata(self)
@@ -378,6 +378,10 @@ class Hall:
     async def _resync(self, table: LiveTable) -> None:
         await table.catch_up(await self.store.seq(table.id))
         await table.hear()
+
+    def _died(self, worker: str) -> None:
+        if not self._closed:
+            self._spawn(self._keeper.inherit(worker))
 
     def present(self, table: Any) -> None:
         """Tells the other workers who looks at this table here."""

@@ -72,6 +72,11 @@ class Keeper:
             if self._hall.cares_for(table_id):
                 await self._adopt(table_id)
 
+    async def inherit(self, worker: str) -> None:
+        """A neighbour has died: what it cared for goes on here without waiting until its leases lapse."""
+        await tried(self._hall.leases.free(worker))
+        await tried(self._renew())
+
     def _strayed(self) -> list[str]:
         """Tables that were taken over and whose own worker is back; while somebody looks at them here they stay."""
         hall = self._hall

@@ -81,6 +81,10 @@ class Leases:
         found = select(LEASES.c.table_id).where(LEASES.c.until < self._store.now()).limit(MOST_AT_ONCE)
         return [row.table_id for row in await self._store.read(found)]
 
+    async def free(self, worker: str) -> None:
+        """That worker is dead: whoever comes first may take over at once what it held."""
+        await self._store.write(update(LEASES).where(LEASES.c.worker == worker).values(worker="", until=0))
+
     async def claim_all(self) -> None:
         """No other worker is left: every table with something to do is free to be taken."""
         await self._store.write(update(LEASES).values(worker="", until=0))

@@ -13,6 +13,7 @@ import os
 import socket
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.sharedctypes import RawArray
 from typing import Any, Final
 from zlib import crc32
@@ -21,6 +22,9 @@ from .errors import StoreError
 
 NEWS: Final = b"n"
 SOCKET: Final = b"s"
+DIED: Final = b"d"
+NAME: Final = 16
+"""Bytes for a worker's name."""
 LONGEST: Final = 128 * 1024
 AT_ONCE: Final = 64
 """Letters that are read before the event loop sees to others again."""
@@ -42,10 +46,17 @@ class Street:
         self.slots = [pair[1] for pair in pairs]
         self.awake: Any = RawArray("b", places)
         """Of each place, whether a worker serves there."""
+        self.names: Any = RawArray("c", NAME * places)
+        """Of each place, the name under which its worker holds leases."""
 
     def died(self, place: int) -> None:
-        """Nobody is there until a new worker has started."""
+        """Nobody is there until a new worker has started. The others are told whose work is to be taken over."""
         self.awake[place] = 0
+        name = self.names[place * NAME : (place + 1) * NAME].rstrip(b"\0")
+        for other, awake in enumerate(self.awake):
+            if awake and name:
+                with suppress(OSError):  # who is too busy to hear of it sees it when the leases lapse
+                    self.slots[other].send(DIED + name)
 
 
 class Neighbours:
@@ -58,6 +69,7 @@ class Neighbours:
         self._outbox: dict[int, deque[bytes]] = {}
         """What waits until the worker at that place has read what it was told before."""
         self._hear: Callable[[bytes], None] | None = None
+        self._mourn: Callable[[str], None] | None = None
         self._adopt: Callable[[socket.socket, bytes], None] | None = None
         self._arrived: list[tuple[socket.socket, bytes]] = []
 
@@ -73,9 +85,10 @@ class Neighbours:
 
     # --- life ---
 
-    def open(self, hear: Callable[[bytes], None]) -> None:
-        """Starts to read what others send."""
-        self._hear = hear
+    def open(self, worker: str, hear: Callable[[bytes], None], mourn: Callable[[str], None]) -> None:
+        """Starts to read what others send, and to hear of those who have died."""
+        self._street.names[self.place * NAME : (self.place + 1) * NAME] = worker.encode().ljust(NAME, b"\0")
+        self._hear, self._mourn = hear, mourn
         asyncio.get_running_loop().add_reader(self._inbox.fileno(), self._read)
 
     def serve(self, adopt: Callable[[socket.socket, bytes], None]) -> None:
@@ -168,3 +181,5 @@ class Neighbours:
             os.close(number)
         if kind == NEWS and self._hear is not None:
             self._hear(data)
+        elif kind == DIED and self._mourn is not None:
+            self._mourn(data.decode())

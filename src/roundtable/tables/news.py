@@ -48,14 +48,16 @@ class Wire:
 
     def __init__(
         self, store: Store, worker: str, hear: Callable[[News], None], lost: Callable[[], None],
-        neighbours: Neighbours | None = None,
+        neighbours: Neighbours | None = None, mourn: Callable[[str], None] = lambda worker: None,
     ) -> None:  # fmt: skip
-        """`hear` gets what others tell; `lost` is called when some of it may have been missed."""
+        """`hear` gets what others tell, `mourn` which of them has died; `lost` is called when some of it may have been
+        missed."""
         self._store = store
         self._worker = worker
         self._hear = hear
         self._lost = lost
         self._neighbours = neighbours
+        self._mourn = mourn
         self._task: asyncio.Task[None] | None = None
         self._sender: asyncio.Task[None] | None = None
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
@@ -63,7 +65,7 @@ class Wire:
     async def open(self) -> None:
         """Starts to listen; returns when nothing can be missed any more."""
         if self._neighbours is not None:
-            self._neighbours.open(self._read)
+            self._neighbours.open(self._worker, self._read, self._mourn)
         if self._store.is_postgres:
             listening = asyncio.Event()
             self._task = asyncio.create_task(self._listen(listening), name="news")

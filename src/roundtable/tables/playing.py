@@ -8,7 +8,8 @@ from typing import Literal
 from msgspec.structs import replace
 from sqlalchemy import delete, update
 
-from roundtable.kernel.errors import NeedsConsent, RulesError, UndoRefused
+from roundtable.kernel.answers import Row as Answered
+from roundtable.kernel.errors import DecisionClosed, NeedsConsent, OutOfTime, RulesError, UndoRefused
 from roundtable.kernel.events import Event
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
@@ -16,7 +17,7 @@ from roundtable.kernel.windows import Window
 
 from . import loading, moves
 from .core import MoreHistory, TableCore
-from .errors import NoQuestion, NotAllowed, RulesFailed
+from .errors import NoQuestion, NotAllowed, QuestionOpen, RulesFailed
 from .keys import new_id
 from .model import Person, UndoQuestion
 from .moves import Draft, count_of
@@ -46,7 +47,12 @@ class Playing(TableCore):
             self.must_be("playing")
             first = count_of(self.match)
             opened = self.opened.get(window_number(decision), arrived)
-            self.match.answer(seat, decision, option, max(0, arrived - opened))
+            try:
+                self.match.answer(seat, decision, option, max(0, arrived - opened))
+            except DecisionClosed:
+                if self._ran_out(window_number(decision)):
+                    raise OutOfTime("The time for this choice is over. Nothing changed.") from None
+                raise
             draft = self._played(first)
             if then is not None:
                 draft.then.append(then)
@@ -75,11 +81,20 @@ class Playing(TableCore):
             due = self._overdue()
             if due is None:
                 return None
+            claimed = self.match.window(window_number(due[1])).claims  # whoever makes no claim passes: no word of it
             self.match.run_out(*due)
             self.hall.counts.expiries += 1
-            return self._played(first)
+            return self._played(first, () if claimed else (Event("log-time-up"),))
 
-        await self.change(work)
+        try:
+            await self.change(work)
+        except RulesError as error:
+            await self.note_failure(error)
+            raise RulesFailed from error
+
+    def _ran_out(self, number: int) -> bool:
+        """Whether this decision was closed by its clock, as far as memory goes back."""
+        return any(row.number == number and row.option is None for row in self.match.rows if isinstance(row, Answered))
 
     def next_deadline(self) -> int | None:
         """The moment at which the next clock of this table runs out."""
@@ -89,8 +104,8 @@ class Playing(TableCore):
         return min([end for end in ends if end is not None], default=None)
 
     def bots_asked(self) -> list[Seat]:
-        """The seats that bots play and that have something to decide."""
-        if self.record.status != "playing":
+        """The seats that bots play and that have something to decide: not while people settle whether to go back."""
+        if self.record.status != "playing" or self.question is not None:
             return []
         bots = [seat.seat for seat in self._seats if seat.kind == "bot"]
         windows = self.match.windows
@@ -128,11 +143,14 @@ class Playing(TableCore):
                 return offer.seat, offer.decision
         return None
 
-    def _played(self, first: int) -> Draft:
-        """The change that the match's answers from this count on make."""
-        draft = self.draft("match")
-        self.add_answers(draft, first, self.still_open())
+    def _played(self, first: int, before: tuple[Event, ...] = ()) -> Draft:
+        """The change that the match's answers from this count on make, with what is told before them."""
+        draft, opened = self.draft("match"), self.still_open()
+        if before:
+            self.add_move(draft, "clock", before, at=first)
+        self.add_answers(draft, first, opened)
         if self.question is not None:
+            self.add_move(draft, "question", [_own("log-lapsed", self.question.seat)], opened=opened)
             draft.columns["question"] = None
             draft.kinds.add("question")
         if self.record.redo is not None:
@@ -158,33 +176,59 @@ class Playing(TableCore):
         return await self._go("redo", seat, person)
 
     async def consent(self, seat: Seat, question_id: str, yes: bool) -> None:
-        """Answers the open question. One no ends it; with the last yes it is done."""
+        """Answers the open question. One no ends it, also that of the seat that asked; with the last yes it is done."""
 
         def work() -> Draft:
             self.must_be("playing")
             question = self.question
-            if question is None or question.id != question_id or seat not in question.waiting:
+            if question is None or question.id != question_id:
+                raise NoQuestion
+            if seat == question.seat and not yes:
+                return self._ask(None, "log-withdrawn", seat)
+            if seat not in question.waiting:
                 raise NoQuestion
             if not yes:
                 return self._ask(None, "log-refused", seat)
-            question = replace(question, agreed=(*question.agreed, seat))
-            if question.waiting:
-                return self._ask(question)
-            try:
-                return self._gone(question.what, question.seat, self._agreed(question))
-            except NeedsConsent as error:  # somebody has sat down since
-                return self._ask(replace(question, needs=(*question.needs, *error.seats)))
+            return self._agreed_by(question, seat)
 
         await self.change(work)
+
+    async def count_again(self) -> None:
+        """Nobody waits for the consent of a seat that nobody holds any more."""
+
+        def work() -> Draft | None:
+            question = self.question
+            if self.record.status != "playing" or question is None:
+                return None
+            agreed = self._agreed(question)
+            gone = [seat for seat in question.waiting if seat in agreed]
+            return self._agreed_by(question, *gone) if gone else None
+
+        if self.question is not None:
+            await self.change(work)
+
+    def _agreed_by(self, question: UndoQuestion, *seats: Seat) -> Draft:
+        """With the last yes it is done."""
+        question = replace(question, agreed=(*question.agreed, *seats))
+        if question.waiting:
+            return self._ask(question)
+        try:
+            return self._gone(question.what, question.seat, self._agreed(question))
+        except NeedsConsent as error:  # somebody has sat down since
+            return self._ask(replace(question, needs=(*question.needs, *error.seats)))
 
     def undo_needs(self, seat: Seat) -> tuple[Seat, ...] | None:
         """The seats that would be asked before this seat's last answer is taken back; None if there is none."""
         if self.record.status != "playing":
             return None
+        needed: Collection[Seat]
         try:
             needed = self.match.undo_needs(seat)
         except UndoRefused:
-            return None
+            if self.match.offset == 0 or self._answered_here(seat):
+                return None
+            # It lies further back than memory goes: whether others are asked is seen when it is done.
+            needed = [other for other in range(len(self._seats)) if other != seat]
         return tuple([other for other in needed if self._seats[other].kind == "person"])
 
     @property
@@ -195,13 +239,18 @@ class Playing(TableCore):
     async def _go(self, what: Going, seat: Seat, person: Person | None) -> UndoQuestion | None:
         asked: list[UndoQuestion] = []
 
-        def work() -> Draft:
+        def work() -> Draft | None:
             self.must_be("playing")
             asked.clear()
             agreeing = self._agreeing(person)
             try:
                 return self._gone(what, seat, agreeing)
             except NeedsConsent as error:
+                if self.question is not None:
+                    if (self.question.seat, self.question.what) != (seat, what):
+                        raise QuestionOpen from None
+                    asked.append(self.question)
+                    return None  # it is asked already, and what was said to it holds
                 needs = tuple(other for other in error.seats if other not in agreeing)
                 question = UndoQuestion(new_id(), seat, what, error.barrier, needs)
                 asked.append(question)
@@ -277,6 +326,7 @@ class Playing(TableCore):
         draft = self.draft("question")
         self.add_move(draft, "question", [_own(key, seat)] if key else (), seat=seat)
         draft.columns["question"] = moves.question_out(question)
+        self.hall.register_work(self, draft)  # bots have waited for the answer
         return draft
 
     # --- starting and pausing ---

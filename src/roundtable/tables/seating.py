@@ -46,6 +46,7 @@ class Seating(Playing):
             return draft
 
         await self.change(work)
+        await self.count_again()
 
     async def take_back(self, seat: Seat, person: Person) -> None:
         """Plays the seat oneself again."""
@@ -87,10 +88,10 @@ class Seating(Playing):
             self.add_move(draft, "seat")
             return draft
         now = self.seat(seat)
-        taken = replace(
-            now, kind="person", bot="", name=now.name if now.kind == "person" and now.name else name or now.name
-        )
-        draft = self._seated(taken, "" if now.kind == "person" else "log-joined")
+        called = now.name if now.kind == "person" and now.name else self._unlike(seat, name) or now.name
+        held = any(place == seat for _, place in self.holders)
+        key = "log-joined" if now.kind != "person" else "log-also-joined" if held else ""
+        draft = self._seated(replace(now, kind="person", bot="", name=called), key)
         self._maybe_start(draft)
         return draft
 
@@ -126,6 +127,7 @@ class Seating(Playing):
             return draft
 
         await self.change(work)
+        await self.count_again()
         return self.key_of(seat)
 
     def _drop_holders(self, seat: Seat | None) -> None:
@@ -163,10 +165,16 @@ class Seating(Playing):
         name = clean_name(name)
 
         def work() -> Draft | None:
-            now = self.seat(seat)
-            return None if now.name == name else self._seated(replace(now, name=name))
+            now, called = self.seat(seat), self._unlike(seat, name)
+            return None if now.name == called else self._seated(replace(now, name=called))
 
         await self.change(work)
+
+    def _unlike(self, seat: Seat, name: str) -> str:
+        """The name, with a number where another seat has the same: the table says who is who by names."""
+        taken = {other.name.casefold() for other in self._seats if other.seat != seat}
+        tries = (name if count == 1 else f"{name[: LONGEST_NAME - 3]} {count}" for count in range(1, len(taken) + 2))
+        return next(one for one in tries if not one or one.casefold() not in taken)
 
     def _seated(self, now: SeatInfo, key: str = "") -> Draft:
         """The change of one seat, with a line in the log where there is something to say."""

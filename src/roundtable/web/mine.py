@@ -92,7 +92,8 @@ async def tables_of(hall: Hall, person: Person, words: Words, lang: str) -> list
 
 def _shown(info: TableInfo, count: Round | None, words: Words, lang: str, now: int) -> TableShown:
     asked = [seat for seat in info.asked if info.status == "playing"]
-    mine = any(seat in info.mine for seat in asked)
+    bots = {seat.seat for seat in info.seats if seat.kind == "bot"}
+    mine = any(seat in info.mine and seat not in bots for seat in asked)
     reason = info.reason if info.status == "over" else ""
     return TableShown(
         info, info.game, title_of(info.game, lang),

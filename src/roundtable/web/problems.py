@@ -95,6 +95,7 @@ STATUSES: Final = {
     "table-is-over": 409,
     "table-running": 409,
     "table-no-question": 409,
+    "table-question-open": 409,
     "table-too-fast": 429,
     "table-damaged": 409,
     "table-rules-failed": 500,

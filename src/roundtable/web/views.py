@@ -46,7 +46,12 @@ class Viewer(Struct, frozen=True):
         if len(self.own) == 1:
             return self.own[0]
         asked = {seat for window in table.match.windows for seat in window.seats}
-        return next((seat for seat in self.own if seat in asked), self.own[0])
+        played = self.plays(table)
+        return next((seat for seat in played if seat in asked), (*played, self.own[0])[0])
+
+    def plays(self, table: LiveTable) -> tuple[Seat, ...]:
+        """The own seats that no bot plays meanwhile."""
+        return tuple([seat for seat in self.own if table.seat(seat).kind != "bot"])
 
 
 class Shared:
@@ -165,7 +170,7 @@ def seen_of(table: LiveTable, viewer: Viewer, eyes: Seat, shared: Shared) -> dic
     match, playing = table.match, bool(viewer.own) and table.status == "playing"
     return {
         "scene": scene_for(match, viewer, eyes, shared) if viewer.scene else None,
-        "asks": asks_of(table, match, viewer.own, eyes) if playing else (),
+        "asks": asks_of(table, match, viewer.plays(table), eyes) if playing else (),
         "undo": undo_of(table, viewer.own, eyes),
         "redo": bool(viewer.own) and table.can_redo,
     }
@@ -201,11 +206,11 @@ def log_of(table: LiveTable, eyes: Seat, before: View | None) -> tuple[Line, ...
 
 
 def asks_of(table: LiveTable, match: Match[Any, Any], own: tuple[Seat, ...], eyes: Seat) -> tuple[Ask, ...]:
-    """Own seats' open decisions, those of the eyes first. That they have read something they say on one of them."""
+    """Open decisions of the seats one plays, those of the eyes first. That they have read something they say on one of
+    them."""
     offers = [offer for seat in eyes_first(own, eyes) for offer in match.offers(seat)]
     if len(own) > 1 and any(window.reading for window in match.windows):
-        played = [seat for seat in own if table.seat(seat).kind != "bot"]
-        once = {window.number: window.once(played) if window.reading else own for window in match.windows}
+        once = {window.number: window.once(own) if window.reading else own for window in match.windows}
         offers = [offer for offer in offers if offer.seat in once[number_of(offer.decision)]]
     return tuple([_ask(table, match, offer) for offer in offers])
 

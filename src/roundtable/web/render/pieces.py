@@ -124,16 +124,17 @@ def _whole(name: str, made_of: Callable[[Shown], object]) -> Whole:
 def _waiting(p: Shown) -> tuple[object, ...]:
     """What the place of the decision shows to who is not asked."""
     sealed = p.me is not None and p.me.sealed
-    return (p.undoing, p.contests, p.sums, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed)
+    missing = [(seat.seat, seat.who.kind) for seat in p.missing]
+    return (p.undoing, p.contests, p.sums, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed, missing)
 
 
 def _decision(p: Shown) -> str:
     view = p.view
     if view.asks or view.status == "over":
         return rendered("table/decision.html", context(p))
-    # All who are not asked see the same, but for who fights and who might undo.
-    said = _waiting(p)
-    key = ("waiting", view.table, p.lang, view.status, p.people, view.eyes if p.contests else None, said[0])
+    # All who are not asked see the same, but for who fights, who might undo, and who could invite somebody.
+    said, inviting = _waiting(p), view.maker and bool(p.missing)
+    key = ("waiting", view.table, p.lang, view.status, p.people, view.eyes if p.contests else None, said[0], inviting)
     return _shared.of(key, said, lambda: rendered("table/decision.html", context(p)))
 
 

@@ -227,6 +227,20 @@ class Shown:
         return [seat for seat in self.seats if seat.awaited]
 
     @cached
+    def missing(self) -> list[SeatShown]:
+        """Those of them where nobody is: it may be long before anybody answers."""
+        return [
+            seat
+            for seat in self.waiting
+            if seat.who.kind == "open" or (seat.who.kind == "person" and not seat.who.online and not seat.who.mine)
+        ]
+
+    @cached
+    def stood_in(self) -> list[Seat]:
+        """The viewer's own seats that a bot plays meanwhile."""
+        return [seat.seat for seat in self.view.seats if seat.mine and seat.kind == "bot"]
+
+    @cached
     def dice(self) -> tuple[int, ...]:
         """The dice that have just been rolled, where no contest shows them."""
         if any(side.dice for contest in self.contests for side in contest.sides):

@@ -22,59 +22,104 @@
 
   // --- the socket ---
 
-  let socket = null, tries = 0, retryAt = 0, sent = 0, leaving = false;
+  const PATIENT = 8000; // ms until whoever has not answered is gone
+  const QUIET = 20000; // ms of silence after which we ask whether anybody is there
+  let socket = null, tries = 0, retry = 0, retryAt = 0, sent = 0, leaving = false;
+  let begun = 0, heard = 0; // when we called, and when we last heard anything
+  let restarting = false;
+  const unanswered = new Map(); // what was sent, by id: when, and what was said at the table
 
   function connect() {
     const where = location.href.replace(/^http/, "ws").split(/[?#]/)[0].replace(/\/$/, "");
     const asked = new URLSearchParams({ as: "html", lang });
     const eyes = new URLSearchParams(location.search).get("eyes");
     if (eyes) asked.set("eyes", eyes);
+    clearTimeout(retry);
+    begun = heard = Date.now();
     try { socket = new WebSocket(`${where}/socket?${asked}`); } catch { return lost(); }
-    socket.onmessage = (event) => receive(JSON.parse(event.data));
+    socket.onmessage = (event) => { heard = Date.now(); receive(JSON.parse(event.data)); };
     socket.onclose = lost;
   }
 
   function lost() {
     socket = null;
+    for (const { text } of unanswered.values()) unsaid(text);
+    unanswered.clear();
     if (leaving) return;
-    offline(true);
     tries += 1;
+    offline(true);
     const wait = Math.min(20, [1, 2, 5, 8, 12][tries - 1] || 20) * (0.8 + 0.4 * Math.random());
     retryAt = Date.now() + wait * 1000;
-    setTimeout(connect, wait * 1000);
+    retry = setTimeout(connect, wait * 1000);
+  }
+
+  /** A network can go without a word, and the browser would wait for minutes: who does not answer is taken for gone. */
+  function listen() {
+    const now = Date.now();
+    if (!socket) return;
+    if (socket.readyState === WebSocket.CONNECTING ? now - begun > PATIENT : [...unanswered.values()].some((one) => now - one.at > PATIENT)) cut();
+    else if (now - heard > QUIET && !unanswered.size) send({ type: "ping" });
+  }
+
+  function cut() {
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    lost();
+  }
+
+  /** Somebody looks again, or the network is back: no need to wait for the next try, nor to trust a line that was idle. */
+  function wakeUp() {
+    if (leaving || document.hidden) return;
+    if (!socket && tries) connect();
+    else if (Date.now() - heard > 3000 && !unanswered.size) send({ type: "ping" });
   }
 
   function offline(is) {
     table.toggleAttribute("data-offline", is);
-    $("#lost").hidden = !is || tries < 1;
+    $("#lost").hidden = !is;
     for (const button of $$("#f-decision .option")) button.disabled = is;
+    tellWait();
   }
 
   function tellWait() {
-    if (!$("#lost").hidden) $("#lost span").textContent = words.lost.replace("99", Math.max(1, Math.ceil((retryAt - Date.now()) / 1000)));
+    if ($("#lost").hidden || leaving) return;
+    const seconds = Math.max(1, Math.ceil((retryAt - Date.now()) / 1000));
+    $("#lost span").textContent = restarting && tries < 3 ? words.restarting : words.lost.replace("99", seconds);
   }
 
   /** Sends a message; false where there is no socket, and the form goes its own way. */
   function send(message) {
     if (!socket || socket.readyState !== WebSocket.OPEN) return false;
-    socket.send(JSON.stringify({ id: `c${++sent}`, ...message }));
+    const id = `c${++sent}`;
+    unanswered.set(id, { at: Date.now(), text: message.type === "talk" ? message.text : "" });
+    socket.send(JSON.stringify({ id, ...message }));
     return true;
   }
 
   function receive(message) {
+    const mine = unanswered.get(message.id);
+    unanswered.delete(message.id);
     switch (message.type) {
       case "welcome":
         behind = Date.now() - message.now;
         if (tries) { toast(words.back); away = lastLine(); }
         tries = 0;
+        restarting = false;
         offline(false);
         break;
       case "view":
+        behind = Date.now() - message.now;
         if (typeof message.board === "string" && message.board !== document.getElementById("table").dataset.board) { turnOver(); break; }
         later(message); break;
-      case "error": refused(message); break;
+      case "error": if (mine) unsaid(mine.text); refused(message); break;
       case "bye": bye(message.why); break;
     }
+  }
+
+  /** What could not be said is put back where it was written. */
+  function unsaid(text) {
+    const input = $("#say-text");
+    if (text && input && !input.value) input.value = text;
   }
 
   /** Another board takes a page of its own; whoever sees it has not been away. */
@@ -83,9 +128,16 @@
     location.reload();
   }
 
+  /** The server hangs up. Where it makes no sense to call again, the page says so and offers nothing any more. */
   function bye(why) {
-    if (why === "gone" || why === "too-much") leaving = true;
-    if (why === "gone") toast(words.gone, { error: true, stay: true });
+    restarting = why === "restarting";
+    if (why !== "gone" && why !== "too-much") return;
+    leaving = true;
+    offline(true);
+    table.setAttribute("data-gone", "");
+    $("#lost span").textContent = why === "gone" ? words.gone : words.tooMuch;
+    document.title = document.title.replace(/^● .*? · /, "");
+    $("#favicon").href = "/static/favicon.svg";
   }
 
   function refused(message) {
@@ -115,7 +167,6 @@
     const moves = message.motion || [];
     const late = () => Date.now() - came > 2000 || queue.length > 4 || queue.some((one) => one.message !== message && one.message.ask);
     if (!message.ask && !late()) await motion.arrived();
-    behind = Date.now() - message.now;
     const held = hold();
     const dice = moves.find((one) => one.what === "dice");
     let still = late();
@@ -839,10 +890,9 @@
 
   addEventListener("pagehide", () => { leaving = true; if (!document.hidden) keepRead(); });
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden && !leaving) keepRead();
-    else if (!socket && !leaving) retryAt = 0;
-  });
+  document.addEventListener("visibilitychange", () => { if (document.hidden && !leaving) keepRead(); else wakeUp(); });
+  addEventListener("online", wakeUp);
+  setInterval(listen, 1000);
   let stayed = false;
   try { stayed = sessionStorage.getItem("stayed") === table.dataset.table; sessionStorage.removeItem("stayed"); } catch { /* as if away */ }
   const since = Number(table.dataset.since); // none: a first visit

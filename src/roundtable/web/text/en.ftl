@@ -69,6 +69,13 @@ waiting-for = Waiting for { $player }
 waiting-short = Waiting for others
 waiting-what = Waiting for { $player }: { $doing }.
 waiting-many = Waiting for { $count } players.
+waiting-nobody = Nobody sits at { $player }’s place yet.
+is-away = { $player } is away. The table is kept.
+nobody-comes = Invite somebody, or let a bot play.
+maker-invites = Whoever made the table can invite somebody, or let a bot play.
+bot-plays-for-you = A bot plays for you.
+bot-plays-for = A bot plays for { $players }.
+play-again-myself = Play again myself
 doing = deciding
 doing-reading = reading
 still-reading = Still reading: { $players }.
@@ -82,6 +89,7 @@ asks-redo = { $player } would like to bring back what was undone.
 agreed-of = { $agreed } of { $needed } agree.
 agree = Agree
 disagree = Don’t agree
+withdraw = Never mind
 redo = Bring back what was undone
 rules = Rules
 gallery = All cards
@@ -168,6 +176,7 @@ lost = Connection lost. Your table is kept. Trying again in { $seconds } s.
 connected = Connected again.
 restarting = The server restarts. Your table is kept.
 gone = This seat is no longer yours. Ask for a new link.
+too-much = This page sent too much at once and was disconnected. Load it again to go on.
 while-away = { $count ->
     [one] You are back. 1 thing happened while you were away.
    *[other] You are back. { $count } things happened while you were away.
@@ -334,6 +343,7 @@ to-bot-seat = Let a bot play seat { $number }
 seat-is-open = Nobody yet
 seat-is-bot = Bot ({ $bot })
 seat-is-you = You
+seat-is-taken = This seat
 seat-is-here = Here
 seat-is-away = Away just now
 rename-seat = Change the name of seat { $number }
@@ -355,6 +365,7 @@ watch = Watch
 at-this-table = At this table
 join-no-name = Say what you are called: a few letters are enough.
 join-private = No account and no e-mail: this browser keeps your seat. Open the same link on your phone to sit there too.
+join-taken = { $player } sits here already. Go on if that is you, in another browser; the table is told. If not, ask for a link of your own.
 
 ## A campaign
 campaign = Campaign

@@ -69,6 +69,13 @@ waiting-for = On attend { $player }
 waiting-short = On attend les autres
 waiting-what = On attend { $player } : { $doing }.
 waiting-many = On attend { $count } joueurs.
+waiting-nobody = Personne n’a encore pris cette place : { $player }.
+is-away = { $player } n’est pas là. La table est conservée.
+nobody-comes = Invitez quelqu’un ou laissez jouer un bot.
+maker-invites = Qui a créé la table peut inviter quelqu’un ou laisser jouer un bot.
+bot-plays-for-you = Un bot joue pour vous.
+bot-plays-for = Un bot joue pour { $players }.
+play-again-myself = Reprendre la main
 doing = décide
 doing-reading = lit
 still-reading = Toujours en lecture : { $players }.
@@ -82,6 +89,7 @@ asks-redo = { $player } voudrait rétablir ce qui a été annulé.
 agreed-of = { $agreed } sur { $needed } sont d’accord.
 agree = D’accord
 disagree = Refuser
+withdraw = Retirer ma demande
 redo = Rétablir ce qui a été annulé
 rules = Règles
 gallery = Toutes les cartes
@@ -168,6 +176,7 @@ lost = Connexion perdue. Votre table est conservée. Nouvel essai dans { $second
 connected = Connexion rétablie.
 restarting = Le serveur redémarre. Votre table est conservée.
 gone = Cette place n’est plus la vôtre. Demandez un nouveau lien.
+too-much = Cette page a envoyé trop de messages et s’est fait déconnecter. Rechargez-la pour continuer.
 while-away = { $count ->
     [one] Vous revoilà. { $count } chose s’est passée en votre absence.
    *[other] Vous revoilà. { $count } choses se sont passées en votre absence.
@@ -337,6 +346,7 @@ to-bot-seat = Laisser un bot jouer la place { $number }
 seat-is-open = Personne encore
 seat-is-bot = Bot ({ $bot })
 seat-is-you = Vous
+seat-is-taken = Cette place
 seat-is-here = Ici
 seat-is-away = Pas là en ce moment
 rename-seat = Changer le nom de la place { $number }
@@ -358,6 +368,7 @@ watch = Regarder
 at-this-table = À cette table
 join-no-name = Dites comment on vous appelle : quelques lettres suffisent.
 join-private = Ni compte ni courriel : ce navigateur garde votre place. Ouvrez le même lien sur votre téléphone pour y être aussi.
+join-taken = Cette place est déjà prise : { $player }. Continuez si c’est vous, depuis un autre navigateur : la table en sera informée. Sinon, demandez un lien pour vous.
 
 ## Une campagne
 campaign = Campagne
