@@ -145,7 +145,9 @@ async def sent(line: Line, batch: list[str | bytes]) -> Counter[str]:
 
 
 async def one_good_answer(line: Line, fuzz: Fuzz, rng: random.Random) -> int:
-    """Plays on, undoing what the rubbish may have paused."""
+    """Plays on, undoing what the rubbish may have paused or handed to a bot."""
+    for seat in (0, 1):
+        await line.say("back", seat=seat)
     view = await line.asked()
     if view["outcome"]:
         return 0

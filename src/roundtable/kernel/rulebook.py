@@ -127,11 +127,20 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         for rule in self.rules:
             title = _plain(f"{rule.id} {rule.chapter}")
             body = f"{title} {_plain(rule.text(lang))}"
-            if all(word in title for word in wanted):
+            if all(begins(title, word) for word in wanted):
                 titles.append(rule)
-            elif all(word in body for word in wanted):
+            elif all(begins(body, word) for word in wanted):
                 bodies.append(rule)
         return titles + bodies
+
+
+def begins(body: str, word: str) -> bool:
+    """Whether a word of this text begins so: who looks for a raft does not want everything about Craft.
+
+    >>> begins("craft and rafts", "raft"), begins("a point of craft", "raft")
+    (True, False)
+    """
+    return re.search(rf"(?<![^\W_]){re.escape(word)}", body) is not None
 
 
 def nearest(rule_id: str, known: Iterable[str]) -> str | None:

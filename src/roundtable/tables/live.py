@@ -6,6 +6,8 @@ import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from roundtable.kernel.errors import RulesError
 from roundtable.kernel.game import Setup, Value
 
@@ -36,10 +38,12 @@ class LiveTable(Seating, Telling):
             match = await asyncio.to_thread(
                 begin, self.shelf, Setup(old.seats, secrets.token_hex(16), old.options, old.timed)
             )
+            mine = self.seats_of(person)  # whoever asks plays, although a bot may have played their seat to the end
+            seats = [replace(seat, kind="person", bot="") if seat.seat in mine else seat for seat in self._seats]
             everybody = [(who, seat, name) for (who, seat), name in self.holders.items()]
             new = self.hall.drafted(
                 Founding(
-                    shelf=self.shelf, match=match, seats=self._seats, holders=everybody,
+                    shelf=self.shelf, match=match, seats=seats, holders=everybody,
                     name=self.record.name, lang=self.record.lang, maker=self.record.maker, origin="rematch",
                 )
             )  # fmt: skip

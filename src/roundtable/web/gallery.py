@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from roundtable import games
-from roundtable.kernel.rulebook import Rule, Rulebook
+from roundtable.kernel.rulebook import Rule, Rulebook, begins
 from roundtable.kernel.scene import Card, Number, Say, say
 from roundtable.tables.library import Shelf
 
@@ -91,7 +91,7 @@ class Leaf(Struct, frozen=True):
 
     def holds(self, words: str) -> bool:
         """Whether all these words are in it, accents and capitals apart."""
-        return all(word in self.body for word in plain(words).split())
+        return all(begins(self.body, word) for word in plain(words).split())
 
 
 def leaves(shelf: Shelf, look: Look, lang: str) -> list[Leaf]:

@@ -147,7 +147,9 @@ def test_a_dropped_seat_goes_to_somebody_else(people: People) -> None:
     ann.connected()
     ann.page.locator('[data-do="menu"]').click()
     ann.page.get_by_role("button", name=re.compile("Ben’s seat")).click()
-    expect(ben.page.locator("#toasts")).to_contain_text("no longer yours")
+    expect(ben.page.locator("#lost")).to_contain_text("no longer yours")
+    expect(ben.page.locator("#pill")).not_to_have_css("filter", "none")
+    expect(ben.page.locator("#f-decision .option:enabled")).to_have_count(0)
     assert ann.invite(table, 1) != old
     cleo.join(ann.invite(table, 1)).connected()
     expect(ann.page.locator('.seat[data-seat="1"]')).to_contain_text("Cleo")

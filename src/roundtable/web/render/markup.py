@@ -46,8 +46,7 @@ def title(shown: Shown) -> str:
     if view.status == "over":
         return f"{w.t('over')} · {name}"
     if view.asked:
-        mine = shown.turn is None or shown.turn in view.own
-        return f"● {w.t('your-turn') if mine else w.t('you-are-asked')} · {name}"
+        return f"● {w.t('your-turn') if shown.my_turn else w.t('you-are-asked')} · {name}"
     return f"{view.name} · {name}" if view.name else name
 
 

@@ -211,7 +211,7 @@ def _made(had: Made | None, what: object, make: Callable[[], str]) -> Made:
 def _head(p: Shown) -> Iterator[Part]:
     view, people = p.view, p.people
     asked = view.asks[0].offer.seat if view.asks else None
-    mine, waiting = p.turn is None or p.turn in view.own, p.waiting[0].seat if p.waiting else None
+    mine, waiting = p.my_turn, p.waiting[0].seat if p.waiting else None
     pill = (p.look, p.lang, people, view.status, view.asked, asked, mine, p.turn, p.round, waiting, p.afoot)
     yield "pill", pill, lambda: _heads.get(pill, lambda: rendered("table/pill.html", context(p)))
     undo = (p.lang, view.table, people, view.status, view.undo, view.eyes if view.own else None)

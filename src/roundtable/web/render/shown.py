@@ -227,6 +227,12 @@ class Shown:
         return [seat for seat in self.seats if seat.awaited]
 
     @cached
+    def my_turn(self) -> bool:
+        """Whether the viewer is asked in their own turn. Where nobody has the turn they are, but for claims."""
+        view = self.view
+        return not (view.asks and view.asks[0].claims) if self.turn is None else self.turn in view.own
+
+    @cached
     def missing(self) -> list[SeatShown]:
         """Those of them where nobody is: it may be long before anybody answers."""
         return [

@@ -24,6 +24,8 @@ _CHANGE = re.compile(r"(\w[\w ’'-]*? )(−?\d+) → (−?\d+)")
 _SIGNED = re.compile(r"(\w[\w ’'-]* )?(?<![\w])([+−])(\d+)\b")
 
 _lines: Final = Kept(5_000)
+ABOUT: Final = "@@"
+"""Stands for the line in the name of its link."""
 
 
 class Told:
@@ -74,8 +76,9 @@ def _sign(seat: Seat) -> str:
 
 
 def _why(shown: Shown, told: Told) -> str:
-    head, tail = _asking(shown.view.game.id, shown.lang, told.rules, shown.w.t("why"))
-    return f'{head} data-about="{escape(told.text.striptags())}"{tail}'
+    head, tail = _asking(shown.view.game.id, shown.lang, told.rules, shown.w.t("why-about", about=ABOUT))
+    about = escape(told.text.striptags())
+    return f'{head} data-about="{about}"{tail.replace(ABOUT, about)}'
 
 
 @lru_cache(5_000)

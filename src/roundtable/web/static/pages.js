@@ -4,6 +4,11 @@
   const $ = (query, from = document) => from.querySelector(query);
   const $$ = (query, from = document) => [...from.querySelectorAll(query)];
   const words = $("#words") ? $("#words").dataset : {};
+  /** Whether a word of this text begins so. */
+  const begins = (body, word) => {
+    for (let at = body.indexOf(word); at >= 0; at = body.indexOf(word, at + 1)) if (!at || !/[\p{L}\p{N}]/u.test(body[at - 1])) return true;
+    return false;
+  };
   const plain = (text) => text.toLowerCase().replaceAll("’", "'").normalize("NFKD").replace(/\p{M}/gu, "");
 
   function say(text) {
@@ -95,7 +100,7 @@
       const wanted = plain(field.value).split(/\s+/).filter(Boolean);
       let count = 0;
       for (const thing of things) {
-        const here = wanted.every((word) => thing.body.includes(word)) && (!kind || thing.of === kind);
+        const here = wanted.every((word) => begins(thing.body, word)) && (!kind || thing.of === kind);
         thing.node.hidden = !here;
         count += here;
       }

@@ -58,8 +58,8 @@
     if (next <= last && !frames.has(next)) frame(next).catch(() => {});
   }
 
-  function show(moment, html) {
-    const before = frames.get(at) || {}, single = Math.abs(moment - at) === 1;
+  function show(moment, html, before = frames.get(at) || {}) {
+    const single = Math.abs(moment - at) === 1;
     const put = () => {
       for (const [name, place] of Object.entries(PUT)) if ($(place) && html[name] !== undefined && html[name] !== before[name]) $(place).innerHTML = html[name];
       lay(html.land !== before.land);
@@ -152,7 +152,7 @@
   eyes.addEventListener("change", async () => {
     frames = new Map();
     const moment = at;
-    try { const html = await frame(moment); if (html) { frames.set(-1, {}); show(moment, html); } } catch { /* the page stays as it was */ }
+    try { const html = await frame(moment); if (html) show(moment, html, {}); } catch { /* the page stays as it was */ }
   });
   const STEPS = { first: () => first, "step-back": () => wanted - 1, "step-forward": () => wanted + 1, last: () => last };
   const turn = (way) => way > 0 ? turns.find((moment) => moment > wanted) ?? last : turns.findLast((moment) => moment < wanted) ?? first;

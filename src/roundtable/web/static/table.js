@@ -140,8 +140,10 @@
     $("#favicon").href = "/static/favicon.svg";
   }
 
+  let chosen = null; // the button that was pressed last
   function refused(message) {
     for (const button of $$("#f-decision .option")) button.disabled = false;
+    if (chosen?.isConnected && document.activeElement === $("#f-decision")) chosen.focus({ preventScroll: true });
     toast(message.text, { error: true, rules: message.rules });
   }
 
@@ -269,7 +271,7 @@
     list.insertAdjacentHTML("beforeend", markup);
     for (let line = known ? known.nextElementSibling : list.firstElementChild; line; line = line.nextElementSibling) {
       if (name === "log") line.classList.add("new");
-      say(line.querySelector(".told, p")?.textContent || line.textContent);
+      say(line.querySelector(".told, p")?.textContent || [...line.children].map((one) => one.textContent).join(", "));
     }
     while (list.childElementCount > 400) list.firstElementChild.remove();
     if (!stay) toEnd(list);
@@ -306,7 +308,9 @@
 
   function release(held) {
     if (held.board) keepTabStop(held.at.dataset.place);
-    if (held.at && !held.at.isConnected && held.key && !held.decision) $(held.key)?.focus({ preventScroll: true });
+    if (!held.at || held.at.isConnected || held.decision) return;
+    if (held.key) $(held.key)?.focus({ preventScroll: true });
+    setTimeout(() => { if (document.activeElement === document.body) $("#f-decision").focus({ preventScroll: true }); }, 400); // unless somebody else finds it
   }
 
   /** Somebody else has answered, a second has gone by: whoever was about to choose is not disturbed. */
@@ -315,6 +319,7 @@
     if (value && !at.isConnected) $(`#f-decision .option[value="${CSS.escape(value)}"]`)?.focus({ preventScroll: true, focusVisible: usedKeys });
   }
 
+  let waited = 0;
   function newDecision(held) {
     const inner = $("#f-decision .inner");
     if (!inner) return;
@@ -331,7 +336,8 @@
       attention();
       bestShown();
     } else {
-      say($("h2", inner)?.textContent || "");
+      clearTimeout(waited);
+      waited = setTimeout(() => { if (!$("#f-decision .option")) say($("#f-decision h2")?.textContent || ""); }, 2500); // bots decide sooner than it is said
       if (held.decision) $("#f-decision").focus({ preventScroll: true });
     }
   }
@@ -356,6 +362,7 @@
   function settle() {
     coach();
     keepTabStop();
+    keepLogStop();
     tick();
     minimap();
     for (const input of $$("[data-link]")) if (input.value.startsWith("/")) input.value = location.origin + input.value;
@@ -386,7 +393,10 @@
     if (table.hasAttribute("data-offline")) { event.preventDefault(); return; }
     if (!send(message)) return; // the form is posted instead
     event.preventDefault();
-    if (kind === "answer") for (const one of $$(".option", form)) one.disabled = true;
+    if (kind === "answer") {
+      if (form.contains(document.activeElement)) { chosen = document.activeElement; $("#f-decision").focus({ preventScroll: true }); } // a disabled button would lose it
+      for (const one of $$(".option", form)) one.disabled = true;
+    }
     else $("#menu").open && $("#menu").close();
   });
 
@@ -531,7 +541,10 @@
   function tab(name) {
     table.dataset.tab = name;
     const shown = desktop.matches ? (["talk", "why"].includes(name) ? name : "log") : name === "table" ? "mine" : name;
-    for (const button of $$(".tabs [data-tab]")) button.setAttribute("aria-selected", String(button.dataset.tab === shown));
+    for (const button of $$(".tabs [data-tab]")) {
+      button.setAttribute("aria-selected", String(button.dataset.tab === shown));
+      button.tabIndex = button.dataset.tab === shown ? 0 : -1;
+    }
     for (const button of $$(".tabbar [data-tab]")) button.toggleAttribute("aria-current", button.dataset.tab === name);
     if (name === "talk") unread(0);
     if (name === "log") toEnd($("#f-log"));
@@ -624,7 +637,7 @@
       if (phone.matches && count > 0) {
         const rest = document.createElement("button");
         rest.type = "button"; rest.className = "plain wide"; rest.dataset.close = "";
-        rest.textContent = words.otherChoices.replace("9", count);
+        rest.textContent = count === 1 && words.otherChoicesOne ? words.otherChoicesOne : words.otherChoices.replace("9", count);
         acts.append(rest);
       }
       box.append(acts);
@@ -833,9 +846,12 @@
     usedKeys = true;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = event.target;
-    if (event.key === "Escape") { if (!$("#menu").open) { closeSheets(); light(0); } return; }
+    if (event.key === "Escape") { if (!$("#menu").open) { closeSheets(); light(0); if (desktop.matches && table.dataset.tab === "why") tab("log"); } return; }
     if (at.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select") || $("#menu").open) return;
     if (event.key.startsWith("Arrow") && at.classList?.contains("place")) { event.preventDefault(); step(at, event.key); return; }
+    const along = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
+    if (along && at.matches?.('.tabs [role="tab"]')) { event.preventDefault(); stepTab(at, along); return; }
+    if (along && at.matches?.("#f-log .why")) { event.preventDefault(); stepLine(at, along); return; }
     if ((event.key === "Enter" || event.key === " ") && at.classList?.contains("card")) { event.preventDefault(); at.dataset.choice && event.key === "Enter" ? choose(option(at.dataset.choice)) : enlarge(at, true); return; }
     if (!setting("keys")) return;
     if (/^[1-9]$/.test(event.key)) { const one = option(event.key); if (one) { event.preventDefault(); choose(one); } }
@@ -844,6 +860,26 @@
       if (link) { event.preventDefault(); why(link); }
     } else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
   });
+
+  function stepTab(from, along) {
+    const shown = $$('.tabs [role="tab"]').filter((one) => one.offsetParent);
+    const to = shown[(shown.indexOf(from) + along + shown.length) % shown.length];
+    tab(to.dataset.tab);
+    to.focus();
+  }
+
+  /** The log is one stop, too, at its newest line that tells why; arrows go from line to line. */
+  function stepLine(from, along) {
+    const lines = $$("#f-log .why"), to = lines[lines.indexOf(from) + along];
+    if (!to) return;
+    keepLogStop(to);
+    to.focus();
+  }
+  function keepLogStop(stop) {
+    const lines = $$("#f-log .why");
+    stop ||= document.activeElement?.matches("#f-log .why") ? document.activeElement : lines.at(-1);
+    for (const one of lines) one.tabIndex = one === stop ? 0 : -1;
+  }
 
   /** The board is one stop for the Tab key; arrows go from place to place. */
   function keepTabStop(name) {

@@ -129,7 +129,6 @@ who-plays = { $player } ({ $who })
 of-seat = { $player }: { $words }
 nobody-there = Nobody is there.
 there = There: { $names }.
-odds = Win, tie, lose:
 odds-said = Win { $win } %, tie { $tie } %, lose { $lose } %
 sure-win = You win.
 sure-tie = A stand-off.

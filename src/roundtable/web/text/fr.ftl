@@ -69,7 +69,7 @@ waiting-for = On attend { $player }
 waiting-short = On attend les autres
 waiting-what = On attend { $player } : { $doing }.
 waiting-many = On attend { $count } joueurs.
-waiting-nobody = Personne n’a encore pris cette place : { $player }.
+waiting-nobody = Personne n’a encore pris cette place : { $player }.
 is-away = { $player } n’est pas là. La table est conservée.
 nobody-comes = Invitez quelqu’un ou laissez jouer un bot.
 maker-invites = Qui a créé la table peut inviter quelqu’un ou laisser jouer un bot.
@@ -129,7 +129,6 @@ who-plays = { $player } ({ $who })
 of-seat = { $player } : { $words }
 nobody-there = Personne.
 there = Là : { $names }.
-odds = Gagné, égalité, perdu :
 odds-said = Gagné { $win } %, égalité { $tie } %, perdu { $lose } %
 sure-win = C’est gagné.
 sure-tie = Égalité.
@@ -368,7 +367,7 @@ watch = Regarder
 at-this-table = À cette table
 join-no-name = Dites comment on vous appelle : quelques lettres suffisent.
 join-private = Ni compte ni courriel : ce navigateur garde votre place. Ouvrez le même lien sur votre téléphone pour y être aussi.
-join-taken = Cette place est déjà prise : { $player }. Continuez si c’est vous, depuis un autre navigateur : la table en sera informée. Sinon, demandez un lien pour vous.
+join-taken = Cette place est déjà prise : { $player }. Continuez si c’est vous, depuis un autre navigateur : la table en sera informée. Sinon, demandez un lien pour vous.
 
 ## Une campagne
 campaign = Campagne
