@@ -148,3 +148,17 @@ async def test_a_relaxed_table_has_no_clock(address: str) -> None:
             if not await answer_some(table, 1, seed=step):
                 break
         await verified(table)
+
+
+async def test_who_answers_after_the_clock_is_told_that_it_was_too_late(sqlite_address: str) -> None:
+    async with hall_at(sqlite_address) as hall:
+        table = await at_a_clock(hall)
+        window = clocked(table)
+        assert window is not None
+        late = table.offers(window.seats[0])[0]
+        later(hall, 10_000)
+        await table.run_out()
+        with pytest.raises(OutOfTime):
+            await table.answer(late.seat, late.decision, late.options[0].id)
+        with pytest.raises(DecisionClosed):
+            await table.answer(late.seat, "1", late.options[0].id)

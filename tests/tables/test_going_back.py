@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from roundtable.kernel.errors import DecisionClosed, RedoRefused, UndoRefused
 from roundtable.tables import Hall, LiveTable, SeatPlan, TablePlan
-from roundtable.tables.errors import NoQuestion
+from roundtable.tables.errors import NoQuestion, QuestionOpen
 
 from .stories import ANN, BEN, BOT, EVE, ME, OPEN, QUICK, answer_some, hall_at, two_at_a_table, verified
 
@@ -306,3 +306,92 @@ async def test_random_games_with_undo_and_redo_keep_memory_and_database_alike(ad
                 if step % 12 == 0:
                     await same_when_loaded(hall, table)
             await same_when_loaded(hall, table)
+
+
+async def test_asking_twice_is_asking_once(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await two_at_a_table(hall, "talisman")
+        seat = await barred_choice(table)
+        first, lines = await table.undo(seat, person=(ANN, BEN)[seat]), len(await table.log(0))
+        assert await table.undo(seat, person=(ANN, BEN)[seat]) == first == table.question
+        assert len(await table.log(0)) == lines
+
+
+async def test_one_question_at_a_time(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.create(TablePlan("talisman", [ME, OPEN, OPEN]), ANN)
+        await hall.join(table.key_of(1), BEN, "Ben")
+        await hall.join(table.key_of(2), EVE, "Eve")
+        for _ in range(300):
+            await answer_some(table, 1, seed=table.seq)
+            asking = [seat for seat in range(3) if table.undo_needs(seat)]
+            if len(asking) > 1:
+                break
+        people = (ANN, BEN, EVE)
+        first = await table.undo(asking[0], person=people[asking[0]])
+        with pytest.raises(QuestionOpen):
+            await table.undo(asking[1], person=people[asking[1]])
+        assert first is not None
+        assert table.question == first
+        await table.consent(asking[0], first.id, False)
+        assert table.question is None
+        assert table.recent(0)[-1].event.key == "log-withdrawn"
+        assert await table.undo(asking[1], person=people[asking[1]]) is not None
+        await same_when_loaded(hall, table)
+
+
+async def test_a_seat_that_a_bot_plays_need_not_agree_any_more(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.create(TablePlan("talisman", [ME, OPEN]), ANN)
+        await hall.join(table.key_of(1), BEN, "Ben")
+        seat = await barred_choice(table)
+        rows = len((await verified(table)).rows)
+        assert await table.undo(seat, person=(ANN, BEN)[seat]) is not None
+        await hall.automata.close()  # the bot would play on
+        await table.to_bot(1 - seat)
+        assert table.question is None
+        assert len((await verified(table)).rows) < rows
+        await same_when_loaded(hall, table)
+
+
+async def test_bots_wait_while_people_settle_whether_to_go_back(address: str) -> None:
+    async with hall_at(address, replace(QUICK, pace=0.0)) as hall:
+        table = await hall.create(TablePlan("talisman", [ME, OPEN, BOT]), ANN)
+        await hall.join(table.key_of(1), BEN, "Ben")
+        seat = await barred_choice(table)
+        question = await table.undo(seat, person=(ANN, BEN)[seat])
+        assert question is not None
+        assert table.bots_asked() == []
+        assert table.question is not None
+        await table.consent(1 - seat, question.id, False)
+        assert table.question is None
+        await answer_some(table, 5)
+
+
+async def test_who_plays_on_ends_the_question_and_that_is_told(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await two_at_a_table(hall, "talisman")
+        seat = await barred_choice(table)
+        assert await table.undo(seat, person=(ANN, BEN)[seat]) is not None
+        await answer_some(table, 1)
+        assert table.question is None
+        assert "log-lapsed" in [line.event.key for line in table.recent(0)[-3:]]
+        await same_when_loaded(hall, table)
+
+
+async def test_undo_reaches_back_further_than_memory_does(address: str) -> None:
+    """Loaded anew, a table has only the end of its past in memory; what could be taken back still can be."""
+    async with hall_at(address, replace(QUICK, snapshot_every=5)) as hall:
+        table = await hall.create(TablePlan("talisman", [ME, BOT, BOT]), ANN)
+        for _ in range(80):
+            await answer_some(table, 1, seed=table.seq)
+        await hall.automata.close()
+        for _ in range(40):
+            async with table._lock:
+                await table.reload()
+            assert table.undo_needs(0) is not None
+            rows = table.info.answers
+            assert await table.undo(0, person=ANN) is None
+            assert table.info.answers < rows
+            if not table.match.offset:
+                break

@@ -220,3 +220,24 @@ async def test_no_seed_is_anybodys_to_choose(address: str) -> None:
         assert len(one.setup.seed) >= 32
         assert one.setup.seed != other.setup.seed
         assert one.setup.seed not in str(one.info)
+
+
+async def test_no_two_seats_have_the_same_name(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.create(TablePlan("talisman", [SeatPlan("me", "Ann"), OPEN, OPEN]), ANN)
+        await hall.join(table.key_of(1), BEN, "ann")
+        await hall.join(table.key_of(2), CAT, "Ann")
+        assert [seat.name for seat in table.seats] == ["Ann", "ann 2", "Ann 3"]
+        await table.rename(2, "ANN 2")
+        assert table.seats[2].name == "ANN 2 2"
+        await table.rename(2, "Cat")
+        assert table.seats[2].name == "Cat"
+
+
+async def test_who_asks_for_a_rematch_plays_it(address: str) -> None:
+    async with hall_at(address) as hall:
+        table = await hall.create(TablePlan("talisman-duel", [ME, BOT], options={"rounds": 4}), ANN)
+        await table.to_bot(0)
+        await until(lambda: table.status == "over")
+        again = await table.rematch(ANN)
+        assert [seat.kind for seat in again.seats] == ["person", "bot"]

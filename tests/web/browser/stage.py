@@ -32,14 +32,16 @@ CUT: Final = """
             super(...where);
             all.push(this);
             this.addEventListener("message", (event) => {
+                if (window.dead) { event.stopImmediatePropagation(); return; }
                 window.views = (window.views || 0) + event.data.includes('"type":"view"');
             });
         }
+        send(data) { if (!window.dead) super.send(data); }
     };
     window.cut = () => all.splice(0).forEach((one) => one.close());
 """
-"""Lets a test cut a page's sockets, as a lost network does (Chromium's offline mode spares those that are open),
-and know when the page has heard from the table."""
+"""Lets a test cut a page's sockets, as a lost network does (Chromium's offline mode spares those that are open), or
+let them die without a word (`window.dead`), and know when the page has heard from the table."""
 PATIENCE: Final = 20_000
 """Milliseconds until something that should happen has not; a busy machine is slow, not wrong."""
 

@@ -81,6 +81,25 @@ def test_a_page_without_network_catches_up(people: People) -> None:
     expect(ann.page.locator('.seat[data-seat="1"] .presence')).to_have_count(0)
 
 
+def test_a_line_that_dies_without_a_word_is_noticed(people: People) -> None:
+    """A tunnel, a router that forgot us: nothing is closed, nothing comes."""
+    ann = people("Ann")
+    ann.new_table("talisman-duel", "me:Ann", "bot")
+    ann.asked()
+    page = ann.page
+    page.evaluate("() => { window.dead = true; }")
+    ann.options.first.click()
+    page.get_by_role("tab", name="Talk").click()
+    page.locator("#say-text").fill("Are you there?")
+    page.locator("#say button").click()
+    expect(page.locator("#lost")).to_be_visible()
+    expect(ann.options.first).to_be_disabled()
+    expect(page.locator("#say-text")).to_have_value("Are you there?")
+    page.evaluate("() => { window.dead = false; window.dispatchEvent(new Event('online')); }")
+    expect(page.locator("#lost")).to_be_hidden()
+    ann.choose()
+
+
 def drop_socket(visitor: Visitor) -> None:
     """`set_offline` leaves an open socket be, unlike a real network: nothing gets through any more, so it is cut."""
     visitor.page.evaluate("() => window.cut()")

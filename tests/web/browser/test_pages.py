@@ -138,6 +138,11 @@ def test_a_replay_by_keys_scrubber_and_link(people: People) -> None:
     asked = page.locator("#f-asked").inner_text()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#f-asked")).not_to_have_text(asked)
+    hand = page.locator("#f-mine").inner_text()
+    for eyes in ("1", "0"):
+        page.locator("#eyes").select_option(eyes)
+        expect(page.locator("#f-mine")).not_to_have_text(hand, use_inner_text=True)
+        hand = page.locator("#f-mine").inner_text()
     page.locator("#speed").select_option("120")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Space")

@@ -138,6 +138,53 @@ def test_a_bot_takes_the_seat_and_gives_it_back(people: People) -> None:
     expect(ann.page.locator('.seat[data-seat="0"] .presence')).to_have_count(0)
 
 
+def test_who_lets_a_bot_play_is_not_asked_and_told_so(people: People) -> None:
+    ann, ben = people("Ann"), people("Ben")
+    table = ann.new_table("talisman", "me:Ann", "open")
+    ben.join(ann.invite(table, 1)).connected()
+    ann.page.wait_for_selector("#table")
+    ann.asked()
+    assert ann.ask(f"/api/tables/{table}/pause").ok  # so that the bot lets us look
+    assert ann.ask(f"/api/tables/{table}/seats/0/bot").ok
+    strip = ann.page.locator("#f-notice .stand-in")
+    expect(strip).to_have_count(0)
+    assert ben.ask(f"/api/tables/{table}/resume").ok
+    expect(strip).to_contain_text("A bot plays for you.")
+    expect(ann.options).to_have_count(0)
+    expect(ann.page.locator("#pill.now")).to_have_count(0)
+    strip.get_by_role("button", name="Play again myself").click()
+    expect(strip).to_have_count(0)
+    expect(ben.page.locator("#f-notice .stand-in")).to_have_count(0)
+
+
+def test_an_empty_place_says_so_and_can_be_filled(people: People) -> None:
+    ann, eve = people("Ann"), people("Eve")
+    table = ann.new_table("talisman-duel", "open", "me:Ann")
+    assert ann.ask(f"/api/tables/{table}/start").ok
+    eve.join(ann.invite(table, None)).connected()
+    ann.open(f"/tables/{table}").connected()
+    missing = ann.page.locator("#f-decision .missing")
+    if not missing.count():
+        ann.choose()
+    expect(ann.prompt).to_have_text("Nobody sits at Player 1’s place yet.")
+    expect(eve.page.locator("#f-decision .missing")).to_contain_text("Whoever made the table")
+    expect(eve.page.locator("#f-decision .missing button")).to_have_count(0)
+    missing.get_by_role("button", name="Let a bot play").click()
+    expect(missing).to_have_count(0)
+
+
+def test_a_used_link_says_whose_it_is(people: People) -> None:
+    ann, ben, cleo = people("Ann"), people("Ben"), people("Cleo")
+    table = ann.new_table("talisman-duel", "me:Ann", "open")
+    link = ann.invite(table, 1)
+    ben.join(link).connected()
+    cleo.open(link)
+    expect(cleo.page.locator(".notice-box")).to_contain_text("Ben sits here already.")
+    cleo.join(link).connected()
+    ann.page.wait_for_selector("#table")
+    expect(ann.log.filter(has_text="the link of Ben")).to_have_count(1)
+
+
 def test_a_dropped_seat_goes_to_somebody_else(people: People) -> None:
     ann, ben, cleo = people("Ann"), people("Ben"), people("Cleo")
     table = ann.new_table("talisman-duel", "me:Ann", "open")
