@@ -25,6 +25,7 @@ from roundtable.web.replays import Film
 from roundtable.web.words import Words
 
 from .house import Guest, House, run, serving
+from .test_render import tight_colons
 
 HTML = {"accept": "text/html"}
 ROOT = Path(__file__).parent.parent.parent / "src" / "roundtable" / "web"
@@ -57,6 +58,29 @@ def test_both_languages_say_the_same_things() -> None:
     words = Words()
     english, french = (set(words.texts.lines(lang).patterns) for lang in ("en", "fr"))
     assert english == french
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "one", "two"),
+    [
+        ("en", "answered-of", "1 of 3 has answered.", "2 of 3 have answered."),
+        ("fr", "answered-of", "1 sur 3 a répondu.", "2 sur 3 ont répondu."),
+        ("en", "agreed-of", "1 of 3 agrees.", "2 of 3 agree."),
+        ("fr", "agreed-of", "1 sur 3 est d’accord.", "2 sur 3 sont d’accord."),
+        ("en", "other-choices", "See the other choice", "See the 2 other choices"),
+        ("fr", "other-choices", "Voir l’autre choix", "Voir les 2 autres choix"),
+    ],
+)
+def test_one_and_several_are_said_differently(lang: str, key: str, one: str, two: str) -> None:
+    said = [Words().say(lang, key, answered=n, all=3, agreed=n, needed=3, count=n) for n in (1, 2)]
+    assert said == [one, two]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_invitation_without_a_name_is_a_sentence_too(lang: str) -> None:
+    words = Words()
+    said = f"{words.say(lang, 'join-by-nobody')} {words.say(lang, 'join-seat', game='Talisman', number=2)}"
+    assert said in ("You are invited to play Talisman, in seat 2", "On vous invite à jouer à Talisman, place 2")
 
 
 def test_every_line_that_a_page_asks_for_is_there() -> None:
@@ -208,6 +232,7 @@ def test_an_invitation_says_who_invites_to_what_and_asks_for_a_name(tmp_path: Pa
             assert "Ann invites you" in page
             assert "to play Talisman, in seat 2" in page
             assert "Sunday" in page
+            assert "Ann vous invite" in (await bob.http.get(f"/join/{key}?lang=fr")).text
             nameless = await bob.http.post(f"/join/{key}", data={"name": " \u200b "})
             assert nameless.status_code == 400
             assert "Say what you are called" in nameless.text
@@ -413,6 +438,23 @@ def test_pages_hold_no_script_and_no_style_of_their_own(tmp_path: Path) -> None:
                 text = (await ann.http.get(address)).text
                 assert not re.search(r"\sstyle=|\son[a-z]+=\"|<style|<script(?![^>]*\ssrc=)", text), address
                 assert text.count("<h1") == 1, address
+
+    run(story)
+
+
+def test_french_pages_have_a_space_before_each_colon(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest(**HTML) as ann:
+            table, lobby = await finished(ann), await ann.table("talisman", "me", "open")
+            await ann.http.post("/language", data={"lang": "fr", "back": "/"})
+            addresses = ["/", "/new", "/rules", "/rules/talisman", "/rules/kinfire", "/cards", "/cards/talisman",
+                         "/cards/kinfire", "/help", "/nothing", f"/tables/{table}", f"/tables/{table}/end",
+                         f"/tables/{table}/replay", f"/tables/{lobby}"]  # fmt: skip
+            for address in addresses:
+                page = (await ann.http.get(address)).text
+                assert '<html lang="fr">' in page, address
+                assert tight_colons(page) == [], address
+                assert '<b class="sr">\u00a0: <span lang="en">In English</span></b>' in page, address
 
     run(story)
 

@@ -32,7 +32,7 @@ async def waiting(tmp_path: Path) -> None:
         view, said = seen(table, BEN)
         assert [(one.seat, one.reading) for one in view.awaited] == [(1, True), (2, True)]
         assert "Still reading: Player 2." in said
-        assert "have answered" not in said
+        assert "answered." not in said
         assert "deciding" not in said
         await table.answer(2, table.offers(2)[0].decision, "have-read")
         view, said = seen(table, BEN)

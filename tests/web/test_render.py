@@ -102,6 +102,15 @@ def check(markup: str) -> None:
     assert not re.search(r"\{[a-z-]+\}", re.sub(r"<style.*?</style>", "", markup)), "a text is missing"
 
 
+def tight_colons(page: str) -> list[str]:
+    """Where French words, said or read aloud, have a colon as in English."""
+    labels = re.findall(r"\b(?:aria-label|title|placeholder|data-[a-z-]+)=\"([^\"]*)\"", page)
+    said = re.sub(r"<(?:b|i|span|small|/b|/i|/span|/small)\b[^>]*>", "", page)
+    return [
+        found for words in (*labels, re.sub(r"<[^>]*>", "\n", said)) for found in re.findall(r".{0,20}\w: .*", words)
+    ]
+
+
 GAMES = [("talisman", 4), ("talisman-duel", 3), ("reflets-blessing", 4), ("kinfire-boosts", 3), ("grail-party", 4)]
 
 
@@ -112,7 +121,9 @@ def test_every_position_of_every_game_can_be_shown_to_everybody(game: str, seats
             continue
         for eyes in (0, WATCHER):
             for lang in ("en", "fr"):
-                check(render.page(view_of(match, eyes, lang)))
+                page = render.page(view_of(match, eyes, lang))
+                check(page)
+                assert lang == "en" or tight_colons(page) == []
 
 
 def test_fragments_are_what_the_page_is_made_of() -> None:
@@ -181,6 +192,9 @@ def test_what_befalls_somebody_is_said_with_the_option() -> None:
     changes = {option.id: [s.Change("seat:1/signs/skull", None, dead)] for option in offer.options}
     said = render.fragments(view_of(match, previews=lambda decision, options: changes))["decision"]
     assert "&lt;/script&gt;: dead</b>" in said
+    changes = {option.id: [s.Change("seat:0/signs/skull", None, dead)] for option in offer.options}
+    said = render.fragments(view_of(match, previews=lambda decision, options: changes))["decision"]
+    assert ">Dead</b>" in said, "a sentence of its own"
 
 
 def test_a_card_to_leave_behind_does_not_lay_out_the_pile_it_was_bought_from() -> None:

@@ -7,6 +7,8 @@ A line is asked for by key with parameters, numbers or words. A word that starts
     @rule.talisman.x.y  the rule, in our words
     @text.done          another line without parameters
 
+`{ MID($name) }` puts a name within a sentence, where its article is small.
+
 In a folder, `text.en.ftl` or `en.ftl` holds the English lines. The kernel's own lines lie lowest; a
 later folder replaces a line by giving the same key. Fluent itself is imported with the first line said.
 """
@@ -18,7 +20,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -37,6 +39,21 @@ Names: TypeAlias = Callable[[str, str, str, str], str]
 KERNEL_TEXTS = Path(__file__).parent / "text"
 CACHED_LINES = 8192
 _HYPHEN_MINUS = re.compile(r"(?<!\w)-(?=\d)")
+_ARTICLE = re.compile(r"(?:Le|La|Les|The) (?=\S)|L’(?=\w)")
+
+
+def mid(name: object) -> str:
+    """A thing's name within a sentence, where its article is small; in a line, `{ MID($enemy) }`.
+
+    >>> mid("La wyverne"), mid("L’essaim"), mid("Meg la Corneille")
+    ('la wyverne', 'l’essaim', 'Meg la Corneille')
+    """
+    words = str(name)
+    return f"{words[0].lower()}{words[1:]}" if _ARTICLE.match(words) else words
+
+
+_FUNCTIONS: dict[str, Any] = {"MID": mid}
+"""What lines may call. Fluent takes plain words from them, whatever its types say."""
 
 
 class MissingText(RoundtableError):
@@ -227,7 +244,7 @@ class _Lines:
         self.broken: list[Slip] = []
         self.patterns: dict[str, ast.Pattern] = {}
         self._places: dict[str, tuple[str, int]] = {}
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = FluentBundle([lang], functions=_FUNCTIONS, use_isolating=False)
         self._terms: set[str] = set()
         for file in files:
             source = file.read_text(encoding="utf-8").replace("\r\n", "\n")

@@ -14,10 +14,10 @@ log-resumed = { $player } reprend la partie.
 log-joined = { $player } s’installe.
 log-also-joined = Quelqu’un a ouvert dans un autre navigateur le lien donné à { $player } et occupe aussi cette place.
 log-left = { $player } s’en va.
-log-to-bot = Un robot joue pour { $player }.
+log-to-bot = Un bot joue pour { $player }.
 log-taken-back = { $player } est de retour.
 log-new-rules = Les règles ou les cartes ont changé entre-temps. La partie reprend à la dernière étape enregistrée.
-log-reopened = La place de { $player } est libre pour quelqu’un d’autre.
+log-reopened = Une place est libre pour quelqu’un d’autre : { $player }.
 log-from-file = Cette partie vient d’un fichier. Qui a ce fichier peut y lire ce qui est caché et ce que diront les dés.
 
 ## Quand une chose est impossible
@@ -26,7 +26,7 @@ table-unknown = Cette table n’existe pas.
 table-bad-key = Cette invitation n’est pas valable, ou une autre l’a remplacée.
 table-bad-plan = Une telle table est impossible. { $about ->
     [seats] Ce jeu ne se joue pas avec autant de places.
-    [bot] Il n’y a pas de tel robot pour ce jeu.
+    [bot] Il n’y a pas de tel bot pour ce jeu.
     [option] Une option a une valeur que ce jeu ne connaît pas.
     [pack] Ce serveur n’a pas toutes ces extensions.
     [many] Vous avez trop de tables en cours ; finissez-en d’abord quelques-unes.

@@ -166,11 +166,12 @@ def test_an_hp_boost_heals_after_the_action_never_above_the_start() -> None:
     match = shown("red", seat("heal", "sling"), cards=cards, own={"hp": 9}, deeds=({"do": "suffer", "hp": 2},))
     play(match, "1 boost:heal")
     assert hp(match)[0] == 10
-    for before in (15, 16):
+    for before, key in ((15, "seeker-recovers"), (16, "recovers-nothing")):  # told, though it be in vain
         match = shown("red", seat("heal", "sling"), cards=cards, own={"hp": before})
         play(match, "1 boost:heal")
         assert hp(match)[0] == 16
-        told_of = next(event for event in match.events if event.key == "seeker-recovers")  # though it be in vain
+        told_of = next(event for event in match.events if event.key in ("seeker-recovers", "recovers-nothing"))
+        assert told_of.key == key
         assert told_of.params[1:] == (("before", before), ("after", 16))
 
 

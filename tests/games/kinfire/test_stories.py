@@ -439,7 +439,7 @@ PHRASES: dict[type[StoryDeed], tuple[str, str]] = {
     GivePrompt: ("Prompt for quest {}", "carte Aventure de la quête {}"),
     EndQuest: ("{} city action", "{} actions? de ville"),
     Inn: ("{} coin", "{} pièce"),
-    Wage: ("Set up the combat", "Mettez le combat en place"),
+    Wage: ("The fight begins", "Le combat commence"),
 }
 TIERS = {"bronze": "de bronze", "silver": "d’argent", "gold": "d’or"}
 COLOURS = {"red": "rouge", "green": "vert", "blue": "bleue?s?"}

@@ -36,7 +36,7 @@ def recover(table: KinfireTable, seat: Seat, hp: int, *rules: str) -> None:
     before, seeker.hp = seeker.hp, min(starting_hp(table, seat), seeker.hp + hp)
     if table.telling:
         table.say(
-            "seeker-recovers",
+            "seeker-recovers" if seeker.hp > before else "recovers-nothing",
             *rules,
             "kinfire.hp.gain-raises-hp",
             CAP,

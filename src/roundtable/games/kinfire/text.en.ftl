@@ -209,6 +209,7 @@ armour-rusts = { $seat }’s Armour gives way. Left: { $left }.
 unharmed = { $seat } is unharmed.
 seeker-suffers = { $seat }: HP { $before } → { $after }.
 seeker-recovers = { $seat } recovers: HP { $before } → { $after }.
+recovers-nothing = { $seat } already has all HP: { $after }.
 seeker-falls = { $seat } falls. The combat is lost.
 zone-afflicts = { $seat } pays the price of the place: { $zone }.
 tutorial-over = The lesson is over. From now on the bag decides.
@@ -256,7 +257,7 @@ label-armour-melee = Armour against melee
 label-armour-ranged = Armour against ranged
 line-black = Black line: no way across, and no attack
 line-red = Red line: no way across, but attacks pass
-sum-attack = { $card } on { $enemy }
+sum-attack = { $card } on { MID($enemy) }
 sum-nobody = { $card }: nobody is in reach from here.
 sum-blow = { $enemy } on { $seat }, { $colour ->
     [red] red attack
@@ -282,7 +283,7 @@ term-passive = passive
 term-parry = parries
 term-guard = guard
 term-armour = Armour
-hunted-by = Hunted by { $enemy }
+hunted-by = Hunted by { MID($enemy) }
 leads = Leader
 lantern-lit = Lantern lit
 lantern-dark = Lantern charging
@@ -381,7 +382,7 @@ site-inn = Beds
 site-shop = Goods for coins
 site-bounties = Coins for trophies
 site-lessons = Lessons
-costs-trophy = For the trophy: { $enemy }
+costs-trophy = For the trophy: { MID($enemy) }
 costs-kinfire = Kinfire { $number }
 is-instant = Instant
 is-disposable = Disposable
@@ -524,11 +525,11 @@ option-buy = Buy { $card }: { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
-option-sell = Sell a trophy, { $enemy }: { $price ->
+option-sell = Sell a trophy, { MID($enemy) }: { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
-option-exchange = Trade a trophy, { $enemy }, for { $card }
+option-exchange = Trade a trophy, { MID($enemy) }, for { $card }
 option-learn = Learn { $card }: { $price ->
     [one] 1 coin
    *[other] { $price } coins
@@ -606,8 +607,8 @@ site-unlocked = Another door in town is open to you.
 site-closed = There is nothing more for you in this place.
 shop-found = New on the market: { $shop }.
     .more = { $text }
-trophy-sold = The party sells a trophy: { $enemy }.
-trophy-exchanged = The party gives a trophy in trade: { $enemy }.
+trophy-sold = The party sells a trophy: { MID($enemy) }.
+trophy-exchanged = The party gives a trophy in trade: { MID($enemy) }.
 night-falls = You sleep. There is time to look through your decks.
 rested = { $seat } wakes rested: { $number ->
     [one] 1 Exhausted card is gone

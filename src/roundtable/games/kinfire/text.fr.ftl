@@ -28,7 +28,7 @@ ask-parry = { $enemy } attaque { $seat } : { $damage ->
 }. Parez-vous ?
 ask-substitute = { $enemy ->
     [none] Pion pioché : { $token }.
-   *[other] Pion pioché : { $token } ({ $enemy }).
+   *[other] Pion pioché : { $token } ({ MID($enemy) }).
 } Le renvoyez-vous dans le sac ?
 ask-fate = On va piocher un pion. Dépensez-vous un jeton de destin ?
 ask-keep-token = Plusieurs pions sont piochés. Lequel compte ?
@@ -215,6 +215,7 @@ armour-rusts = { $seat } : une Armure cède. Reste : { $left }.
 unharmed = { $seat } s’en tire sans mal.
 seeker-suffers = { $seat } : PV { $before } → { $after }.
 seeker-recovers = { $seat } récupère : PV { $before } → { $after }.
+recovers-nothing = { $seat } a déjà tous ses PV : { $after }.
 seeker-falls = { $seat } tombe. Le combat est perdu.
 zone-afflicts = { $seat } paie le prix du lieu : { $zone }.
 tutorial-over = La leçon est finie. Désormais, le sac décide.
@@ -262,7 +263,7 @@ label-armour-melee = Armure au corps-à-corps
 label-armour-ranged = Armure à distance
 line-black = Ligne noire : ni passage ni attaque
 line-red = Ligne rouge : pas de passage, mais les attaques passent
-sum-attack = { $card } contre { $enemy }
+sum-attack = { $card } contre { MID($enemy) }
 sum-nobody = { $card } : personne n’est à portée d’ici.
 sum-blow = { $enemy } contre { $seat }, { $colour ->
     [red] attaque rouge
@@ -288,7 +289,7 @@ term-passive = capacité passive
 term-parry = parades
 term-guard = garde
 term-armour = Armure
-hunted-by = Jeton Cible : { $enemy }
+hunted-by = Jeton Cible : { MID($enemy) }
 leads = Mène le groupe
 lantern-lit = Lanterne allumée
 lantern-dark = Lanterne en charge
@@ -390,7 +391,7 @@ site-inn = Des lits
 site-shop = Des marchandises contre des pièces
 site-bounties = Des pièces contre vos trophées
 site-lessons = Des leçons
-costs-trophy = Contre le trophée : { $enemy }
+costs-trophy = Contre le trophée : { MID($enemy) }
 costs-kinfire = Kinfire { $number }
 is-instant = Instantané
 is-disposable = Usage unique
@@ -536,11 +537,11 @@ option-buy = Acheter { $card } : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-option-sell = Vendre un trophée ({ $enemy }) : { $price ->
+option-sell = Vendre un trophée ({ MID($enemy) }) : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-option-exchange = Échanger un trophée ({ $enemy }) contre { $card }
+option-exchange = Échanger un trophée ({ MID($enemy) }) contre { $card }
 option-learn = Apprendre { $card } : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -627,8 +628,8 @@ site-unlocked = Une autre porte de la ville s’ouvre à vous.
 site-closed = Il n’y a plus rien pour vous ici.
 shop-found = Nouveau au marché : { $shop }.
     .more = { $text }
-trophy-sold = Le groupe vend un trophée : { $enemy }.
-trophy-exchanged = Le groupe donne un trophée en échange : { $enemy }.
+trophy-sold = Le groupe vend un trophée : { MID($enemy) }.
+trophy-exchanged = Le groupe donne un trophée en échange : { MID($enemy) }.
 night-falls = Vous dormez. Il est temps de revoir vos decks.
 rested = { $seat } se réveille en forme : { $number ->
     [one] { $number } carte Fatigue s’en va

@@ -43,7 +43,7 @@ ask-inner = La région Intérieure : où allez-vous ?
 ask-dragon = Le dragon ancien se dresse. Comment l’affrontez-vous ?
 ask-heal-on-six = Votre dé de déplacement montre un 6. Vous soigner ?
 ask-encounter = Qui ou que rencontrez-vous ?
-ask-redraw = Vous piochez { $card }. Garder cette carte ou en piocher une autre ?
+ask-redraw = Vous piochez : { $card }. Garder cette carte ou en piocher une autre ?
 ask-attacked = On vous attaque. Que faites-vous ?
 ask-attacked-by-character = Un autre personnage vous attaque. Que faites-vous ?
 ask-which-foe = Lequel esquivez-vous ?
@@ -90,13 +90,13 @@ option-align-evil = Mauvais
     .does = Le Cimetière renouvelle votre Destin, la Chapelle coûte une Vie.
 option-roll = Lancer le dé et avancer
 option-build-raft = Construire un radeau (c’est tout le tour)
-option-raft = En radeau vers { $place }
-option-go-left = À gauche, vers { $place }
-option-go-right = À droite, vers { $place }
-option-go-bridge = Par le pont, vers { $place }
+option-raft = En radeau : { $place }
+option-go-left = À gauche : { $place }
+option-go-right = À droite : { $place }
+option-go-bridge = Par le pont : { $place }
 option-go-portal = Tenter d’ouvrir la Porte du pouvoir
     .does = Si elle s’ouvre, vous passez sur la Plaine du péril, sinon vous restez. Votre tour prend fin.
-option-add = Aller plus vite avec { $card }
+option-add = Aller plus vite : { $card }
 option-reroll = Relancer pour 1 Destin
 option-reroll-face = Relancer le { $die } pour 1 Destin
 option-reroll-theirs = Relancer l’autre dé
@@ -104,12 +104,12 @@ option-keep = Garder
 option-ignore = Avancer de 1 à 6 cases pour 1 Destin
 option-stay = Rester ici
 option-fate-move = { $steps ->
-    [one] { $steps } case, vers { $place }
-   *[other] { $steps } cases, vers { $place }
+    [one] { $steps } case : { $place }
+   *[other] { $steps } cases : { $place }
 }
 option-fate-bridge = { $steps ->
-    [one] { $steps } case, par le pont, vers { $place }
-   *[other] { $steps } cases, par le pont, vers { $place }
+    [one] { $steps } case, par le pont : { $place }
+   *[other] { $steps } cases, par le pont : { $place }
 }
 option-fate-portal = Jusqu’à la Porte du pouvoir, et tenter de l’ouvrir
     .does = Si elle s’ouvre, vous passez sur la Plaine du péril, sinon vous restez. Votre tour prend fin.
@@ -124,27 +124,27 @@ option-open-craft = Par l’Intellect
 option-on = Continuer
     .does = Vous finissez vos pas de ce côté.
 option-turn-round = Faire demi-tour
-option-advance = Avancer vers { $place }
-option-turn-back = Rebrousser chemin, vers { $place }
-option-portal = Sortir par la Porte, vers { $place }
+option-advance = Avancer : { $place }
+option-turn-back = Rebrousser chemin : { $place }
+option-portal = Sortir par la Porte : { $place }
 option-fight = Se battre
 option-fight-on = Rester et se battre
 option-evade = Esquiver
-option-evade-by = Esquiver grâce à { $card }
-option-destroy = Détruire { $card }
+option-evade-by = Esquiver à l’aide d’une carte : { $card }
+option-destroy = Détruire : { $card }
 option-foe = { $card }
-option-cast = Lancer { $card }
+option-cast = Lancer : { $card }
 option-keep-spells = Pas de sort pour l’instant
 option-target = { $seat }
 option-lay = { $place }
-option-discard = Défausser { $card }
-option-leave = Laisser { $card } ici
-option-drop = Laisser { $card }
-option-use = Utiliser { $card }
+option-discard = Défausser : { $card }
+option-leave = Laisser ici : { $card }
+option-drop = Laisser : { $card }
+option-use = Utiliser : { $card }
 option-trade-strength = Échanger des trophées contre 1 Force
 option-trade-craft = Échanger des trophées contre 1 Intellect
 option-trophy = { $card }
-option-wear = Utiliser { $card }
+option-wear = Utiliser : { $card }
 option-battle = Combat, par la Force
 option-psychic = Combat psychique, par l’Intellect
 option-ability = { $ability }
@@ -157,37 +157,37 @@ option-pass-by = Personne
 option-skip = Rien du tout
 option-redraw = En piocher une autre
 option-keep-card = La garder
-option-take = Prendre { $card }
+option-take = Prendre : { $card }
 option-take-coins = Prendre les pièces
-option-buy = Acheter { $card } pour { $price ->
+option-buy = Acheter pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-}
-option-sell = Vendre { $card }
-option-give = Donner { $card }
+} : { $card }
+option-sell = Vendre : { $card }
+option-give = Donner : { $card }
 option-way = { $way }
-option-to = Vers { $place }
+option-to = Vers : { $place }
 
 ## Ce qui se passe
 set-up = Tout est prêt : { $adventure } cartes Aventure, { $spells } sorts, { $purchase } cartes Achat.
 chooses-first = { $seat } choisit un personnage en premier.
-takes-part = { $seat } joue { $character }, départ : { $place }.
+takes-part = { $seat } joue : { $character }. Départ : { $place }.
 starts-as = { $seat } commence avec l’alignement { $alignment }.
 begins = { $seat } a choisi en dernier et joue en premier.
-turn-begins = Manche { $round } : c’est le tour de { $seat }.
+turn-begins = Manche { $round } : à { $seat } de jouer.
 misses-turn = { $seat } passe ce tour.
 rolls-to-move = { $seat } fait { $die } pour se déplacer.
 rolls = { $seat } fait { $dice } ({ $card }).
 rerolls = { $seat } dépense 1 Destin et fait { $die }.
 result = Cela donne { $number }.
 fate-move = { $seat } dépense 1 Destin et ignore le dé.
-goes-faster = { $seat } va plus vite avec { $card }.
+goes-faster = { $seat } va plus vite : { $card }.
 stops = { $seat } s’arrête : { $place }.
 stays-put = { $seat } reste sur la même case.
 is-moved = { $seat } se retrouve ailleurs : { $place }.
 builds-raft = { $seat } construit un radeau.
 rafts = { $seat } passe le fleuve en radeau : { $place }.
-raft-falls-apart = Le radeau de { $seat } se disloque.
+raft-falls-apart = { $seat } : le radeau se disloque.
 challenges = { $seat } défie la garde du pont.
 crosses = { $seat } passe le pont : { $place }.
 does-not-cross = { $seat } ne passe pas. Le tour est terminé.
@@ -196,30 +196,30 @@ portal-stays-shut = { $sum } dépasse { $value } : la Porte reste close pour { 
 advances = { $seat } avance : { $place }.
 turns-back = { $seat } rebrousse chemin : { $place }.
 leaves-inner = { $seat } quitte la région Intérieure : { $place }.
-reaches-crown = { $seat } pose le pied sur la Couronne de commandement !
+reaches-crown = { $seat } pose le pied sur la Couronne de commandement.
 no-talisman = Sans Talisman, { $seat } ne peut rien faire ici.
-lair-strength = { $card } : Force { $number }, tant que { $seat } reste.
+lair-strength = { $card } : Force { $number } face à { $seat }, jusqu’à son départ.
 lair-number = { $card } : au nombre de { $number } face à { $seat }.
 lair-cleared = { $seat } a ouvert le passage : { $place }.
 draws-card = Nouvelle carte, { $place } : { $card }.
-redraws = { $seat } écarte { $card } et pioche une autre carte.
-placed-elsewhere = { $card } va se placer ailleurs : { $place }.
+redraws = { $seat } pioche une autre carte et écarte celle-ci : { $card }.
+placed-elsewhere = Carte placée ailleurs, { $place } : { $card }.
 adventure-deck-renewed = Le paquet Aventure est mélangé à nouveau.
-event = { $card } s’abat sur { $seat }.
-visits = { $seat } rencontre { $card }.
-clings = { $card } s’attache à { $seat }.
+event = Un événement pour { $seat } : { $card }.
+visits = { $seat } fait une rencontre : { $card }.
+clings = Un compagnon s’attache à { $seat } : { $card }.
 nothing-happens = Rien n’arrive à { $seat }.
 is-spared = Cela ne peut pas nuire à { $seat }.
-chooses = { $seat } : { $way }
-used-up = { $card } disparaît.
-attacks = { $card } attaque { $seat }.
-destroys = { $seat } détruit { $card }.
+chooses = { $seat } choisit : « { $way } »
+used-up = Cette carte disparaît : { $card }.
+attacks = { $seat } subit une attaque : { $card }.
+destroys = { $seat } détruit : { $card }.
 evades = { $seat } esquive.
 creature-dice = { $seat } fait { $die }, { $card } { $theirs }.
 creature-tie = { $seat } marque { $score }, { $card } { $theirs } : égalité.
 creature-beaten = { $seat } marque { $score }, { $card } { $theirs } : victoire.
 creature-wins = { $seat } marque { $score }, { $card } { $theirs } : combat perdu.
-trophy = { $seat } garde { $card } comme trophée.
+trophy = { $seat } gagne un trophée : { $card }.
 attacks-battle = { $seat } attaque { $other } au combat.
 attacks-psychic = { $seat } attaque { $other } en combat psychique.
 uses-ability = { $seat } rencontre { $other } : { $ability }.
@@ -234,38 +234,38 @@ duel-won = { $seat } l’emporte sur { $other }.
 fight-broken-off = Le combat s’interrompt.
 takes-gold = { $seat } prend une pièce à { $other }.
 takes-spell = { $seat } prend un sort à { $other }.
-takes-card-from = { $seat } prend { $card } à { $other }.
-takes-card = { $seat } prend { $card }.
-gets-card = { $seat } obtient { $card }.
+takes-card-from = { $seat } prend à { $other } : { $card }.
+takes-card = { $seat } prend : { $card }.
+gets-card = { $seat } obtient : { $card }.
 none-left = Il ne reste pas de carte { $card } pour { $seat }.
-may-not-own = { $seat } ne peut pas posséder { $card }.
-gains-talisman = { $seat } gagne un Talisman !
+may-not-own = { $seat } ne peut pas posséder cette carte : { $card }.
+gains-talisman = { $seat } gagne un Talisman.
 no-talisman-left = Il ne reste pas de Talisman pour { $seat }.
-leaves = { $seat } laisse { $card } : { $place }.
+leaves = { $seat } laisse : { $card } ({ $place }).
 leaves-gold = { $seat } laisse { $number ->
     [one] { $number } pièce
    *[other] { $number } pièces
 } : { $place }.
-gives-up = { $seat } donne { $card }.
-follower-dies = { $seat } perd { $card }.
-follower-stays-behind = { $card } reste sur l’autre rive, au soulagement de { $seat }.
-uses = { $seat } utilise { $card }.
+gives-up = { $seat } donne : { $card }.
+follower-dies = { $seat } perd un compagnon : { $card }.
+follower-stays-behind = { $seat } respire. Reste sur l’autre rive : { $card }.
+uses = { $seat } utilise : { $card }.
 pays = { $seat } paie { $number ->
     [one] { $number } pièce
    *[other] { $number } pièces
 }.
-armour-saves = { $seat } utilise { $card } et fait { $die } : le point de vie est sauvé.
-armour-fails = { $seat } utilise { $card } et fait { $die } : sans effet.
-spell-saves = { $card } épargne la perte à { $seat }.
-casts = { $seat } lance { $card }.
-casts-on = { $seat } lance { $card } sur { $target }.
-lays-spell = { $seat } pose { $card } : { $place }.
-spell-strikes = { $card } frappe { $seat }.
+armour-saves = { $seat } utilise une armure ({ $card }) et fait { $die } : le point de vie est sauvé.
+armour-fails = { $seat } utilise une armure ({ $card }) et fait { $die } : sans effet.
+spell-saves = Un sort épargne la perte à { $seat } : { $card }.
+casts = { $seat } lance un sort : { $card }.
+casts-on = { $seat } lance un sort sur { $target } : { $card }.
+lays-spell = { $seat } pose un sort, { $place } : { $card }.
+spell-strikes = Un sort frappe { $seat } : { $card }.
 draws-spell = { $seat } pioche un sort.
-spell-drawn = Vous piochez { $card }.
+spell-drawn = Vous piochez un sort : { $card }.
 no-spell-left = Il ne reste pas de sort pour { $seat }.
 no-craft-for-spells = { $seat } a trop peu d’Intellect pour tenir un sort.
-discards-spell = { $seat } défausse { $card } sans le lancer.
+discards-spell = { $seat } défausse un sort sans le lancer : { $card }.
 spell-deck-renewed = Le paquet de sorts est mélangé à nouveau.
 gains-strength = { $seat } : Force +{ $number }.
 gains-craft = { $seat } : Intellect +{ $number }.
@@ -292,8 +292,8 @@ what-fate = jetons Destin
 what-gold = pièces
 becomes = { $seat } change d’alignement : { $alignment }.
 alignment-stays = { $seat } a déjà changé de camp pendant ce tour.
-dies = { $seat } n’a plus de point de vie et se retrouve au { $place }.
-perishes = Le personnage de { $seat } meurt pour de bon : { $place }.
+dies = { $seat } n’a plus de point de vie et se retrouve ailleurs : { $place }.
+perishes = { $seat } perd son personnage pour de bon : { $place }.
 eliminated = { $seat } quitte la partie.
 recovers = { $seat } revient avec { $number ->
     [one] { $number } point de vie
@@ -304,16 +304,16 @@ recovers = { $seat } revient avec { $number ->
    *[other] , pour { $gold } pièces
 }.
 loses-next-turn = { $seat } passera le prochain tour.
-is-cut-off = Le tour de { $seat } s’arrête ici ; c’était le tour perdu.
-becomes-toad = { $seat } se change en crapaud !
+is-cut-off = { $seat } s’arrête ici ; c’était le tour perdu.
+becomes-toad = { $seat } se change en crapaud.
 stays-toad = { $seat } est déjà un crapaud.
 no-more-toad = { $seat } n’est plus un crapaud.
 toad-frozen = Un crapaud n’en a pas l’usage : rien ne change pour { $seat }.
 toad-no-spells = Un crapaud ne peut pas tenir de nouveau sort : { $seat } n’en reçoit pas.
 no-quest = Le Démoniste n’a pas de quête pour { $seat } en ce moment.
 quest-accepted = { $seat } accepte une quête : { $task }
-quest-ends = La quête de { $seat } prend fin : un Talisman est venu autrement.
-quest-done = { $seat } a accompli sa quête !
+quest-ends = { $seat } n’a plus de quête : un Talisman est venu autrement.
+quest-done = { $seat } accomplit sa quête.
 
 ## Comment cela finit
 outcome-crown = Le dragon ancien est vaincu, et la Couronne de commandement a un nouveau maître.
@@ -456,7 +456,7 @@ coach-ask-begin = Avant le dé, vous pouvez encore échanger des trophées, vous
 coach-ask-way = Il faut utiliser tout le dé, mais le sens est à vous. Comparez les deux cases : combien de cartes on y pioche, ce que votre Force ou votre Intellect peut battre, et qui s’y trouve déjà.
 coach-ask-one-space = Ce tour-ci vous n’avancez que d’une case : seules les voisines comptent. Choisissez celle près de laquelle vous voudrez rester.
 coach-ask-fate-move = Pour un Destin, vous allez aussi loin que vous voulez, de 1 à 6. C’est bien dépensé pour atteindre un guérisseur quand la Vie est basse, ou pour s’arrêter là où le combat est sûr.
-coach-ask-bridge = Au-delà de la rivière, les cartes rapportent plus et frappent plus fort, et un garde barre le passage. Traversez quand vous gagneriez ce combat plus d’une fois sur deux, et pouvez perdre une Vie sinon.
+coach-ask-bridge = Au-delà du fleuve, les cartes rapportent plus et frappent plus fort, et la garde du pont barre le passage. Traversez quand vous gagneriez ce combat plus d’une fois sur deux, et pouvez perdre une Vie sinon.
 coach-ask-beyond = Vous avez passé le pont et il reste des pas ; d’ici l’anneau est plus court. Regardez d’abord les cases qui donnent sans combat.
 coach-ask-portal = Derrière la Porte commence le chemin de la Couronne, et c’est un chemin pour les forts. Tentez-la avec un Talisman, et un attribut assez haut pour les dés.
 coach-ask-open = Les dés ne doivent pas dépasser l’attribut que vous nommez, sinon vous en perdez un point. Nommez le plus haut, à moins d’en avoir trop besoin pour les combats à venir.

@@ -22,7 +22,7 @@ ask-discard-down = Votre main dépasse 3. Quelle carte défaussez-vous ?
 option-act = { $who } agit
 option-travel = Voyager : { $place }
 option-cover = Payer 1 énergie pour { $who }
-option-activate = Activation de { $who }
+option-activate = Activation : { $who }
 option-play = Jouer { $card }
 option-play-top = Jouer la carte du dessus
 option-stay = Rester
@@ -72,7 +72,7 @@ pool = Potentiel de combat : { $guardian }
 attack-table = Attaques : { $guardian }
 opportunity = Opportunité
 sequence = Séquence
-laid-by = de { $who }
+laid-by = posée par { $who }
 card-type-combat = Carte Combat
 does-damage = { $amount ->
     [one] 1 dégât

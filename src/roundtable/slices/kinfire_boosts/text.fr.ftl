@@ -1,4 +1,4 @@
-goal = Un combat à la lueur des lanternes : tirez le destin du sac, et renforcez les coups des autres.
+goal = Un combat à la lueur des lanternes : tirez le destin du sac, et soutenez les coups des autres.
 
 ## Prompts
 prompt-turn = C’est votre tour. Que faites-vous ?
@@ -79,7 +79,7 @@ substitution = repiocher un pion
 doing-prompt-turn = prépare son tour
 doing-prompt-before = pense à bouger d’abord
 doing-prompt-passing = passe
-doing-prompt-boost = peut aider d’un renfort
+doing-prompt-boost = peut aider d’un Soutien
 doing-prompt-substitute = pense au pion
 doing-prompt-fate = vote sur un jeton de destin
 doing-prompt-keep = vote sur un pion

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
+from roundtable.kernel.texts import mid
 from roundtable.views import effects, matters, signs, turning
 from roundtable.web.view import Ask
 
 from .laid import on_bench
-from .words import amount
+from .words import amount, capital
 
 if TYPE_CHECKING:
     from .shown import Shown
@@ -169,7 +170,7 @@ def _marks(shown: Shown, changes: list[s.Change], seat: Seat) -> list[Change]:
     """What befalls seats, in words."""
     w = shown.w
     return [
-        Change(w(text) if other == seat else w.t("of-seat", player=w.player(other), words=w(text)), good=False)
+        Change(capital(w(text)) if other == seat else w.t("of-seat", player=w.player(other), words=w(text)), good=False)
         for other, text in signs(changes)
     ]
 
@@ -187,7 +188,7 @@ def _about(shown: Shown, pointed: list[s.Word], seat: Seat, *, readable: bool, f
             case s.Card() if thing.text and readable and not free:
                 said.append(_gist(w(thing.text)))
             case s.Card() if thing.tags and readable:
-                said.append(w.sentence(", ".join(map(w, thing.tags))))
+                said.append(w.sentence(" · ".join(map(w, thing.tags))))
             case s.SeatPanel():
                 numbers = ", ".join(_number(shown, number) for number in thing.numbers[:MOST_NUMBERS])
                 said.append(w.sentence(", ".join(filter(None, (w(thing.who), numbers)))))
@@ -231,12 +232,15 @@ def there(shown: Shown, place: s.Place, seat: Seat) -> str:
     """Who and what is there."""
     w = shown.w
     people = [
-        w.t("who-plays", player=w.player(piece.seat), who=w(piece.name)) if piece.seat is not None else w(piece.name)
+        w.t("who-plays", player=w.player(piece.seat), who=w(piece.name))
+        if piece.seat is not None
+        else mid(w(piece.name))
         for piece in place.pieces
         if piece.seat != seat
     ]
     cards = [
-        f"{w(card.name)} {amount(card.numbers[-1].value)}" if matters(card) else w(card.name) for card in place.cards
+        f"{mid(w(card.name))} {amount(card.numbers[-1].value)}" if matters(card) else mid(w(card.name))
+        for card in place.cards
     ]
     if not people and not cards:
         return w.t("nobody-there") if place.links else ""  # nobody ever stands where no way leads

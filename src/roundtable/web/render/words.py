@@ -98,7 +98,7 @@ class Words:
         if not words:
             return ""
         end = "" if words[-1] in ".!?…:" else "."
-        return f"{words[0].upper()}{words[1:]}{end}"
+        return f"{capital(words)}{end}"
 
 
 def words_of(view: View) -> Words:
@@ -109,6 +109,11 @@ def words_of(view: View) -> Words:
 
 def amount(value: int) -> str:
     return str(value) if value >= 0 else f"{MINUS}{-value}"
+
+
+def capital(words: str) -> str:
+    """As at the beginning of a sentence."""
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def chapter(lang: str, name: str) -> str:

@@ -86,7 +86,10 @@ undo-asks = Undo asks the others
 undo-question = Question about undoing
 asks-undo = { $player } would like to take the last choice back.
 asks-redo = { $player } would like to bring back what was undone.
-agreed-of = { $agreed } of { $needed } agree.
+agreed-of = { $agreed ->
+    [one] 1 of { $needed } agrees.
+   *[other] { $agreed } of { $needed } agree.
+}
 agree = Agree
 disagree = Don’t agree
 withdraw = Never mind
@@ -118,7 +121,10 @@ choices = { $count ->
    *[other] { $count } choices
 }
 choice-number = choice { $number }
-other-choices = See the { $count } other choices
+other-choices = { $count ->
+    [one] See the other choice
+   *[other] See the { $count } other choices
+}
 go-here = Go here
 for-seat = For { $player }
 also-asked = { $player } is asked too
@@ -147,7 +153,10 @@ why-not-this = Why not?
 why-cant-i = Why can’t I …?
 sealed = Nobody sees your answer until all have answered.
 sealed-given = Your answer is sealed. All are opened together.
-answered-of = { $answered } of { $all } have answered.
+answered-of = { $answered ->
+    [one] 1 of { $all } has answered.
+   *[other] { $answered } of { $all } have answered.
+}
 no-answer-passes = No answer counts as a pass.
 time-left = Time left
 seconds = { $seconds } s
@@ -326,7 +335,7 @@ invite-links = Invitations
 invite-lead = Send each link to one person. Whoever opens it may take that seat, on any device.
 invite-seat = Link for seat { $number }
 invite-watch = Link for those who watch
-invite-watch-hint = As many as like. They see what everybody sees, and nobody’s cards.
+invite-watch-hint = As many as like. They see only what everybody may see.
 invite-new = New link for seat { $number }
 invite-new-hint = The old one stops working.
 copy-link-of = Copy the link for seat { $number }
@@ -639,7 +648,7 @@ help-campaign-text = A campaign has a page of its own, in the menu of its table:
 help-bots = What bots see
 help-bots-text = A bot sees what its seat sees, and nothing else. It knows no hidden card, no next die and no plan of yours. You can hand your seat to a bot and take it back at any time.
 help-secret = What stays secret
-help-secret-text = Your cards and sealed answers are sent to your seat alone. The seed of the dice is nobody’s to choose or to see. Once the game is over everything is open, in the replay.
+help-secret-text = A hidden hand, a sealed answer: what only you may see is sent to your seat alone. The seed of the dice is nobody’s to choose or to see. Once the game is over everything is open, in the replay.
 help-talk = Talking
 help-talk-text = Table talk is plain text for everybody at the table, watchers too. It is kept with the table.
 help-wrong = If something is wrong
