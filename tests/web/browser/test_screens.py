@@ -81,6 +81,21 @@ def test_nothing_lies_over_the_characters_to_choose_from(people: People) -> None
             expect(card).to_be_in_viewport(ratio=0.3)
 
 
+def test_after_choosing_a_character_the_board_is_back(people: People) -> None:
+    """Whoever waits for the others looks at the board, and not at where the characters lay."""
+    ann, ben = (people(name, size=PHONE, touch=True) for name in ("Ann", "Ben"))
+    table = ann.new_table("talisman", "me:Ann", "open")
+    ben.join(ann.invite(table, 1)).connected()
+    ann.page.wait_for_selector("#table")
+    for visitor in (ann, ben):
+        visitor.connected()
+    first = ann if ann.options.count() else ben
+    expect(first.page.locator("#f-parts .card").first).to_be_visible()
+    first.choose("Thief")  # whose alignment is no choice: that would bring the board back, too
+    expect(first.options).to_have_count(0)
+    expect(first.page.locator("#board")).to_be_visible()
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_page_scrolls_sideways_on_a_phone(people: People, lang: str) -> None:
     ann = people("Ann", size=PHONE, touch=True, locale=lang)

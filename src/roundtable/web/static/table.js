@@ -361,6 +361,7 @@
   /** What has to be done after any change. */
   function settle() {
     coach();
+    if (!$("#f-parts .part")) bestShown(); // what was laid out to choose from has gone
     keepTabStop();
     keepLogStop();
     tick();
