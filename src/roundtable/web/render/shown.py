@@ -377,6 +377,18 @@ class Shown:
         shown = [sign.text for sign in panel.signs]
         return [status for status in panel.statuses if status not in shown]
 
+    def told_of(self, seat: SeatShown) -> list[s.Text]:
+        """Its statuses but the one that only says how full its hand is: the hand's own line does."""
+        hand = seat.hand
+        if hand is None or hand.limit is None:
+            return list(seat.panel.statuses)
+        full = [count(hand), hand.limit]
+        return [
+            status
+            for status in seat.panel.statuses
+            if not (isinstance(status, s.Say) and [value for _, value in status.params] == full)
+        ]
+
     def offers_any(self, cards: Iterable[s.Card]) -> bool:
         """Whether an option points at one of these."""
         return any(f"card:{card.id}" in self.pointed for card in cards)
