@@ -106,9 +106,14 @@ class Shown:
     # --- who ---
 
     @cached
+    def waited_for(self) -> tuple[Awaited, ...]:
+        """Whom the table waits for: nobody while it is paused."""
+        return () if self.view.status == "paused" else self.view.awaited
+
+    @cached
     def seats(self) -> list[SeatShown]:
         awaited: dict[Seat, Awaited] = {}
-        for one in self.view.awaited:
+        for one in self.waited_for:
             awaited.setdefault(one.seat, one)
         sealed = {seat for one in self.view.sealed for seat in one.answered}
         owned = [zone for zone in self.zones if zone.seat is not None and zone.id not in self.racked]
@@ -295,7 +300,7 @@ class Shown:
     def _state(self, piece: s.Piece) -> str:
         """Whether the table waits for this piece's seat, or it is its turn."""
         state = " me" if piece.seat == self.view.eyes else ""
-        if piece.seat is not None and any(one.seat == piece.seat for one in self.view.awaited):
+        if piece.seat is not None and any(one.seat == piece.seat for one in self.waited_for):
             return state + " now"
         return state + " turn" if piece.seat is not None and piece.seat == self.turn else state
 
