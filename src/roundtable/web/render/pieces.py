@@ -231,7 +231,7 @@ def _seats(p: Shown) -> Iterator[Part]:
         key = (p.look, p.lang, p.w.player(seat.seat))
         panel = seat.panel
         what = (*key, mine, numbers, seat)
-        has = (*key, panel.who, panel.place, panel.statuses, seat.hand, seat.zones)
+        has = (*key, panel.who, panel.place, panel.numbers, panel.statuses, seat.hand, seat.zones)
         yield f"seat-{seat.seat}", what, lambda what=what, seat=seat: _seat(p, "seat", seat, what)  # type: ignore[misc]
         yield f"more-{seat.seat}", has, lambda has=has, seat=seat: _seat(p, "seat_more", seat, has)  # type: ignore[misc]
 

@@ -106,9 +106,14 @@ class Shown:
     # --- who ---
 
     @cached
+    def waited_for(self) -> tuple[Awaited, ...]:
+        """Whom the table waits for: nobody while it is paused."""
+        return () if self.view.status == "paused" else self.view.awaited
+
+    @cached
     def seats(self) -> list[SeatShown]:
         awaited: dict[Seat, Awaited] = {}
-        for one in self.view.awaited:
+        for one in self.waited_for:
             awaited.setdefault(one.seat, one)
         sealed = {seat for one in self.view.sealed for seat in one.answered}
         owned = [zone for zone in self.zones if zone.seat is not None and zone.id not in self.racked]
@@ -315,7 +320,7 @@ class Shown:
     def _state(self, piece: s.Piece) -> str:
         """Whether the table waits for this piece's seat, or it is its turn."""
         state = " me" if piece.seat == self.view.eyes else ""
-        if piece.seat is not None and any(one.seat == piece.seat for one in self.view.awaited):
+        if piece.seat is not None and any(one.seat == piece.seat for one in self.waited_for):
             return state + " now"
         return state + " turn" if piece.seat is not None and piece.seat == self.turn else state
 
@@ -396,6 +401,18 @@ class Shown:
         """Statuses that no sign shows."""
         shown = [sign.text for sign in panel.signs]
         return [status for status in panel.statuses if status not in shown]
+
+    def told_of(self, seat: SeatShown) -> list[s.Text]:
+        """Its statuses but the one that only says how full its hand is: the hand's own line does."""
+        hand = seat.hand
+        if hand is None or hand.limit is None:
+            return list(seat.panel.statuses)
+        full = [count(hand), hand.limit]
+        return [
+            status
+            for status in seat.panel.statuses
+            if not (isinstance(status, s.Say) and [value for _, value in status.params] == full)
+        ]
 
     def offers_any(self, cards: Iterable[s.Card]) -> bool:
         """Whether an option points at one of these."""
