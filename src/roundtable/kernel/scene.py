@@ -403,6 +403,8 @@ class SeatPanel(Word, frozen=True, tag="seat"):
     """What everybody should see of it at a glance; `statuses` tell all of it in words."""
     turn: bool = False
     """Whether it is this seat's turn."""
+    about: Text | None = None
+    """What whom they play can do, in words: for whoever asks."""
 
 
 Part: TypeAlias = (

@@ -376,6 +376,7 @@ def panel(state: TalismanState, content: Content, seat: Seat) -> SeatPanel:
         seat=seat,
         name=SEATS[seat],
         who=f"@characters.{character.character}",
+        about=f"@characters.{character.character}.ability",
         numbers=numbers(content, character, printed),
         statuses=tuple(statuses),
         place=place_name(character.space),

@@ -144,7 +144,7 @@ def _mine(p: Shown) -> tuple[object, ...]:
         return ()
     panel = p.me.panel
     told = p.told_only(panel) if panel.nature is None else None
-    return panel.who, panel.nature, panel.place, panel.numbers, panel.signs, told, p.me.hand, p.me.zones
+    return panel.who, panel.about, panel.nature, panel.place, panel.numbers, panel.signs, told, p.me.hand, p.me.zones
 
 
 def _piles(p: Shown) -> str:

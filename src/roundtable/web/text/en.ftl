@@ -37,6 +37,7 @@ seats = Seats
 side = Log, talk and rules
 table = Table
 my-place = My place
+ability = What I can do
 log = Log
 talk = Talk
 why = Why?

@@ -37,6 +37,7 @@ seats = Joueurs
 side = Journal, discussion et règles
 table = Table
 my-place = Ma place
+ability = Mes capacités
 log = Journal
 talk = Parler
 why = Pourquoi ?
