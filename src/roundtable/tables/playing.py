@@ -225,7 +225,7 @@ class Playing(TableCore):
         try:
             needed = self.match.undo_needs(seat)
         except UndoRefused:
-            if self.match.offset == 0 or self._answered_here(seat):
+            if self.match.offset == 0 or self._answered_here(seat) or seat not in self.answered_before:
                 return None
             # It lies further back than memory goes: whether others are asked is seen when it is done.
             needed = [other for other in range(len(self._seats)) if other != seat]

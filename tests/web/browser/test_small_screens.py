@@ -181,8 +181,11 @@ def test_why_of_a_claim_is_large_and_leaves_the_answer_alone(parry: Visitor) -> 
         assert parry.page.evaluate(OVERLAPS, ["#f-decision .claim .why", "#f-decision .claim .title"]) == []
 
 
-def test_an_undo_that_is_not_to_be_had_looks_so(parry: Visitor) -> None:
-    undo = parry.page.locator("#f-head .undo")
+def test_an_undo_that_is_not_to_be_had_looks_so(people: People) -> None:
+    ann = people("Ann", size=PHONE, touch=True)
+    ann.new_table("grail-party", "me:Ann", "me:Ben")
+    ann.asked()
+    undo = ann.page.locator("#f-head .undo")
     expect(undo).to_be_disabled()
     assert float(undo.evaluate("one => getComputedStyle(one).opacity")) < 0.7
     assert undo.evaluate("one => getComputedStyle(one, '::after').content") == '""', "struck through"
