@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from typing import Annotated, Any, Literal
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
@@ -139,35 +139,35 @@ async def table_socket(
     """One viewer of one table, for as long as it looks."""
     site = site_of(socket.app.state)
     caller = caller_of(socket)
-    try:
-        if caller.person is None:
-            raise NoPerson("Nobody is known here: send a cookie, or a token of POST /api/people as Bearer.")
-        if site.sockets.closing:
-            raise TooMuch("The server is restarting. Try again in a moment.")
-        if site.config.limited and site.sockets.of_person[caller.person.hash] >= site.config.sockets_per_person:
-            raise TooMuch("You have too many tables open at once.")
-        table = await site.deeds(caller).table(table_id)
-        tongue = lang if lang in LANGUAGES else caller.lang if kind == "html" else ""
-        wanted = tuple(int(seat) for seat in seats.split(",") if seat.isdecimal()) if seats else None
-        viewer = viewer_of(
-            table,
-            caller.person,
-            lang=tongue,
-            seats=wanted,
-            eyes=int(eyes) if eyes.isdecimal() else None,
-            scene=scene == "1",
-            page=kind == "html",
+    with ExitStack() as counted:
+        try:
+            if caller.person is None:
+                raise NoPerson("Nobody is known here: send a cookie, or a token of POST /api/people as Bearer.")
+            if site.sockets.closing:
+                raise TooMuch("The server is restarting. Try again in a moment.")
+            counted.enter_context(site.sockets.counted(caller.person.hash, caller.address))
+            table = await site.deeds(caller).table(table_id)
+            tongue = lang if lang in LANGUAGES else caller.lang if kind == "html" else ""
+            wanted = tuple(int(seat) for seat in seats.split(",") if seat.isdecimal()) if seats else None
+            viewer = viewer_of(
+                table,
+                caller.person,
+                lang=tongue,
+                seats=wanted,
+                eyes=int(eyes) if eyes.isdecimal() else None,
+                scene=scene == "1",
+                page=kind == "html",
+            )
+            assert viewer is not None, "deeds.table has checked that"
+        except RoundtableError as error:
+            problem = site.words.problem(error, caller.lang)
+            await refuse_socket(socket.scope, socket.send, problems.status_of(error), problem)  # type: ignore[arg-type]
+            return
+        await socket.accept()
+        connection = Connection(
+            site.sockets, socket, table, caller.person, viewer, html=kind == "html", since=since, seats=wanted
         )
-        assert viewer is not None, "deeds.table has checked that"
-    except RoundtableError as error:
-        problem = site.words.problem(error, caller.lang)
-        await refuse_socket(socket.scope, socket.send, problems.status_of(error), problem)  # type: ignore[arg-type]
-        return
-    await socket.accept()
-    connection = Connection(
-        site.sockets, socket, table, caller.person, viewer, html=kind == "html", since=since, seats=wanted
-    )
-    await connection.run()
+        await connection.run()
 
 
 # --- how it fares ---

@@ -40,8 +40,16 @@ class Config(Struct, frozen=True, kw_only=True):
     upload_bytes: int = 8 * KIB * KIB
     message_bytes: int = 16 * KIB
     sockets_per_person: int = 20
+    sockets_per_address: int = 300
+    connections_per_address: int = 400
+    """Sockets and requests together, for each worker. Behind a proxy all are the proxy's own, which must limit them."""
     access_log: bool = True
     alone: bool = False
     """Whether the process is there for this server alone: then all games are read as soon as it runs, so that nobody
     has to wait for the first page, and the garbage collector looks when nobody waits."""
     debug: bool = False
+
+    @property
+    def most_connections(self) -> int | None:
+        """How many connections one address may have open; None: nobody counts."""
+        return self.connections_per_address if self.limited and not self.behind_proxy else None

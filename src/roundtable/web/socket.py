@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
@@ -22,11 +22,12 @@ from .config import Config
 from .deeds import Deeds
 from .door import ADDRESS
 from .frames import LINE
-from .limits import Limits
+from .limits import Limits, network
 from .logs import tell
 from .messages import FromClient
 from .metrics import Metrics
 from .painting import Painter
+from .problems import TooMuch
 from .screens import Reader, Screens
 from .views import TALK_LINES, Viewer, viewer_of
 from .words import Words
@@ -58,8 +59,25 @@ class Sockets:
         self.config = config
         self.painter = Painter()
         self.open: set[Connection] = set()
-        self.of_person: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
+        """Sockets by person, and by address."""
         self.closing = False
+
+    @contextmanager
+    def counted(self, person: str, address: str) -> Iterator[None]:
+        """Counts a socket from before it opens until it is closed; refuses one too many of a person or an address."""
+        names = f"person {person}", f"address {network(address)}"
+        most = self.config.sockets_per_person, self.config.sockets_per_address
+        if self.config.limited and any(self._counts[name] >= number for name, number in zip(names, most, strict=True)):
+            raise TooMuch("You have too many tables open at once.")
+        self._counts.update(names)
+        try:
+            yield
+        finally:
+            self._counts.subtract(names)
+            for name in names:
+                if not self._counts[name]:
+                    del self._counts[name]
 
     async def close(self) -> None:
         """Tells everybody that the server restarts; their clients come back by themselves."""
@@ -100,7 +118,6 @@ class Connection:
         """Serves the socket until either side closes it."""
         sockets = self.sockets
         sockets.open.add(self)
-        sockets.of_person[self.person.hash] += 1
         sockets.metrics.sockets += 1
         try:
             await self.welcome()
@@ -112,9 +129,6 @@ class Connection:
         finally:
             sockets.metrics.sockets -= 1
             sockets.open.discard(self)
-            sockets.of_person[self.person.hash] -= 1
-            if not sockets.of_person[self.person.hash]:
-                del sockets.of_person[self.person.hash]
             sockets.painter.forget(self)
             if self.sending is not None:
                 self.sending.cancel()

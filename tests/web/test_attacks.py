@@ -1,0 +1,292 @@
+"""What somebody might try who means harm: it costs them more than it costs the others."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import socket
+import struct
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from roundtable.web import arriving, frames
+from roundtable.web.config import Config
+from roundtable.web.people import cookies_of
+
+from .house import PATIENCE, Guest, House, run, serving
+
+# --- requests ---
+
+
+async def ask(house: House, data: bytes) -> bytes:
+    """Sends this as it is; all that comes back until the server closes the connection."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port_of(house))
+    with closing(writer):
+        writer.write(data)
+        return await rest(reader)
+
+
+async def rest(reader: asyncio.StreamReader) -> bytes:
+    """What comes until the connection is closed, however that is done."""
+    heard = b""
+    async with asyncio.timeout(PATIENCE):
+        with suppress(ConnectionError):
+            while data := await reader.read(2**16):
+                heard += data
+    return heard
+
+
+def port_of(house: House) -> int:
+    return int(house.base.rpartition(":")[2])
+
+
+LONG = 20 * 1024
+ENDLESS = {
+    "a header": b"GET / HTTP/1.1\r\nhost: x\r\ncookie: x=" + b"y" * LONG + b"\r\n\r\n",
+    "an address": b"GET /" + b"y" * LONG + b" HTTP/1.1\r\nhost: x\r\n\r\n",
+    "many headers": b"GET / HTTP/1.1\r\nhost: x\r\n" + b"a: b\r\n" * LONG + b"\r\n",
+}
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+def test_a_head_that_is_too_large_gets_a_sentence(tmp_path: Path, what: str) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house:
+            answer = await ask(house, ENDLESS[what])
+            assert answer.startswith(b"HTTP/1.1 431 "), answer[:200]
+            assert answer.endswith(arriving.LARGE.encode())
+
+    run(story)
+
+
+def test_a_header_without_an_end_ends(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house:
+            await ask(house, b"GET / HTTP/1.1\r\nhost: x\r\ncookie: " + b"y" * 2_000_000)  # it is closed meanwhile
+
+    run(story)
+
+
+def test_a_large_body_is_no_large_head(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            answer = await ann.http.post("/api/saves", content=b"x" * 3_000_000)
+            assert (answer.status_code, answer.json()["code"]) == (400, "table-bad-file")
+
+    run(story)
+
+
+class Cookies:
+    """As much of a request as is needed here."""
+
+    def __init__(self, *lines: str) -> None:
+        self.headers = self
+        self.lines = list(lines)
+
+    def getall(self, name: str, default: list[str]) -> list[str]:
+        return self.lines
+
+
+def test_quoted_cookies_are_not_unquoted() -> None:
+    """The standard library needs quadratic time for this one: six seconds for a hundred thousand characters."""
+    hostile: Any = Cookies('x="' + '\\"' * 500_000 + '"; roundtable=abc', 'name="B%C3%A9a"; lang=fr; other=1')
+    assert cookies_of(hostile) == {"roundtable": "abc", "name": "B%C3%A9a", "lang": "fr"}
+
+
+def test_a_browser_is_known_by_its_cookies(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest(token=False) as browser:
+            table = await ann.table("grail-party", "me", "bot")
+            head = {"cookie": f'x="\\"\\""; lang="fr"; roundtable={ann.token}; name="A/b"'}
+            page = await browser.http.get(f"/tables/{table}", headers=head)
+            assert page.status_code == 200
+            assert '<html lang="fr"' in page.text
+            assert 'value="A/b"' in (await browser.http.get("/", headers=head)).text
+
+    run(story)
+
+
+# --- connections ---
+
+
+UNFINISHED = {
+    "nothing": b"",
+    "half a head": b"GET / HTTP/1.1\r\nx: ",
+    "half a body": b"POST /language HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nlang=",
+}
+
+
+@pytest.mark.parametrize("what", UNFINISHED)
+def test_who_never_finishes_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    monkeypatch.setattr(arriving, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(arriving, "BODY_SECONDS", 0.3)
+
+    async def story() -> None:
+        async with serving(tmp_path) as house:
+            assert not await ask(house, UNFINISHED[what])
+            reader, writer = await asyncio.open_connection("127.0.0.1", port_of(house))
+            with closing(writer):
+                writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+                assert b"200 OK" in await reader.read(2000)
+                writer.write(UNFINISHED[what] or b"\r\n")
+                assert not await rest(reader), "nor after a request that was answered"
+
+    run(story)
+
+
+def test_an_open_page_may_rest_between_two_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arriving, "HEAD_SECONDS", 0.2)
+
+    async def story() -> None:
+        async with serving(tmp_path) as house:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port_of(house))
+            with closing(writer):
+                for _ in range(2):
+                    writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+                    async with asyncio.timeout(PATIENCE):
+                        assert b"200 OK" in await reader.read(2000)
+                    await asyncio.sleep(0.5)
+
+    run(story)
+
+
+def test_one_address_does_not_take_all_connections(tmp_path: Path) -> None:
+    async def story() -> None:
+        few = Config(connections_per_address=4)
+        async with serving(tmp_path, few) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "bot")  # the guest keeps this connection open
+            async with ann.line(table) as one, ann.line(table):
+                await one.of("view")
+                held = await asyncio.open_connection("127.0.0.1", port_of(house))
+                refused = await ask(house, b"")
+                assert refused.startswith(b"HTTP/1.1 429 ")
+                assert refused.endswith(arriving.CROWDED.encode())
+                held[1].close()
+                await until(lambda: not refused_now(house))
+            async with asyncio.timeout(PATIENCE), ann.line(table), ann.line(table):
+                pass  # those that were closed are counted no more
+
+    run(story)
+
+
+def refused_now(house: House) -> bool:
+    with socket.create_connection(("127.0.0.1", port_of(house))) as one:
+        one.setblocking(False)
+        try:
+            return b"429" in one.recv(100)
+        except BlockingIOError:
+            return False
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("config", [Config(limited=False, connections_per_address=1),
+                                    Config(behind_proxy=True, connections_per_address=1)])  # fmt: skip
+def test_behind_a_proxy_or_without_limits_connections_are_not_counted(config: Config) -> None:
+    assert config.most_connections is None
+
+
+def test_sockets_opened_all_at_once_are_counted_all_the_same(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path, Config(sockets_per_person=3)) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "bot")
+            tried = await asyncio.gather(*[ann.connect(table) for _ in range(9)], return_exceptions=True)
+            opened = [one for one in tried if not isinstance(one, BaseException)]
+            assert len(opened) == 3
+            for one in opened:
+                await one.close()
+
+    run(story)
+
+
+# --- sockets ---
+
+PING = b"\x89" + bytes([0x80 | 125]) + b"\0\0\0\0" + b"p" * 125
+
+
+async def deaf(guest: Guest, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """An open socket to a table, of a client that need not read."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", port_of(guest.house)))
+    reader, writer = await asyncio.open_connection(sock=line, limit=2**12)
+    key = base64.b64encode(os.urandom(16)).decode()
+    writer.write(
+        f"GET /tables/{table}/socket?scene=0 HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+        f"sec-websocket-version: 13\r\nsec-websocket-key: {key}\r\nauthorization: Bearer {guest.token}\r\n\r\n".encode()
+    )
+    assert b" 101 " in await reader.readline()
+    return reader, writer
+
+
+def test_pings_of_who_never_reads_do_not_pile_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "MOST_PINGS", 10**9)
+    lines: list[frames.TableSocket] = []
+
+    def noted(self: frames.TableSocket, event: Any) -> None:
+        lines.append(self)
+        connect(self, event)
+
+    connect = frames.TableSocket.handle_connect
+    monkeypatch.setattr(frames.TableSocket, "handle_connect", noted)
+
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            _, writer = await deaf(ann, await ann.table("grail-party", "me", "bot"))
+            with closing(writer):
+                for _ in range(60):
+                    writer.write(PING * 1000)
+                    await writer.drain()
+                await asyncio.sleep(0.1)
+                assert lines[0].transport.get_write_buffer_size() < 1_000_000
+
+    run(story)
+
+
+def test_who_sends_nothing_but_pings_is_shown_the_door(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            reader, writer = await deaf(ann, await ann.table("grail-party", "me", "bot"))
+            with closing(writer):
+                writer.write(PING * (frames.MOST_PINGS + 1))
+                await rest(reader)
+
+    run(story)
+
+
+def test_a_message_in_endless_empty_pieces_ends(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            reader, writer = await deaf(ann, await ann.table("grail-party", "me", "bot"))
+            with closing(writer):
+                begun, more = (struct.pack("!BB4x", first, 0x80) for first in (0x01, 0x00))
+                writer.write(begun + more * (frames.MOST_FRAMES + 10))
+                await rest(reader)
+
+    run(story)
+
+
+def test_a_ping_now_and_then_is_answered(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "bot")
+            async with (
+                websockets.connect(
+                    f"{house.sockets}/tables/{table}/socket",
+                    additional_headers={"Authorization": f"Bearer {ann.token}"},
+                ) as line,
+                asyncio.timeout(PATIENCE),
+            ):
+                await (await line.ping())
+
+    run(story)
