@@ -125,6 +125,34 @@ class BadFile(TableError):
         super().__init__(str(cause), **{**getattr(cause, "params", {}), "why": str(cause)})
 
 
+class HeavyFile(TableError):
+    """A state in it is larger than any match of the game has."""
+
+    key = "table-heavy-file"
+
+    def __init__(self) -> None:
+        super().__init__("This file can't be used. A state in it is larger than a match of this game ever has.")
+
+
+class SlowFile(TableError):
+    """It is not played through in the time that there is for it."""
+
+    key = "table-slow-file"
+
+    def __init__(self) -> None:
+        super().__init__("This file can't be used. It takes too long to play through.")
+
+
+class OneFile(TableError):
+    """Another file is read just now: of the same person, or of too many others."""
+
+    key = "table-one-file"
+
+    def __init__(self, *, own: bool) -> None:
+        why = "Your last file is still being read." if own else "Many files are being read just now."
+        super().__init__(f"{why} Try again in a moment.", whose="own" if own else "others")
+
+
 class NoMilestone(TableError):
     """Nothing to go on from: nothing is finished yet, or not that."""
 

@@ -34,6 +34,7 @@ from .plans import begin, one_person, planned
 from .schema import HOLDERS, TABLES
 from .seating import clean_name
 from .store import Store
+from .uploads import Uploads
 from .writer import Writer
 
 PRESENCE: Final = 45.0
@@ -59,6 +60,7 @@ class Hall:
         self.writer = Writer(store, self.worker, self.counts, self.wire.pass_on if self.wire.is_near else None)
         self.leases = Leases(store, self.worker, config.lease)
         self.automata = Automata(self)
+        self.uploads = Uploads()
         self._secret = secret
         self._tables: dict[str, LiveTable] = {}
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -102,6 +104,7 @@ class Hall:
             return
         self._closed = True
         await self.automata.close()
+        self.uploads.close()
         for table in list(self._known.values()):
             await table.settle_down()
         for task in list(self._tasks):
@@ -274,9 +277,10 @@ class Hall:
         lang: str = "en",
     ) -> LiveTable:
         """A table that goes on with a saved match or a campaign; seats as planned, else as the file names them."""
-        if is_one(data):
-            return await self.import_campaign(data, person, seats, name=name, lang=lang)
-        return await exports.load_save(self, data, person, seats, tuple(packs), name, lang)
+        with self.uploads.of(person):
+            if is_one(data):
+                return await self.import_campaign(data, person, seats, name=name, lang=lang)
+            return await exports.load_save(self, data, person, seats, tuple(packs), name, lang)
 
     async def import_campaign(
         self, data: bytes, person: Person, seats: Sequence[SeatPlan] | None = None, *, name: str = "", lang: str = "en"

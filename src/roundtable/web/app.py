@@ -205,8 +205,8 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     if status >= 500 and status != 503:
         tell("failed", level=logging.ERROR, failed=True, path=request.scope["path"][:40], status=status)
     headers = {}
-    if isinstance(error, TooMuch):
-        headers["retry-after"] = str(error.params.get("seconds", 5))
+    if status == 429:
+        headers["retry-after"] = str(getattr(error, "params", {}).get("seconds", 5))
     if isinstance(error, HTTPException) and status == 405:
         headers |= {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
     if site is not None and _wants_page(request):

@@ -96,6 +96,7 @@ STATUSES: Final = {
     "table-running": 409,
     "table-no-question": 409,
     "table-too-fast": 429,
+    "table-one-file": 429,
     "table-damaged": 409,
     "table-rules-failed": 500,
     "table-busy": 503,

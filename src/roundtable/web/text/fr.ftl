@@ -681,6 +681,12 @@ too-many-requests = C’est beaucoup d’un coup. Réessayez dans un instant.
 unknown-game = Ce jeu n’existe pas ici.
 failed = Quelque chose a échoué ici, pas chez vous. Rien n’est perdu ; réessayez.
 bad-setup = Cette table ne peut pas être ouverte ainsi.
+table-heavy-file = Ce fichier ne peut pas servir. Un état qu’il contient est plus grand que celui d’aucune partie de ce jeu.
+table-slow-file = Ce fichier ne peut pas servir. Il faut trop de temps pour le rejouer.
+table-one-file = { $whose ->
+    [own] Votre dernier fichier est encore en lecture. Réessayez dans un instant.
+   *[others] Beaucoup de fichiers sont en lecture. Réessayez dans un instant.
+}
 
 ## A fight on the board
 what-next = Ce qui vient
