@@ -1,7 +1,7 @@
 """Files that people bring: played through one after another, in a thread of their own, and not for ever.
 
-A save may start from any state that its game could read, and nobody vouches for it. So the size of its states is bounded
-and the time that it takes to play it through, and nobody waits for that but others who bring files.
+A save may start from any state that its game could read, and nobody vouches for it. So the size of its states is
+bounded and the time that it takes to play it through, and nobody waits for that but others who bring files.
 """
 
 from __future__ import annotations
