@@ -289,8 +289,7 @@ class TableCore(Watched):
         """What memory still lacks of a change that is written now."""
         if draft.moves:
             last = draft.moves[-1]
-            self.seq = last["seq"]
-            self._flicker = 0
+            self._turn_to(last["seq"])
             self.opened = moves.windows_in(last["windows"])
             for told in draft.told:
                 self._remember(told)
@@ -404,12 +403,24 @@ class TableCore(Watched):
         if stored is None:
             raise NoSuchTable
         match = await asyncio.to_thread(loading.resume, stored, self.shelf)
-        behind = stored.seq != self.seq
+        beside, seq, version = self._beside(), self.seq, self.version
         self._install(stored, match)
         self._stale = False
-        if behind:
-            self._flicker = 0
+        if seq != self.seq:
+            self._turn_to(self.seq, version)
             self.announce({"match", "seats", "status", "question"})
+        elif beside != self._beside():
+            self.flicker({"talk", "status"})
+
+    def _beside(self) -> tuple[int, Record]:
+        """What changes without a move, and is seen all the same."""
+        return self.talks[-1].number if self.talks else 0, replace(self.record, touched=0)
+
+    def _turn_to(self, seq: int, version: int | None = None) -> None:
+        """Another move is the last: the version begins with it, but never goes back, however often it flickered."""
+        version = self.version if version is None else version
+        self.seq = seq
+        self._flicker = max(0, version + 1 - seq * LINES)
 
     async def look_again(self) -> None:
         """Takes up what another worker may have written a moment ago, before its news came."""
@@ -444,8 +455,7 @@ class TableCore(Watched):
             self._stale = True
             raise
         self.match.table.forget_told()
-        self.seq = rows[-1].seq
-        self._flicker = 0
+        self._turn_to(rows[-1].seq)
         self.opened = moves.windows_in(rows[-1].windows)
         for row in rows:
             if row.told:
