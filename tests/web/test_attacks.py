@@ -15,9 +15,12 @@ from typing import Any
 import pytest
 import websockets
 
+from roundtable.tables.schema import TABLES
 from roundtable.web import arriving, frames
-from roundtable.web.config import Config
+from roundtable.web import socket as sockets
+from roundtable.web.config import Config, Rate, Rates
 from roundtable.web.people import cookies_of
+from roundtable.web.statics import statics
 
 from .house import PATIENCE, Guest, House, run, serving
 
@@ -288,5 +291,86 @@ def test_a_ping_now_and_then_is_answered(tmp_path: Path) -> None:
                 asyncio.timeout(PATIENCE),
             ):
                 await (await line.ping())
+
+    run(story)
+
+
+FLOODS = {
+    "deeds": ({"kind": "pause"}, {"kind": "resume"}),
+    "looks": ({"kind": "lang", "lang": "fr"}, {"kind": "eyes", "seat": 0}),
+    "answers": ({"kind": "ping"}, {"kind": "answer", "seat": 0, "decision": "0", "option": "x"}),
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_who_floods_a_table_is_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    monkeypatch.setattr(sockets, "BREATH", 0.01)
+    few = Rates(**{kind: Rate(4, 0.001)})
+
+    async def story() -> None:
+        async with serving(tmp_path, Config(rates=few)) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "bot")
+            async with ann.line(table) as one, ann.line(table) as other:
+                heard = [await line.say(**FLOODS[kind][turn % 2]) for turn, line in enumerate((one, one, other, other))]
+                assert "too-many-requests" not in [answer.get("code") for answer in heard]
+                for line in (one, other):
+                    refused = await line.say(**FLOODS[kind][0])
+                    assert (refused["type"], refused["code"]) == ("error", "too-many-requests"), (
+                        "a person has one measure"
+                    )
+        async with serving(tmp_path, Config(rates=few, limited=False)) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "bot")
+            async with ann.line(table) as line:
+                for turn in range(8):
+                    assert (await line.say(**FLOODS[kind][turn % 2])).get("code") != "too-many-requests"
+
+    run(story)
+
+
+# --- what strangers learn ---
+
+
+def test_a_table_that_can_not_be_opened_is_not_there_for_strangers(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "open")
+            key = await ann.key(table, 1)
+        async with serving(tmp_path) as house, house.guest() as eve:
+            await house.hall.store.write(TABLES.update().values(setup=b"no set-up"))
+            for path in (f"/api/tables/{table}", f"/api/tables/{table}/log", f"/tables/{table}"):
+                answer = await eve.http.get(path)
+                assert (answer.status_code, answer.json()["code"]) == (404, "table-unknown"), path
+            forged = await eve.http.post("/api/join", json={"key": key[:-2] + "xx", "name": "Eve"})
+            assert (forged.status_code, forged.json()["code"]) == (404, "table-bad-key")
+            eve.http.headers["authorization"] = f"Bearer {ann.token}"
+            known = await eve.http.get(f"/api/tables/{table}")
+            assert (known.status_code, known.json()["code"]) == (409, "table-damaged")
+
+    run(story)
+
+
+# --- what nothing was made for ---
+
+
+def test_odd_names_of_files_are_just_not_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            for name in ("table.js%00", "x" * 5000, "%2e%2e/app.py", "x/" * 2000):
+                assert (await ann.http.get(f"/static/{name}")).status_code == 404, name[:20]
+            kept = len(statics._files)
+            for number in range(5):
+                assert (await ann.http.get(f"/static/x{number}/%2e%2e/base.css")).status_code == 200
+            assert len(statics._files) <= kept + 1, "under whatever name, a file is kept once"
+
+    run(story)
+
+
+def test_a_milestone_that_is_no_number_is_told_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("kinfire", "me", "bot")
+            for at in ("--1", "-", "1-", "", "1" * 30, "\u0663\u0661"):
+                answer = await ann.http.post(f"/tables/{table}/fork", data={"at": at, "who": "same"})
+                assert answer.status_code == 400, at
 
     run(story)

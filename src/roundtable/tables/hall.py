@@ -230,6 +230,10 @@ class Hall:
         """The tables where this person sits or watches or that they made, the newest first."""
         return await listing.of_person(self.store, person, limit)
 
+    async def is_at(self, table_id: str, person: Person) -> bool:
+        """Whether this person is at this table, also where it can't be opened."""
+        return await listing.is_at(self.store, table_id, person)
+
     async def newest(self, limit: int = 50) -> list[TableInfo]:
         """The tables at which something happened last, whoever's they are: for the server's owner."""
         return await listing.newest(self.store, limit)
@@ -257,6 +261,12 @@ class Hall:
             table = await self.table(table_id)
         except NoSuchTable:
             raise BadKey from None
+        except BadTable:
+            # That it can't be opened is told to those alone whom the table invites.
+            generation = await listing.generation(self.store, table_id, seat)
+            if generation is None or not keys.fits(self._secret, key, generation):
+                raise BadKey from None
+            raise
         if seat is not None and seat >= len(table.seats):
             raise BadKey
         generation = table.record.generation if seat is None else table.seat(seat).generation

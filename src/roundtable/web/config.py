@@ -24,6 +24,12 @@ class Rates(Struct, frozen=True, kw_only=True):
     """Invite keys tried: nobody guesses 128 bits at this pace."""
     sockets: Rate = Rate(burst=60, per_minute=120)
     talk: Rate = Rate(burst=20, per_minute=60)
+    answers: Rate = Rate(burst=300, per_minute=6000)
+    """Of one person, from whatever address, as the next two: answers, which programs give quickly, too."""
+    deeds: Rate = Rate(burst=60, per_minute=120)
+    """Going back, pausing, seats: what writes to the journal and is no answer."""
+    looks: Rate = Rate(burst=60, per_minute=120)
+    """Other eyes, another language: the whole page is sent anew."""
     bad: Rate = Rate(burst=60, per_minute=60)
     """Messages and requests that make no sense; whoever runs out of these is not heard for a while."""
 

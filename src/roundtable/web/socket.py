@@ -43,6 +43,8 @@ FAILED: Final = 1011
 LOST: Final = (WebSocketDisconnect, OSError)
 """The other side has gone."""
 
+BREATH: Final = 1.0
+"""Seconds for which a socket is not heard that sends too much."""
 MOST_BAD_IN_A_ROW: Final = 500
 """A socket that sends nothing but rubbish is closed."""
 
@@ -293,6 +295,8 @@ class Connection:
                 await self.obey(message)
             except RoundtableError as error:
                 await self.refuse(error, message_id)
+                if isinstance(error, TooMuch):
+                    await asyncio.sleep(BREATH)  # nothing is read meanwhile, so who floods waits
             else:
                 self.bad = 0
 
@@ -366,12 +370,14 @@ class Connection:
             case messages.Back():
                 await deeds.take_back(table, message.seat)
             case messages.Eyes():
+                deeds.pace("looks")
                 deeds.own(table, message.seat)
                 await self.look(msgspec.structs.replace(self.viewer, eyes=message.seat))
             case messages.Language():
+                deeds.pace("looks")
                 await self.look(msgspec.structs.replace(self.viewer, lang=self.spoken(message.lang)))
             case messages.Ping():
-                pass
+                deeds.pace("answers")
         owe()
         if self.owed and (self.sending is not None or not self.sockets.painter.waits_for(self)):
             await self.send()
