@@ -30,7 +30,7 @@ from roundtable.kernel.windows import Window
 from . import loading, moves
 from .errors import Conflict, NoSuchTable, NotPlaying, StoreError, TableError
 from .keys import same
-from .model import Holder, Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
+from .model import Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
 from .moves import LINES, AnyMatch, Draft, Told, Windows, count_of
 from .records import Record, info_of, talk_line, window_number
 from .schema import ANSWERS, SNAPSHOTS
@@ -142,14 +142,6 @@ class TableCore(Watched):
 
     def is_maker(self, person: Person | None) -> bool:
         return person is not None and bool(self.record.maker) and same(self.record.maker, person.hash)
-
-    def may_manage(self, person: Person | None, seat: Seat) -> bool:
-        """Whether this person may hand this seat to a bot, invite to it or name it: who holds it, or made the table."""
-        return self.is_maker(person) or seat in self.seats_of(person)
-
-    def holders_of(self, seat: Seat | None) -> list[Holder]:
-        """The persons who hold this seat; None: who watch."""
-        return [Holder(hash_, held, name) for (hash_, held), name in self.holders.items() if held == seat]
 
     def key_of(self, seat: Seat | None) -> str:
         """The key of the invite link to this seat, or to watch."""
