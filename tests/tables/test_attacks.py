@@ -195,3 +195,14 @@ async def test_what_was_said_at_another_worker_makes_another_version(workers: Wo
         await there.ready()
         assert there.last_said == 1
         assert there.version > before
+
+
+async def test_neighbours_that_can_not_be_told_stop_no_writing(address: str) -> None:
+    def deaf(note: str) -> None:
+        raise OSError(105, "No buffer space available")
+
+    async with hall_at(address) as hall:
+        hall.writer._tell = deaf
+        table = await hall.create(TablePlan("talisman-duel", [ME, ME], timed=False), ANN)
+        assert await answer_some(table, 2) == 2
+        assert not hall.writer.fails

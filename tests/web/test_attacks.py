@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import html
 import os
+import random
+import re
 import socket
+import string
 import struct
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -16,7 +20,7 @@ import pytest
 import websockets
 
 from roundtable.tables.schema import TABLES
-from roundtable.web import arriving, frames
+from roundtable.web import arriving, frames, logs
 from roundtable.web import socket as sockets
 from roundtable.web.config import Config, Rate, Rates
 from roundtable.web.people import cookies_of
@@ -374,3 +378,146 @@ def test_a_milestone_that_is_no_number_is_told_so(tmp_path: Path) -> None:
                 assert answer.status_code == 400, at
 
     run(story)
+
+
+# --- errors for people ---
+
+FRENCH = {"accept": "text/html", "accept-language": "fr"}
+
+
+def alert(page: str) -> str:
+    found = re.search(r'role="alert"[^>]*>(.*?)</', page)
+    assert found, page
+    return html.unescape(found[1])
+
+
+def test_who_reads_french_is_told_in_french(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest(**FRENCH) as ann:
+            table = await ann.table("kinfire", "me", "bot")
+            forms: dict[str, tuple[dict[str, str], str]] = {
+                f"/tables/{table}/answer": ({"seat": "x"}, "Une place est un nombre."),
+                f"/tables/{table}/fork": (
+                    {"at": "x"},
+                    "Une étape est un nombre, et qui joue se dit same, bots ou mine.",
+                ),
+                "/language": ({"lang": "xx"}, "Les langues d’ici sont en, fr."),
+                f"/tables/{table}/seats/77/bot": ({}, "Cette demande n’est pas comme il faut. Rien n’a changé."),
+            }
+            for path, (data, words) in forms.items():
+                answer = await ann.http.post(path, data=data)
+                assert (answer.status_code, alert(answer.text)) == (400, words), path
+            said = [await ann.http.post(f"/tables/{table}/talk", data={"text": text}) for text in ("", "x" * 501)]
+            assert [alert(answer.text) for answer in said] == [
+                "Il n’y a rien à dire.", "C’est trop long : 500 caractères au plus."
+            ]  # fmt: skip
+            api = await ann.http.post(f"/api/tables/{table}/seats/77/bot", json={})
+            assert "14" in api.json()["text"], "programs are told what exactly is wrong"
+
+    run(story)
+
+
+def test_a_browser_that_is_not_let_in_gets_a_page(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path, Config(rates=Rates(requests=Rate(3, 1)))) as house, house.guest(**FRENCH) as ann:
+            elsewhere = await ann.http.post("/language", data={"lang": "fr"}, headers={"origin": "http://evil.example"})
+            assert elsewhere.status_code == 403
+            assert alert(elsewhere.text).startswith("Cette demande vient d’un autre site")
+            assert (await ann.http.get("/help")).status_code == 200
+            hasty = await ann.http.get("/help")
+            assert hasty.status_code == 429
+            assert int(hasty.headers["retry-after"]) > 0
+            assert alert(hasty.text) == "C’est beaucoup d’un coup. Réessayez dans un instant."
+            assert (await ann.http.get("/api/games")).json()["code"] == "too-many-requests"
+
+    run(story)
+
+
+def test_a_form_of_thousands_of_parts_is_too_large(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            answer = await ann.http.post("/saves", files=[(f"f{number}", b"x") for number in range(1500)])
+            assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+    run(story)
+
+
+# --- around it ---
+
+
+def test_the_invitation_to_watch_can_be_renewed_by_its_maker(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as eve, house.guest() as bob:
+            table = await ann.table("grail-party", "me", "bot")
+            old = await ann.key(table, None)
+            await eve.join(old, "Eve")
+            for path in (f"/api/tables/{table}/watchers/invite", f"/tables/{table}/watchers/invite"):
+                assert (await eve.http.post(path)).status_code == 403
+                assert (await bob.http.post(path)).status_code == 404
+            async with eve.line(table) as line:
+                await line.of("view")
+                new = (await ann.post(f"/api/tables/{table}/watchers/invite"))["key"]
+                assert (await line.of("bye"))["why"] == "gone"
+            assert new == await ann.key(table, None) != old
+            assert (await bob.http.post("/api/join", json={"key": old, "name": "Bob"})).status_code == 404
+            await bob.join(new, "Bob")
+            assert (await ann.http.post(f"/tables/{table}/watchers/invite")).status_code == 303
+            assert (await bob.http.get(f"/api/tables/{table}")).status_code == 404
+
+    run(story)
+
+
+def test_head_is_get_without_its_body(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "bot")
+            for path in ("/", "/healthz", "/static/base.css", f"/tables/{table}", "/api/games"):
+                got, head = await ann.http.get(path), await ann.http.head(path)
+                assert (head.status_code, head.content) == (200, b""), path
+                assert head.headers["content-type"] == got.headers["content-type"]
+            assert (await ann.http.head("/nothing")).status_code == 404
+            assert (await ann.http.head("/play")).status_code == 405
+
+    run(story)
+
+
+def test_health_says_so_while_nothing_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table("grail-party", "me", "bot")
+
+            async def full(drafts: Any) -> None:
+                raise OSError(28, "No space left on device")
+
+            with monkeypatch.context() as patched:
+                patched.setattr(house.hall.writer, "_save", full)
+                assert (await ann.http.post(f"/api/tables/{table}/pause")).status_code == 503
+            assert (await ann.http.get("/healthz")).status_code == 503
+            await ann.post(f"/api/tables/{table}/pause")
+            assert (await ann.http.get("/healthz")).status_code == 200
+
+    run(story)
+
+
+def test_the_log_of_a_lobby_tells_nothing_of_the_game(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann, house.guest() as bob:
+            table = await ann.table("talisman", "me", "open")
+            waiting = await ann.get(f"/api/tables/{table}/log")
+            page = (await ann.http.get(f"/tables/{table}/log", headers={"accept": "text/html"})).text
+            await bob.join(await ann.key(table, 1), "Bob")
+            begun = await ann.get(f"/api/tables/{table}/log")
+            assert [line for line in begun["lines"] if line["key"] != "log-joined"], "the game has told something"
+            assert not waiting["lines"]
+            assert not [line for line in begun["lines"] if line["text"] and line["text"] in html.unescape(page)]
+
+    run(story)
+
+
+def test_names_of_functions_stay_readable_in_the_log() -> None:
+    plain = "handle_websocket_upgrade in /site-packages/roundtable-tables-of-everybody/_a_rather_long_name_of_ours.py"
+    assert logs.masked(plain) == plain
+    rng = random.Random(1)
+    for size in range(20, 60):
+        token = "".join(rng.choices(string.ascii_letters + string.digits + "_-", k=size))
+        assert token not in logs.masked(f"a {token} b")

@@ -87,9 +87,15 @@ class NoQuestion(TableError):
 
 
 class BadTalk(TableError):
-    """Nothing to say, or too long."""
+    """Nothing to say, or too long. `line` says which of them."""
 
     key = "table-bad-talk"
+
+    def __init__(self, most: int | None = None) -> None:
+        """`most`: how many characters there may be, where there are more."""
+        self.line = "talk-empty" if most is None else "talk-long"
+        sentence = "There is nothing to say." if most is None else f"That is too long: {most} characters at most."
+        super().__init__(sentence, most=most or 0)
 
 
 class TooFast(TableError):

@@ -173,7 +173,7 @@ async def fork_form(deeds: OurDeeds, caller: OurCaller, table_id: TableId, data:
     table = await deeds.table(table_id)
     at, who = data.get("at", ""), WHO.get(data.get("who", "same"))
     if not MILESTONE.fullmatch(at) or who is None:
-        raise BadRequest("A milestone is a number, and who plays is same, bots or mine.")
+        raise BadRequest("A milestone is a number, and who plays is same, bots or mine.", line="bad-milestone")
     options: dict[str, Value] = {
         name: data[f"option-{name}"] for name in table.game.changeable if f"option-{name}" in data
     }

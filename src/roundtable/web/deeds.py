@@ -126,8 +126,8 @@ class Deeds:
         self.pace("deeds")
         await table.take_back(self.own(table, seat), self.person)
 
-    async def renew(self, table: LiveTable, seat: Seat) -> str:
-        """A new invitation to a seat; who held it holds it no more."""
+    async def renew(self, table: LiveTable, seat: Seat | None) -> str:
+        """A new invitation to a seat, or (None) to watch; who came by the old one is out."""
         self.pace("deeds")
         self.made(table)
         await table.reopen(seat)

@@ -34,8 +34,10 @@ class Turned(RoundtableError):
     status = 400
     key = "bad-request"
 
-    def __init__(self, sentence: str, **params: int | str) -> None:
+    def __init__(self, sentence: str, *, line: str = "", **params: int | str) -> None:
+        """`line` says in the reader's language just what the sentence says."""
         super().__init__(sentence)
+        self.line = line
         self.params = params
 
 
