@@ -331,6 +331,20 @@ def test_who_floods_a_table_is_slowed_down(tmp_path: Path, monkeypatch: pytest.M
     run(story)
 
 
+def test_who_goes_on_flooding_is_shown_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "BREATH", 0.01)
+
+    async def story() -> None:
+        async with serving(tmp_path, Config(rates=Rates(looks=Rate(1, 0.001)))) as house, house.guest() as ann:
+            async with ann.line(await ann.table("grail-party", "me", "bot")) as line:
+                for _ in range(sockets.MOST_HASTY + 1):
+                    await line.connection.send('{"type": "lang", "lang": "fr"}')
+                assert (await line.of("bye"))["why"] == "too-much"
+            await until(lambda: not house.site.sockets.open)
+
+    run(story)
+
+
 # --- what strangers learn ---
 
 

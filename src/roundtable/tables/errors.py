@@ -93,7 +93,7 @@ class BadTalk(TableError):
 
     def __init__(self, most: int | None = None) -> None:
         """`most`: how many characters there may be, where there are more."""
-        self.line = "talk-empty" if most is None else "talk-long"
+        self.line = "nothing-said" if most is None else "said-too-much"
         sentence = "There is nothing to say." if most is None else f"That is too long: {most} characters at most."
         super().__init__(sentence, most=most or 0)
 

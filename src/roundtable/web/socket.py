@@ -45,6 +45,8 @@ LOST: Final = (WebSocketDisconnect, OSError)
 
 BREATH: Final = 1.0
 """Seconds for which a socket is not heard that sends too much."""
+MOST_HASTY: Final = 20
+"""A socket that sends too much so often in a row is closed: it does not listen."""
 MOST_BAD_IN_A_ROW: Final = 500
 """A socket that sends nothing but rubbish is closed."""
 
@@ -112,6 +114,8 @@ class Connection:
         self.talked = 0
         """The last line of talk that was sent."""
         self.bad = 0
+        self.hasty = 0
+        """How often in a row it sent too much."""
         self.gone = False
 
     # --- life ---
@@ -296,9 +300,17 @@ class Connection:
             except RoundtableError as error:
                 await self.refuse(error, message_id)
                 if isinstance(error, TooMuch):
-                    await asyncio.sleep(BREATH)  # nothing is read meanwhile, so who floods waits
+                    await self.breathe()
             else:
-                self.bad = 0
+                self.bad = self.hasty = 0
+
+    async def breathe(self) -> None:
+        """Does not read for a moment, so who floods waits; who goes on and on, or has gone, is not waited for."""
+        self.hasty += 1
+        if self.hasty >= MOST_HASTY or (self.line is not None and self.line.disconnected):
+            await self.bye("too-much", POLICY)
+        else:
+            await asyncio.sleep(BREATH)
 
     async def hear(self) -> bytes | str | None:
         """The next message; None when the client has left."""
