@@ -423,7 +423,7 @@ def test_who_reads_french_is_told_in_french(tmp_path: Path) -> None:
                 assert (answer.status_code, alert(answer.text)) == (400, words), path
             said = [await ann.http.post(f"/tables/{table}/talk", data={"text": text}) for text in ("", "x" * 501)]
             assert [alert(answer.text) for answer in said] == [
-                "Il n’y a rien à dire.", "C’est trop long : 500 caractères au plus."
+                "Il n’y a rien à dire.", "C’est trop long\xa0: 500 caractères au plus."
             ]  # fmt: skip
             api = await ann.http.post(f"/api/tables/{table}/seats/77/bot", json={})
             assert "14" in api.json()["text"], "programs are told what exactly is wrong"
