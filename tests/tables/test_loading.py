@@ -127,7 +127,7 @@ async def test_a_table_with_something_to_do_stays(address: str) -> None:
     async with hall_at(address, replace(QUICK, pace=60)) as hall:
         table = await hall.create(TablePlan("talisman-duel", [BOT, BOT]), ANN)
         with table.subscribe((), ANN):
-            await until(lambda: hall.automata.busy(table.id))
+            await until(lambda: hall.automata._thinking or table.id in hall.automata._timers)
         assert await hall.evict(0) == 0
 
 

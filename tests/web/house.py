@@ -199,7 +199,7 @@ async def serving(
     hall = await Hall.open(url, config=tables)
     app = create_app(hall, config or Config(limited=False))
     listening = listen("127.0.0.1", 0)
-    server = Server(uvicorn_config(app))
+    server = Server(uvicorn_config(app, config=config))
     task = asyncio.create_task(server._serve([listening]))
     try:
         while not server.started:

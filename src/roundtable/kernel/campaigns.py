@@ -22,7 +22,6 @@ from .game import C, Game, S, Setup, Value
 from .journal import Whole, other_rules
 from .match import Match
 from .milestones import Milestone
-from .options import Params
 from .position import decode
 from .seats import MOST_SEATS, WATCHER
 
@@ -31,13 +30,14 @@ MOST_BYTES: Final = 16 * 1024 * 1024
 MOST_STAGES: Final = 100
 
 Words: TypeAlias = Annotated[str, Meta(max_length=200)]
+Number: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
 class Stage(Struct, forbid_unknown_fields=True, frozen=True):
     """A milestone in a file: what was finished, when, and the table as it then stood."""
 
     key: Words
-    params: Annotated[Params, Meta(max_length=20)]
+    params: Annotated[tuple[tuple[Words, Number | Words], ...], Meta(max_length=20)]
     moment: Whole
     """Milliseconds since 1970; 0 where nobody knows."""
     state: bytes

@@ -5,7 +5,7 @@ A journal tells every hidden card, so it leaves the server only when the match i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -29,6 +29,8 @@ READABLE: Final = (1, 2)
 MOST_BYTES: Final = 64 * 1024 * 1024
 MOST_ANSWERS: Final = 1_000_000
 LONGEST_SEED: Final = 200
+WATCHED: Final = 50
+"""After so many answers whoever watches over a replay is asked whether it may go on."""
 
 
 Whole: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
@@ -139,8 +141,19 @@ def unverified(journal: Journal, game: Game[Any, Any]) -> OtherVersion:
     return OtherVersion("other-unverified", **_origin(journal, game))
 
 
-def reopen(match_type: type[Match[S, C]], journal: Journal, game: Game[S, C], content: C) -> Match[S, C]:
-    """The match of a journal. Of the same rules and packs it is replayed and checked answer by answer."""
+def reopen(
+    match_type: type[Match[S, C]],
+    journal: Journal,
+    game: Game[S, C],
+    content: C,
+    *,
+    telling: bool = False,
+    watch: Callable[[], None] | None = None,
+) -> Match[S, C]:
+    """The match of a journal. Of the same rules and packs it is replayed and checked answer by answer.
+
+    With `telling` everything is told on the way. `watch` is called now and then, and ends it by raising something.
+    """
     from .position import decode
 
     if journal.game != game.id:
@@ -160,13 +173,14 @@ def reopen(match_type: type[Match[S, C]], journal: Journal, game: Game[S, C], co
             raise OtherVersion("other-unreadable", **_origin(journal, game), detail=str(error)) from None
         raise DamagedSave("start-damaged", detail=str(error)) from None
     match = match_type(game, content, setup, state)
+    match.table.telling = telling
     match.arranged = source is not None
     match.notice = other
     match.undone = journal.undone
     try:
         match.begin()
         if other is None:
-            replay_entries(match, journal.answers)
+            replay_entries(match, journal.answers, watch)
             if journal.fingerprint and journal.fingerprint != match.fingerprint():
                 raise DamagedSave("leads-elsewhere")
     except DamagedSave:
@@ -176,9 +190,11 @@ def reopen(match_type: type[Match[S, C]], journal: Journal, game: Game[S, C], co
     return match
 
 
-def replay_entries(match: Match[Any, Any], answers: Sequence[Entry]) -> None:
+def replay_entries(match: Match[Any, Any], answers: Sequence[Entry], watch: Callable[[], None] | None = None) -> None:
     """Plays answers from a file or a database, checking each."""
     for count, entry in enumerate(answers, 1):
+        if watch is not None and count % WATCHED == 0:
+            watch()
         window = next((window for window in match.windows if window.number == entry.number), None)
         if window is None:
             raise DamagedSave("answer-not-open", answer=count, number=entry.number)

@@ -44,9 +44,6 @@ class Automata:
         """Whether a clock runs or a bot is to move."""
         return table.status == "playing" and (table.next_deadline() is not None or bool(table.bots_asked()))
 
-    def busy(self, table_id: str) -> bool:
-        return table_id in self._timers or any(key[0] == table_id for key in self._thinking)
-
     def look(self, table: LiveTable) -> None:
         """Sees to whatever a table has to do by itself, now that it has changed or its lease was taken."""
         timer = self._timers.pop(table.id, None)

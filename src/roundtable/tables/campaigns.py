@@ -18,7 +18,7 @@ from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup, Value
 
 from . import moves
-from .errors import BadFile, BadPlan, BadTable, NoMilestone
+from .errors import BadFile, BadPlan, BadTable, HeavyFile, NoMilestone, SlowFile
 from .founding import Founding
 from .model import MilestoneInfo, Person, SeatPlan
 from .plans import NOBODY, as_named, planned
@@ -26,6 +26,7 @@ from .schema import MILESTONES
 from .seating import clean_name
 from .store import Rows
 from .telling import player
+from .uploads import check_size
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -135,12 +136,12 @@ async def import_campaign(
     """A table that goes on with the campaign in a file."""
     await hall.room_for(person)
     try:
-        campaign = await asyncio.to_thread(files.read, data)
+        campaign = await hall.uploads.work(files.read, data)
         if campaign.game not in games.names():
             raise BadFile("unknown-game")
         shelf = await hall.library.shelf(campaign.game, tuple(campaign.packs))
-        match = await asyncio.to_thread(files.begin, campaign, shelf.game, shelf.content, secrets.token_hex(16))
-    except BadFile:
+        match = await hall.uploads.work(_begun, campaign, shelf)
+    except (BadFile, HeavyFile, SlowFile):
         raise
     except RoundtableError as error:
         raise BadFile(error) from error
@@ -149,6 +150,12 @@ async def import_campaign(
         raise BadFile("other-seats", seats=match.setup.seats, planned=len(plans))
     stages = [stage for stage in campaign.stages if _is_told(shelf, stage)]
     return await _found(hall, shelf, match, stages, person, plans, name or campaign.name, lang)
+
+
+def _begun(campaign: Campaign, shelf: Shelf) -> AnyMatch:
+    setup = Setup(campaign.seats, "", campaign.options, campaign.timed)
+    check_size(shelf, setup, [stage.state for stage in campaign.stages])
+    return files.begin(campaign, shelf.game, shelf.content, secrets.token_hex(16))
 
 
 async def import_for_others(hall: Hall, data: bytes, person: Person) -> LiveTable:

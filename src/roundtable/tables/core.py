@@ -30,7 +30,7 @@ from roundtable.kernel.windows import Window
 from . import loading, moves
 from .errors import Conflict, NoSuchTable, NotPlaying, StoreError, TableError
 from .keys import same
-from .model import Holder, Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
+from .model import Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
 from .moves import LINES, AnyMatch, Draft, Told, Windows, count_of
 from .records import Record, info_of, talk_line, window_number
 from .schema import ANSWERS, SNAPSHOTS
@@ -146,14 +146,6 @@ class TableCore(Watched):
 
     def is_maker(self, person: Person | None) -> bool:
         return person is not None and bool(self.record.maker) and same(self.record.maker, person.hash)
-
-    def may_manage(self, person: Person | None, seat: Seat) -> bool:
-        """Whether this person may hand this seat to a bot, invite to it or name it: who holds it, or made the table."""
-        return self.is_maker(person) or seat in self.seats_of(person)
-
-    def holders_of(self, seat: Seat | None) -> list[Holder]:
-        """The persons who hold this seat; None: who watch."""
-        return [Holder(hash_, held, name) for (hash_, held), name in self.holders.items() if held == seat]
 
     def key_of(self, seat: Seat | None) -> str:
         """The key of the invite link to this seat, or to watch."""
@@ -293,8 +285,7 @@ class TableCore(Watched):
         """What memory still lacks of a change that is written now."""
         if draft.moves:
             last = draft.moves[-1]
-            self.seq = last["seq"]
-            self._flicker = 0
+            self._turn_to(last["seq"])
             self.opened = moves.windows_in(last["windows"])
             for told in draft.told:
                 self._remember(told)
@@ -408,12 +399,24 @@ class TableCore(Watched):
         if stored is None:
             raise NoSuchTable
         match = await asyncio.to_thread(loading.resume, stored, self.shelf)
-        behind = stored.seq != self.seq
+        beside, seq, version = self._beside(), self.seq, self.version
         self._install(stored, match)
         self._stale = False
-        if behind:
-            self._flicker = 0
+        if seq != self.seq:
+            self._turn_to(self.seq, version)
             self.announce({"match", "seats", "status", "question"})
+        elif beside != self._beside():
+            self.flicker({"talk", "status"})
+
+    def _beside(self) -> tuple[int, Record]:
+        """What changes without a move, and is seen all the same."""
+        return self.talks[-1].number if self.talks else 0, replace(self.record, touched=0)
+
+    def _turn_to(self, seq: int, version: int | None = None) -> None:
+        """Another move is the last: the version begins with it, but never goes back, however often it flickered."""
+        version = self.version if version is None else version
+        self.seq = seq
+        self._flicker = max(0, version + 1 - seq * LINES)
 
     async def look_again(self) -> None:
         """Takes up what another worker may have written a moment ago, before its news came."""
@@ -448,8 +451,7 @@ class TableCore(Watched):
             self._stale = True
             raise
         self.match.table.forget_told()
-        self.seq = rows[-1].seq
-        self._flicker = 0
+        self._turn_to(rows[-1].seq)
         self.opened = moves.windows_in(rows[-1].windows)
         for row in rows:
             if row.told:

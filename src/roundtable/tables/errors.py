@@ -96,9 +96,15 @@ class NoQuestion(TableError):
 
 
 class BadTalk(TableError):
-    """Nothing to say, or too long."""
+    """Nothing to say, or too long. `line` says which of them."""
 
     key = "table-bad-talk"
+
+    def __init__(self, most: int | None = None) -> None:
+        """`most`: how many characters there may be, where there are more."""
+        self.line = "nothing-said" if most is None else "said-too-much"
+        sentence = "There is nothing to say." if most is None else f"That is too long: {most} characters at most."
+        super().__init__(sentence, most=most or 0)
 
 
 class TooFast(TableError):
@@ -132,6 +138,34 @@ class BadFile(TableError):
             cause = DamagedSave(cause, **params)
         self.fault: str = getattr(cause, "fault", getattr(cause, "key", ""))
         super().__init__(str(cause), **{**getattr(cause, "params", {}), "why": str(cause)})
+
+
+class HeavyFile(TableError):
+    """A state in it is larger than any match of the game has."""
+
+    key = "table-heavy-file"
+
+    def __init__(self) -> None:
+        super().__init__("This file can't be used. A state in it is larger than a match of this game ever has.")
+
+
+class SlowFile(TableError):
+    """It is not played through in the time that there is for it."""
+
+    key = "table-slow-file"
+
+    def __init__(self) -> None:
+        super().__init__("This file can't be used. It takes too long to play through.")
+
+
+class OneFile(TableError):
+    """Another file is read just now: of the same person, or of too many others."""
+
+    key = "table-one-file"
+
+    def __init__(self, *, own: bool) -> None:
+        why = "Your last file is still being read." if own else "Many files are being read just now."
+        super().__init__(f"{why} Try again in a moment.", whose="own" if own else "others")
 
 
 class NoMilestone(TableError):

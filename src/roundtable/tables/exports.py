@@ -21,7 +21,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.seats import MOST_SEATS, WATCHER
 
 from . import campaigns
-from .errors import BadFile
+from .errors import BadFile, HeavyFile, SlowFile
 from .founding import Founding
 from .model import Person, SeatInfo, SeatPlan, TalkLine
 from .moves import AnyMatch
@@ -29,6 +29,7 @@ from .plans import as_named, planned
 from .schema import ANSWERS, MOVES
 from .seating import WATCHING, clean, clean_name
 from .telling import LONGEST_TALK, written
+from .uploads import check_size, watch
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -127,7 +128,7 @@ def _packed(export: Export, shelf: Shelf) -> bytes:
 
 async def import_table(hall: Hall, data: bytes, person: Person) -> LiveTable:
     """A table from a file, as a new one; seats that people held are open."""
-    export = await asyncio.to_thread(_unpacked, data)
+    export = await hall.uploads.work(_unpacked, data)
     seats = [
         SeatPlan("bot" if seat.kind == "bot" else "open", seat.name, seat.bot or bots.BEST) for seat in export.seats
     ]
@@ -173,7 +174,7 @@ async def load_save(
     if len(data) > MOST_BYTES:
         raise BadFile("too-large", this="@text.file-this", most=MOST_BYTES // 1024 // 1024)
     try:
-        journal = await asyncio.to_thread(journals.read, data)
+        journal = await hall.uploads.work(journals.read, data)
     except RoundtableError as error:
         raise BadFile(error) from error
     shelf, match, start = await _played(hall, journal, packs)
@@ -196,7 +197,9 @@ async def _played(hall: Hall, journal: Journal, packs: tuple[str, ...]) -> tuple
         raise BadFile("many-answers", most=MOST_ANSWERS)
     try:
         shelf = await hall.library.shelf(journal.game, packs)
-        match = await asyncio.to_thread(_replayed, journal, shelf)
+        match = await hall.uploads.work(_replayed, journal, shelf)
+    except (HeavyFile, SlowFile):
+        raise
     except RoundtableError as error:
         raise BadFile(error) from error
     start = journal.snapshot if match.notice else journal.start
@@ -204,7 +207,8 @@ async def _played(hall: Hall, journal: Journal, packs: tuple[str, ...]) -> tuple
 
 
 def _replayed(journal: Journal, shelf: Shelf) -> AnyMatch:
-    match: AnyMatch = journals.reopen(Match, journal, shelf.game, shelf.content).retold()
+    check_size(shelf, journal.setup, (journal.start, journal.snapshot))
+    match: AnyMatch = journals.reopen(Match, journal, shelf.game, shelf.content, telling=True, watch=watch())
     try:
         for seat in (*range(match.setup.seats), WATCHER):
             match.scene(seat)

@@ -34,6 +34,7 @@ from .plans import begin, one_person, planned
 from .schema import HOLDERS, TABLES
 from .seating import clean_name
 from .store import Store
+from .uploads import Uploads
 from .writer import Writer
 
 PRESENCE: Final = 45.0
@@ -59,6 +60,7 @@ class Hall:
         self.writer = Writer(store, self.worker, self.counts, self.wire.pass_on if self.wire.is_near else None)
         self.leases = Leases(store, self.worker, config.lease)
         self.automata = Automata(self)
+        self.uploads = Uploads()
         self._secret = secret
         self._tables: dict[str, LiveTable] = {}
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -102,6 +104,7 @@ class Hall:
             return
         self._closed = True
         await self.automata.close()
+        self.uploads.close()
         for table in list(self._known.values()):
             await table.settle_down()
         for task in list(self._tasks):
@@ -227,6 +230,10 @@ class Hall:
         """The tables where this person sits or watches or that they made, the newest first."""
         return await listing.of_person(self.store, person, limit)
 
+    async def is_at(self, table_id: str, person: Person) -> bool:
+        """Whether this person is at this table, also where it can't be opened."""
+        return await listing.is_at(self.store, table_id, person)
+
     async def newest(self, limit: int = 50) -> list[TableInfo]:
         """The tables at which something happened last, whoever's they are: for the server's owner."""
         return await listing.newest(self.store, limit)
@@ -254,6 +261,12 @@ class Hall:
             table = await self.table(table_id)
         except NoSuchTable:
             raise BadKey from None
+        except BadTable:
+            # That it can't be opened is told to those alone whom the table invites.
+            generation = await listing.generation(self.store, table_id, seat)
+            if generation is None or not keys.fits(self._secret, key, generation):
+                raise BadKey from None
+            raise
         if seat is not None and seat >= len(table.seats):
             raise BadKey
         generation = table.record.generation if seat is None else table.seat(seat).generation
@@ -274,9 +287,10 @@ class Hall:
         lang: str = "en",
     ) -> LiveTable:
         """A table that goes on with a saved match or a campaign; seats as planned, else as the file names them."""
-        if is_one(data):
-            return await self.import_campaign(data, person, seats, name=name, lang=lang)
-        return await exports.load_save(self, data, person, seats, tuple(packs), name, lang)
+        with self.uploads.of(person):
+            if is_one(data):
+                return await self.import_campaign(data, person, seats, name=name, lang=lang)
+            return await exports.load_save(self, data, person, seats, tuple(packs), name, lang)
 
     async def import_campaign(
         self, data: bytes, person: Person, seats: Sequence[SeatPlan] | None = None, *, name: str = "", lang: str = "en"

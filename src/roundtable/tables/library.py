@@ -6,7 +6,7 @@ import asyncio
 import logging
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,6 +22,9 @@ from roundtable.packs.game import PackGame
 from roundtable.packs.spec import Manifest
 
 from .errors import BadPlan
+
+MOST_SHELVES: Final = 100
+"""Packs can be stacked in many orders, each of which is other content."""
 
 _logger = logging.getLogger(__name__)
 
@@ -59,12 +62,26 @@ class Library:
 
     async def shelf(self, game: str, packs: tuple[str, ...] = ()) -> Shelf:
         """The game with these packs; a RoundtableError where there is none, or where a pack is faulty."""
+        games.get(game)  # or whoever makes up names would be remembered for each
+        packs = tuple(dict.fromkeys(packs))
         task = self._shelves.get((game, packs))
-        if task is None or (task.done() and task.exception() is not None):
+        if task is None:
             folders = self.folders(packs)
             task = asyncio.create_task(asyncio.to_thread(read, game, packs, folders))
-            self._shelves[game, packs] = task
+            self._keep((game, packs), task)
         return await asyncio.shield(task)
+
+    def _keep(self, key: tuple[str, tuple[str, ...]], task: asyncio.Task[Shelf]) -> None:
+        """Keeps it, unless it fails: what is wrong with a pack may be mended. The oldest goes where there are too many;
+        tables that are played with it have it still."""
+        self._shelves[key] = task
+        task.add_done_callback(lambda done: self._drop(key, done))
+        while len(self._shelves) > MOST_SHELVES:
+            del self._shelves[next(iter(self._shelves))]
+
+    def _drop(self, key: tuple[str, tuple[str, ...]], done: asyncio.Task[Shelf]) -> None:
+        if (done.cancelled() or done.exception() is not None) and self._shelves.get(key) is done:
+            del self._shelves[key]
 
     def read_shelves(self, game: str) -> list[Shelf]:
         """The shelves of this game that have been read already."""

@@ -35,6 +35,20 @@ async def of_person(store: Store, person: Person, limit: int) -> list[TableInfo]
     return [msgspec.structs.replace(info, mine=tuple(mine.get(info.id, ()))) for info in await _infos(store, rows)]
 
 
+async def is_at(store: Store, table_id: str, person: Person) -> bool:
+    """Whether this person sits or watches there or made the table, which need not be fit to be opened."""
+    held = select(HOLDERS.c.table_id).where(HOLDERS.c.table_id == table_id, HOLDERS.c.person == person.hash)
+    mine = (TABLES.c.maker == person.hash) | held.exists()
+    return bool(await store.read(select(TABLES.c.id).where(TABLES.c.id == table_id, mine)))
+
+
+async def generation(store: Store, table_id: str, seat: Seat | None) -> int | None:
+    """How often the invitation to this seat, or to watch, was renewed; None where there is no such seat."""
+    of_seat = select(SEATS.c.generation).where(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
+    rows = await store.read(select(TABLES.c.generation).where(TABLES.c.id == table_id) if seat is None else of_seat)
+    return rows[0][0] if rows and type(rows[0][0]) is int else None
+
+
 async def newest(store: Store, limit: int) -> list[TableInfo]:
     """The tables at which something happened last, whoever's they are."""
     return await _infos(store, await store.read(select(TABLES).order_by(TABLES.c.touched.desc()).limit(limit)))

@@ -181,14 +181,6 @@ class Invitation(Struct, frozen=True):
     info: TableInfo
 
 
-class Holder(Struct, frozen=True):
-    """A person who holds a seat or watches (seat None)."""
-
-    person: str
-    seat: Seat | None
-    name: str = ""
-
-
 class Stats(Struct):
     """Figures of this worker since it started."""
 
@@ -217,6 +209,6 @@ class Stats(Struct):
 
 
 __all__ = [
-    "Config", "Holder", "Invitation", "Kind", "LogLine", "MilestoneInfo", "Notice", "Person", "SeatInfo", "SeatKind",
+    "Config", "Invitation", "Kind", "LogLine", "MilestoneInfo", "Notice", "Person", "SeatInfo", "SeatKind",
     "SeatPlan", "Stats", "Status", "TableInfo", "TablePlan", "TalkLine", "UndoQuestion",
 ]  # fmt: skip

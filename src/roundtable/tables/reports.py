@@ -41,7 +41,7 @@ async def keep(table: LiveTable, person: Person, words: str) -> str:
         raise NotAllowed
     words = clean(words, LONGEST)
     if not words:
-        raise BadTalk("There is nothing to say.")
+        raise BadTalk
     hall = table.hall
     rows = await hall.store.read(select(func.count()).where(REPORTS.c.table_id == table.id))
     if rows[0][0] >= MOST:

@@ -94,9 +94,9 @@ class Telling(TableCore):
             raise NotAllowed
         words = clean(text, LONGEST_TALK + 1)
         if not words:
-            raise BadTalk("There is nothing to say.")
+            raise BadTalk
         if len(words) > LONGEST_TALK:
-            raise BadTalk(f"That is too long: {LONGEST_TALK} characters at most.")
+            raise BadTalk(LONGEST_TALK)
         if not self.hall.may_talk(person):
             raise TooFast
         name = self.seat(seat).name if seat is not None else self.holders.get((person.hash, None), "")

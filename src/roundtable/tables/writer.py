@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 MOST_TOGETHER: Final = 500
 LONGEST_NOTE: Final = 7_000
 """PostgreSQL carries less than 8000 bytes in one notification."""
+FAILING: Final = 60.0
+"""Seconds for which a write that failed says something about the next."""
 CHANNEL: Final = "roundtable"
 
 _logger = logging.getLogger(__name__)
@@ -46,6 +48,13 @@ class Writer:
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._failed: float | None = None
+        """When the last write failed; None if it did not."""
+
+    @property
+    def fails(self) -> bool:
+        """Whether the database refused the last write, and that was a moment ago: later nobody knows."""
+        return self._failed is not None and time.monotonic() - self._failed < FAILING
 
     async def put(self, draft: Draft) -> None:
         """Returns when the change is durable.
@@ -100,6 +109,7 @@ class Writer:
             return Conflict()
         except (OSError, SQLAlchemyError) as error:
             self._stats.store_errors += 1
+            self._failed = time.monotonic()
             _logger.warning("The database refused a write: %s", type(error).__name__)
             found = Unavailable()
             found.__cause__ = error
@@ -108,14 +118,23 @@ class Writer:
             self._stats.store_errors += 1
             _logger.exception("A write failed")
             return error
-        if self._tell is not None:
-            for note in notes(self._worker, drafts):
-                self._tell(note)
+        self._failed = None
+        self._pass_on(drafts)
         took = time.perf_counter() - started
         self._stats.commits += 1
         self._stats.commit_seconds += took
         self._stats.slowest_commit = max(self._stats.slowest_commit, took)
         return None
+
+    def _pass_on(self, drafts: list[Draft]) -> None:
+        """Tells the neighbours. It is written: whoever does not hear of it now finds it when they look."""
+        if self._tell is None:
+            return
+        try:
+            for note in notes(self._worker, drafts):
+                self._tell(note)
+        except Exception:  # or nobody would ever write again
+            _logger.exception("Other workers could not be told of a write")
 
     async def _save(self, drafts: list[Draft]) -> None:
         line = self._store.line

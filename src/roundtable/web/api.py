@@ -181,6 +181,7 @@ async def read_log(
     table = await deeds.table(table_id)
     seat = WATCHER if eyes is None else deeds.own(table, eyes)
     lines = await table.log(seat, before, limit)
+    lobby = table.status == "lobby"  # then nobody knows yet what the game has told
     shown = [
         LineShown(
             line.number,
@@ -191,6 +192,7 @@ async def read_log(
             table.more(lang or caller.lang, line),
         )
         for line in lines
+        if line.own or not lobby
     ]
     return LogShown(shown, more=len(lines) == limit)
 
@@ -367,6 +369,13 @@ async def renew(deeds: OurDeeds, table_id: TableId, seat: SeatPath) -> KeyShown:
     return KeyShown(await deeds.renew(table, seat))
 
 
+@post("/tables/{table_id:str}/watchers/invite", responses=ACTING, status_code=200, tags=["seats"])
+async def renew_watching(deeds: OurDeeds, table_id: TableId) -> KeyShown:
+    """A new invitation to watch: the old one is void, and who watches by it is out."""
+    table = await deeds.table(table_id)
+    return KeyShown(await deeds.renew(table, None))
+
+
 @post("/tables/{table_id:str}/seats/{seat:int}/name", responses=ACTING, status_code=200, tags=["seats"])
 async def rename(deeds: OurDeeds, table_id: TableId, seat: SeatPath, data: JSONBody[NameWanted]) -> DoneShown:
     """Gives an own seat another name."""
@@ -451,7 +460,8 @@ def router(upload_bytes: int) -> Router:
         route_handlers=[
             new_person, list_games, tell_game, tell_rules, make_table, my_tables, tell_table, see_table, read_log,
             read_talk, tell_invites, join, load_save, answer, why_not, undo, redo, consent, talk, start, pause, resume,
-            to_bot, take_back, renew, rename, tell_campaign, campaign_file, fork, journal, report, rematch,
+            to_bot, take_back, renew, renew_watching, rename, tell_campaign, campaign_file, fork, journal, report,
+            rematch,
         ],
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
         exception_handlers=UNREAD,

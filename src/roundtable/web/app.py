@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
@@ -13,6 +14,7 @@ from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
+from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -87,7 +89,7 @@ def create_app(
         on_app_init=[_quiet],
         debug=config.debug,
     )  # fmt: skip
-    app.asgi_handler = Door(app.asgi_handler, config, limits, metrics)  # type: ignore[assignment]
+    app.asgi_handler = Door(app.asgi_handler, config, limits, metrics, partial(turned_page, app))  # type: ignore[assignment]
     return app
 
 
@@ -139,35 +141,35 @@ async def table_socket(
     """One viewer of one table, for as long as it looks."""
     site = site_of(socket.app.state)
     caller = caller_of(socket)
-    try:
-        if caller.person is None:
-            raise NoPerson("Nobody is known here: send a cookie, or a token of POST /api/people as Bearer.")
-        if site.sockets.closing:
-            raise TooMuch("The server is restarting. Try again in a moment.")
-        if site.config.limited and site.sockets.of_person[caller.person.hash] >= site.config.sockets_per_person:
-            raise TooMuch("You have too many tables open at once.")
-        table = await site.deeds(caller).table(table_id)
-        tongue = lang if lang in LANGUAGES else caller.lang if kind == "html" else ""
-        wanted = tuple(int(seat) for seat in seats.split(",") if seat.isdecimal()) if seats else None
-        viewer = viewer_of(
-            table,
-            caller.person,
-            lang=tongue,
-            seats=wanted,
-            eyes=int(eyes) if eyes.isdecimal() else None,
-            scene=scene == "1",
-            page=kind == "html",
+    with ExitStack() as counted:
+        try:
+            if caller.person is None:
+                raise NoPerson("Nobody is known here: send a cookie, or a token of POST /api/people as Bearer.")
+            if site.sockets.closing:
+                raise TooMuch("The server is restarting. Try again in a moment.")
+            counted.enter_context(site.sockets.counted(caller.person.hash, caller.address))
+            table = await site.deeds(caller).table(table_id)
+            tongue = lang if lang in LANGUAGES else caller.lang if kind == "html" else ""
+            wanted = tuple(int(seat) for seat in seats.split(",") if seat.isdecimal()) if seats else None
+            viewer = viewer_of(
+                table,
+                caller.person,
+                lang=tongue,
+                seats=wanted,
+                eyes=int(eyes) if eyes.isdecimal() else None,
+                scene=scene == "1",
+                page=kind == "html",
+            )
+            assert viewer is not None, "deeds.table has checked that"
+        except RoundtableError as error:
+            problem = site.words.problem(error, caller.lang)
+            await refuse_socket(socket.scope, socket.send, problems.status_of(error), problem)  # type: ignore[arg-type]
+            return
+        await socket.accept()
+        connection = Connection(
+            site.sockets, socket, table, caller.person, viewer, html=kind == "html", since=since, seats=wanted
         )
-        assert viewer is not None, "deeds.table has checked that"
-    except RoundtableError as error:
-        problem = site.words.problem(error, caller.lang)
-        await refuse_socket(socket.scope, socket.send, problems.status_of(error), problem)  # type: ignore[arg-type]
-        return
-    await socket.accept()
-    connection = Connection(
-        site.sockets, socket, table, caller.person, viewer, html=kind == "html", since=since, seats=wanted
-    )
-    await connection.run()
+        await connection.run()
 
 
 # --- how it fares ---
@@ -190,14 +192,29 @@ async def figures(site: OurSite) -> Response[str]:
 # --- what went wrong ---
 
 
+def turned_page(app: Litestar, scope: Any, status: int, problem: Problem, wait: float) -> bytes | None:
+    """Why a browser is not let in, as a page in its language; None for programs."""
+    site: Site | None = getattr(app.state, "site", None)
+    request: Request[Any, Any, Any] = Request(scope)
+    if site is None or not _wants_page(request):
+        return None
+    caller = caller_of(request)
+    said = Problem(problem.code, site.words.say(caller.lang, problem.code))
+    return html(
+        site, request, caller, "problem", status=status, problem=said, wait=int(wait) + 1 if wait else 0
+    ).content.encode()
+
+
 def told(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """An error for whoever ran into it."""
     caller = caller_of(request)
     site: OurSite | None = getattr(request.app.state, "site", None)
     if isinstance(error, HTTPException):
-        status, problem = error.status_code, _of_litestar(error)
-        if site is not None and site.words.texts.knows(caller.lang, problem.code):
-            problem = Problem(problem.code, site.words.say(caller.lang, problem.code, detail=problem.text))
+        status, problem = _of_litestar(error)
+        # What exactly is wrong is said in English, to whoever writes programs; a person who looks at a page wrote none.
+        line = "bad-request-page" if problem.code == "bad-request" and _wants_page(request) else problem.code
+        if site is not None and site.words.texts.knows(caller.lang, line):
+            problem = Problem(problem.code, site.words.say(caller.lang, line, detail=problem.text))
     else:
         assert isinstance(error, RoundtableError)
         status = problems.status_of(error)
@@ -205,8 +222,8 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     if status >= 500 and status != 503:
         tell("failed", level=logging.ERROR, failed=True, path=request.scope["path"][:40], status=status)
     headers = {}
-    if isinstance(error, TooMuch):
-        headers["retry-after"] = str(error.params.get("seconds", 5))
+    if status == 429:
+        headers["retry-after"] = str(getattr(error, "params", {}).get("seconds", 5))
     if isinstance(error, HTTPException) and status == 405:
         headers |= {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
     if site is not None and _wants_page(request):
@@ -234,12 +251,13 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
 CODES = {400: "bad-request", 404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "bad-type"}
 
 
-def _of_litestar(error: HTTPException) -> Problem:
+def _of_litestar(error: HTTPException) -> tuple[int, Problem]:
     """What Litestar says about a request that fits no route or no type."""
+    status = 413 if error.detail == RequestEntityTooLarge.detail else error.status_code  # 400, for a form of many parts
     extra = error.extra if isinstance(error.extra, list) else []
     details = "; ".join(str(one.get("message", "")) for one in extra if isinstance(one, dict))
     text = details or error.detail or "This request is not understood."
-    return Problem(CODES.get(error.status_code, "bad-request"), text[:500])
+    return status, Problem(CODES.get(status, "bad-request"), text[:500])
 
 
 def _wants_page(request: Request[Any, Any, Any]) -> bool:

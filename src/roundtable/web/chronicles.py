@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import re
+from typing import Any, Final
 
 from litestar import Response, Router, get, post
 from litestar.enums import MediaType
@@ -30,6 +31,7 @@ from .render.words import Words
 from .shapes import ChoiceShown
 from .site import OurCaller, OurDeeds, OurSite, choices_told
 
+MILESTONE: Final = re.compile(r"-?[0-9]{1,8}")
 WHO: dict[str, Company] = {"same": "same", "bots": "bots", "mine": "mine"}
 
 
@@ -170,8 +172,8 @@ async def fork_form(deeds: OurDeeds, caller: OurCaller, table_id: TableId, data:
     """A new table that goes on from a milestone."""
     table = await deeds.table(table_id)
     at, who = data.get("at", ""), WHO.get(data.get("who", "same"))
-    if not at.lstrip("-").isdecimal() or len(at) > 9 or who is None:
-        raise BadRequest("A milestone is a number, and who plays is same, bots or mine.")
+    if not MILESTONE.fullmatch(at) or who is None:
+        raise BadRequest("A milestone is a number, and who plays is same, bots or mine.", line="bad-milestone")
     options: dict[str, Value] = {
         name: data[f"option-{name}"] for name in table.game.changeable if f"option-{name}" in data
     }

@@ -24,6 +24,12 @@ class Rates(Struct, frozen=True, kw_only=True):
     """Invite keys tried: nobody guesses 128 bits at this pace."""
     sockets: Rate = Rate(burst=60, per_minute=120)
     talk: Rate = Rate(burst=20, per_minute=60)
+    answers: Rate = Rate(burst=300, per_minute=6000)
+    """Of one person, from whatever address, as the next two: answers, which programs give quickly, too."""
+    deeds: Rate = Rate(burst=60, per_minute=120)
+    """Going back, pausing, seats: what writes to the journal and is no answer."""
+    looks: Rate = Rate(burst=60, per_minute=120)
+    """Other eyes, another language: the whole page is sent anew."""
     bad: Rate = Rate(burst=60, per_minute=60)
     """Messages and requests that make no sense; whoever runs out of these is not heard for a while."""
 
@@ -40,8 +46,16 @@ class Config(Struct, frozen=True, kw_only=True):
     upload_bytes: int = 8 * KIB * KIB
     message_bytes: int = 16 * KIB
     sockets_per_person: int = 20
+    sockets_per_address: int = 300
+    connections_per_address: int = 400
+    """Sockets and requests together, for each worker. Behind a proxy all are the proxy's own, which must limit them."""
     access_log: bool = True
     alone: bool = False
     """Whether the process is there for this server alone: then all games are read as soon as it runs, so that nobody
     has to wait for the first page, and the garbage collector looks when nobody waits."""
     debug: bool = False
+
+    @property
+    def most_connections(self) -> int | None:
+        """How many connections one address may have open; None: nobody counts."""
+        return self.connections_per_address if self.limited and not self.behind_proxy else None

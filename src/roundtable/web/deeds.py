@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from roundtable.kernel.game import Value
 from roundtable.kernel.seats import Seat
 from roundtable.tables import Hall, LiveTable, Person, SeatPlan
-from roundtable.tables.errors import NoSuchTable
+from roundtable.tables.errors import BadTable, NoSuchTable
 
 from .limits import Kind, Limits
 from .problems import NotYours, TooMuch
@@ -24,7 +25,12 @@ class Deeds:
 
     async def table(self, table_id: str) -> LiveTable:
         """A table this person is at. Of any other nothing is told, not even that it is there."""
-        table = await self.hall.table(table_id)
+        try:
+            table = await self.hall.table(table_id)
+        except BadTable:
+            if await self.hall.is_at(table_id, self.person):
+                raise
+            raise NoSuchTable from None
         if not self.is_at(table):
             await table.look_again()  # they may have just sat down, at another worker
             if not self.is_at(table):
@@ -61,21 +67,31 @@ class Deeds:
         if wait:
             raise TooMuch("That was a bit much from your address. Try again in a moment.", seconds=int(wait) + 1)
 
+    def pace(self, kind: Literal["answers", "deeds", "looks"]) -> None:
+        """What one person may do, however many sockets and addresses they have."""
+        wait = self.limits.take(kind, self.person.hash)
+        if wait:
+            raise TooMuch("That was a bit much at once. Try again in a moment.", seconds=int(wait) + 1)
+
     # --- playing ---
 
     async def answer(
         self, table: LiveTable, seat: Seat, decision: str, option: str, then: Callable[[], None] | None = None
     ) -> None:
         """Answers; `then` is called when that is durable and before anybody is told."""
+        self.pace("answers")
         await table.answer(self.own(table, seat), decision, option, person=self.person, then=then)
 
     async def undo(self, table: LiveTable, seat: Seat) -> None:
+        self.pace("deeds")
         await table.undo(self.own(table, seat), person=self.person)
 
     async def redo(self, table: LiveTable, seat: Seat) -> None:
+        self.pace("deeds")
         await table.redo(self.own(table, seat), person=self.person)
 
     async def consent(self, table: LiveTable, seat: Seat, question: str, yes: bool) -> None:
+        self.pace("deeds")
         await table.consent(self.own(table, seat), question, yes)
 
     async def talk(self, table: LiveTable, seat: Seat | None, text: str) -> None:
@@ -87,26 +103,32 @@ class Deeds:
     # --- the table ---
 
     async def start(self, table: LiveTable) -> None:
+        self.pace("deeds")
         self.made(table)
         await table.start()
 
     async def pause(self, table: LiveTable) -> None:
+        self.pace("deeds")
         await table.pause(self.some(table))
 
     async def resume(self, table: LiveTable) -> None:
+        self.pace("deeds")
         await table.resume(self.some(table))
 
     async def to_bot(self, table: LiveTable, seat: Seat, bot: str = "bot") -> None:
         """A player hands over their own seat; the maker any, for those who left."""
+        self.pace("deeds")
         if not table.is_maker(self.person):
             self.own(table, seat)
         await table.to_bot(seat, bot)
 
     async def take_back(self, table: LiveTable, seat: Seat) -> None:
+        self.pace("deeds")
         await table.take_back(self.own(table, seat), self.person)
 
-    async def renew(self, table: LiveTable, seat: Seat) -> str:
-        """A new invitation to a seat; who held it holds it no more."""
+    async def renew(self, table: LiveTable, seat: Seat | None) -> str:
+        """A new invitation to a seat, or (None) to watch; who came by the old one is out."""
+        self.pace("deeds")
         self.made(table)
         await table.reopen(seat)
         return table.key_of(seat)
@@ -131,4 +153,5 @@ class Deeds:
             raise NotYours("Only players can do that. Nothing changed.")
 
     async def rename(self, table: LiveTable, seat: Seat, name: str) -> None:
+        self.pace("deeds")
         await table.rename(self.own(table, seat), name)

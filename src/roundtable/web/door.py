@@ -19,6 +19,8 @@ Message: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 App: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
+Page: TypeAlias = Callable[[Scope, int, "Problem", float], bytes | None]
+"""Why somebody is not let in, as a page; None where they ask for none."""
 
 ADDRESS: Final = "roundtable.address"
 SECURE: Final = "roundtable.secure"
@@ -31,8 +33,11 @@ ELSEWHERE: Final = Problem("cross-site", "This request came from another site an
 class Door:
     """Lets requests and sockets in, or tells them why not."""
 
-    def __init__(self, app: App, config: Config, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, app: App, config: Config, limits: Limits, metrics: Metrics, page: Page = lambda *refused: None
+    ) -> None:
         self.app = app
+        self.page = page
         self.config = config
         self.limits = limits
         self.metrics = metrics
@@ -70,21 +75,24 @@ class Door:
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = time.perf_counter()
         status = 0
+        head = scope["method"] == "HEAD"  # as GET, without what it answers
 
         async def sending(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message = {**message, "headers": headers.secured(message.get("headers", ()))}
+            elif head and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             await send(message)
 
         refused = self.refusal(scope, "requests", unsafe=scope["method"] not in headers.SAFE_METHODS)
         try:
             if refused:
                 self.metrics.refused[(("why", refused[1].code),)] += 1
-                await answer(sending, *refused)
+                await answer(sending, *refused, page=self.page(scope, *refused))
             else:
-                await self.app(scope, receive, sending)
+                await self.app({**scope, "method": "GET"} if head else scope, receive, sending)
         finally:
             self.note(scope, status, time.perf_counter() - begun)
 
@@ -117,13 +125,15 @@ class Door:
         await refuse_socket(scope, send, *refused)
 
 
-async def answer(send: Send, status: int, problem: Problem, wait: float = 0.0, *, prefix: str = "http") -> None:
-    """Answers with a problem."""
-    head = [(b"content-type", b"application/json")]
+async def answer(
+    send: Send, status: int, problem: Problem, wait: float = 0.0, *, prefix: str = "http", page: bytes | None = None
+) -> None:
+    """Answers with a problem, or with the page that tells it."""
+    head = [(b"content-type", b"application/json" if page is None else b"text/html; charset=utf-8")]
     if wait:
         head.append((b"retry-after", str(int(wait) + 1).encode()))
     await send({"type": f"{prefix}.response.start", "status": status, "headers": headers.secured(head)})
-    await send({"type": f"{prefix}.response.body", "body": encoded(problem)})
+    await send({"type": f"{prefix}.response.body", "body": encoded(problem) if page is None else page})
 
 
 async def refuse_socket(scope: Scope, send: Send, status: int, problem: Problem, wait: float = 0.0) -> None:

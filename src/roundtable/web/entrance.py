@@ -22,7 +22,7 @@ from .chronicles import roles
 from .mine import TableShown, tables_of
 from .paper import LONGEST_NAME, Asked, Form, Key, Page, Upload, goal, html, known, see
 from .people import name_cookie
-from .problems import BadRequest, TooMuch, status_of
+from .problems import BadRequest, status_of
 from .shapes import GameShown
 from .site import OurCaller, OurSite, Site, game_shown
 
@@ -121,10 +121,8 @@ async def upload_save(request: Asked, site: OurSite, caller: OurCaller, data: Up
         content = await file.read()
         planned = await asyncio.to_thread(_seats, content, seats if isinstance(seats, str) else "")
         table = await site.hall.load_save(content, deeds.person, planned, lang=caller.lang)
-    except TooMuch:
-        raise
     except RoundtableError as error:
-        if status_of(error) >= 500:
+        if status_of(error) == 429 or status_of(error) >= 500:
             raise
         text = str(error) if isinstance(error, BadRequest) else site.words.problem(error, caller.lang).text
         return await _start(request, site, caller, status=400, trouble=text)

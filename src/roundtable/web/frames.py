@@ -7,12 +7,13 @@ from asyncio import WriteTransport
 from struct import pack
 from typing import Any, Final, TypeAlias
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
 from roundtable.tables.neighbours import Neighbours
+
+from .arriving import Arriving, Crowd
 
 TEXT: Final = 0x81
 """The first byte of a whole text message."""
@@ -23,10 +24,47 @@ Outbox: TypeAlias = list[tuple[WriteTransport, bytes]]
 """What is to be sent, to whom."""
 LINE: Final = "roundtable.line"
 """In the scope of a request: the socket itself, for who sends much."""
+MOST_PINGS: Final = 120
+"""So many pings in a minute are answered; browsers send none, other clients one in twenty seconds or so."""
+MOST_FRAMES: Final = 1024
+"""A message comes in so many pieces at most: empty ones would never reach the limit of its size."""
 
 
 class TableSocket(WebSocketsSansIOProtocol):
     """Sends a text at once where nothing stands in the way, and takes a refusal for the answer that it is."""
+
+    counted: tuple[Crowd, str] | None = None
+    """Where this connection is counted, and under which address."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self._pings = 0
+        self._pings_since = 0.0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.counted is not None:
+            crowd, address = self.counted
+            crowd.leave(address)
+        super().connection_lost(exc)
+
+    def handle_ping(self) -> None:
+        """Answers a ping, but none of a client that does not read: its answers would pile up here."""
+        now = self.loop.time()
+        if now - self._pings_since > 60.0:
+            self._pings, self._pings_since = 0, now
+        self._pings += 1
+        if self._pings > MOST_PINGS:
+            self.transport.abort()
+        elif self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # thrown away
+
+    def handle_cont(self, event: Any) -> None:
+        if len(self.frames) >= MOST_FRAMES:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -61,11 +99,11 @@ class TableSocket(WebSocketsSansIOProtocol):
         return shaken and not self.disconnected and self.writable.is_set() and self.conn.state is OPEN
 
 
-class HandingOver(HttpToolsProtocol):
+class HandingOver(Arriving):
     """Takes connections for all workers of this machine: a table's socket is served where the table is at home."""
 
-    def __init__(self, neighbours: Neighbours, **given: Any) -> None:
-        super().__init__(**given)
+    def __init__(self, neighbours: Neighbours, crowd: Crowd | None = None, **given: Any) -> None:
+        super().__init__(crowd, **given)
         self._neighbours = neighbours
 
     def handle_websocket_upgrade(self) -> None:

@@ -1,4 +1,4 @@
-"""Per-address rate limits: a bucket of tokens for each address and kind of deed."""
+"""Rate limits: a bucket of tokens for each address, or each person, and kind of deed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from .config import Rate, Rates
 
-Kind: TypeAlias = Literal["requests", "create", "join", "sockets", "talk", "bad"]
+Kind: TypeAlias = Literal["requests", "create", "join", "sockets", "talk", "answers", "deeds", "looks", "bad"]
 
 MOST_ADDRESSES: Final = 20_000
 """More are forgotten, the longest unseen first: memory doesn't grow with attackers."""

@@ -13,8 +13,9 @@ import msgspec
 LOGGER: Final = logging.getLogger("roundtable.web")
 
 _KEYED: Final = re.compile(r"^/(join|replays)/[^/]+")
-_LONG: Final = re.compile(r"[A-Za-z0-9_-]{20,}")
-"""Anything so long in a path or a foreign library's line may be a token or a key."""
+_LONG: Final = re.compile(r"(?![_-]*[a-z]+(?:[_-]+[a-z]+)*[_-]*(?![A-Za-z0-9_-]))(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{20,}")
+"""Anything so long in a path or a foreign library's line may be a token or a key, also a part of one, unless it is
+lower-case words: of twenty random letters not one in ten million looks like those."""
 
 
 def masked(path: str) -> str:

@@ -78,7 +78,8 @@ async def log_page(
     table = await deeds.table(table_id)
     seat = _eyes(table, deeds, eyes)
     lines = await table.log(seat, before, 200)
-    told = [(line, table.say(caller.lang, line), table.more(caller.lang, line)) for line in lines]
+    known = [line for line in lines if line.own or table.status != "lobby"]
+    told = [(line, table.say(caller.lang, line), table.more(caller.lang, line)) for line in known]
     return html(site, request, caller, "log", table=table, lines=told, eyes=eyes, more=len(lines) == 200)
 
 
@@ -91,7 +92,7 @@ def _eyes(table: LiveTable, deeds: OurDeeds, eyes: int | None) -> Seat:
 def _seat(data: dict[str, str]) -> Seat:
     seat = data.get("seat", "")
     if not seat.isdecimal() or len(seat) > 2:
-        raise BadRequest("A seat is a number.")
+        raise BadRequest("A seat is a number.", line="bad-seat")
     return int(seat)
 
 
@@ -113,6 +114,7 @@ FORMS: Final[dict[str, Act]] = {
     "start": lambda deeds, table, data: deeds.start(table),
     "pause": lambda deeds, table, data: deeds.pause(table),
     "resume": lambda deeds, table, data: deeds.resume(table),
+    "watchers/invite": lambda deeds, table, data: deeds.renew(table, None),
 }
 """What can be done at a table, by the last part of the form's address."""
 SEAT_FORMS: Final[dict[str, SeatAct]] = {
@@ -161,7 +163,8 @@ async def language(caller: OurCaller, data: Form) -> Redirect:
     """Another language, kept in a cookie; back to where one was."""
     lang = data.get("lang", "")
     if lang not in LANGUAGES:
-        raise BadRequest(f"The languages here are {', '.join(LANGUAGES)}.")
+        here = ", ".join(LANGUAGES)
+        raise BadRequest(f"The languages here are {here}.", line="bad-language", languages=here)
     return see(local(data.get("back", "/")), [lang_cookie(lang, secure=caller.secure)])
 
 

@@ -27,6 +27,7 @@ _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 _BEARER: Final = re.compile(r"bearer +(\S+)", re.IGNORECASE)
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+OURS: Final = (COOKIE, LANG_COOKIE, NAME_COOKIE)
 
 
 class Caller(Struct, frozen=True):
@@ -58,20 +59,31 @@ def caller_of(connection: Connection) -> Caller:
         lang=language_of(connection),
         person=None if token is None else keys.person(token),
         secure=bool(scope.get(SECURE)),
-        name=clean_name(unquote(connection.cookies.get(NAME_COOKIE, "")[:LONGEST_COOKIE])),
+        name=clean_name(unquote(cookies_of(connection).get(NAME_COOKIE, "")[:LONGEST_COOKIE])),
     )
+
+
+def cookies_of(connection: Connection) -> dict[str, str]:
+    """Our own cookies. The standard library takes quadratic time over quoted ones, and ours need no unquoting."""
+    found = {}
+    for head in connection.headers.getall("cookie", []):
+        for part in head.split(";"):
+            name, _, value = part.partition("=")
+            if (name := name.strip()) in OURS:
+                found[name] = value.strip().strip('"')
+    return found
 
 
 def token_of(connection: Connection) -> str | None:
     """The token that came with it. A header counts before a cookie; what is no token of ours counts as none."""
     bearer = _BEARER.fullmatch(connection.headers.get("authorization", ""))
-    token = bearer[1] if bearer else connection.cookies.get(COOKIE, "")
+    token = bearer[1] if bearer else cookies_of(connection).get(COOKIE, "")
     return token if _TOKEN.fullmatch(token) else None
 
 
 def language_of(connection: Connection) -> str:
     """The language asked for: in the address, by an earlier choice, or by the browser's settings."""
-    asked = connection.query_params.get("lang") or connection.cookies.get(LANG_COOKIE) or ""
+    asked = connection.query_params.get("lang") or cookies_of(connection).get(LANG_COOKIE) or ""
     return asked if asked in LANGUAGES else preferred(connection.headers.get("accept-language", ""))
 
 

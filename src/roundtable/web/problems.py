@@ -34,8 +34,10 @@ class Turned(RoundtableError):
     status = 400
     key = "bad-request"
 
-    def __init__(self, sentence: str, **params: int | str) -> None:
+    def __init__(self, sentence: str, *, line: str = "", **params: int | str) -> None:
+        """`line` says in the reader's language just what the sentence says."""
         super().__init__(sentence)
+        self.line = line
         self.params = params
 
 
@@ -97,6 +99,7 @@ STATUSES: Final = {
     "table-no-question": 409,
     "table-question-open": 409,
     "table-too-fast": 429,
+    "table-one-file": 429,
     "table-damaged": 409,
     "table-rules-failed": 500,
     "table-busy": 503,

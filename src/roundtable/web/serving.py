@@ -31,6 +31,7 @@ from roundtable.tables.store import claimed
 
 from . import logs
 from .app import create_app
+from .arriving import Arriving, Crowd
 from .config import Config
 from .frames import HandingOver, TableSocket
 
@@ -178,8 +179,9 @@ async def opened(serving: Serving, neighbours: Neighbours | None = None) -> Hall
     )
 
 
-def uvicorn_config(app: Any, neighbours: Neighbours | None = None) -> uvicorn.Config:
-    http: Any = "httptools" if neighbours is None else partial(HandingOver, neighbours)
+def uvicorn_config(app: Any, neighbours: Neighbours | None = None, config: Config | None = None) -> uvicorn.Config:
+    crowd = Crowd(config.most_connections if config else None)
+    http: Any = partial(Arriving, crowd) if neighbours is None else partial(HandingOver, neighbours, crowd)
     return uvicorn.Config(
         app,
         http=http,
@@ -196,7 +198,6 @@ def uvicorn_config(app: Any, neighbours: Neighbours | None = None) -> uvicorn.Co
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
-        h11_max_incomplete_event_size=64 * 1024,
     )
 
 
@@ -208,8 +209,8 @@ def work(serving: Serving, listening: socket.socket, neighbours: Neighbours | No
         hall = await opened(serving, neighbours)
         sys.setswitchinterval(SWITCHING)
         try:
-            app = create_app(hall, replace(serving.config, behind_proxy=serving.behind_proxy, alone=True))
-            server = Server(uvicorn_config(app, neighbours), neighbours)
+            config = replace(serving.config, behind_proxy=serving.behind_proxy, alone=True)
+            server = Server(uvicorn_config(create_app(hall, config), neighbours, config), neighbours)
             await server.serve([listening])
             return server.started
         finally:

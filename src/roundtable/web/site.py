@@ -86,6 +86,8 @@ class Site:
             await self.hall.check()
         except (RoundtableError, OSError) as error:
             return type(error).__name__
+        if self.hall.writer.fails:
+            return "writes fail"
         return "closing" if self.sockets.closing else ""
 
     def figures(self) -> dict[str, float]:

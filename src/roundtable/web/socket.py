@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
@@ -22,11 +22,12 @@ from .config import Config
 from .deeds import Deeds
 from .door import ADDRESS
 from .frames import LINE
-from .limits import Limits
+from .limits import Limits, network
 from .logs import tell
 from .messages import FromClient
 from .metrics import Metrics
 from .painting import Painter
+from .problems import TooMuch
 from .screens import Reader, Screens
 from .views import TALK_LINES, Viewer, viewer_of
 from .words import Words
@@ -42,6 +43,10 @@ FAILED: Final = 1011
 LOST: Final = (WebSocketDisconnect, OSError)
 """The other side has gone."""
 
+BREATH: Final = 1.0
+"""Seconds for which a socket is not heard that sends too much."""
+MOST_HASTY: Final = 20
+"""A socket that sends too much so often in a row is closed: it does not listen."""
 MOST_BAD_IN_A_ROW: Final = 500
 """A socket that sends nothing but rubbish is closed."""
 
@@ -58,8 +63,25 @@ class Sockets:
         self.config = config
         self.painter = Painter()
         self.open: set[Connection] = set()
-        self.of_person: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
+        """Sockets by person, and by address."""
         self.closing = False
+
+    @contextmanager
+    def counted(self, person: str, address: str) -> Iterator[None]:
+        """Counts a socket from before it opens until it is closed; refuses one too many of a person or an address."""
+        names = f"person {person}", f"address {network(address)}"
+        most = self.config.sockets_per_person, self.config.sockets_per_address
+        if self.config.limited and any(self._counts[name] >= number for name, number in zip(names, most, strict=True)):
+            raise TooMuch("You have too many tables open at once.")
+        self._counts.update(names)
+        try:
+            yield
+        finally:
+            self._counts.subtract(names)
+            for name in names:
+                if not self._counts[name]:
+                    del self._counts[name]
 
     async def close(self) -> None:
         """Tells everybody that the server restarts; their clients come back by themselves."""
@@ -92,6 +114,8 @@ class Connection:
         self.talked = 0
         """The last line of talk that was sent."""
         self.bad = 0
+        self.hasty = 0
+        """How often in a row it sent too much."""
         self.gone = False
 
     # --- life ---
@@ -100,7 +124,6 @@ class Connection:
         """Serves the socket until either side closes it."""
         sockets = self.sockets
         sockets.open.add(self)
-        sockets.of_person[self.person.hash] += 1
         sockets.metrics.sockets += 1
         try:
             await self.welcome()
@@ -112,9 +135,6 @@ class Connection:
         finally:
             sockets.metrics.sockets -= 1
             sockets.open.discard(self)
-            sockets.of_person[self.person.hash] -= 1
-            if not sockets.of_person[self.person.hash]:
-                del sockets.of_person[self.person.hash]
             sockets.painter.forget(self)
             if self.sending is not None:
                 self.sending.cancel()
@@ -279,8 +299,18 @@ class Connection:
                 await self.obey(message)
             except RoundtableError as error:
                 await self.refuse(error, message_id)
+                if isinstance(error, TooMuch):
+                    await self.breathe()
             else:
-                self.bad = 0
+                self.bad = self.hasty = 0
+
+    async def breathe(self) -> None:
+        """Does not read for a moment, so who floods waits; who goes on and on, or has gone, is not waited for."""
+        self.hasty += 1
+        if self.hasty >= MOST_HASTY or (self.line is not None and self.line.disconnected):
+            await self.bye("too-much", POLICY)
+        else:
+            await asyncio.sleep(BREATH)
 
     async def hear(self) -> bytes | str | None:
         """The next message; None when the client has left."""
@@ -352,12 +382,14 @@ class Connection:
             case messages.Back():
                 await deeds.take_back(table, message.seat)
             case messages.Eyes():
+                deeds.pace("looks")
                 deeds.own(table, message.seat)
                 await self.look(msgspec.structs.replace(self.viewer, eyes=message.seat))
             case messages.Language():
+                deeds.pace("looks")
                 await self.look(msgspec.structs.replace(self.viewer, lang=self.spoken(message.lang)))
             case messages.Ping():
-                pass
+                deeds.pace("answers")
         owe()
         if self.owed and (self.sending is not None or not self.sockets.painter.waits_for(self)):
             await self.send()

@@ -49,16 +49,20 @@ class Statics:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder.resolve()
-        self._files: dict[str, tuple[float, File]] = {}
+        self._files: dict[Path, tuple[float, File]] = {}
 
     def file(self, name: str) -> File:
-        path = (self.folder / name.lstrip("/")).resolve()
-        if not path.is_relative_to(self.folder) or not path.is_file():
+        try:
+            path = (self.folder / name.lstrip("/")).resolve()
+            found = path.is_relative_to(self.folder) and path.is_file()
+        except (OSError, ValueError):  # longer than any name, or with a character that no name has
+            found = False
+        if not found:
             raise NotFound("There is no such file.")
         changed = path.stat().st_mtime
-        kept = self._files.get(name)
+        kept = self._files.get(path)
         if kept is None or kept[0] != changed:
-            kept = self._files[name] = changed, File(path.read_bytes(), path.name)
+            kept = self._files[path] = changed, File(path.read_bytes(), path.name)
         return kept[1]
 
 

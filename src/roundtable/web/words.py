@@ -48,6 +48,8 @@ class Words:
         params = getattr(error, "params", {})
         if fault := getattr(error, "fault", ""):
             params = {**params, "why": self.texts.say(lang, fault, params)}
+        if line := getattr(error, "line", ""):
+            return Problem(code, self._said(lang, line, params, str(error), None))
         rules = list(getattr(error, "rules", ()))
         return Problem(code, self._said(lang, code, params, str(error), table), rules)
 

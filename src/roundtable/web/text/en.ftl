@@ -698,6 +698,19 @@ too-many-requests = That was a bit much at once. Try again in a moment.
 unknown-game = There is no such game here.
 failed = Something failed here, not with you. Nothing was lost; try again.
 bad-setup = This table can't be made as it was asked for.
+bad-request-page = This request is not as it must be. Nothing changed.
+bad-seat = A seat is a number.
+bad-milestone = A milestone is a number, and who plays is same, bots or mine.
+bad-language = The languages here are { $languages }.
+cross-site = This request came from another site and was refused. Nothing changed.
+nothing-said = There is nothing to say.
+said-too-much = That is too long: { $most } characters at most.
+table-heavy-file = This file can't be used. A state in it is larger than a match of this game ever has.
+table-slow-file = This file can't be used. It takes too long to play through.
+table-one-file = { $whose ->
+    [own] Your last file is still being read. Try again in a moment.
+   *[others] Many files are being read just now. Try again in a moment.
+}
 
 ## A fight on the board
 what-next = What comes next

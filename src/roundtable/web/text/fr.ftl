@@ -701,6 +701,19 @@ too-many-requests = C’est beaucoup d’un coup. Réessayez dans un instant.
 unknown-game = Ce jeu n’existe pas ici.
 failed = Quelque chose a échoué ici, pas chez vous. Rien n’est perdu ; réessayez.
 bad-setup = Cette table ne peut pas être ouverte ainsi.
+bad-request-page = Cette demande n’est pas comme il faut. Rien n’a changé.
+bad-seat = Une place est un nombre.
+bad-milestone = Une étape est un nombre, et qui joue se dit same, bots ou mine.
+bad-language = Les langues d’ici sont { $languages }.
+cross-site = Cette demande vient d’un autre site et a été refusée. Rien n’a changé.
+nothing-said = Il n’y a rien à dire.
+said-too-much = C’est trop long : { $most } caractères au plus.
+table-heavy-file = Ce fichier ne peut pas servir. Un état qu’il contient est plus grand que celui d’aucune partie de ce jeu.
+table-slow-file = Ce fichier ne peut pas servir. Il faut trop de temps pour le rejouer.
+table-one-file = { $whose ->
+    [own] Votre dernier fichier est encore en lecture. Réessayez dans un instant.
+   *[others] Beaucoup de fichiers sont en lecture. Réessayez dans un instant.
+}
 
 ## A fight on the board
 what-next = Ce qui vient
