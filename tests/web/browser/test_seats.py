@@ -143,7 +143,7 @@ def test_who_lets_a_bot_play_is_not_asked_and_told_so(people: People) -> None:
     table = ann.new_table("talisman", "me:Ann", "open")
     ben.join(ann.invite(table, 1)).connected()
     ann.page.wait_for_selector("#table")
-    ann.asked()
+    ann.connected()
     assert ann.ask(f"/api/tables/{table}/pause").ok  # so that the bot lets us look
     assert ann.ask(f"/api/tables/{table}/seats/0/bot").ok
     strip = ann.page.locator("#f-notice .stand-in")
@@ -171,6 +171,17 @@ def test_an_empty_place_says_so_and_can_be_filled(people: People) -> None:
     expect(eve.page.locator("#f-decision .missing button")).to_have_count(0)
     missing.get_by_role("button", name="Let a bot play").click()
     expect(missing).to_have_count(0)
+
+
+def test_the_link_to_watch_can_be_renewed(people: People) -> None:
+    ann, eve = people("Ann"), people("Eve")
+    table = ann.new_table("talisman-duel", "me:Ann", "bot")
+    old = ann.invite(table, None)
+    eve.join(old).connected()
+    ann.page.locator('[data-do="menu"]').click()
+    ann.page.get_by_role("button", name="New link for those who watch").click()
+    expect(eve.page.locator("#lost")).to_contain_text("no longer yours")
+    assert ann.invite(table, None) != old
 
 
 def test_a_used_link_says_whose_it_is(people: People) -> None:

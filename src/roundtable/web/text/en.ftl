@@ -212,6 +212,7 @@ take-back = Take { $player }’s seat back from the bot
 to-bot = Let a bot play for { $player }
 invite-for-bot = Invite somebody in the bot’s place ({ $player })
 new-invite = New link for { $player }’s seat
+new-watch-link = New link for those who watch
 leave = Leave (the table is kept)
 save = Save
 something-wrong = Something is wrong

@@ -212,6 +212,7 @@ take-back = Reprendre la place au bot : { $player }
 to-bot = Laisser un bot jouer pour { $player }
 invite-for-bot = Inviter quelqu’un à la place du bot ({ $player })
 new-invite = Nouveau lien pour cette place : { $player }
+new-watch-link = Nouveau lien pour regarder
 leave = Quitter (la table est conservée)
 save = Enregistrer
 something-wrong = Quelque chose ne va pas
