@@ -106,7 +106,7 @@ async def test_files_are_read_apart_and_one_of_each_person(address: str, monkeyp
             await asyncio.sleep(0.01)
         with pytest.raises(OneFile):
             await hall.load_save(data, ANN, [ME, ME])
-        monkeypatch.setattr(uploads, "MOST_WAITING", 2)
+        hall.uploads._most = 2
         with pytest.raises(OneFile, match="Many files"):
             await hall.load_save(data, person("zoe"), [ME, ME])
         going_on.set()

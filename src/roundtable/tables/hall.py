@@ -60,7 +60,7 @@ class Hall:
         self.writer = Writer(store, self.worker, self.counts, self.wire.pass_on if self.wire.is_near else None)
         self.leases = Leases(store, self.worker, config.lease)
         self.automata = Automata(self)
-        self.uploads = Uploads()
+        self.uploads = Uploads(config.most_uploads)
         self._secret = secret
         self._tables: dict[str, LiveTable] = {}
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()

@@ -36,6 +36,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """So much later than its deadline a clock runs out, for answers that are on their way."""
     snapshot_every: int = 40
     """Answers after which a table's state is stored anew: loading plays no more than about so many."""
+    most_uploads: int | None = 16
+    """Of so many people files may wait to be read, one of each; None: as many as there are."""
     talk_burst: int = 6
     """So many lines a person may say at once,"""
     talk_every: float = 1.5

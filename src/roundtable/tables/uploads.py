@@ -29,7 +29,6 @@ GROWN: Final = 10
 """A match's state never grows to so many times what it began with,"""
 SLACK: Final = 16 * 1024
 """nor by more bytes than that where it began very small."""
-MOST_WAITING: Final = 8
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,15 +41,18 @@ class OutOfTime(Exception):
 class Uploads:
     """The thread in which files are read, and who waits for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int | None) -> None:
+        """Of so many people files may be waiting; None: nobody is counted."""
+        self._most = most
         self._thread = ThreadPoolExecutor(1, "uploads")
         self._people: set[str] = set()
 
     @contextmanager
     def of(self, person: Person) -> Iterator[None]:
         """While one file of a person is read there is no second one of theirs."""
-        if person.hash in self._people or len(self._people) >= MOST_WAITING:
-            raise OneFile(own=person.hash in self._people)
+        own = person.hash in self._people
+        if self._most is not None and (own or len(self._people) >= self._most):
+            raise OneFile(own=own)
         self._people.add(person.hash)
         try:
             yield

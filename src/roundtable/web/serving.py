@@ -174,6 +174,8 @@ async def opened(serving: Serving, neighbours: Neighbours | None = None) -> Hall
     """The tables at the address that was asked for, or a sentence that says why not."""
     secret = os.environ.get(SECRET, "")
     config = TablesConfig(pace=serving.pace, packs=serving.packs)
+    if not serving.config.limited:
+        config = replace(config, most_uploads=None)
     return await Hall.open(
         serving.url, secret=secret.encode() if secret else None, config=config, neighbours=neighbours
     )
