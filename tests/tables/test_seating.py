@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from roundtable.tables import Config, TablePlan
@@ -173,6 +175,7 @@ async def test_who_looks_at_the_table_is_online(address: str) -> None:
 async def test_ones_tables_are_listed_the_newest_first(address: str) -> None:
     async with hall_at(address) as hall:
         older, newer = await two_at_a_table(hall, name="old"), await two_at_a_table(hall, name="new")
+        await asyncio.sleep(0.01)  # a moment is a millisecond
         await answer_some(older, 1)
         mine = await hall.mine(BEN)
         assert [info.id for info in mine] == [older.id, newer.id]

@@ -27,7 +27,7 @@ WATCHING: Final = -1
 
 
 class Seating(Playing):
-    """What people can do about seats. Whether they may is for the caller to ask: `may_manage`, `seats_of`."""
+    """What people can do about seats. Whether they may is for the caller to ask: `is_maker`, `seats_of`."""
 
     async def to_bot(self, seat: Seat, bot: str = bots.BEST) -> None:
         """Lets a bot play this seat; who holds it goes on holding it, and may take it back."""
