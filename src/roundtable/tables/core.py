@@ -95,9 +95,7 @@ class TableCore(Watched):
         self._seats: list[SeatInfo] = [
             SeatInfo(row.seat, row.kind, row.name, row.bot, False, row.generation) for row in stored.seats
         ]
-        self.answered_before: frozenset[Seat] = frozenset(
-            row.seat for row in stored.moves if row.kind in ANSWERS and not row.dead
-        )
+        self.answered_before: frozenset[Seat] = frozenset(row.seat for row in stored.seats if row.answered)
         """Seats with answers that may lie further back than what of the match is in memory."""
         self.snapshot_at: int = stored.snapshot.at if stored.snapshot is not None else 0
         self._name_players()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, and_, func, or_, select, text
+from sqlalchemy import Connection, Row, Select, and_, exists, func, or_, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -235,7 +235,11 @@ async def _load(connection: AsyncConnection, table: str, before: int | None) -> 
         live = and_(MOVES.c.seq > snapshot.seq, ~MOVES.c.dead, MOVES.c.kind.in_(ANSWERS))
         recent = and_(MOVES.c.seq >= min(snapshot.seq, end - LOG_TAIL), or_(recent, live))
     tail = tail.where(recent)
-    seats = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+    # Whether a seat has ever answered: found at once, for who plays has answered early.
+    answers = select(MOVES.c.seq).where(
+        MOVES.c.table_id == table, MOVES.c.seat == SEATS.c.seat, MOVES.c.kind.in_(ANSWERS), ~MOVES.c.dead
+    )
+    seats = select(SEATS, exists(answers).label("answered")).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
     holders = select(HOLDERS).where(HOLDERS.c.table_id == table).limit(MOST_HOLDERS)
     talk = select(TALK).where(TALK.c.table_id == table).order_by(TALK.c.number.desc()).limit(TALK_TAIL)
     return Stored(
