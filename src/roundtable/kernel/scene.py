@@ -342,6 +342,8 @@ class Side(Word, frozen=True):
     dice: tuple[int, ...] = ()
     """All that were rolled; the highest counts."""
     total: int | None = None
+    rolls: bool = True
+    """Whether it rolls at all."""
 
 
 class Contest(Word, frozen=True):

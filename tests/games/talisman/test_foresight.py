@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from roundtable.kernel.seats import Seat
 
 from .cast import start
@@ -49,3 +51,34 @@ def test_after_the_dice_a_reroll_counts_six_faces() -> None:
 def test_there_are_no_odds_where_nothing_is_fought() -> None:
     match = start(who("thief", "village"), FAR, dice=(3,))
     assert odds(match, 0, "go:left") is None
+
+
+AMBUSH = who("assassin", "village", strength=3), who("thief", "fields-1", spells=["surge"])
+
+
+def test_whoever_is_ambushed_counts_no_die_of_their_own() -> None:
+    match = start(*AMBUSH, dice=(1, 6))
+    play(match, "0 go:left", "0 meet:1")
+    mine, theirs = 3, 3 + 1  # the blade in the sleeve
+    wins = sum(mine > theirs + die for die in range(1, 7))
+    assert wins == 0
+    assert odds(match, 1, "fight") == (0, 0, 1000)
+    play(match, "1 fight")
+    assert odds(match, 1, "pass") == (0, 0, 1000)
+    assert odds(match, 1, "cast:surge") == (0, 167, 833)
+
+
+def test_whoever_ambushes_rolls_alone() -> None:
+    match = start(who("assassin", "village", spells=["surge"]), who("thief", "fields-1"), dice=(1, 6))
+    play(match, "0 pass", "0 go:left", "0 meet:1")
+    assert odds(match, 0, "pass") == (1000, 0, 0)
+
+
+@pytest.mark.rule("talisman.golden.ability-or-effect-beats-base-rule")
+def test_the_roll_of_an_ambush_is_told_with_the_ability_behind_it() -> None:
+    match = start(*AMBUSH, dice=(1, 6))
+    play(match, "0 go:left", "0 meet:1", "1 fight", "1 pass")
+    event = next(event for event in match.events if event.key == "duel-dice-ambush")
+    assert event.rules == ("talisman.golden.ability-or-effect-beats-base-rule",)
+    assert "rolls no die" in match.game.texts(match.content).more("en", event.key, event.params)
+    assert "duel-dice" not in {event.key for event in match.events}

@@ -206,3 +206,74 @@ def test_scenes_for_all_are_the_scenes_of_each() -> None:
     scenes = match.scenes(0)
     assert scenes == {seat: match.scene(seat) for seat in (0, 1, WATCHER)}
     assert scenes[0] != scenes[1] != scenes[WATCHER]
+
+
+def test_whoever_is_ambushed_is_shown_without_a_die() -> None:
+    match = start(who("assassin", "village"), who("thief", "fields-1", spells=["surge"]), dice=(1, 2))
+    play(match, "0 go:left", "0 meet:1")
+    contest = fight(match)
+    assert contest is not None
+    assert [(side.seat, side.rolls) for side in contest.sides] == [(0, True), (1, False)]
+
+
+def foe(match: Game) -> Text:
+    contest = fight(match)
+    assert contest is not None
+    return contest.sides[-1].name
+
+
+def test_what_is_printed_on_a_space_fights_under_its_name() -> None:
+    match = start(who("thief", "woods-3", spells=["surge"]), who("elf", "castle"), dice=(2,))
+    play(match, "0 pass", "0 go:left", "0 cross")
+    assert foe(match) == "@places.sentinel.guard"
+    match = start(who("thief", "fields-19", spells=["surge"]), who("elf", "castle"), dice=(1, 2))
+    play(match, "0 pass", "0 go:right")
+    assert foe(match) == "@places.tavern.farmer"
+    match = start(who("thief", "crown-of-command", spells=["surge"], objects=["talisman"], fate=1), who("elf", "castle"),
+                  dice=(1, 2))  # fmt: skip
+    play(match, "0 pass", "0 fight", "0 battle")
+    assert foe(match) == "@places.crown-of-command.dragon"
+
+
+def test_what_is_printed_on_a_card_fights_under_its_name() -> None:
+    match = start(who("thief", "village", spells=["surge"]), who("elf", "castle"),
+                  dice=(1,), spaces={"fields-1": ["mercenary"]})  # fmt: skip
+    play(match, "0 pass", "0 go:left", "0 way:fight")
+    assert foe(match) == "@cards.mercenary.name"
+    match = start(who("thief", "village", spells=["surge"]), who("elf", "castle"), dice=(1,),
+                  draw={"adventure": ["ambush"]})  # fmt: skip
+    play(match, "0 pass", "0 go:left")
+    assert foe(match) == "@cards.ambush.creature"
+
+
+@pytest.mark.parametrize(
+    ("cards", "name"),
+    [
+        (["wolf", "bear"], say("label-two-creatures", card="@cards.wolf", other="@cards.bear")),
+        (["ghost", "ghost"], say("label-same-creatures", number=2, card="@cards.ghost")),
+        (["wolf", "bear", "serpent"], say("label-many-creatures", card="@cards.wolf", number=2)),
+    ],
+)
+def test_several_that_fight_as_one_are_named_together(cards: list[str], name: Text) -> None:
+    match = start(who("thief", "village", spells=["surge"]), who("elf", "castle"), dice=(1,),
+                  spaces={"fields-1": cards})  # fmt: skip
+    play(match, "0 pass", "0 go:left")
+    assert foe(match) == name
+
+
+def test_what_cannot_be_told_apart_keeps_its_number() -> None:
+    match = start(who("thief", "village", spells=["surge"]), who("elf", "castle"), dice=(1,),
+                  spaces={"fields-1": ["wolf"]})  # fmt: skip
+    play(match, "0 pass", "0 go:left")
+    match.state.fight.foes.clear()
+    assert foe(match) == say("label-creature", value=match.state.fight.creature)
+
+
+def test_a_talisman_is_none_of_the_objects_one_may_carry() -> None:
+    match = start(who("thief", "village", objects=["talisman", "sword"]), who("elf", "castle", objects=["talisman"]))
+    zones = {part.id: part for part in match.scene(0).parts if isinstance(part, Zone)}
+    assert [card.id for card in zones["objects-0"].cards] == ["sword"]
+    assert zones["objects-0"].limit == 4
+    assert [card.id for card in zones["talisman-0"].cards] == ["talisman"]
+    assert zones["talisman-0"].limit is None
+    assert "objects-1" not in zones

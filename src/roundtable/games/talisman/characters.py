@@ -26,7 +26,7 @@ from .effects import (
     Possession,
     Replenish,
 )
-from .state import SEATS, Character, TalismanTable, touch_objects, touch_quest, touch_spells
+from .state import SEATS, Character, TalismanState, TalismanTable, touch_objects, touch_quest, touch_spells
 from .supply import coins_left, counters_left, fate_left, short_of
 
 FROZEN: Final = "talisman.toads.objects-gold-followers-frozen"
@@ -102,6 +102,18 @@ def is_warded(table: TalismanTable, seat: Seat, danger: str) -> Bearer | None:
         if danger in bearer.wards:
             return bearer
     return None
+
+
+def ambushed(content: Content, state: TalismanState, seat: Seat) -> bool:
+    """Whether this fighter rolls no die: it is attacked in battle by somebody who comes unseen."""
+    fight = state.fight
+    if fight is None or not fight.battle or len(fight.fighters) < 2 or fight.fighters[1] != seat:
+        return False
+    return comes_unseen(content, state.seats[fight.fighters[0]])
+
+
+def comes_unseen(content: Content, attacker: Character) -> bool:
+    return bool(content["characters"][attacker.character].ambush) and not attacker.toad_turns
 
 
 def is_alive(character: Character) -> bool:

@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source
-from .characters import FROZEN, bearers, card_of, gain_points, has_fate, may_reroll, roll_own
+from .characters import FROZEN, ambushed, bearers, card_of, gain_points, has_fate, may_reroll, roll_own
 from .creatures import (
     EVADE,
     FIGHT,
@@ -147,16 +147,21 @@ def attack(table: TalismanTable, attacker: Seat, defender: Seat, *, battle: bool
     # The spell step is the fighters' (ruling A36); others follow where their card's timing allows.
     yield from others_may_cast(table)
 
-    ambush = battle and card_of(table, attacker).ambush and not table.state.seats[attacker].toad_turns
+    ambush = ambushed(table.content, table.state, defender)
     first = attack_dice(table, attacker)
     second = [0] if ambush else attack_dice(table, defender)
-    if ambush:
-        table.cite("talisman.golden.ability-or-effect-beats-base-rule")
     fight_of(table).dice = [max(first), max(second)]
-    table.say(
-        "duel-dice", "talisman.duel.each-rolls-one-die",
-        seat=SEATS[attacker], die=max(first), other=SEATS[defender], theirs=max(second),
-    )  # fmt: skip
+    if ambush:
+        printed = card_of(table, attacker)
+        table.say(
+            "duel-dice-ambush", "talisman.golden.ability-or-effect-beats-base-rule", *printed.rules,
+            seat=SEATS[attacker], die=max(first), other=SEATS[defender], ability=f"@characters.{printed.id}.ability",
+        )  # fmt: skip
+    else:
+        table.say(
+            "duel-dice", "talisman.duel.each-rolls-one-die",
+            seat=SEATS[attacker], die=max(first), other=SEATS[defender], theirs=max(second),
+        )  # fmt: skip
     fate = "talisman.duel.fate-attacker-then-defender"
     if has_fate(table, attacker):
         first = yield from may_reroll(table, attacker, first, fate, theirs=True)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
 
-from .characters import battle_strength, card_of, psychic_craft
+from .characters import ambushed, battle_strength, card_of, psychic_craft
 from .creatures import weapons_allowed
 from .effects import AddStartingCraft, AddToScore
 from .spells import fight_of
@@ -88,18 +88,19 @@ def _score(table: TalismanTable, seat: Seat) -> int:
 
 def _dice(table: TalismanTable, seat: Seat) -> int:
     """How many dice it rolls, of which the highest counts."""
-    what = "strength" if fight_of(table).battle else "craft"
+    if ambushed(table.content, table.state, seat):
+        return 0
+    return _dice_in(table, seat, battle=fight_of(table).battle)
+
+
+def _dice_in(table: TalismanTable, seat: Seat, *, battle: bool) -> int:
+    what = "strength" if battle else "craft"
     return 2 if card_of(table, seat).best_of_two == what and not table.state.seats[seat].toad_turns else 1
 
 
 def _their_dice(table: TalismanTable, seat: Seat) -> int:
-    fight = fight_of(table)
-    others = [other for other in fight.fighters if other != seat]
-    if not others:
-        return 1
-    attacker = fight.fighters[0]
-    ambush = fight.battle and card_of(table, attacker).ambush and not table.state.seats[attacker].toad_turns
-    return 0 if ambush and seat == attacker else _dice(table, others[0])
+    others = [other for other in fight_of(table).fighters if other != seat]
+    return _dice(table, others[0]) if others else 1
 
 
 @cache

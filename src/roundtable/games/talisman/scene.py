@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from msgspec.msgpack import Encoder
@@ -33,12 +33,12 @@ from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.packs import Content
 
 from . import effects
-from .characters import battle_strength, bearers, psychic_craft, total_craft, total_strength
+from .characters import ambushed, battle_strength, bearers, psychic_craft, total_craft, total_strength
 from .encounters import encounter_value
 from .objects import CARRY_LIMIT, TALISMAN
 from .quests import task_of
 from .spells import SPELL_LIMIT
-from .state import SEATS, Character, Encounter, EndTurn, TalismanState, Turn, card_name, lying_at, place_name
+from .state import SEATS, Character, Encounter, EndTurn, Fight, TalismanState, Turn, card_name, lying_at, place_name
 
 
 def scene(state: TalismanState, content: Content, seat: Seat) -> Scene:
@@ -118,15 +118,22 @@ def has_turn(state: TalismanState, seat: Seat) -> bool:
 def belongings(content: Content, seat: Seat, character: Character) -> list[Part]:
     """What a seat owns, for all to see, and how many spells it holds."""
     parts: list[Part] = []
-    for name in ("objects", "followers", "trophies"):
-        pile: Pile = getattr(character, name)
-        if pile.cards:
-            cards = tuple([card(known, content) for known in pile.cards])
+    for name in ("objects", "talisman", "followers", "trophies"):
+        cards = owned(content, character, name)
+        if cards:
             limit = object_limit(content, character) if name == "objects" else None
             parts.append(Zone(id=f"{name}-{seat}", label=say(f"label-{name}"), cards=cards, seat=seat, limit=limit))
     limit = SPELL_LIMIT[min(total_craft(content, character), 6)] if character.character else None
     hand = Hand(seat=seat, count=len(character.spells), label=say("label-hand"), limit=limit, icon="spell")
     return [*parts, hand]
+
+
+def owned(content: Content, character: Character, what: str) -> tuple[Card, ...]:
+    """Its cards of one kind. A Talisman is among the objects and lies apart, for it is none of those one may carry."""
+    pile: Pile = character.objects if what == "talisman" else getattr(character, what)
+    if what in ("objects", "talisman"):
+        return tuple([card(known, content) for known in pile.cards if (known == TALISMAN) == (what == "talisman")])
+    return tuple([card(known, content) for known in pile.cards])
 
 
 def open_pile(name: str, pile: Pile, content: Content) -> Part:
@@ -438,13 +445,69 @@ def fight(state: TalismanState, content: Content) -> Contest:
             if fight.battle
             else psychic_craft(content, state.seats[seat])
         )
-        sides.append(side(f"fighter-{seat}", SEATS[seat], what, own, fight.bonus[seat], die, rolled, seat))
+        one = side(f"fighter-{seat}", SEATS[seat], what, own, fight.bonus[seat], die, rolled, seat)
+        sides.append(replace(one, rolls=False) if ambushed(content, state, seat) else one)
     if len(fight.fighters) == 1:
-        name = card_name(fight.foes[0]) if len(fight.foes) == 1 else say("label-creature", value=fight.creature)
-        sides.append(side("creature", name, what, fight.creature, fight.added, dice[1], rolled))
+        sides.append(side("creature", foe_name(state, content), what, fight.creature, fight.added, dice[1], rolled))
     label = say("label-battle" if fight.battle else "label-psychic")
     cards = tuple(card(known, content) for known in dict.fromkeys(fight.foes))
     return Contest(id="fight", label=label, sides=tuple(sides), cards=cards)
+
+
+def foe_name(state: TalismanState, content: Content) -> Text:
+    """What is fought: its card, several that fight as one, or a creature that is printed somewhere."""
+    fight = state.fight
+    assert fight is not None
+    names = [card_name(foe) for foe in fight.foes]
+    if len(names) == 1:
+        return names[0]
+    if names and len(set(names)) == 1:
+        return say("label-same-creatures", number=len(names), card=names[0])
+    if len(names) == 2:
+        return say("label-two-creatures", card=names[0], other=names[1])
+    if names:
+        return say("label-many-creatures", card=names[0], number=len(names) - 1)
+    return printed_name(state, content, fight) or say("label-creature", value=fight.creature)
+
+
+def printed_name(state: TalismanState, content: Content, fight: Fight) -> str | None:
+    """The name of the creature that fits, from where its opponent stands and from what was met there; if but one."""
+    seat = fight.fighters[0]
+    place: effects.Place = content["places"][state.seats[seat].space]
+    found: set[str] = set()
+    if place.guard is not None and step_of(state) == 0:
+        found.add(f"@places.{place.id}.{place.guard.name}")
+    elif place.lair is not None and place.region == "inner":
+        found.add(f"@places.{place.id}.{place.lair.name}")
+    else:
+        cards, met = content["cards"], [*state.done, *state.adventure_discard.cards[-1:]]
+        said = [("places", place.id, place.visit)]
+        said += [("cards", card, cards[card].do) for card in met if hasattr(cards.get(card), "do")]
+        for kind, known, actions in said:
+            for creature in creatures_in(actions):
+                if (creature.strength if fight.battle else creature.craft) == fight.creature:
+                    found.add(f"@{kind}.{known}.{creature.name}")
+    return found.pop() if len(found) == 1 else None
+
+
+def creatures_in(actions: Iterable[effects.Action]) -> Iterator[effects.Creature]:
+    """The creatures that attack somewhere in what a card or a space says."""
+    for action in actions:
+        match action:
+            case effects.Attack():
+                yield action.creature
+            case effects.Roll():
+                for row in action.rows:
+                    yield from creatures_in(row.do)
+            case effects.Choose():
+                for way in action.ways:
+                    yield from creatures_in(way.do)
+            case effects.ByAlignment():
+                yield from creatures_in((*action.good, *action.neutral, *action.evil))
+            case effects.Unless() | effects.Each():
+                yield from creatures_in(action.actions)
+            case _:
+                pass
 
 
 def side(

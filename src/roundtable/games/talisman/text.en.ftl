@@ -224,10 +224,9 @@ attacks-battle = { $seat } attacks { $other } in battle.
 attacks-psychic = { $seat } attacks { $other } in psychic combat.
 uses-ability = { $seat } meets { $other }: { $ability }.
 ability-fails = { $seat } has no success.
-duel-dice = { $seat } rolls { $die }, { $other } { $theirs ->
-    [0] none
-   *[other] { $theirs }
-}.
+duel-dice = { $seat } rolls { $die }, { $other } { $theirs }.
+duel-dice-ambush = { $seat } attacks from ambush and rolls { $die }, { $other } no die.
+    .more = { $ability }
 duel-scores = { $seat } scores { $score }, { $other } { $theirs }.
 duel-tie = A tie: nobody is hurt.
 duel-won = { $seat } wins against { $other }.
@@ -350,6 +349,7 @@ label-purchase = Purchase deck
 label-talismans = Talismans
 label-playing = Being resolved
 label-objects = Objects
+label-talisman = Talisman
 label-followers = Followers
 label-trophies = Trophies
 label-strength = Strength
@@ -366,6 +366,9 @@ label-battle = Battle
 label-psychic = Psychic combat
 label-help = Help
 label-creature = Creature ({ $value })
+label-same-creatures = { $number } × { $card }
+label-two-creatures = { $card } and { $other }
+label-many-creatures = { $card } and { $number } others
 region-outer = Outer Region
 region-middle = Middle Region
 region-inner = Inner Region

@@ -224,10 +224,9 @@ attacks-battle = { $seat } attaque { $other } au combat.
 attacks-psychic = { $seat } attaque { $other } en combat psychique.
 uses-ability = { $seat } rencontre { $other } : { $ability }.
 ability-fails = { $seat } n’a pas de succès.
-duel-dice = { $seat } fait { $die }, { $other } { $theirs ->
-    [0] aucun dé
-   *[other] { $theirs }
-}.
+duel-dice = { $seat } fait { $die }, { $other } { $theirs }.
+duel-dice-ambush = { $seat } attaque par surprise et fait { $die }, { $other } ne lance aucun dé.
+    .more = { $ability }
 duel-scores = { $seat } marque { $score }, { $other } { $theirs }.
 duel-tie = Égalité : personne n’est blessé.
 duel-won = { $seat } l’emporte sur { $other }.
@@ -350,6 +349,7 @@ label-purchase = Paquet Achat
 label-talismans = Talismans
 label-playing = En cours
 label-objects = Objets
+label-talisman = Talisman
 label-followers = Compagnons
 label-trophies = Trophées
 label-strength = Force
@@ -366,6 +366,9 @@ label-battle = Combat
 label-psychic = Combat psychique
 label-help = Aide
 label-creature = Créature ({ $value })
+label-same-creatures = { $number } × { $card }
+label-two-creatures = { $card } et { $other }
+label-many-creatures = { $card } et { $number } autres
 region-outer = Région Extérieure
 region-middle = Région Médiane
 region-inner = Région Intérieure
