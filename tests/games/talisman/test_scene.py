@@ -229,8 +229,8 @@ def test_what_is_printed_on_a_space_fights_under_its_name() -> None:
     match = start(who("thief", "fields-19", spells=["surge"]), who("elf", "castle"), dice=(1, 2))
     play(match, "0 pass", "0 go:right")
     assert foe(match) == "@places.tavern.farmer"
-    match = start(who("thief", "crown-of-command", spells=["surge"], objects=["talisman"], fate=1), who("elf", "castle"),
-                  dice=(1, 2))  # fmt: skip
+    thief = who("thief", "crown-of-command", spells=["surge"], objects=["talisman"], fate=1)
+    match = start(thief, who("elf", "castle"), dice=(1, 2))
     play(match, "0 pass", "0 fight", "0 battle")
     assert foe(match) == "@places.crown-of-command.dragon"
 
