@@ -1,0 +1,154 @@
+"""Reflets d'Acide, competition mode: the game as the kernel plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from roundtable.kernel.game import Setup, TableOption
+from roundtable.kernel.options import Option
+from roundtable.kernel.scene import Scene
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.state import Core
+from roundtable.kernel.windows import Rules, Stop
+from roundtable.packs import Content
+from roundtable.packs.game import PackGame
+
+from . import hazard_steps
+from .arrange import arrange
+from .blessing import bless
+from .box import token_colour
+from .dice import golden_reroll_options, reroll_golden
+from .draft import LOCKED, choose_quest, enrol, forward, forward_options, rewards, share_quests
+from .dragon import move_dragon
+from .effects import SPEC
+from .gear import redistribute
+from .ghosts import ghost_turn
+from .holdings import trim_hand
+from .road_events import road_event
+from .scene import scene
+from .scoring import legacy, score
+from .setup import deal, start
+from .skills import healing_options, use
+from .state import (
+    Bless,
+    ChooseQuest,
+    Deal,
+    EndTurn,
+    Enrol,
+    GhostTurn,
+    MoveDragon,
+    PlaceTokens,
+    RefletsState,
+    RefletsTable,
+    Rewards,
+    RoadEvent,
+    Score,
+    ShareQuests,
+    TakeHand,
+)
+from .tokens import forbids_playing, place_tokens, play_waiting, waiting_options
+from .turns import end_turn, no_team_left, stopped, take_hand, team_is_empty
+
+
+class Reflets(PackGame[RefletsState]):
+    """Draft a team, race it to the Abyss past everybody's mischief, and be worth most when the game stops."""
+
+    id = "reflets"
+    titles = {"en": "Reflets d’Acide", "fr": "Reflets d’Acide"}
+    version = "1"
+    least_seats, most_seats = 2, 6
+    state_type = RefletsState
+    folder = Path(__file__).parent
+    spec = SPEC
+    choices = (
+        TableOption("dice", ("simple", "expert")),
+        TableOption("seconds", (3, 5, 8, 15)),
+        TableOption("partners", (False, True)),
+    )
+    steps = {
+        Deal: deal,
+        ShareQuests: share_quests,
+        Enrol: enrol,
+        Rewards: rewards,
+        ChooseQuest: choose_quest,
+        PlaceTokens: place_tokens,
+        TakeHand: take_hand,
+        MoveDragon: move_dragon,
+        Bless: bless,
+        RoadEvent: road_event,
+        EndTurn: end_turn,
+        GhostTurn: ghost_turn,
+        Score: score,
+        **hazard_steps.STEPS,
+    }
+    free_verbs = frozenset({"forward", "token", "cure", "regild"})
+
+    def start(self, core: Core, setup: Setup, content: Content) -> RefletsState:
+        return start(core, setup, content)
+
+    def settle(self, table: RefletsTable, touched: str) -> Rules[None] | None:
+        """At once: hands are trimmed, equipment is given round, an empty team and an empty board are noticed."""
+        what, _, seat = touched.partition(":")
+        if what == "hand":
+            return trim_hand(table, int(seat))
+        if what == "gear":
+            return redistribute(table, int(seat))
+        if what == "team":
+            team_is_empty(table, int(seat))
+        elif what == "no-team":
+            no_team_left(table)
+        return None
+
+    def stopped(self, table: RefletsTable, stop: Stop) -> None:
+        stopped(table, stop)
+
+    def free(self, table: RefletsTable, seat: Seat) -> Sequence[Option[Any]]:
+        """While teams are drafted, their order; in one's own turn, waiting tokens, healing and the golden die."""
+        state = table.state
+        if state.phase == "draft":
+            return forward_options(table, seat)
+        if not state.hinge or seat != state.guide or state.seats[seat].gone:
+            return ()
+        return [
+            *waiting_options(table, seat), *healing_options(table, seat), *golden_reroll_options(table, seat),
+        ]  # fmt: skip
+
+    def act(self, table: RefletsTable, seat: Seat, option: Option[Any]) -> Rules[None]:
+        if option.verb == "forward":
+            forward(table, seat, option.arg)
+            return
+        table.state.hinge = False
+        if option.verb == "token":
+            yield from play_waiting(table, seat, option.arg)
+        elif option.verb == "cure":
+            yield from use(table, seat, option)
+        else:
+            yield from reroll_golden(table, seat)
+        yield from table.settle()
+        table.state.hinge = True
+
+    def why_not(self, table: RefletsTable, seat: Seat, option_id: str) -> tuple[str, ...]:
+        """Why a hero can't change slots any more, a token can't be played, or an adversary has had their Imprévu."""
+        verb, _, arg = option_id.partition(":")
+        team = table.state.seats[seat]
+        if verb == "forward" and team.chosen:
+            return (LOCKED,)
+        if verb == "token" and arg in team.waiting.get(token_colour(arg), ()):
+            return (forbids_playing(table, seat, arg) or "reflets.mystery.guide-plays-waiting-tokens-anytime",)
+        if verb == "play" and seat != table.state.guide and team.played:
+            return ("reflets.limits.adversary-plays-one-imprevu-per-turn",)
+        return ()
+
+    def legacy(self, state: RefletsState, content: Content) -> tuple[str, ...]:
+        return legacy(state, content)
+
+    def scene(self, state: RefletsState, content: Content, seat: Seat) -> Scene:
+        return scene(state, content, seat)
+
+    def arrange(self, table: RefletsTable, given: Mapping[str, Any]) -> None:
+        arrange(table, given)
+
+
+GAME = Reflets()

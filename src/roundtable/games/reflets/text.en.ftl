@@ -1,0 +1,1123 @@
+# What the table says. Options are `option-` and their verb, prompts begin with `ask-`, what a seat is about with `doing-`.
+goal = Draft five heroes, race them past a dragon, and be worth the most when it all stops.
+
+## Gems, characteristics, crests
+gem-red = red gem
+gem-orange = orange gem
+gem-violet = violet gem
+gem-green = green gem
+gem-blue = blue gem
+tested-red = Attack
+tested-orange = Perception
+tested-violet = Intelligence
+tested-green = Agility
+tested-blue = Defence
+crest-green = green
+crest-blue = blue
+crest-orange = orange
+crest-violet = violet
+crest-red = red
+crest-grey = grey
+power-red = Necropolis
+power-orange = Oracle
+power-violet = Seizure
+power-green = Abundance
+power-blue = Scouting
+token-purse = Purse
+token-chance = Chance
+token-bonus-die = Bonus Die
+token-vision = Secret Vision
+token-gem-tax = Gem Tax
+token-card-tax = Card Tax
+token-peril = Peril
+race-human = human
+race-elf = elf
+race-dwarf = dwarf
+race-halfling = halfling
+race-demon = demon
+race-troll = troll
+race-undead = undead
+race-golem = golem
+race-beast = beast
+alignment-good = good
+alignment-neutral = neutral
+alignment-evil = evil
+deck-heroes = the hero deck
+deck-loot = the LOOT deck
+deck-relics = the Relic deck
+deck-imprevus = the Imprévu deck
+
+## Places
+place-0 = the city
+place-c1 = corridor 1
+place-c2 = corridor 2
+place-c3 = corridor 3
+place-c4 = corridor 4
+place-c5 = corridor 5
+place-c6 = corridor 6
+place-c7 = corridor 7
+place-c8 = corridor 8
+place-c9 = corridor 9
+place-c10 = corridor 10
+place-c11 = corridor 11
+place-c12 = corridor 12
+place-s1 = room I
+place-s2 = room II
+place-s3 = room III
+place-s4 = room IV
+place-s5 = room V
+place-s6 = room VI
+place-s7 = room VII
+place-s8 = room VIII
+place-s9 = room IX
+place-s10 = room X
+
+## What cards do, in a word
+do-gems = gems from the bank
+do-gems-each = gems for every team
+do-gems-from = gems from somebody
+do-gems-colour = gems of one colour
+do-pay = gems to the bank
+do-steal-gem = gems taken
+do-imprevu = Imprévus drawn
+do-steal-card = Imprévus taken
+do-road-card = a Road Chance card
+do-loot = LOOT found
+do-relic = a Relic
+do-steal-gear = equipment taken
+do-swap = an exchange
+do-heal = heroes healed
+do-test = a Vitality test
+do-sacrifice = a sacrifice
+do-enrol = heroes enrolled
+do-replace = a hero replaced
+do-invincible = invincible for a round
+do-look = secret looks
+do-turn-up = cards turned up
+do-reveal-room = rooms revealed
+do-disclose = quests disclosed
+do-spaces = spaces
+do-push = another’s pawn pushed
+do-dragon = the Dragon’s next move
+do-take-token = tokens taken
+do-move-token = tokens moved
+do-steal-token = tokens stolen
+do-lower = objective lowered
+do-raise = objective raised
+do-cap = a hero capped
+do-set-die = a die set
+do-reroll = dice rerolled
+do-reroll-forced = a forced reroll
+do-add-die = one more die
+do-cancel = a cancellation
+do-double = the gain doubled
+do-end-turn = the end of the turn
+do-choose = a choice
+
+## Questions
+ask-enrol = You hold a packet of heroes. Which one do you keep?
+ask-keep-quest = Two opposed quests. Which do you keep? The other goes to your opponent.
+ask-dismiss = An extra hero of yours is here. Who goes?
+ask-quest = Your team is in order. Which quest do you pursue?
+ask-where-token = Where does the next token go?
+ask-place-token = Which token lies there?
+ask-dragon = You hold the Divine Hand. What of the Dragon?
+ask-countdown = The countdown runs. What do you do?
+ask-dragonne = The Guide has forgotten her. Do you call?
+ask-dragon-room = Two rooms are as near. Where does she go?
+ask-reveal-quest = She crosses your path. Do you reveal your quest?
+ask-blessing = Do you ask for a Blessing?
+ask-dah = The Guide uses a Blessing. Do you call DAH?
+ask-who-answers = Several called together. Who plays?
+ask-answer = The answer is yours. Which Blessing of the same kind?
+ask-oppose = A power is announced. Do you oppose it?
+ask-who-opposes = Several oppose together. Who does?
+ask-cancel-or-use = The die is thrown. Cancel the power, or use yours?
+ask-board = Whose board is struck?
+ask-abundance = { $number } bonuses are yours. Which next?
+ask-oracle = Up to { $number } more rooms to see. Which one?
+ask-oracle-back = Which room goes back to { $place }?
+ask-scout = Up to { $number } more tokens to see. Which one?
+ask-scout-back = Where does the next token go back?
+ask-chance = Take one bonus, or roll for more?
+ask-next-bonus = Which bonus next?
+ask-keep-imprevu = A fresh Imprévu. Do you keep it?
+ask-name-hero = Which hero is put to the test?
+ask-recruit = { $card } would join. What do you say?
+ask-token = You found a { $token }. Use it, or keep it?
+ask-donor = Who pays the { $token }?
+ask-counter = You suffer a { $token }. Do you counter it?
+ask-hand-over = Which Imprévu do you hand over?
+ask-take-token = Which token do you take?
+ask-move-token = Which token do you move?
+ask-where-moved-token = Where does it go?
+ask-steal-token = A token of which colour?
+ask-storyteller = Who tells it?
+ask-road-event = End the turn, or hear a Road Chance event?
+ask-road-card = Which card do you read from?
+ask-ghost = You have a gem to haunt with. What do you do?
+ask-haunted-space = On which space of the corridor?
+ask-gem = There is a gem of { $seat } to give up. Which one?
+ask-colour = Gems of which colour?
+ask-discard = You hold too many Imprévus. Which one goes?
+ask-whom = { $card }: whom does it hit?
+ask-choose = { $card }: which do you choose?
+ask-send-home = Which one is sent home?
+ask-gear = Equipment may be given round. Which piece?
+ask-gear-where = Who gets { $card }?
+ask-cursed = { $card } is cursed: somebody must wear it. Who?
+ask-make-room = { $card } needs room. What is stowed?
+ask-keep-cursed = It is cursed. Do you keep it?
+ask-take-gear = Which piece of { $seat }’s?
+ask-swap = Which hero changes slots?
+ask-swap-with = { $card } changes slots with whom?
+ask-look = What do you look at in secret?
+ask-turn-up = Which deck do you turn up?
+ask-reveal-room = Which room is revealed?
+ask-disclose = Who discloses their quest?
+ask-adversary-dragon = The Dragon is about to move. Do you play a Dilemma?
+ask-guide-dragon = The Dragon is about to move. Do you play a Dilemma?
+ask-adversary-rolled = The Guide has rolled. Do you play a Dilemma?
+ask-guide-rolled = The Guide has rolled. Do you play a Dilemma?
+ask-adversary-land = The Guide has stopped. Do you play a Dilemma?
+ask-guide-land = The Guide has stopped. Do you play a Dilemma?
+ask-adversary-token = A token is turned over. Do you play a Dilemma?
+ask-guide-token = A token is turned over. Do you play a Dilemma?
+ask-adversary-chance = Chance is about to be tried. Do you play a Dilemma?
+ask-guide-chance = Chance is about to be tried. Do you play a Dilemma?
+ask-adversary-reveal = A hazard is about to be revealed. Do you play a Dilemma?
+ask-guide-reveal = A hazard is about to be revealed. Do you play a Dilemma?
+ask-adversary-malus = A trial begins. Do you play a Dilemma?
+ask-guide-malus = A trial begins. Do you play a Dilemma?
+ask-adversary-prepare = An objective is at hand. Do you play a Dilemma?
+ask-guide-prepare = An objective is at hand. Do you play a Dilemma?
+ask-adversary-passed = The objective is passed. Do you play a Dilemma?
+ask-guide-passed = The objective is passed. Do you play a Dilemma?
+ask-adversary-missed = The objective is missed. Do you play a Dilemma?
+ask-guide-missed = The objective is missed. Do you play a Dilemma?
+ask-adversary-won = The trial is won. Do you play a Dilemma?
+ask-guide-won = The trial is won. Do you play a Dilemma?
+ask-adversary-lost = The trial is lost. Do you play a Dilemma?
+ask-guide-lost = The trial is lost. Do you play a Dilemma?
+ask-adversary-test = A hero is tested for Vitality. Do you play a Dilemma?
+ask-guide-test = A hero is tested for Vitality. Do you play a Dilemma?
+ask-adversary-found = Something was found. Do you play a Dilemma?
+ask-guide-found = Something was found. Do you play a Dilemma?
+ask-adversary-card = A card is played. Do you play a Dilemma?
+ask-guide-card = A card is played. Do you play a Dilemma?
+ask-adversary-bless = A Blessing is announced. Do you play a Dilemma?
+ask-guide-bless = A Blessing is announced. Do you play a Dilemma?
+
+## Choices
+option-enrol = Keep { $card }
+option-forward = { $card } one slot forward
+option-keep = Keep
+option-quest = { $card }
+option-dismiss = Let { $card } go
+option-random = All at random
+option-space = Space { $place }
+option-lay-token = { $token }
+option-room = { $place }
+option-advance = Advance her
+option-brake = Brake her: −1 gem
+option-forget = …
+option-draw = Draw a gem
+option-activate = Reveal your quest and stop it
+option-dragonne = DRAGONNE!
+option-disclose = Reveal your quest
+option-skill = { $card }: { $what } ({ $count }), price { $price }
+option-cure = { $card }: { $what } ({ $count }), price { $price }
+option-dilemma = { $card }
+option-power = { $power }: 4 gems
+option-oppose = Oppose with { $power }: 4 gems
+option-use-power = Use { $power }
+option-cancel = Cancel it
+option-dah = DAH!
+option-nothing = Nothing after all: −1 gem
+option-caller = { $seat }
+option-board = { $seat }
+option-bonus-1 = 1: an Imprévu
+option-bonus-2 = 2: two LOOT
+option-bonus-3 = 3: up to three heroes healed
+option-bonus-4 = 4: four gems
+option-bonus-5 = 5: a hero turned up
+option-roll = Roll the golden die for more
+option-discard = Discard { $card }
+option-name = { $card }
+option-join = Enrol { $card }
+option-instead = In the place of { $card }
+option-use = Use { $token }
+option-store = Keep { $token } waiting
+option-put-back = { $card }
+option-donor = { $seat }
+option-counter = Counter with { $token }
+option-hand-over = { $card }
+option-token = Play { $token }
+option-take-token = The one on { $place }
+option-colour-of = A { $colour } one
+option-waiting = On a waiting slot
+option-storyteller = { $seat }
+option-reader = { $seat } reads
+option-read = { $card }
+option-hasten = Hasten the Dragon: −1 gem
+option-draw-imprevu = Draw an Imprévu: −1 gem
+option-haunt = A token in the corridor: −1 gem
+option-gem = One { $gem }
+option-colour = { $gem }
+option-whom = { $seat }
+option-choice = { $what } ({ $count })
+option-home = { $card }
+option-play = Play { $card }
+option-hush = Not again this turn
+option-gear = { $card }
+option-wear = { $card } wears it
+option-stow = { $card } stows it
+option-discard-gear = Discard it
+option-drop = Discard { $card }
+option-take = { $card }
+option-hero = { $card }
+option-look-hazard = The hazard on { $what }
+option-look-deck = The top of { $what }
+option-look-token = The token on { $what }
+option-turn-up = { $what }
+
+## Log
+board-laid-out = The board is laid out, face down; the Dragon waits at the head of her track.
+team-dealt = { $seat } is dealt heroes, quests, Imprévus and a Road Chance card.
+crest-taken = { $seat } plays { $colour }.
+peril-discarded = { $seat } does without the Peril token.
+one-quest = { $seat } gets one quest only.
+neutral-tokens-placed = Red and grey tokens lie at random on the Road.
+quest-shared = { $seat } gives { $card } away.
+hero-enrolled = { $seat } keeps { $card }.
+packets-passed = Every packet goes to the left.
+packets-discarded = The teams are complete. The last hero of each packet is discarded.
+hero-forward = { $seat }: { $card } moves one slot forward.
+grade-applied = { $seat } plays on as { $grade }.
+hero-replaced = { $seat }: { $card } takes the place of { $gone }.
+quest-chosen = { $seat } has chosen a quest.
+first-guide = { $seat } has the weakest leader and is the first Guide.
+token-placed = { $seat } lays a token on { $place }.
+tokens-waiting = { $seat } keeps the other tokens waiting.
+turn-begins = { $seat } takes the Divine Hand.
+ghost-turn-begins = { $seat } takes the Divine Hand as a Ghost Guide.
+storyteller-appointed = { $seat } is the storyteller.
+hand-passed = The Divine Hand goes to { $seat }.
+team-rip = { $seat }: the team is no more.
+team-left = { $seat }: the team has left the Abyss, safe and out of play.
+team-shut = { $seat }: the team is shut out, alive.
+invincible = { $seat } is invincible until their next turn ({ $card }).
+gem-gained = { $seat }: +1 { $gem }.
+gem-overflows = { $seat }: that colour is full, the { $gem } goes to the bank.
+gem-paid = { $seat }: −1 { $gem }.
+gem-handed-over = { $seat } hands a { $gem } to { $other }.
+imprevu-drawn = { $seat } draws an Imprévu.
+imprevu-discarded = { $seat } discards { $card }.
+imprevu-stolen = { $seat } takes an Imprévu from { $other }.
+imprevu-handed-over = { $seat } hands an Imprévu to { $other }.
+hands-swapped = { $seat } and { $other } exchange hands.
+card-won = { $seat } wins { $card }.
+loot-found = { $seat } finds { $card }.
+relic-gained = { $seat } gains { $card }.
+gear-worn = { $hero } wears { $card }.
+gear-stowed = { $hero } stows { $card }.
+gear-discarded = { $seat } discards { $card }.
+gear-taken = { $seat } takes { $card } from { $other }.
+slots-swapped = { $seat }: { $card } and { $other } change slots.
+dragon-moves = { $seat } moves the Dragon: { $number }.
+dragon-hastened = { $seat } changes the Dragon’s next move: { $number }.
+dragon-hurried = { $seat } hastens the Dragon.
+dragon-forgotten = { $seat } forgot the Dragon, and so did everybody.
+dragonne-called = { $seat } calls DRAGONNE!
+team-spared = The Dragon does { $seat } no harm.
+door-sealed = The Dragon has reached the Door: it is sealed.
+zone-turned-up = The Dragon passes over { $place }: { $card } is turned up.
+guardian-killed = The Guardian falls. The portal is open.
+tomb-reached = She has come to the White Tomb. The countdown begins with the next Guide.
+countdown-gem = { $seat } draws a { $gem } for the tomb.
+countdown-over = All five colours lie on the tomb. Nobody is left in the Abyss.
+countdown-stopped = { $seat } stops the countdown.
+skill-used = { $seat } uses a skill of { $card }.
+dilemma-played = { $seat } plays { $card }.
+dilemma-discarded = { $card } is discarded.
+card-cancelled = { $card }: that one is cancelled.
+dah-called = { $seat } calls DAH and may answer.
+handicap-sent-home = { $card } goes home to { $seat }.
+next-tax-waived = { $seat } will not pay the next tax.
+tax-waived = { $seat } does not pay this tax.
+power-announced = { $seat } announces { $power }.
+power-opposed = { $seat } opposes it with { $power }.
+power-rolled = { $seat } rolls the golden die: { $die }.
+power-fails = A six: { $seat } loses the turn.
+power-cancelled = { $seat } cancels the power.
+room-taken = { $seat } takes the room of { $place } in hand.
+rooms-put-back = { $seat } puts the rooms back.
+room-revealed = { $place } is revealed: { $card }.
+quest-disclosed = { $seat } discloses { $card }.
+element-seen = You see { $card }.
+element-looked-at = { $seat } looks at something in secret.
+turned-up = { $seat } turns up { $card }.
+hero-turned-up = { $card } is turned up for { $seat }.
+hero-joins = { $card } joins { $seat }.
+recruit-dismissed = { $card } is sent away.
+team-comes-back = { $seat } is back in play.
+chance-rolled = { $seat } tries their luck: { $die }.
+bonus-taken = { $seat } takes bonus { $number }.
+bad-luck = Bad Luck for { $seat }.
+on-chance-space = { $seat } is on a Chance space.
+token-revealed = { $seat } turns over the token of { $place }: { $token }.
+token-used = { $seat } uses { $token }.
+token-kept = { $seat } puts the token on a waiting slot.
+token-countered = { $seat } counters it.
+token-taken = { $seat } takes the token of { $place }.
+token-moved = { $seat } moves a token from { $place } to { $to }.
+token-stolen = { $seat } steals a token from { $other }.
+donor-named = { $seat } pays.
+road-event-read = { $seat } reads: { $text }
+road-card-passes = A Road Chance card goes from { $other } to { $seat }.
+road-card-replaced = { $seat } draws another Road Chance card.
+quest-accomplished = { $seat } has accomplished the quest.
+game-over = The game stops. Points are counted.
+points-counted = { $seat }: { $what } { $points }.
+total-counted = { $seat }: { $points } Epic Points.
+grade-earned = { $seat } earns the grade { $grade }.
+most-epic-points = Most Epic Points.
+score-quest = quest
+score-missions = missions
+score-pouch = cards won
+score-heroes = living heroes
+score-relics = Relics
+score-gems = sets of gems
+
+## Labels
+label-board = The Road and the Abyss
+label-step-dragon = Dragon
+label-step-blessing = Blessing
+label-step-progress = Progression
+label-step-resolution = Resolution
+label-golden = Golden die
+label-countdown = Countdown
+label-heroes = Heroes
+label-dismissed = Discarded heroes
+label-imprevus = Imprévus
+label-imprevu-discard = Discarded Imprévus
+label-loot = LOOT
+label-loot-discard = Discarded LOOT
+label-relics = Relics
+label-treasures = Treasures
+label-tomb = On the tomb
+label-playing = Being played
+label-reading = In the storyteller’s hand
+label-oracle = Rooms in hand
+label-scouted = Tokens in hand
+label-chance-space = Chance
+label-shortcut = Perilous Shortcut to { $place }
+label-notches = Notches
+label-rip = RIP
+label-relic-token = Relic token
+label-dragon = Dragon
+label-hidden-hazard = Hazard
+label-token-of-green = A green token
+label-token-of-blue = A blue token
+label-token-of-orange = An orange token
+label-token-of-violet = A violet token
+label-token-of-red = A red token
+label-token-of-grey = A grey token
+label-points = Epic Points
+label-life = Life
+label-guide = Guide
+label-gone-rip = wiped out
+label-gone-left = gone through the portal
+label-gone-shut = shut out
+label-invincible = invincible
+label-team = Team
+label-packet = Packet
+label-gear = Equipment
+label-front = Against the Guide
+label-waiting = Waiting tokens
+label-tokens = Tokens to place
+label-quest = Quest
+label-spurned = Quest not chosen
+label-pouch = Pouch
+label-road = Road Chance
+label-spent = Used tokens
+
+## Table options
+choice-dice = Dice of collective objectives
+choice-dice-simple = simple: three white, two black
+choice-dice-expert = expert: two white, two grey, one black
+choice-seconds = Seconds to call out
+choice-seconds-3 = three
+choice-seconds-5 = five
+choice-seconds-8 = eight
+choice-seconds-15 = fifteen
+choice-partners = Players to a team
+choice-partners-false = one
+choice-partners-true = two, who share the dice
+
+## What somebody is about, beside their name
+doing-ask-enrol = choosing a hero
+doing-ask-keep-quest = choosing a quest
+doing-ask-dismiss = making up the team
+doing-ask-quest = choosing a quest
+doing-ask-where-token = placing tokens
+doing-ask-place-token = placing tokens
+doing-ask-dragon = handling the Dragon
+doing-ask-countdown = at the countdown
+doing-ask-dragonne = may call DRAGONNE
+doing-ask-dragon-room = leading the Dragon
+doing-ask-reveal-quest = facing the Dragon
+doing-ask-blessing = thinking about a Blessing
+doing-ask-dah = may call DAH
+doing-ask-who-answers = choosing who plays
+doing-ask-answer = answering
+doing-ask-oppose = may oppose a power
+doing-ask-who-opposes = choosing who opposes
+doing-ask-cancel-or-use = deciding on a power
+doing-ask-board = aiming a power
+doing-ask-abundance = choosing bonuses
+doing-ask-oracle = looking at rooms
+doing-ask-oracle-back = putting rooms back
+doing-ask-scout = scouting
+doing-ask-scout-back = putting tokens back
+doing-ask-chance = trying Chance
+doing-ask-next-bonus = taking bonuses
+doing-ask-keep-imprevu = looking at an Imprévu
+doing-ask-name-hero = naming a hero
+doing-ask-recruit = looking at a recruit
+doing-ask-token = holding a token
+doing-ask-donor = naming a donor
+doing-ask-counter = may counter
+doing-ask-hand-over = handing over a card
+doing-ask-take-token = taking a token
+doing-ask-move-token = moving a token
+doing-ask-where-moved-token = moving a token
+doing-ask-steal-token = stealing a token
+doing-ask-storyteller = choosing a storyteller
+doing-ask-road-event = ending the turn
+doing-ask-road-card = reading an event
+doing-ask-ghost = haunting
+doing-ask-haunted-space = haunting
+doing-ask-gem = giving up a gem
+doing-ask-colour = choosing a colour
+doing-ask-discard = discarding
+doing-ask-whom = choosing a victim
+doing-ask-choose = choosing
+doing-ask-send-home = sending a card home
+doing-ask-gear = giving out equipment
+doing-ask-gear-where = giving out equipment
+doing-ask-cursed = wearing something cursed
+doing-ask-make-room = making room
+doing-ask-keep-cursed = looking at something cursed
+doing-ask-take-gear = choosing equipment
+doing-ask-swap = swapping slots
+doing-ask-swap-with = swapping slots
+doing-ask-look = looking at something
+doing-ask-turn-up = turning up a card
+doing-ask-reveal-room = revealing a room
+doing-ask-disclose = making somebody talk
+doing-ask-adversary-dragon = may meddle
+doing-ask-guide-dragon = thinking
+doing-ask-adversary-rolled = may meddle
+doing-ask-guide-rolled = thinking
+doing-ask-adversary-land = may meddle
+doing-ask-guide-land = thinking
+doing-ask-adversary-token = may meddle
+doing-ask-guide-token = thinking
+doing-ask-adversary-chance = may meddle
+doing-ask-guide-chance = thinking
+doing-ask-adversary-reveal = may meddle
+doing-ask-guide-reveal = thinking
+doing-ask-adversary-malus = may meddle
+doing-ask-guide-malus = thinking
+doing-ask-adversary-prepare = may meddle
+doing-ask-guide-prepare = thinking
+doing-ask-adversary-passed = may meddle
+doing-ask-guide-passed = thinking
+doing-ask-adversary-missed = may meddle
+doing-ask-guide-missed = thinking
+doing-ask-adversary-won = may meddle
+doing-ask-guide-won = thinking
+doing-ask-adversary-lost = may meddle
+doing-ask-guide-lost = thinking
+doing-ask-adversary-test = may meddle
+doing-ask-guide-test = thinking
+doing-ask-adversary-found = may meddle
+doing-ask-guide-found = thinking
+doing-ask-adversary-card = may meddle
+doing-ask-guide-card = thinking
+doing-ask-adversary-bless = may meddle
+doing-ask-guide-bless = thinking
+
+## Scenes
+label-turn = Turn
+label-gems = Gems
+label-gold = Gold
+label-scale = scale { $number }
+label-hazard-space = Hazard
+label-rip-of = RIP, { $player }
+label-token-of = A token of { $player }
+label-open-points = Open points
+label-printed = printed { $number }
+label-capped = counts as { $number } at most
+label-packet-note = Keep one; { $count ->
+    [0] none is left to pass on.
+    [one] the other goes to the left.
+   *[other] the other { $count } go to the left.
+  }
+label-known-hand = Imprévus you know of
+label-thrown = Dice just thrown
+label-ends = How it may end
+label-bright-end = Bright end
+label-dark-end = Dark end
+label-track = Trials & Destinies
+label-dice = Dice on the track
+label-laid-by = laid by { $player }
+label-against = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+label-sum = { $colour }, hero by hero
+label-sum-stars = { $colour }, die by die
+label-goal = Points to reach
+label-goal-stars = Stars to reach
+label-scores = Epic Points
+label-grades = The scale of grades
+label-grades-note = for the next game
+title-draft = Draft
+title-trial = Trial
+title-over = Game over
+place-road = Space { $number }
+place-corridor = Corridor { $number }
+where-road = Road, space { $number }
+where-corridor = Corridor, space { $number }
+place-room = Room { $number }
+region-road = the Road
+region-abyss = the Abyss
+region-red = the Dragon’s way
+sum-short = { $count } short
+sum-reached = reached
+goal-card = card
+goal-raised = Dilemmas
+goal-cap = most there can be
+goal-lowered = eased
+goal-notches = notches
+goal-floor = least there can be
+track-critical-together = Critical success (the same: +1, gem +1)
+track-critical-alone = Critical success (the same: 2 stars, gem +1)
+track-success-together = Success (lower: its value)
+track-success-alone = Success (lower: 1 star)
+track-failure-together = Failure (higher: 0)
+track-failure-alone = Failure (higher: 0)
+track-fumble-together = Critical failure (a 6: −1, gem −1)
+track-fumble-alone = Critical failure (a 6: −1 star, gem −1)
+track-points = { $points ->
+    [0] 0
+   *[other] +{ $points }
+  }
+track-gem = +{ $points }, gem +1
+track-no-gem = { $points }, gem −1
+track-heart = { $points }, life −1
+node-vitality = Vitality
+node-vitality-asks = { $kind ->
+   *[other] Vitality test
+  }
+node-collective = { $kind ->
+   *[other] { $colour } { $count }, together
+  }
+node-individual = { $kind ->
+   *[other] { $colour } { $count } ★, { $slot ->
+        [0] one hero
+       *[other] slot { $slot }
+      }
+  }
+node-is-collective = together
+node-is-of = alone: { $card }
+node-is-of-slot = alone: slot { $slot }
+node-is-of-golden = alone: the golden die’s slot
+hazard-cost = { $kind ->
+   *[other] { $count ->
+        [0] Nothing to reveal.
+        [one] Reveal: 1 gem
+       *[other] Reveal: { $count } gems
+      }
+  }
+room-needs-relic = { $kind ->
+   *[other] Needs { $card }
+  }
+room-needs-gear = { $kind ->
+   *[other] Needs { $count } pieces of equipment
+  }
+room-needs-no-dragon = { $kind ->
+   *[other] Not while the Dragon is there
+  }
+page-lead-trial = { $place }. { $count ->
+    [0] No cost.
+    [one] 1 gem to reveal it.
+   *[other] { $count } gems to reveal it.
+  } A trial.
+page-lead-sale = { $place }. { $count ->
+    [0] No cost.
+    [one] 1 gem to reveal it.
+   *[other] { $count } gems to reveal it.
+  } No trial.
+page-only-you = Only you see this page. Read it out to the others.
+score-team = Team
+score-grade = Grade, for next time
+score-column-quest = Quest
+score-column-pouch = Pouch
+score-column-heroes = Heroes
+score-column-relics = Relics
+score-column-gems = Gems
+grade-least = from
+grade-from = { $least } and more
+grade-between = { $least } to { $most }
+grade-red-kitten-brings = +3 gems, +3 heroes to choose from
+grade-orange-pigeon-brings = +2 gems, +2 heroes to choose from
+grade-violet-otter-brings = +1 gem, +1 hero to choose from
+grade-green-frog-brings = a single quest
+grade-blue-duck-brings = expert dice
+grade-epic-finch-brings = a single quest, expert dice
+grade-sadistic-acid-brings = no Peril token
+grade-without-clover-brings = 2 LOOT after the draft
+grade-great-reflection-brings = +5 gems
+card-type-hero = Hero
+card-type-follower = Hero
+card-type-zone = Hazard
+card-type-door = Door
+card-type-room = Room
+card-type-creature = Creature
+card-type-bestiole = Bestiole
+card-type-dilemma = Dilemma
+card-type-quest = Quest
+card-type-loot = LOOT
+card-type-relic = Relic
+card-type-treasure = Treasure
+card-type-road-chance = Road Chance
+card-type-token = Token
+card-type-grade = Grade
+token-purse-does = Gems from the bank.
+token-chance-does = Try your luck.
+token-bonus-die-does = Throw any of your dice again.
+token-vision-does = Look at hidden things.
+token-gem-tax-does = Somebody pays gems.
+token-card-tax-does = Somebody gives up an Imprévu.
+token-peril-does = A Vitality test.
+quest-step = { $kind ->
+   *[other] { $number ->
+        [1] I
+        [2] II
+       *[other] III
+      }: { $text } +{ $points }
+  }
+quest-spares = { $kind ->
+   *[other] Disclosed, it keeps the Dragon from your team.
+  }
+quest-stops = { $kind ->
+   *[other] Revealed, it stops the countdown.
+  }
+mission-points = { $kind ->
+   *[other] +{ $points }
+  }
+mission-leader = { mission-points }: { $count ->
+   *[other] a leader who is { $what }
+  }
+mission-without = { mission-points }: { $count ->
+   *[other] nobody who is { $what }
+  }
+mission-heroes = { mission-points }: { $count } alive, { $what }
+mission-or = { $kind ->
+   *[other] { $points ->
+       *[other] { $count ->
+           *[other] or { $what }
+          }
+      }
+  }
+mission-races = { mission-points }: { $count } different races
+mission-one-race = { mission-points }: { $count } of one race
+mission-loot = { mission-points }: { $count } LOOT
+mission-cursed = { mission-points }: { $count } cursed LOOT
+mission-holds = { mission-points }: { $count ->
+   *[other] { $what }
+  }
+mission-worn-at-most = { mission-points }: { $count } active pieces of equipment or fewer
+mission-gold = { mission-points }: equipment worth { $count }
+mission-won = { mission-points }: { $count } cards won, { $what }
+mission-waiting = { mission-points }: { $count } tokens waiting
+won-heroes = heroes
+won-creatures = Creatures
+won-bestioles = Bestioles
+won-zones = Zones
+
+## Scenes: what cards do
+at-once = at once
+tested-any = any objective
+tested-every = all points
+paid-any = of any colour
+paid-red = red
+paid-orange = orange
+paid-violet = violet
+paid-green = green
+paid-blue = blue
+moment-bless = as a Blessing
+moment-dragon = when the Dragon moves
+moment-rolled = right after a roll
+moment-land = when the pawn stops
+moment-token = when a token is turned over
+moment-chance = before Chance
+moment-reveal = before a hazard is revealed
+moment-malus = when a trial is announced
+moment-prepare = before an objective
+moment-passed = when an objective is passed
+moment-missed = when an objective is missed
+moment-won = when the trial is won
+moment-lost = when the trial is lost
+moment-test = at a Vitality test
+moment-found = when something is found
+moment-card = when a Dilemma is played
+does-price = { $price ->
+    [0] {""}
+    [one] , 1 gem { $gem }
+   *[other] , { $price } gems { $gem }
+  }
+does-lead = { $kind ->
+    [divine] Divine{ does-price }:{" "}
+    [hazard] Hazard{ does-price }:{" "}
+    [opportunity] Opportunity{ does-price }:{" "}
+    [healing] Healing{ does-price }:{" "}
+    [upper] Adversaries, { $when }:{" "}
+    [lower] Guide, { $when }:{" "}
+    [bright] Won:{" "}
+    [dark] Lost:{" "}
+    [sale] For sale{ does-price }:{" "}
+    [event] { $when }:{" "}
+    [reader] { $when }, for the reader:{" "}
+    [and] and{" "}
+    [or] or{" "}
+    [gem] and you take{" "}
+   *[other] {""}
+  }
+does-gems = { does-lead }{ $count ->
+    [one] 1 gem
+   *[other] { $count } gems
+  }
+does-gems-each = { does-lead }{ $count ->
+    [one] 1 gem for every team
+   *[other] { $count } gems for every team
+  }
+does-gems-from = { does-lead }{ $count ->
+    [one] 1 gem from somebody else
+   *[other] { $count } gems from somebody else
+  }
+does-gems-colour = { does-lead }{ $count ->
+    [one] 1 gem of a colour you choose
+   *[other] { $count } gems of one colour you choose
+  }
+does-pay = { does-lead }{ $count ->
+    [one] −1 gem
+   *[other] −{ $count } gems
+  }
+does-steal-gem = { does-lead }{ $count ->
+    [one] take 1 gem of your choice
+   *[other] take { $count } gems of your choice
+  }
+does-imprevu = { does-lead }{ $count ->
+    [one] draw an Imprévu
+   *[other] draw { $count } Imprévus
+  }
+does-steal-card = { does-lead }{ $count ->
+    [one] take an Imprévu unseen
+   *[other] take { $count } Imprévus unseen
+  }
+does-road-card = { does-lead }a Road Chance card changes hands
+does-loot = { does-lead }{ $count } LOOT
+does-relic = { does-lead }{ $card }
+does-steal-gear = { does-lead }{ $count ->
+    [one] take a piece of equipment
+   *[other] take { $count } pieces of equipment
+  }
+does-swap-slots = { does-lead }two heroes change slots
+does-swap-gear = { does-lead }exchange a piece of equipment
+does-swap-hands = { does-lead }exchange hands
+does-heal = { does-lead }{ $count ->
+    [one] heal a hero
+   *[other] heal up to { $count } heroes
+  }
+does-test = { does-lead }Vitality test
+does-test-rival = { does-lead }Vitality test of a rival’s hero
+does-sacrifice = { does-lead }a hero of yours dies, and is won
+does-enrol = { does-lead }{ $count ->
+    [one] enrol a hero
+   *[other] enrol up to { $count } heroes
+  }
+does-replace = { does-lead }a hero from the deck takes a slot
+does-invincible = { does-lead }invincible until your next turn
+does-look = { does-lead }{ $count ->
+    [one] look at something hidden
+   *[other] look at { $count } hidden things
+  }
+does-turn-up = { does-lead }turn up the top LOOT or hero
+does-reveal-room = { does-lead }{ $count ->
+    [one] reveal a room
+   *[other] reveal { $count } rooms
+  }
+does-disclose = { does-lead }{ $count ->
+    [one] somebody discloses their quest
+   *[other] { $count } players disclose their quests
+  }
+does-spaces = { does-lead }{ $away ->
+    [one] 1 space on
+   *[other] { $away } spaces on
+  }
+does-spaces-back = { does-lead }{ $away ->
+    [one] 1 space back
+   *[other] { $away } spaces back
+  }
+does-push = { does-lead }{ $away ->
+    [one] another pawn 1 space on
+   *[other] another pawn { $away } spaces on
+  }
+does-push-back = { does-lead }{ $away ->
+    [one] another pawn 1 space back
+   *[other] another pawn { $away } spaces back
+  }
+does-dragon = { does-lead }the Dragon’s next move +{ $away }
+does-dragon-back = { does-lead }the Dragon’s next move −{ $away }
+does-take-token = { does-lead }{ $count ->
+    [one] take a token from the Road
+   *[other] take { $count } tokens from the Road
+  }
+does-move-token = { does-lead }{ $count ->
+    [one] move a token
+   *[other] move { $count } tokens
+  }
+does-steal-token = { does-lead }{ $count ->
+    [one] steal a waiting token
+   *[other] steal { $count } waiting tokens
+  }
+does-lower = { does-lead }{ $colour } −{ $count }
+does-raise = { does-lead }{ $colour } +{ $count }
+does-cap = { does-lead }a hero counts as { $count } at most
+does-set-die = { does-lead }a die shows what you like
+does-reroll = { does-lead }{ $count ->
+    [one] throw a die again
+   *[other] throw up to { $count } dice again
+  }
+does-reroll-forced = { does-lead }the roll is void: it is thrown again
+does-reroll-forced-golden = { does-lead }the golden die is thrown again
+does-add-die = { does-lead }one more die
+does-cancel-card = { does-lead }that card is cancelled
+does-cancel-blessing = { does-lead }the Blessing is cancelled
+does-cancel-malus = { does-lead }a Creature or Bestiole is sent home
+does-cancel-test = { does-lead }the test is cancelled
+does-cancel-tax = { does-lead }the next tax is waived
+does-double = { does-lead }the gain is doubled
+does-end-turn = { does-lead }the turn ends
+does-nothing = { does-lead }nothing
+does-spares = { $kind ->
+   *[other] The Dragon does the team no harm.
+  }
+does-cursed = { $kind ->
+   *[other] Cursed.
+  }
+does-wild = { $kind ->
+   *[other] Stands in for any Relic.
+  }
+does-sets = { $kind ->
+   *[other] { $colour } becomes { $count }
+  }
+does-needs = { $kind ->
+   *[other] Needs { $colour } { $count }
+  }
+does-needs-one = { $kind ->
+   *[other] Only: { $what }
+  }
+does-needs-no = { $kind ->
+   *[other] Not: { $what }
+  }
+does-raises = { $kind ->
+   *[other] { $colour } +{ $count }
+  }
+does-raises-stars = { $kind ->
+   *[other] Stars +{ $count }
+  }
+does-caps-two = { $kind ->
+   *[other] One hero counts as 2 at most.
+  }
+
+## Trial half
+## Movement
+ask-pace = The golden die lies there. Walk, or run?
+ask-destination = You may go up to { $number } spaces. Where do you stop?
+ask-which-way = Which way do you go?
+option-walk = Walk: +1 gem
+option-run = Run: −1 gem, one more die
+option-go = Stop on { $place }
+option-deeper = Deeper into the Abyss
+option-outward = Towards the Door
+option-regild = Reroll the golden { $die }: −2 gems
+pawn-moved = { $seat } stops on { $place }.
+movement-changed = Movement: { $number }.
+spaces-owed = Spaces to walk: { $number }.
+no-second-hazard = { $place }: no second hazard in one turn.
+on-shortcut = { $seat } takes the Perilous Shortcut of { $place }.
+team-leaves = { $seat } leaves by the portal.
+team-stays = { $seat } stays.
+
+## Dice
+die-golden = The golden die: { $die }.
+die-regild = The golden die again: { $die }.
+die-chance = The golden die, for Chance: { $die }.
+die-power = The golden die, for the power: { $die }.
+die-run = The running die: { $die }.
+die-bonus = The Bonus Die: { $die }.
+die-vitality = The die of Vitality: { $die }.
+die-individual = A die: { $die }.
+die-collective = A die: { $die }.
+die-again = Thrown again: { $die }.
+die-set = { $seat } makes it a { $die }.
+die-added = { $seat } adds a die.
+die-assigned = { $card } gets the { $die }.
+die-white = white
+die-grey = grey
+die-black = black
+die-extra = extra
+dice-placed = The dice lie before { $card }.
+golden-parked = The golden die is parked: { $die }.
+roll-void = { $seat }: that roll does not count.
+ask-rolled = The dice lie there. Do you change them?
+ask-which-dice = Up to { $count } dice again. Which one?
+ask-face = Which face does it show?
+ask-extra-die = Who gets the extra die?
+option-bonus-die = Play the Bonus Die
+option-all = All of them
+option-die = The { $die }
+option-face = { $number }
+
+## Vitality
+ask-heal = Who is healed?
+ask-rival-hero = { $card }: which hero is tested?
+ask-sacrifice = { $card }: who is sacrificed?
+option-heal = { $card }
+test-begins = { $seat }: a Vitality test for { $card }.
+test-cancelled = { $card } is not tested after all.
+test-spared = { $seat } is invincible: { $card } is not tested.
+test-unharmed = { $die }: { $card } is unharmed.
+test-wounded = { $die } against { $life }: { $card } is wounded.
+test-dead = { $die } against { $life }: that is the end of { $card }.
+nobody-tested = { $seat }: nobody stands on slot { $slot }.
+hero-wounded = { $card } has { $life } life left.
+hero-healed = { $card } is healed.
+hero-dead = { $card } of { $seat } is dead.
+new-leader = { $card } leads now.
+
+## Hazards
+ask-sale = { $card }: what do you buy?
+ask-room = { $card }: what do you do here?
+ask-stay-or-leave = The portal is open. Stay, or leave?
+option-buy = { $text } Price: { $price }
+option-trial = Try the trial
+option-chance = Use the Chance space
+option-stay = Stay here
+option-leave = Leave by the portal
+zone-taken = { $seat } takes the Zone card of { $place } in hand.
+zone-read = { $card }. { $text }
+cost-announced = { $seat } pays to reveal it: { $number }.
+no-trial-announced = No trial here.
+trial-announced = A trial is tested on { $place }.
+open-door = { $card }: it stands open.
+room-visited = { $seat } only visits { $card }.
+on-chapel = { $seat } steps onto the Chapel’s Chance space.
+
+## The trial
+ask-malus = A trial begins. Do you make it harder?
+ask-priority = Two such cards at once. Whose stands?
+ask-hamper = The golden die shows 6. Which hero does your Bestiole sit on?
+ask-designate = Which hero is tested?
+ask-prepare = The objective stands at { $number }. Do you ease it first?
+ask-assign = Which die goes to whom?
+ask-judge = The dice are placed. Do you help them along?
+ask-cap = { $card }: who counts as { $number } at most?
+ask-opportunity = The trial is won. Do you seize an opportunity?
+ask-step-one = The Relic of your quest, or three LOOT?
+ask-chamber = The Guardian is beaten. What do you take?
+option-lay = Play { $card }
+option-priority = { $seat }’s
+option-put = { $colour } { $die } to { $card }
+option-gold = The golden die for the { $die } of { $card }
+option-again = Reroll the { $die } of { $card }: −2 gems
+option-accept = So be it
+option-relic = { $card }
+option-three-loot = Three LOOT
+option-treasure = The Treasure
+option-octogone = Try for the Octogone
+handicap-laid = { $seat } plays { $card }.
+handicap-returned = { $card } goes back to { $seat }’s hand.
+hero-hampered = { $card } sits on { $hero }.
+nobody-hampered = { $card } finds nobody on slot { $slot }.
+creature-raises = { $card } of { $seat }: objective +{ $number }.
+objective-told = The objective: { $goal }.
+objective-raised = { $card }: objective +{ $number }.
+objective-lowered = { $card }: objective −{ $number }, now { $goal }.
+hero-capped = { $seat }: { $card } counts as { $number } at most.
+hero-tested = { $card } is tested.
+hero-joins-objective = { $card } joins in with a die.
+golden-substituted = The golden { $golden } stands in for the { $die } of { $card }.
+objective-passed = { $number }: the objective is passed.
+objective-missed = { $number }: the objective is missed.
+objective-again = All of it again.
+objective-void = { $seat }: the pass does not count.
+four-aces = Four Aces. The whole trial is passed.
+hearts-lost = { $seat }: { $card } loses { $count } life.
+trial-passed = { $seat } passes { $card }.
+trial-failed = { $seat } fails { $card }.
+card-slides = { $card } slides by a notch: { $number }.
+gain-doubled = { $seat }’s gain is doubled ({ $card }).
+portal-placed = { $seat } opens the portal in { $place }.
+relic-token-placed = { $seat } lays the Relic token in { $place }.
+treasure-collected = { $seat } collects { $card }.
+octogone-tried = { $seat } tries for the Octogone.
+turn-lost = { $card }: { $seat }’s turn is over.
+
+## What somebody is about, beside their name
+doing-ask-pace = choosing a pace
+doing-ask-destination = on the move
+doing-ask-which-way = choosing a way
+doing-ask-rolled = looking at the dice
+doing-ask-which-dice = choosing dice
+doing-ask-face = setting a die
+doing-ask-extra-die = adding a die
+doing-ask-heal = healing
+doing-ask-rival-hero = naming a hero
+doing-ask-sacrifice = choosing a sacrifice
+doing-ask-sale = shopping
+doing-ask-room = in a room
+doing-ask-stay-or-leave = before the portal
+doing-ask-malus = may make it harder
+doing-ask-priority = choosing whose card stands
+doing-ask-hamper = choosing whom to hamper
+doing-ask-designate = naming a hero
+doing-ask-prepare = preparing
+doing-ask-assign = placing dice
+doing-ask-judge = judging the dice
+doing-ask-cap = hampering a hero
+doing-ask-opportunity = seizing an opportunity
+doing-ask-step-one = at a step of the quest
+doing-ask-chamber = in the Chamber
+
+## Gallery
+
+kind-hero = Heroes
+kind-quest = Quests
+kind-loot = LOOT
+kind-dilemma = Dilemmas
+kind-bestioles = Bestioles
+kind-creatures = Creatures
+kind-dilemmas = Dilemmas
+kind-doors = Doors
+kind-events = Road Chance
+kind-grades = Grades
+kind-quests = Quests
+kind-relics = Relics
+kind-rooms = Rooms
+kind-treasures = Treasures

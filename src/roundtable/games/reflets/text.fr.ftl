@@ -1,0 +1,1126 @@
+# What the table says. Options are `option-` and their verb, prompts begin with `ask-`, what a seat is about with `doing-`.
+goal = Enrôlez cinq héros, filez au nez d’une Dragonne, et valez le plus quand tout s’arrête.
+
+## Gems, characteristics, crests
+gem-red = gemme rouge
+gem-orange = gemme orange
+gem-violet = gemme violette
+gem-green = gemme verte
+gem-blue = gemme bleue
+tested-red = Attaque
+tested-orange = Perception
+tested-violet = Intelligence
+tested-green = Agilité
+tested-blue = Défense
+crest-green = vert
+crest-blue = bleu
+crest-orange = orange
+crest-violet = violet
+crest-red = rouge
+crest-grey = gris
+power-red = Nécropole
+power-orange = Oracle
+power-violet = Mainmise
+power-green = Abondance
+power-blue = Repérage
+token-purse = Bourse
+token-chance = Chance
+token-bonus-die = Dé Bonus
+token-vision = Vision Secrète
+token-gem-tax = Taxe Gemmes
+token-card-tax = Taxe Imprévus
+token-peril = Péril
+race-human = humain
+race-elf = elfe
+race-dwarf = nain
+race-halfling = halfelin
+race-demon = démon
+race-troll = troll
+race-undead = mort-vivant
+race-golem = golem
+race-beast = bête
+alignment-good = bon
+alignment-neutral = neutre
+alignment-evil = mauvais
+deck-heroes = la pioche des Héros
+deck-loot = la pioche des LUCRES
+deck-relics = la pioche des Reliques
+deck-imprevus = la pioche des Imprévus
+
+## Places
+place-0 = la ville
+place-c1 = couloir 1
+place-c2 = couloir 2
+place-c3 = couloir 3
+place-c4 = couloir 4
+place-c5 = couloir 5
+place-c6 = couloir 6
+place-c7 = couloir 7
+place-c8 = couloir 8
+place-c9 = couloir 9
+place-c10 = couloir 10
+place-c11 = couloir 11
+place-c12 = couloir 12
+place-s1 = Salle I
+place-s2 = Salle II
+place-s3 = Salle III
+place-s4 = Salle IV
+place-s5 = Salle V
+place-s6 = Salle VI
+place-s7 = Salle VII
+place-s8 = Salle VIII
+place-s9 = Salle IX
+place-s10 = Salle X
+
+## What cards do, in a word
+do-gems = gemmes de la Banque
+do-gems-each = gemmes pour chaque Équipe
+do-gems-from = gemmes de quelqu’un
+do-gems-colour = gemmes d’une couleur
+do-pay = gemmes à la Banque
+do-steal-gem = gemmes prises
+do-imprevu = Imprévus piochés
+do-steal-card = Imprévus pris
+do-road-card = une carte Hasard de Parcours
+do-loot = LUCRES trouvés
+do-relic = une Relique
+do-steal-gear = équipements pris
+do-swap = un échange
+do-heal = Héros soignés
+do-test = un test de Vitalité
+do-sacrifice = un sacrifice
+do-enrol = Héros enrôlés
+do-replace = un Héros remplacé
+do-invincible = invincible pour un tour
+do-look = regards secrets
+do-turn-up = cartes retournées
+do-reveal-room = Salles révélées
+do-disclose = Quêtes dévoilées
+do-spaces = cases
+do-push = un autre pion poussé
+do-dragon = le prochain pas de la Dragonne
+do-take-token = jetons pris
+do-move-token = jetons déplacés
+do-steal-token = jetons volés
+do-lower = objectif abaissé
+do-raise = objectif relevé
+do-cap = un Héros bridé
+do-set-die = un dé choisi
+do-reroll = dés relancés
+do-reroll-forced = une relance forcée
+do-add-die = un dé de plus
+do-cancel = une annulation
+do-double = le gain doublé
+do-end-turn = la fin du tour
+do-choose = un choix
+
+## Questions
+ask-enrol = Vous tenez un paquet de Héros. Lequel gardez-vous ?
+ask-keep-quest = Deux Quêtes opposées. Laquelle gardez-vous ? L’autre va à l’adversaire.
+ask-dismiss = Un Héros de plus est là. Qui s’en va ?
+ask-quest = Votre Équipe est en ordre. Quelle Quête poursuivez-vous ?
+ask-where-token = Où va le prochain jeton ?
+ask-place-token = Quel jeton y posez-vous ?
+ask-dragon = La Main Divine est à vous. Et la Dragonne ?
+ask-countdown = Le compte à rebours court. Que faites-vous ?
+ask-dragonne = Le Guide l’a oubliée. Criez-vous ?
+ask-dragon-room = Deux Salles sont aussi proches. Où va-t-elle ?
+ask-reveal-quest = Elle croise votre route. Dévoilez-vous votre Quête ?
+ask-blessing = Demandez-vous une Bénédiction ?
+ask-dah = Le Guide reçoit une Bénédiction. Criez-vous DAH ?
+ask-who-answers = Plusieurs ont crié ensemble. Qui joue ?
+ask-answer = La réponse est à vous. Quelle Bénédiction du même genre ?
+ask-oppose = Un Pouvoir est annoncé. Vous y opposez-vous ?
+ask-who-opposes = Plusieurs s’opposent ensemble. Qui donc ?
+ask-cancel-or-use = Le dé est jeté. Annuler le Pouvoir, ou user du vôtre ?
+ask-board = Quel Plateau est frappé ?
+ask-abundance = { $number } bonus sont à vous. Lequel ensuite ?
+ask-oracle = Encore { $number } Salles à voir au plus. Laquelle ?
+ask-oracle-back = Quelle Salle retourne en { $place } ?
+ask-scout = Encore { $number } jetons à voir au plus. Lequel ?
+ask-scout-back = Où retourne le prochain jeton ?
+ask-chance = Prendre un bonus, ou tenter le sort ?
+ask-next-bonus = Quel bonus ensuite ?
+ask-keep-imprevu = Un Imprévu tout frais. Le gardez-vous ?
+ask-name-hero = Quel Héros passe l’épreuve ?
+ask-recruit = { $card } se présente. Qu’en dites-vous ?
+ask-token = Vous trouvez { $token }. L’utiliser, ou le garder ?
+ask-donor = Qui paie { $token } ?
+ask-counter = Vous subissez { $token }. Contrez-vous ?
+ask-hand-over = Quel Imprévu cédez-vous ?
+ask-take-token = Quel jeton prenez-vous ?
+ask-move-token = Quel jeton déplacez-vous ?
+ask-where-moved-token = Où va-t-il ?
+ask-steal-token = Un jeton de quelle couleur ?
+ask-storyteller = Qui raconte ?
+ask-road-event = Finir le tour, ou entendre un Hasard de Parcours ?
+ask-road-card = Quelle carte lisez-vous ?
+ask-ghost = Une gemme pour hanter. Que faites-vous ?
+ask-haunted-space = Sur quelle case du couloir ?
+ask-gem = { $seat } : une gemme doit partir. Laquelle ?
+ask-colour = Des gemmes de quelle couleur ?
+ask-discard = Trop d’Imprévus en main. Lequel part ?
+ask-whom = { $card } : qui est visé ?
+ask-choose = { $card } : que choisissez-vous ?
+ask-send-home = Lequel rentre chez lui ?
+ask-gear = On peut redistribuer l’équipement. Quelle pièce ?
+ask-gear-where = À qui va { $card } ?
+ask-cursed = { $card } est maudit : quelqu’un doit le porter. Qui ?
+ask-make-room = { $card } réclame de la place. Que range-t-on ?
+ask-keep-cursed = C’est maudit. Le gardez-vous ?
+ask-take-gear = { $seat } : quelle pièce ?
+ask-swap = Quel Héros change de place ?
+ask-swap-with = Avec qui { $card } change-t-il de place ?
+ask-look = Que regardez-vous en secret ?
+ask-turn-up = Quelle pioche retournez-vous ?
+ask-reveal-room = Quelle Salle est révélée ?
+ask-disclose = Qui dévoile sa Quête ?
+ask-adversary-dragon = La Dragonne va bouger. Jouez-vous un Dilemme ?
+ask-guide-dragon = La Dragonne va bouger. Jouez-vous un Dilemme ?
+ask-adversary-rolled = Le Guide a lancé. Jouez-vous un Dilemme ?
+ask-guide-rolled = Le Guide a lancé. Jouez-vous un Dilemme ?
+ask-adversary-land = Le Guide s’est arrêté. Jouez-vous un Dilemme ?
+ask-guide-land = Le Guide s’est arrêté. Jouez-vous un Dilemme ?
+ask-adversary-token = Un jeton est retourné. Jouez-vous un Dilemme ?
+ask-guide-token = Un jeton est retourné. Jouez-vous un Dilemme ?
+ask-adversary-chance = La Chance va être tentée. Jouez-vous un Dilemme ?
+ask-guide-chance = La Chance va être tentée. Jouez-vous un Dilemme ?
+ask-adversary-reveal = Un Aléa va être révélé. Jouez-vous un Dilemme ?
+ask-guide-reveal = Un Aléa va être révélé. Jouez-vous un Dilemme ?
+ask-adversary-malus = Une Épreuve commence. Jouez-vous un Dilemme ?
+ask-guide-malus = Une Épreuve commence. Jouez-vous un Dilemme ?
+ask-adversary-prepare = Un Objectif se présente. Jouez-vous un Dilemme ?
+ask-guide-prepare = Un Objectif se présente. Jouez-vous un Dilemme ?
+ask-adversary-passed = L’Objectif est réussi. Jouez-vous un Dilemme ?
+ask-guide-passed = L’Objectif est réussi. Jouez-vous un Dilemme ?
+ask-adversary-missed = L’Objectif est raté. Jouez-vous un Dilemme ?
+ask-guide-missed = L’Objectif est raté. Jouez-vous un Dilemme ?
+ask-adversary-won = L’Épreuve est gagnée. Jouez-vous un Dilemme ?
+ask-guide-won = L’Épreuve est gagnée. Jouez-vous un Dilemme ?
+ask-adversary-lost = L’Épreuve est perdue. Jouez-vous un Dilemme ?
+ask-guide-lost = L’Épreuve est perdue. Jouez-vous un Dilemme ?
+ask-adversary-test = Un Héros passe un test de Vitalité. Jouez-vous un Dilemme ?
+ask-guide-test = Un Héros passe un test de Vitalité. Jouez-vous un Dilemme ?
+ask-adversary-found = On a trouvé quelque chose. Jouez-vous un Dilemme ?
+ask-guide-found = On a trouvé quelque chose. Jouez-vous un Dilemme ?
+ask-adversary-card = Une carte est jouée. Jouez-vous un Dilemme ?
+ask-guide-card = Une carte est jouée. Jouez-vous un Dilemme ?
+ask-adversary-bless = Une Bénédiction est annoncée. Jouez-vous un Dilemme ?
+ask-guide-bless = Une Bénédiction est annoncée. Jouez-vous un Dilemme ?
+
+## Choices
+option-enrol = Garder { $card }
+option-forward = { $card } avance d’une place
+option-keep = Garder
+option-quest = { $card }
+option-dismiss = Laisser partir { $card }
+option-random = Tout au hasard
+option-space = Case { $place }
+option-lay-token = { $token }
+option-room = { $place }
+option-advance = La faire avancer
+option-brake = La freiner : −1 gemme
+option-forget = …
+option-draw = Tirer une gemme
+option-activate = Dévoiler votre Quête et l’arrêter
+option-dragonne = DRAGONNE !
+option-disclose = Dévoiler votre Quête
+option-skill = { $card } : { $what } ({ $count }), prix { $price }
+option-cure = { $card } : { $what } ({ $count }), prix { $price }
+option-dilemma = { $card }
+option-power = { $power } : 4 gemmes
+option-oppose = Opposer { $power } : 4 gemmes
+option-use-power = User de { $power }
+option-cancel = L’annuler
+option-dah = DAH !
+option-nothing = Finalement rien : −1 gemme
+option-caller = { $seat }
+option-board = { $seat }
+option-bonus-1 = 1 : un Imprévu
+option-bonus-2 = 2 : deux LUCRES
+option-bonus-3 = 3 : jusqu’à trois Héros soignés
+option-bonus-4 = 4 : quatre gemmes
+option-bonus-5 = 5 : un Héros révélé
+option-roll = Lancer le Dé Doré pour cumuler
+option-discard = Défausser { $card }
+option-name = { $card }
+option-join = Enrôler { $card }
+option-instead = Remplacer { $card }
+option-use = Utiliser { $token }
+option-store = Garder { $token } en attente
+option-put-back = { $card }
+option-donor = { $seat }
+option-counter = Contrer avec { $token }
+option-hand-over = { $card }
+option-token = Jouer { $token }
+option-take-token = Celui en { $place }
+option-colour-of = Un jeton { $colour }
+option-waiting = Sur une place d’attente
+option-storyteller = { $seat }
+option-reader = { $seat } lit
+option-read = { $card }
+option-hasten = Presser la Dragonne : −1 gemme
+option-draw-imprevu = Piocher un Imprévu : −1 gemme
+option-haunt = Un jeton dans le couloir : −1 gemme
+option-gem = Une { $gem }
+option-colour = { $gem }
+option-whom = { $seat }
+option-choice = { $what } ({ $count })
+option-home = { $card }
+option-play = Jouer { $card }
+option-hush = Plus ce tour-ci
+option-gear = { $card }
+option-wear = { $card } le porte
+option-stow = { $card } le range
+option-discard-gear = S’en défaire
+option-drop = Défausser { $card }
+option-take = { $card }
+option-hero = { $card }
+option-look-hazard = L’Aléa en { $what }
+option-look-deck = Le dessus de { $what }
+option-look-token = Le jeton en { $what }
+option-turn-up = { $what }
+
+## Log
+board-laid-out = Le plateau est garni, faces cachées ; la Dragonne attend en tête de sa piste.
+team-dealt = { $seat } reçoit Héros, Quêtes, Imprévus et un Hasard de Parcours.
+crest-taken = { $seat } joue { $colour }.
+peril-discarded = { $seat } se passe du jeton Péril.
+one-quest = { $seat } n’a qu’une Quête.
+neutral-tokens-placed = Des jetons rouges et gris jonchent le Parcours.
+quest-shared = { $seat } cède { $card }.
+hero-enrolled = { $seat } garde { $card }.
+packets-passed = Chaque paquet passe à gauche.
+packets-discarded = Les Équipes sont au complet. Le dernier Héros de chaque paquet est défaussé.
+hero-forward = { $seat } : { $card } avance d’une place.
+grade-applied = { $seat } rejoue en { $grade }.
+hero-replaced = { $seat } : { $card } prend la place de { $gone }.
+quest-chosen = { $seat } a choisi une Quête.
+first-guide = { $seat } a le Chef le plus faible et guide en premier.
+token-placed = { $seat } pose un jeton en { $place }.
+tokens-waiting = { $seat } garde les autres jetons en attente.
+turn-begins = { $seat } prend la Main Divine.
+ghost-turn-begins = { $seat } prend la Main Divine en Guide-Fantôme.
+storyteller-appointed = { $seat } sera le Conteur.
+hand-passed = La Main Divine va à { $seat }.
+team-rip = { $seat } : l’Équipe n’est plus.
+team-left = { $seat } : l’Équipe a quitté le Gouffre, sauve et hors jeu.
+team-shut = { $seat } : l’Équipe reste dehors, vivante.
+invincible = { $seat } est invincible jusqu’à son prochain tour ({ $card }).
+gem-gained = { $seat } : +1 { $gem }.
+gem-overflows = { $seat } : couleur complète, la { $gem } va à la Banque.
+gem-paid = { $seat } : −1 { $gem }.
+gem-handed-over = { $seat } cède une { $gem } à { $other }.
+imprevu-drawn = { $seat } pioche un Imprévu.
+imprevu-discarded = { $seat } défausse { $card }.
+imprevu-stolen = { $seat } prend un Imprévu à { $other }.
+imprevu-handed-over = { $seat } cède un Imprévu à { $other }.
+hands-swapped = { $seat } et { $other } échangent leurs mains.
+card-won = { $seat } gagne { $card }.
+loot-found = { $seat } trouve { $card }.
+relic-gained = { $seat } obtient { $card }.
+gear-worn = { $hero } porte { $card }.
+gear-stowed = { $hero } range { $card }.
+gear-discarded = { $seat } se défait d’un équipement : { $card }.
+gear-taken = { $seat } prend { $card } à { $other }.
+slots-swapped = { $seat } : { $card } et { $other } échangent leurs places.
+dragon-moves = { $seat } fait avancer la Dragonne : { $number }.
+dragon-hastened = { $seat } change le prochain pas de la Dragonne : { $number }.
+dragon-hurried = { $seat } presse la Dragonne.
+dragon-forgotten = { $seat } a oublié la Dragonne, et tout le monde aussi.
+dragonne-called = { $seat } crie DRAGONNE !
+team-spared = La Dragonne épargne { $seat }.
+door-sealed = La Dragonne a atteint la Porte : elle est scellée.
+zone-turned-up = La Dragonne passe en { $place } : { $card } est retournée.
+guardian-killed = La Gardienne tombe. Le portail est ouvert.
+tomb-reached = Elle est à la Tombe Blanche. Le compte à rebours commence avec le prochain Guide.
+countdown-gem = { $seat } tire une { $gem } pour la tombe.
+countdown-over = Les cinq couleurs sont sur la tombe. Plus personne dans le Gouffre.
+countdown-stopped = { $seat } arrête le compte à rebours.
+skill-used = { $seat } use d’une Compétence : { $card }.
+dilemma-played = { $seat } joue { $card }.
+dilemma-discarded = { $card } est défaussé.
+card-cancelled = { $card } : c’est annulé.
+dah-called = { $seat } crie DAH et peut répondre.
+handicap-sent-home = { $card } rentre chez { $seat }.
+next-tax-waived = { $seat } ne paiera pas la prochaine taxe.
+tax-waived = { $seat } ne paie pas cette taxe.
+power-announced = { $seat } annonce { $power }.
+power-opposed = { $seat } y oppose { $power }.
+power-rolled = { $seat } lance le Dé Doré : { $die }.
+power-fails = Un six : { $seat } perd son tour.
+power-cancelled = { $seat } annule le Pouvoir.
+room-taken = { $seat } prend la Salle { $place } en main.
+rooms-put-back = { $seat } remet les Salles.
+room-revealed = { $place } est révélée : { $card }.
+quest-disclosed = { $seat } dévoile { $card }.
+element-seen = Vous voyez { $card }.
+element-looked-at = { $seat } regarde quelque chose en secret.
+turned-up = { $seat } retourne { $card }.
+hero-turned-up = { $card } se présente à { $seat }.
+hero-joins = { $card } rejoint { $seat }.
+recruit-dismissed = { $card } est éconduit.
+team-comes-back = { $seat } revient en jeu.
+chance-rolled = { $seat } tente sa chance : { $die }.
+bonus-taken = { $seat } prend le bonus { $number }.
+bad-luck = Malchance pour { $seat }.
+on-chance-space = { $seat } est sur une case Chance.
+token-revealed = { $seat } retourne le jeton en { $place } : { $token }.
+token-used = { $seat } utilise { $token }.
+token-kept = { $seat } met le jeton en attente.
+token-countered = { $seat } le contre.
+token-taken = { $seat } prend le jeton en { $place }.
+token-moved = { $seat } déplace un jeton : { $place } → { $to }.
+token-stolen = { $seat } vole un jeton à { $other }.
+donor-named = { $seat } paie.
+road-event-read = { $seat } lit : { $text }
+road-card-passes = { $other } remet un Hasard de Parcours à { $seat }.
+road-card-replaced = { $seat } pioche un autre Hasard de Parcours.
+quest-accomplished = { $seat } a accompli sa Quête.
+game-over = La partie s’arrête. On compte les points.
+points-counted = { $seat } : { $what } { $points }.
+total-counted = { $seat } : { $points } Points Épiques.
+grade-earned = { $seat } obtient le grade { $grade }.
+most-epic-points = Le plus de Points Épiques.
+score-quest = Quête
+score-missions = missions
+score-pouch = cartes gagnées
+score-heroes = Héros vivants
+score-relics = Reliques
+score-gems = séries de gemmes
+
+## Labels
+label-board = Le Parcours et le Gouffre
+label-step-dragon = Dragonne
+label-step-blessing = Bénédiction
+label-step-progress = Progression
+label-step-resolution = Résolution
+label-golden = Dé Doré
+label-countdown = Compte à rebours
+label-heroes = Héros
+label-dismissed = Héros défaussés
+label-imprevus = Imprévus
+label-imprevu-discard = Imprévus défaussés
+label-loot = LUCRES
+label-loot-discard = LUCRES défaussés
+label-relics = Reliques
+label-treasures = Trésors
+label-tomb = Sur la tombe
+label-playing = En train d’être joué
+label-reading = Dans la main du Conteur
+label-oracle = Salles en main
+label-scouted = Jetons en main
+label-chance-space = Chance
+label-shortcut = Raccourci Périlleux vers { $place }
+label-notches = Crans
+label-rip = RIP
+label-relic-token = Jeton Relique
+label-dragon = Dragonne
+label-hidden-hazard = Aléa
+label-token-of-green = Un jeton vert
+label-token-of-blue = Un jeton bleu
+label-token-of-orange = Un jeton orange
+label-token-of-violet = Un jeton violet
+label-token-of-red = Un jeton rouge
+label-token-of-grey = Un jeton gris
+label-points = Points Épiques
+label-life = Vie
+label-guide = Guide
+label-gone-rip = anéantie
+label-gone-left = partie par le portail
+label-gone-shut = restée dehors
+label-invincible = invincible
+label-team = Équipe
+label-packet = Paquet
+label-gear = Équipement
+label-front = Contre le Guide
+label-waiting = Jetons en attente
+label-tokens = Jetons à placer
+label-quest = Quête
+label-spurned = Quête écartée
+label-pouch = Escarcelle
+label-road = Hasards de Parcours
+label-spent = Jetons utilisés
+
+## Table options
+choice-dice = Dés des Objectifs collectifs
+choice-dice-simple = simple : trois blancs, deux noirs
+choice-dice-expert = expert : deux blancs, deux gris, un noir
+choice-seconds = Secondes pour crier
+choice-seconds-3 = trois
+choice-seconds-5 = cinq
+choice-seconds-8 = huit
+choice-seconds-15 = quinze
+choice-partners = Joueurs par Équipe
+choice-partners-false = un
+choice-partners-true = deux, qui partagent les dés
+
+## What somebody is about, beside their name
+doing-ask-enrol = choisit un Héros
+doing-ask-keep-quest = choisit une Quête
+doing-ask-dismiss = complète l’Équipe
+doing-ask-quest = choisit une Quête
+doing-ask-where-token = place ses jetons
+doing-ask-place-token = place ses jetons
+doing-ask-dragon = s’occupe de la Dragonne
+doing-ask-countdown = au compte à rebours
+doing-ask-dragonne = peut crier DRAGONNE
+doing-ask-dragon-room = mène la Dragonne
+doing-ask-reveal-quest = face à la Dragonne
+doing-ask-blessing = songe à une Bénédiction
+doing-ask-dah = peut crier DAH
+doing-ask-who-answers = choisit qui joue
+doing-ask-answer = répond
+doing-ask-oppose = peut s’opposer
+doing-ask-who-opposes = choisit qui s’oppose
+doing-ask-cancel-or-use = décide d’un Pouvoir
+doing-ask-board = vise avec un Pouvoir
+doing-ask-abundance = choisit des bonus
+doing-ask-oracle = regarde des Salles
+doing-ask-oracle-back = remet des Salles
+doing-ask-scout = repère des jetons
+doing-ask-scout-back = remet des jetons
+doing-ask-chance = tente sa Chance
+doing-ask-next-bonus = prend des bonus
+doing-ask-keep-imprevu = regarde un Imprévu
+doing-ask-name-hero = désigne un Héros
+doing-ask-recruit = examine une recrue
+doing-ask-token = tient un jeton
+doing-ask-donor = désigne un donateur
+doing-ask-counter = peut contrer
+doing-ask-hand-over = cède une carte
+doing-ask-take-token = prend un jeton
+doing-ask-move-token = déplace un jeton
+doing-ask-where-moved-token = déplace un jeton
+doing-ask-steal-token = vole un jeton
+doing-ask-storyteller = choisit un Conteur
+doing-ask-road-event = finit son tour
+doing-ask-road-card = lit un Hasard
+doing-ask-ghost = hante la partie
+doing-ask-haunted-space = hante la partie
+doing-ask-gem = cède une gemme
+doing-ask-colour = choisit une couleur
+doing-ask-discard = défausse
+doing-ask-whom = choisit qui viser
+doing-ask-choose = choisit
+doing-ask-send-home = renvoie une carte
+doing-ask-gear = distribue l’équipement
+doing-ask-gear-where = distribue l’équipement
+doing-ask-cursed = porte du maudit
+doing-ask-make-room = fait de la place
+doing-ask-keep-cursed = regarde du maudit
+doing-ask-take-gear = choisit un équipement
+doing-ask-swap = échange des places
+doing-ask-swap-with = échange des places
+doing-ask-look = regarde en secret
+doing-ask-turn-up = retourne une carte
+doing-ask-reveal-room = révèle une Salle
+doing-ask-disclose = fait parler quelqu’un
+doing-ask-adversary-dragon = peut s’en mêler
+doing-ask-guide-dragon = réfléchit
+doing-ask-adversary-rolled = peut s’en mêler
+doing-ask-guide-rolled = réfléchit
+doing-ask-adversary-land = peut s’en mêler
+doing-ask-guide-land = réfléchit
+doing-ask-adversary-token = peut s’en mêler
+doing-ask-guide-token = réfléchit
+doing-ask-adversary-chance = peut s’en mêler
+doing-ask-guide-chance = réfléchit
+doing-ask-adversary-reveal = peut s’en mêler
+doing-ask-guide-reveal = réfléchit
+doing-ask-adversary-malus = peut s’en mêler
+doing-ask-guide-malus = réfléchit
+doing-ask-adversary-prepare = peut s’en mêler
+doing-ask-guide-prepare = réfléchit
+doing-ask-adversary-passed = peut s’en mêler
+doing-ask-guide-passed = réfléchit
+doing-ask-adversary-missed = peut s’en mêler
+doing-ask-guide-missed = réfléchit
+doing-ask-adversary-won = peut s’en mêler
+doing-ask-guide-won = réfléchit
+doing-ask-adversary-lost = peut s’en mêler
+doing-ask-guide-lost = réfléchit
+doing-ask-adversary-test = peut s’en mêler
+doing-ask-guide-test = réfléchit
+doing-ask-adversary-found = peut s’en mêler
+doing-ask-guide-found = réfléchit
+doing-ask-adversary-card = peut s’en mêler
+doing-ask-guide-card = réfléchit
+doing-ask-adversary-bless = peut s’en mêler
+doing-ask-guide-bless = réfléchit
+
+## Scenes
+label-turn = Tour
+label-gems = Gemmes
+label-gold = Or
+label-scale = écaille { $number }
+label-hazard-space = Aléa
+label-rip-of = RIP, { $player }
+label-token-of = Un jeton, à { $player }
+label-open-points = Points visibles
+label-printed = imprimé { $number }
+label-capped = compte pour { $number } au plus
+label-packet-note = Gardez-en un ; { $count ->
+    [0] il n’en reste pas à passer.
+    [one] l’autre part à gauche.
+   *[other] les { $count } autres partent à gauche.
+  }
+label-known-hand = Imprévus que vous connaissez
+label-thrown = Dés lancés
+label-ends = Comment cela peut finir
+label-bright-end = Fin claire
+label-dark-end = Fin sombre
+label-track = Épreuves & Destinées
+label-dice = Dés sur la piste
+label-laid-by = posée par { $player }
+label-against = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+  }
+label-sum = { $colour }, héros par héros
+label-sum-stars = { $colour }, dé par dé
+label-goal = Points à atteindre
+label-goal-stars = Étoiles à atteindre
+label-scores = Points épiques
+label-grades = L’échelle des grades
+label-grades-note = pour la prochaine partie
+title-draft = Enrôlement
+title-trial = Épreuve
+title-over = Partie terminée
+place-road = Case { $number }
+place-corridor = Couloir { $number }
+where-road = Parcours, case { $number }
+where-corridor = Couloir, case { $number }
+place-room = Salle { $number }
+region-road = le Parcours
+region-abyss = le Gouffre
+region-red = la voie de la Dragonne
+sum-short = il manque { $count }
+sum-reached = atteint
+goal-card = carte
+goal-raised = Dilemmes
+goal-cap = le plus possible
+goal-lowered = allégé
+goal-notches = crans
+goal-floor = le moins possible
+track-critical-together = Critique (égal : +1, gemme +1)
+track-critical-alone = Critique (égal : 2 étoiles, gemme +1)
+track-success-together = Réussite (plus bas : sa valeur)
+track-success-alone = Réussite (plus bas : 1 étoile)
+track-failure-together = Échec (plus haut : 0)
+track-failure-alone = Échec (plus haut : 0)
+track-fumble-together = Échec critique (un 6 : −1, gemme −1)
+track-fumble-alone = Échec critique (un 6 : −1 étoile, gemme −1)
+track-points = { $points ->
+    [0] 0
+   *[other] +{ $points }
+  }
+track-gem = +{ $points }, gemme +1
+track-no-gem = { $points }, gemme −1
+track-heart = { $points }, vie −1
+node-vitality = Vitalité
+node-vitality-asks = { $kind ->
+   *[other] Test de Vitalité
+  }
+node-collective = { $kind ->
+   *[other] { $colour } { $count }, ensemble
+  }
+node-individual = { $kind ->
+   *[other] { $colour } { $count } ★, { $slot ->
+        [0] un héros
+       *[other] place { $slot }
+      }
+  }
+node-is-collective = collectif
+node-is-of = individuel : { $card }
+node-is-of-slot = individuel : place { $slot }
+node-is-of-golden = individuel : place du dé doré
+hazard-cost = { $kind ->
+   *[other] { $count ->
+        [0] Rien à payer.
+        [one] Révéler : 1 gemme
+       *[other] Révéler : { $count } gemmes
+      }
+  }
+room-needs-relic = { $kind ->
+   *[other] Il faut { $card }
+  }
+room-needs-gear = { $kind ->
+   *[other] Il faut { $count } équipements
+  }
+room-needs-no-dragon = { $kind ->
+   *[other] Pas quand la Dragonne y est
+  }
+page-lead-trial = { $place }. { $count ->
+    [0] Rien à payer.
+    [one] 1 gemme pour révéler.
+   *[other] { $count } gemmes pour révéler.
+  } Une épreuve.
+page-lead-sale = { $place }. { $count ->
+    [0] Rien à payer.
+    [one] 1 gemme pour révéler.
+   *[other] { $count } gemmes pour révéler.
+  } Pas d’épreuve.
+page-only-you = Vous seul voyez cette page. Lisez-la aux autres.
+score-team = Équipe
+score-grade = Grade, pour la prochaine fois
+score-column-quest = Quête
+score-column-pouch = Escarcelle
+score-column-heroes = Héros
+score-column-relics = Reliques
+score-column-gems = Gemmes
+grade-least = à partir de
+grade-from = { $least } et plus
+grade-between = { $least } à { $most }
+grade-red-kitten-brings = +3 gemmes, +3 héros au choix
+grade-orange-pigeon-brings = +2 gemmes, +2 héros au choix
+grade-violet-otter-brings = +1 gemme, +1 héros au choix
+grade-green-frog-brings = une seule quête
+grade-blue-duck-brings = dés experts
+grade-epic-finch-brings = une seule quête, dés experts
+grade-sadistic-acid-brings = pas de jeton Péril
+grade-without-clover-brings = 2 LUCRES après l’enrôlement
+grade-great-reflection-brings = +5 gemmes
+card-type-hero = Héros
+card-type-follower = Héros
+card-type-zone = Aléa
+card-type-door = Porte
+card-type-room = Salle
+card-type-creature = Créature
+card-type-bestiole = Bestiole
+card-type-dilemma = Dilemme
+card-type-quest = Quête
+card-type-loot = LUCRE
+card-type-relic = Relique
+card-type-treasure = Trésor
+card-type-road-chance = Hasard de Parcours
+card-type-token = Jeton
+card-type-grade = Grade
+token-purse-does = Des gemmes de la Banque.
+token-chance-does = Tentez votre chance.
+token-bonus-die-does = Relancez vos dés au choix.
+token-vision-does = Regardez des éléments cachés.
+token-gem-tax-does = Quelqu’un paie des gemmes.
+token-card-tax-does = Quelqu’un cède un Imprévu.
+token-peril-does = Un test de Vitalité.
+quest-step = { $kind ->
+   *[other] { $number ->
+        [1] I
+        [2] II
+       *[other] III
+      } : { $text } +{ $points }
+  }
+quest-spares = { $kind ->
+   *[other] Révélée, elle tient la Dragonne loin de votre équipe.
+  }
+quest-stops = { $kind ->
+   *[other] Révélée, elle arrête le compte à rebours.
+  }
+mission-points = { $kind ->
+   *[other] +{ $points }
+  }
+mission-leader = { mission-points } : { $count ->
+   *[other] chef { $what }
+  }
+mission-without = { mission-points } : { $count ->
+   *[other] personne de { $what }
+  }
+mission-heroes = { mission-points } : { $count } en vie, { $what }
+mission-or = { $kind ->
+   *[other] { $points ->
+       *[other] { $count ->
+           *[other] ou { $what }
+          }
+      }
+  }
+mission-races = { mission-points } : { $count } races différentes
+mission-one-race = { mission-points } : { $count } d’une même race
+mission-loot = { mission-points } : { $count } LUCRES
+mission-cursed = { mission-points } : { $count } LUCRES maudits
+mission-holds = { mission-points } : { $count ->
+   *[other] { $what }
+  }
+mission-worn-at-most = { mission-points } : { $count } équipements actifs au plus
+mission-gold = { mission-points } : équipement valant { $count }
+mission-won = { mission-points } : { $count } cartes gagnées, { $what }
+mission-waiting = { mission-points } : { $count } jetons en attente
+won-heroes = héros
+won-creatures = Créatures
+won-bestioles = Bestioles
+won-zones = Zones
+
+## Scenes: what cards do
+at-once = aussitôt
+tested-any = tout objectif
+tested-every = tous les points
+paid-any = au choix
+paid-red = rouge
+paid-orange = orange
+paid-violet = violet
+paid-green = vert
+paid-blue = bleu
+moment-bless = en Bénédiction
+moment-dragon = quand la Dragonne avance
+moment-rolled = juste après un lancer
+moment-land = quand le pion s’arrête
+moment-token = quand un jeton est retourné
+moment-chance = avant la Chance
+moment-reveal = avant de révéler un aléa
+moment-malus = à l’annonce d’une épreuve
+moment-prepare = avant un objectif
+moment-passed = quand un objectif est réussi
+moment-missed = quand un objectif est raté
+moment-won = quand l’épreuve est gagnée
+moment-lost = quand l’épreuve est perdue
+moment-test = lors d’un test de Vitalité
+moment-found = quand quelque chose est trouvé
+moment-card = quand un Dilemme est joué
+does-price = { $price ->
+    [0] {""}
+    [one] , 1 gemme ({ $gem })
+   *[other] , { $price } gemmes ({ $gem })
+  }
+does-lead = { $kind ->
+    [divine] Divine{ does-price } :{" "}
+    [hazard] Aléa{ does-price } :{" "}
+    [opportunity] Opportunité{ does-price } :{" "}
+    [healing] Soin{ does-price } :{" "}
+    [upper] Adversaires, { $when } :{" "}
+    [lower] Guide, { $when } :{" "}
+    [bright] Gagné :{" "}
+    [dark] Perdu :{" "}
+    [sale] En vente{ does-price } :{" "}
+    [event] { $when } :{" "}
+    [reader] { $when }, pour qui lit :{" "}
+    [and] et{" "}
+    [or] ou{" "}
+    [gem] et vous prenez{" "}
+   *[other] {""}
+  }
+does-gems = { does-lead }{ $count ->
+    [one] 1 gemme
+   *[other] { $count } gemmes
+  }
+does-gems-each = { does-lead }{ $count ->
+    [one] 1 gemme pour chaque équipe
+   *[other] { $count } gemmes pour chaque équipe
+  }
+does-gems-from = { does-lead }{ $count ->
+    [one] 1 gemme de quelqu’un d’autre
+   *[other] { $count } gemmes de quelqu’un d’autre
+  }
+does-gems-colour = { does-lead }{ $count ->
+    [one] 1 gemme d’une couleur au choix
+   *[other] { $count } gemmes d’une même couleur au choix
+  }
+does-pay = { does-lead }{ $count ->
+    [one] −1 gemme
+   *[other] −{ $count } gemmes
+  }
+does-steal-gem = { does-lead }{ $count ->
+    [one] prenez 1 gemme de votre choix
+   *[other] prenez { $count } gemmes de votre choix
+  }
+does-imprevu = { does-lead }{ $count ->
+    [one] piochez un Imprévu
+   *[other] piochez { $count } Imprévus
+  }
+does-steal-card = { does-lead }{ $count ->
+    [one] prenez un Imprévu sans le voir
+   *[other] prenez { $count } Imprévus sans les voir
+  }
+does-road-card = { does-lead }une carte Hasard de Parcours change de main
+does-loot = { does-lead }{ $count } { $count ->
+    [one] LUCRE
+   *[other] LUCRES
+  }
+does-relic = { does-lead }{ $card }
+does-steal-gear = { does-lead }{ $count ->
+    [one] prenez un équipement
+   *[other] prenez { $count } équipements
+  }
+does-swap-slots = { does-lead }deux héros échangent leurs places
+does-swap-gear = { does-lead }échangez un équipement
+does-swap-hands = { does-lead }échangez vos mains
+does-heal = { does-lead }{ $count ->
+    [one] soignez un héros
+   *[other] soignez jusqu’à { $count } héros
+  }
+does-test = { does-lead }test de Vitalité
+does-test-rival = { does-lead }test de Vitalité d’un héros rival
+does-sacrifice = { does-lead }un de vos héros meurt, et vous le gagnez
+does-enrol = { does-lead }{ $count ->
+    [one] enrôlez un héros
+   *[other] enrôlez jusqu’à { $count } héros
+  }
+does-replace = { does-lead }un héros de la pioche prend une place
+does-invincible = { does-lead }invincible jusqu’à votre prochain tour
+does-look = { does-lead }{ $count ->
+    [one] regardez un élément caché
+   *[other] regardez { $count } éléments cachés
+  }
+does-turn-up = { does-lead }révélez le premier LUCRE ou héros
+does-reveal-room = { does-lead }{ $count ->
+    [one] révélez une salle
+   *[other] révélez { $count } salles
+  }
+does-disclose = { does-lead }{ $count ->
+    [one] quelqu’un dévoile sa quête
+   *[other] { $count } joueurs dévoilent leur quête
+  }
+does-spaces = { does-lead }{ $away ->
+    [one] 1 case en avant
+   *[other] { $away } cases en avant
+  }
+does-spaces-back = { does-lead }{ $away ->
+    [one] 1 case en arrière
+   *[other] { $away } cases en arrière
+  }
+does-push = { does-lead }{ $away ->
+    [one] un autre pion, 1 case en avant
+   *[other] un autre pion, { $away } cases en avant
+  }
+does-push-back = { does-lead }{ $away ->
+    [one] un autre pion, 1 case en arrière
+   *[other] un autre pion, { $away } cases en arrière
+  }
+does-dragon = { does-lead }la Dragonne, prochain pas +{ $away }
+does-dragon-back = { does-lead }la Dragonne, prochain pas −{ $away }
+does-take-token = { does-lead }{ $count ->
+    [one] prenez un jeton du Parcours
+   *[other] prenez { $count } jetons du Parcours
+  }
+does-move-token = { does-lead }{ $count ->
+    [one] déplacez un jeton
+   *[other] déplacez { $count } jetons
+  }
+does-steal-token = { does-lead }{ $count ->
+    [one] volez un jeton en attente
+   *[other] volez { $count } jetons en attente
+  }
+does-lower = { does-lead }{ $colour } −{ $count }
+does-raise = { does-lead }{ $colour } +{ $count }
+does-cap = { does-lead }un héros compte pour { $count } au plus
+does-set-die = { does-lead }un dé montre ce que vous voulez
+does-reroll = { does-lead }{ $count ->
+    [one] relancez un dé
+   *[other] relancez jusqu’à { $count } dés
+  }
+does-reroll-forced = { does-lead }le lancer est annulé et refait
+does-reroll-forced-golden = { does-lead }le dé doré est relancé
+does-add-die = { does-lead }un dé de plus
+does-cancel-card = { does-lead }cette carte est annulée
+does-cancel-blessing = { does-lead }la Bénédiction est annulée
+does-cancel-malus = { does-lead }une Créature ou Bestiole rentre chez elle
+does-cancel-test = { does-lead }le test est annulé
+does-cancel-tax = { does-lead }la prochaine taxe est remise
+does-double = { does-lead }le gain est doublé
+does-end-turn = { does-lead }le tour s’arrête
+does-nothing = { does-lead }rien
+does-spares = { $kind ->
+   *[other] La Dragonne épargne l’équipe.
+  }
+does-cursed = { $kind ->
+   *[other] Maudit.
+  }
+does-wild = { $kind ->
+   *[other] Remplace n’importe quelle Relique.
+  }
+does-sets = { $kind ->
+   *[other] { $colour } devient { $count }
+  }
+does-needs = { $kind ->
+   *[other] Il faut { $colour } { $count }
+  }
+does-needs-one = { $kind ->
+   *[other] Seulement : { $what }
+  }
+does-needs-no = { $kind ->
+   *[other] Sauf : { $what }
+  }
+does-raises = { $kind ->
+   *[other] { $colour } +{ $count }
+  }
+does-raises-stars = { $kind ->
+   *[other] Étoiles +{ $count }
+  }
+does-caps-two = { $kind ->
+   *[other] Un héros compte pour 2 au plus.
+  }
+
+## Trial half
+## Movement
+ask-pace = Le Dé Doré est posé. Marcher, ou courir ?
+ask-destination = Vous pouvez faire { $number } cases. Où vous arrêtez-vous ?
+ask-which-way = De quel côté allez-vous ?
+option-walk = Marcher : +1 gemme
+option-run = Courir : −1 gemme, un dé de plus
+option-go = S’arrêter en { $place }
+option-deeper = Plus loin dans le Gouffre
+option-outward = Vers la Porte
+option-regild = Relancer le { $die } doré : −2 gemmes
+pawn-moved = { $seat } s’arrête en { $place }.
+movement-changed = Déplacement : { $number }.
+spaces-owed = Cases à parcourir : { $number }.
+no-second-hazard = { $place } : pas de second Aléa dans le tour.
+on-shortcut = { $seat } prend le Raccourci Périlleux en { $place }.
+team-leaves = { $seat } part par le portail.
+team-stays = { $seat } reste.
+
+## Dice
+die-golden = Le Dé Doré : { $die }.
+die-regild = Le Dé Doré, encore : { $die }.
+die-chance = Le Dé Doré, pour la Chance : { $die }.
+die-power = Le Dé Doré, pour le Pouvoir : { $die }.
+die-run = Le dé de course : { $die }.
+die-bonus = Le Dé Bonus : { $die }.
+die-vitality = Le dé de Vitalité : { $die }.
+die-individual = Un dé : { $die }.
+die-collective = Un dé : { $die }.
+die-again = Relancé : { $die }.
+die-set = { $seat } en fait un { $die }.
+die-added = { $seat } ajoute un dé.
+die-assigned = { $card } reçoit le { $die }.
+die-white = blanc
+die-grey = gris
+die-black = noir
+die-extra = supplémentaire
+dice-placed = Les dés sont devant { $card }.
+golden-parked = Le Dé Doré est garé : { $die }.
+roll-void = { $seat } : ce jet ne compte pas.
+ask-rolled = Les dés sont jetés. Les changez-vous ?
+ask-which-dice = Jusqu’à { $count } dés à relancer. Lequel ?
+ask-face = Quelle face montre-t-il ?
+ask-extra-die = À qui va le dé de plus ?
+option-bonus-die = Jouer le Dé Bonus
+option-all = Tous
+option-die = Le { $die }
+option-face = { $number }
+
+## Vitality
+ask-heal = Qui est soigné ?
+ask-rival-hero = { $card } : quel Héros est mis à l’épreuve ?
+ask-sacrifice = { $card } : qui est sacrifié ?
+option-heal = { $card }
+test-begins = { $seat } : test de Vitalité pour { $card }.
+test-cancelled = { $card } échappe au test.
+test-spared = { $seat } est invincible : pas de test pour { $card }.
+test-unharmed = { $die } : { $card } est indemne.
+test-wounded = { $die } contre { $life } : { $card } est blessé.
+test-dead = { $die } contre { $life } : { $card } n’y survit pas.
+nobody-tested = { $seat } : personne à la place { $slot }.
+hero-wounded = { $card } n’a plus que { $life } de vie.
+hero-healed = { $card } est soigné.
+hero-dead = { $seat } perd un Héros : { $card }.
+new-leader = { $card } commande désormais.
+
+## Hazards
+ask-sale = { $card } : qu’achetez-vous ?
+ask-room = { $card } : que faites-vous ici ?
+ask-stay-or-leave = Le portail est ouvert. Rester, ou partir ?
+option-buy = { $text } Prix : { $price }
+option-trial = Tenter l’Épreuve
+option-chance = Prendre la case Chance
+option-stay = Rester ici
+option-leave = Partir par le portail
+zone-taken = { $seat } prend l’Aléa en main ({ $place }).
+zone-read = { $card }. { $text }
+cost-announced = { $seat } paie pour le révéler : { $number }.
+no-trial-announced = Pas d’Épreuve ici.
+trial-announced = Une Épreuve est tentée en { $place }.
+open-door = { $card } : elle est ouverte.
+room-visited = { $seat } ne fait que passer : { $card }.
+on-chapel = { $seat } va sur la case Chance de la Chapelle.
+
+## The trial
+ask-malus = Une Épreuve commence. La corsez-vous ?
+ask-priority = Deux cartes à la fois. Laquelle reste ?
+ask-hamper = Le Dé Doré montre 6. Sur quel Héros s’assied votre Bestiole ?
+ask-designate = Quel Héros est éprouvé ?
+ask-prepare = L’Objectif est à { $number }. L’abaissez-vous d’abord ?
+ask-assign = Quel dé va à qui ?
+ask-judge = Les dés sont placés. Les aidez-vous ?
+ask-cap = { $card } : qui compte pour { $number } au plus ?
+ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
+ask-step-one = La Relique de votre Quête, ou trois LUCRES ?
+ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
+option-lay = Jouer { $card }
+option-priority = Celle que joue { $seat }
+option-put = { $die } { $colour } à { $card }
+option-gold = Le Dé Doré pour le { $die } ({ $card })
+option-again = Relancer le { $die } ({ $card }) : −2 gemmes
+option-accept = Qu’il en soit ainsi
+option-relic = { $card }
+option-three-loot = Trois LUCRES
+option-treasure = Le Trésor
+option-octogone = Tenter l’Octogone
+handicap-laid = { $seat } joue { $card }.
+handicap-returned = { $seat } reprend { $card } en main.
+hero-hampered = { $card } s’assied sur { $hero }.
+nobody-hampered = { $card } ne trouve personne à la place { $slot }.
+creature-raises = { $card } ({ $seat }) : Objectif +{ $number }.
+objective-told = L’Objectif : { $goal }.
+objective-raised = { $card } : Objectif +{ $number }.
+objective-lowered = { $card } : Objectif −{ $number }, le voici à { $goal }.
+hero-capped = { $seat } : { $card } compte pour { $number } au plus.
+hero-tested = { $card } est éprouvé.
+hero-joins-objective = { $card } s’y joint avec un dé.
+golden-substituted = Le { $golden } doré remplace le { $die } ({ $card }).
+objective-passed = { $number } : l’Objectif est réussi.
+objective-missed = { $number } : l’Objectif est raté.
+objective-again = Tout est à refaire.
+objective-void = { $seat } : la réussite ne compte pas.
+four-aces = Carré d’As. Toute l’Épreuve est réussie.
+hearts-lost = { $seat } : { $card } perd { $count } de vie.
+trial-passed = { $seat } réussit { $card }.
+trial-failed = { $seat } échoue : { $card }.
+card-slides = { $card } glisse d’un cran : { $number }.
+gain-doubled = { $seat } double son gain ({ $card }).
+portal-placed = { $seat } ouvre le portail en { $place }.
+relic-token-placed = { $seat } pose le jeton Relique en { $place }.
+treasure-collected = { $seat } empoche { $card }.
+octogone-tried = { $seat } tente l’Octogone.
+turn-lost = { $card } : { $seat } termine son tour.
+
+## What somebody is about, beside their name
+doing-ask-pace = choisit son allure
+doing-ask-destination = en chemin
+doing-ask-which-way = choisit un chemin
+doing-ask-rolled = regarde les dés
+doing-ask-which-dice = choisit des dés
+doing-ask-face = choisit une face
+doing-ask-extra-die = ajoute un dé
+doing-ask-heal = soigne
+doing-ask-rival-hero = désigne un Héros
+doing-ask-sacrifice = choisit un sacrifice
+doing-ask-sale = fait ses achats
+doing-ask-room = dans une Salle
+doing-ask-stay-or-leave = devant le portail
+doing-ask-malus = peut corser l’Épreuve
+doing-ask-priority = choisit quelle carte reste
+doing-ask-hamper = choisit qui gêner
+doing-ask-designate = désigne un Héros
+doing-ask-prepare = se prépare
+doing-ask-assign = place ses dés
+doing-ask-judge = juge les dés
+doing-ask-cap = gêne un Héros
+doing-ask-opportunity = saisit une occasion
+doing-ask-step-one = à une étape de sa Quête
+doing-ask-chamber = dans la Chambre
+
+## Gallery
+
+kind-hero = Héros
+kind-quest = Quêtes
+kind-loot = Lucres ou Objets Trouvés
+kind-dilemma = Dilemmes
+kind-bestioles = Bestioles
+kind-creatures = Créatures
+kind-dilemmas = Dilemmes
+kind-doors = Portes
+kind-events = Hasards de Parcours
+kind-grades = Grades
+kind-quests = Quêtes
+kind-relics = Reliques
+kind-rooms = Salles
+kind-treasures = Trésors
