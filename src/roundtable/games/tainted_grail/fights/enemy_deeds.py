@@ -1,0 +1,254 @@
+"""What an Attack or a Response does to the Active Character, result by result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from roundtable.games.tainted_grail.effects.fighting import (
+    Affinity,
+    ChargesOff,
+    Damage,
+    DiscardCards,
+    EnemyChoice,
+    EnemyDeed,
+    EnemyIf,
+    LoseItem,
+    RemoveMarkers,
+    Repeat,
+    RunAway,
+    SureDamage,
+    Tear,
+    TokensOff,
+)
+from roundtable.games.tainted_grail.effects.terms import (
+    CHANGES,
+    Changes,
+    Energy,
+    Exp,
+    Food,
+    Health,
+    Magic,
+    Rep,
+    Terror,
+    Wealth,
+)
+from roundtable.games.tainted_grail.items import lose_items
+from roundtable.games.tainted_grail.resources import gain, put
+from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_of
+from roundtable.games.tainted_grail.tracks import change_track
+from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .card_deeds import whom
+from .diplomacy import move_marker
+from .doing import ENEMY, Doer, amount, by_kind, fight_at, holds
+from .hands import discard_cards
+from .leaving import end
+from .sequence import answering, tear
+
+SUFFER: Final = Prompt("ask-suffer")
+
+
+def carry_out(table: GrailTable, seat: Seat, deeds: Sequence[EnemyDeed], *, answered: bool) -> Rules[None]:
+    """From left to right, all on this Character; thresholds are looked at after each.
+
+    `answered`: it is step 3, so an Ability that is uncovered in its middle works from then on (A108).
+    """
+    for deed in deeds:
+        asking = ENEMY[type(deed)](table, seat, deed)
+        if asking is not None:
+            yield from asking
+        if table.touched:
+            yield from table.settle()
+        if answered and fight_of(table.state, seat) is not None:
+            yield from answering(table, seat)
+
+
+def spend_guard(fight: Fight, what: str, wanted: int) -> int:
+    """How much of it is prevented."""
+    used = min(wanted, fight.guard.get(what, 0))
+    if used > 0:
+        fight.guard[what] -= used
+    return max(0, used)
+
+
+def turned(table: GrailTable, seat: Seat, what: str, by: int) -> Rules[int]:
+    """What is left after effects that turn it into something else: Unavoidable Damage too (D19, D54)."""
+    fight = fight_at(table, seat)
+    for name in [name for name in fight.guard if name.startswith(f"{what}>") and fight.guard[name]]:
+        fight = fight_at(table, seat)
+        part, into = min(by, fight.guard[name]), name.split(">")[1]
+        fight.guard[name] -= part
+        by -= part
+        if into == "damage":
+            yield from hurt(table, seat, part)
+        elif into == "markers":
+            yield from remove(table, seat, part)
+        elif into in ("terror", "energy"):
+            change_track(table, seat, into, part if into == "terror" else -part)
+        elif into != "nothing":
+            put(table, seat, into, -part)
+        if table.touched:
+            yield from table.settle()
+    return by
+
+
+# --- Damage ---
+
+
+@ENEMY.does(Damage)
+def damage(table: GrailTable, seat: Seat, deed: Damage) -> Rules[None]:
+    """May be prevented, unless the enemy Feints."""
+    from .traits import feints
+
+    by = amount(table, Doer(seat), deed)
+    fight = fight_at(table, seat)
+    if not (fight.guard.get("step-three") and feints(table, seat)):
+        by -= spend_guard(fight, "damage", by)
+    by = yield from turned(table, seat, "damage", by)
+    yield from hurt(table, seat, by)
+
+
+@ENEMY.does(SureDamage)
+def sure_damage(table: GrailTable, seat: Seat, deed: SureDamage) -> Rules[None]:
+    fight = fight_at(table, seat)
+    by_kind(table, fight, "grail.combat.unavoidable-damage-cannot-be-prevented", "grail.diplomacy.damage-lowers-health")
+    by = yield from turned(table, seat, "damage", deed.by)
+    yield from hurt(table, seat, by)
+
+
+def hurt(table: GrailTable, seat: Seat, by: int, *rules: str) -> Rules[None]:
+    """Damage lowers Health."""
+    if by > 0:
+        fight = fight_at(table, seat)
+        rule = by_kind(table, fight, "grail.combat.damage-lowers-health", "grail.diplomacy.damage-lowers-health")
+        change_track(table, seat, "health", -by, rule, *rules)
+        yield from table.settle()
+
+
+# --- markers, cards, tokens ---
+
+
+@ENEMY.does(RemoveMarkers)
+def remove_markers(table: GrailTable, seat: Seat, deed: RemoveMarkers) -> Rules[None]:
+    by = deed.by - spend_guard(fight_at(table, seat), "markers", deed.by)
+    yield from remove(table, seat, by)
+
+
+def remove(table: GrailTable, seat: Seat, by: int) -> Rules[None]:
+    """The Pool never goes below 0: each marker that is not there costs a card."""
+    fight = fight_at(table, seat)
+    if fight.kind == "diplomacy":
+        return
+    missing = max(0, by - fight.pool)
+    fight.pool -= by - missing
+    table.say("markers-lost", "grail.combat.pool-never-negative", pool=fight.pool)
+    if missing:
+        table.cite("grail.combat.missing-markers-cost-cards")
+        yield from discard_cards(table, seat, missing)
+
+
+@ENEMY.does(Affinity)
+def affinity(table: GrailTable, seat: Seat, deed: Affinity) -> None:
+    move_marker(table, seat, amount(table, Doer(seat), deed))
+
+
+@ENEMY.does(Tear)
+def tear_cards(table: GrailTable, seat: Seat, deed: Tear) -> Rules[None]:
+    for _ in range(deed.number - spend_guard(fight_at(table, seat), "tear", deed.number)):
+        yield from tear(table, seat)
+
+
+@ENEMY.does(DiscardCards)
+def discard(table: GrailTable, seat: Seat, deed: DiscardCards) -> Rules[None]:
+    number = amount(table, Doer(seat), deed)
+    number -= spend_guard(fight_at(table, seat), "discard", number)
+    for each in (yield from whom(table, Doer(seat), deed.who)):
+        yield from discard_cards(table, each, number, deck=deed.deck)
+
+
+@ENEMY.does(TokensOff)
+def tokens_off(table: GrailTable, seat: Seat, deed: TokensOff) -> None:
+    for laid in fight_at(table, seat).laid:
+        laid.tokens = 0
+
+
+@ENEMY.does(ChargesOff)
+def charges_off(table: GrailTable, seat: Seat, deed: ChargesOff) -> None:
+    for laid in fight_at(table, seat).laid:
+        laid.charges = 0
+
+
+# --- tracks, Resources, Items ---
+
+
+@ENEMY.does(Energy, Health, Terror)
+def change(table: GrailTable, seat: Seat, deed: Changes) -> Rules[None]:
+    track, by = CHANGES[type(deed)], amount(table, Doer(seat), deed)
+    loss = by if track == "terror" else -by
+    seats = yield from whom(table, Doer(seat), deed.who)
+    if loss > 0:
+        loss -= spend_guard(fight_at(table, seat), track, loss)
+        loss = yield from turned(table, seat, track, loss)
+        by = loss if track == "terror" else -loss
+    for each in seats:
+        change_track(table, each, track, by)
+        if table.touched:
+            yield from table.settle()
+
+
+@ENEMY.does(Food, Wealth, Rep, Magic, Exp)
+def change_resource(table: GrailTable, seat: Seat, deed: Changes) -> Rules[None]:
+    by, resource = amount(table, Doer(seat), deed), CHANGES[type(deed)]
+    for each in (yield from whom(table, Doer(seat), deed.who)):
+        if by > 0:
+            yield from gain(table, each, resource, by)  # type: ignore[arg-type]
+        else:
+            put(table, each, resource, by)
+
+
+@ENEMY.does(LoseItem)
+def lose_item(table: GrailTable, seat: Seat, deed: LoseItem) -> Rules[None]:
+    return lose_items(table, seat, deed.number, deed.keyword)
+
+
+# --- the rest ---
+
+
+@ENEMY.does(RunAway)
+def run_away(table: GrailTable, seat: Seat, deed: RunAway) -> None:
+    """Over at once: no Reward, no Loot, and no win."""
+    fight = fight_at(table, seat)
+    if fight.guard.pop("cancel-run-away", 0):
+        return
+    table.say("runs-away", "grail.combat.run-away-ends-without-reward", "grail.combat.run-away-is-not-a-win")
+    end(table, fight.number, "ran-away")
+
+
+@ENEMY.does(Repeat)
+def repeat(table: GrailTable, seat: Seat, deed: Repeat) -> Rules[None]:
+    """The row that applies now; only once an Attack."""
+    from .combat import row_for
+
+    fight = fight_at(table, seat)
+    if fight.kind == "combat" and not fight.guard.get("repeated"):
+        fight.guard["repeated"] = 1
+        yield from carry_out(table, seat, row_for(table, fight).do, answered=True)
+
+
+@ENEMY.does(EnemyIf)
+def enemy_if(table: GrailTable, seat: Seat, deed: EnemyIf) -> Rules[None]:
+    table.cite("grail.combat.panic-is-checked-when-it-matters")
+    return carry_out(table, seat, deed.then if holds(table, seat, deed.given) else deed.otherwise, answered=True)
+
+
+@ENEMY.does(EnemyChoice)
+def enemy_choice(table: GrailTable, seat: Seat, deed: EnemyChoice) -> Rules[None]:
+    card = fight_at(table, seat).card.cards[0]
+    options: list[Option[Any]] = [
+        Option("suffer", way.text, params=(("what", f"@encounters.{card}.{way.text}"),)) for way in deed.ways
+    ]
+    chosen = yield from table.ask(seat, SUFFER, options)
+    yield from carry_out(table, seat, next(way.do for way in deed.ways if way.text == chosen.arg), answered=True)

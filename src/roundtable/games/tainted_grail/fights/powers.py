@@ -1,0 +1,180 @@
+"""What Items, Secrets, Skills and Characters bring into a fight, and what lasts while it is visible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.effects.cards import Power
+from roundtable.games.tainted_grail.items import discard_item, dying_card, face_up, flip, holders
+from roundtable.games.tainted_grail.resources import put
+from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_of
+from roundtable.games.tainted_grail.tracks import can_pay, pay_track
+from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+TRACKS: Final = ("energy", "health", "terror")
+USE: Final = Prompt("ask-use-power", rules=("grail.item.flipped-when-used-in-an-encounter",))
+
+
+def sources(table: GrailTable, seat: Seat) -> list[str]:
+    """Where this Character's powers come from: cards in use, Skills, the Tile, what is attached to it."""
+    one = table.state.seats[seat]
+    shared = [card for card, _ in holders(table, seat) if card not in one.secrets.cards]
+    items = box_of(table.content).items
+    found = [f"{'items' if card in items else 'secrets'}.{card}" for card in (*face_up(one), *shared)]
+    found += [f"skills.{card}.{one.sides[card]}" for card in one.skills if card not in one.flipped]
+    found.append(f"characters.{one.who}")
+    if one.dying:
+        found.append(f"afflictions.{dying_card(table)}")
+    if one.insane:
+        table.cite("grail.insanity.nightmares-and-harder-travel")
+        found.append("afflictions.insane")
+    return found
+
+
+def powers(table: GrailTable, seat: Seat, when: str) -> list[tuple[str, Power]]:
+    """The powers of this Character for a moment, each by its name: its source and its place there."""
+    known = box_of(table.content).powers
+    return [
+        (f"{source}.{number}", power)
+        for source in sources(table, seat)
+        for number, power in enumerate(known.get(source, ()))
+        if power.when == when
+    ]
+
+
+def visible(fight: Fight) -> list[int]:
+    """The cards whose Abilities count: the last one, and those that nothing covers."""
+    last = len(fight.laid) - 1
+    return fight.passives if last < 0 or last in fight.passives else [*fight.passives, last]
+
+
+def lasting_deeds(table: GrailTable, seat: Seat, tag: str) -> Iterator[Any]:
+    """What holds for this Character for as long as something is visible, of one kind."""
+    from .doing import holds
+
+    fight = fight_of(table.state, seat)
+    if fight is None:
+        return
+    box = box_of(table.content)
+    for place in visible(fight):
+        card = fight.sequence.cards[place]
+        for ability in box.abilities(card, "lasting"):
+            if any(tag_of(deed) == tag for deed in ability.do) and holds(table, seat, ability.given):
+                table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
+                           else "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
+                yield from (deed for deed in ability.do if tag_of(deed) == tag)
+    for _, power in powers(table, seat, "lasting"):
+        if any(tag_of(deed) == tag for deed in power.fight) and holds(table, seat, power.given):
+            yield from (deed for deed in power.fight if tag_of(deed) == tag)
+
+
+def tag_of(deed: Any) -> str:
+    tag: str = deed.__struct_config__.tag
+    return tag
+
+
+# --- using them ---
+
+
+def voluntary(power: Power) -> bool:
+    return power.may or power.flip or power.discard or not power.pays.free
+
+
+def usable(table: GrailTable, seat: Seat, name: str, power: Power) -> bool:
+    """Whether a power may be used now: not too often, its condition met, its price at hand."""
+    from .doing import holds
+
+    fight, one = fight_of(table.state, seat), table.state.seats[seat]
+    if fight is None or not power.fight or not holds(table, seat, power.given):
+        return False
+    if f"{seat}:{name}" in fight.used or f"once-{seat}:{name}" in fight.now or name in one.used:
+        return False
+    return all(
+        can_pay(table, seat, what, price) if what in TRACKS else int(getattr(one, what)) >= price
+        for what, price in power.pays.sums().items()
+    )
+
+
+def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
+    """Pays for a power and does what it says."""
+    from .doing import FIGHT, Doer
+
+    fight, one = fight_of(table.state, seat), table.state.seats[seat]
+    assert fight is not None, "powers of fights are used in one"
+    if power.once == "activation":
+        fight.now[f"once-{seat}:{name}"] = 1
+    elif power.once == "fight":
+        fight.used.append(f"{seat}:{name}")
+    elif power.once:
+        one.used.append(name)
+    for what, price in power.pays.sums().items():
+        if what in TRACKS:
+            pay_track(table, seat, what, price)
+        else:
+            put(table, seat, what, -price)
+    card = name.split(".")[1]
+    if power.flip:
+        flip(table, seat, card)
+    if power.discard and card in one.items.cards:
+        discard_item(table, seat, card, "grail.discard.bottom-of-own-deck")
+    yield from FIGHT.carry_out(table, Doer(seat), power.fight)
+
+
+def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
+    """All powers of this Character for a moment: first those that work by themselves, then those it wants."""
+    done: list[str] = []
+    for name, power in powers(table, seat, when):
+        if not voluntary(power) and usable(table, seat, name, power):
+            yield from use(table, seat, name, power)
+            done.append(name)
+    while fight_of(table.state, seat) is not None:
+        open_ = [
+            (name, power)
+            for name, power in powers(table, seat, when)
+            if voluntary(power) and name not in done and usable(table, seat, name, power)
+        ]
+        if not open_:
+            return
+        chosen = yield from table.ask(seat, USE, [*(power_option("use", name, power) for name, power in open_), DONE])
+        if chosen is DONE:
+            return
+        done.append(chosen.arg)
+        yield from use(table, seat, chosen.arg, dict(open_)[chosen.arg])
+
+
+# --- at any time ---
+
+OPEN: Final = "open"
+"""In `Fight.now`: nothing is being resolved, so Charges may be paid and powers used."""
+BRACE: Final = Prompt("ask-brace")
+
+
+def ask_openly(
+    table: GrailTable, seat: Seat, prompt: Prompt, options: Callable[[], Sequence[Option[Any]]], *, pause: bool = False
+) -> Rules[Option[Any]]:
+    """A question between two effects: whatever may be used at any time may be used now."""
+    fight = fight_of(table.state, seat)
+    assert fight is not None, "this is asked of those in a fight"
+    fight.now[OPEN] = 1
+    chosen = yield from table.ask(seat, prompt, options, pause=pause)
+    fight = fight_of(table.state, seat)
+    if fight is not None:
+        fight.now.pop(OPEN, None)
+    return chosen
+
+
+def brace(table: GrailTable, seat: Seat) -> Rules[None]:
+    """As an Attack or a Response begins, for those who have something that may be used at any time."""
+    yield from ask_openly(table, seat, BRACE, lambda: (DONE,), pause=True)
+
+
+def power_option(verb: str, name: str, power: Power) -> Option[Any]:
+    collection, card, *_ = name.split(".")
+    text = "" if power.text is None else f"@{collection}.{card}.{power.text}"
+    params = (("card", f"@{collection}.{card}"), *((("power", text),) if text else ()))
+    points = (f"card:{card}",) if collection in ("items", "secrets", "skills") else ()
+    return Option(verb, name, points=points, params=params)

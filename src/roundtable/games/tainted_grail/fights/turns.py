@@ -1,0 +1,317 @@
+"""The Turns of a fight, of either kind: who is Active, what an Activation goes through, End Turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from roundtable.games.tainted_grail.effects.encounters import Offer
+from roundtable.games.tainted_grail.option_makers import STAY, seat_option
+from roundtable.games.tainted_grail.state import (
+    NOBODY,
+    SEATS,
+    EndTurn,
+    GrailTable,
+    Pick,
+    Play,
+    Spoils,
+    Step,
+    Strike,
+    fight_numbered,
+    fight_of,
+)
+from roundtable.games.tainted_grail.tracks import can_pay, panics, pay_track
+from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.votes import unanimous
+from roundtable.kernel.windows import STOPPED, Rules, Stop, until
+
+from .combat import attack, enemy_of, idle_hands, victory_check
+from .diplomacy import affinity_check, played_nothing, respond
+from .doing import by_kind, fight_at
+from .hands import discard_cards, draw_cards
+from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, may_escape, over, spared
+from .powers import ask_openly, lasting_deeds, moment
+from .sequence import FREE_EXTRA, lay, play_options, tokens_off
+from .traits import first_blood, has_trait, slow, strikes
+
+PICK_FIGHTER: Final = Prompt(
+    "ask-pick-active",
+    rules=("grail.combat.pick-any-unactivated-member", "grail.combat.no-agreement-lowest-number-active"),
+)
+PICK_SPEAKER: Final = Prompt("ask-pick-active", rules=("grail.diplomacy.pick-the-active-character",))
+PLAY_CARD: Final = Prompt("ask-play-card", rules=("grail.combat.playing-a-card-is-voluntary",))
+SAY_SOMETHING: Final = Prompt("ask-say-something", rules=("grail.diplomacy.first-card-needs-no-connection",))
+FACE_PANIC: Final = Prompt("ask-face-panic", rules=("grail.combat.panic-plays-the-top-card",))
+PANIC_TALK: Final = Prompt("ask-face-panic", rules=("grail.diplomacy.panic",))
+HOLD_OUT: Final = Prompt("ask-hold-out")
+PLAY_TOP: Final[Option[None]] = Option("play-top")
+HAND_LIMIT: Final = 3
+
+
+def in_fight(table: GrailTable, number: int, seat: Seat, rules: Rules[None], *then: Step) -> Rules[None]:
+    """Half an Activation: what follows it, or what follows if the Character leaves, or if the fight is over."""
+    done = yield from until(over(number), until(leaving(seat), settled(table, rules)))
+    fight = fight_numbered(table.state, number)
+    if fight.outcome:
+        table.then(Spoils(number))
+    elif not fight.party:
+        table.cite("grail.combat.all-escaped-ends-it")
+        fight.outcome = "lost" if fight.fallen else "fled"
+        table.then(Spoils(number))
+    elif done is STOPPED:  # A90: the others go on with step 4, without a Victory Check
+        fight.active = NOBODY
+        table.then(Pick(number))
+    else:
+        table.then(*then)
+
+
+def settled(table: GrailTable, rules: Rules[None]) -> Rules[None]:
+    yield from rules
+    yield from table.settle()
+
+
+# --- who is Active ---
+
+
+def pick(table: GrailTable, step: Pick) -> Rules[None]:
+    """Step 4 of the last Activation, and the choice of the next: any member who had none in this Turn."""
+    fight = fight_numbered(table.state, step.fight)
+    fight.active = NOBODY
+    waiting = [seat for seat in fight.party if seat not in fight.activated]
+    by_kind(table, fight, "grail.combat.readiness-check", "grail.diplomacy.readiness-check")
+    by_kind(table, fight, "grail.combat.turn-order", "grail.diplomacy.turn-order")
+    if not waiting:
+        table.then(EndTurn(step.fight))
+        return
+    options = [seat_option("activate", seat) for seat in waiting]
+    prompt = PICK_FIGHTER if fight.kind == "combat" else PICK_SPEAKER
+    seat = (yield from table.vote(list(fight.party), prompt, options, unanimous(otherwise=options[0]))).value
+    fight = fight_numbered(table.state, step.fight)
+    fight.activated.append(seat)
+    rule = by_kind(table, fight, "grail.combat.one-activation-per-turn", "grail.diplomacy.pick-the-active-character")
+    table.say("active", rule, seat=SEATS[seat], turn=fight.turn)
+    fight.active, fight.played, fight.now, fight.guard, fight.lit = seat, 0, {}, {}, []
+    table.then(Play(step.fight, seat))
+
+
+# --- steps 1 and 2 ---
+
+
+def play(table: GrailTable, step: Play) -> Rules[None]:
+    kind = fight_numbered(table.state, step.fight).kind
+    rules = fighters_half(table, step.seat) if kind == "combat" else speakers_half(table, step.seat)
+    yield from in_fight(table, step.fight, step.seat, rules, Strike(step.fight, step.seat))
+
+
+def fighters_half(table: GrailTable, seat: Seat) -> Rules[None]:
+    """Delayed Abilities; cards; 2c, the price of too few; 2d, the Victory Check."""
+    fight = fight_at(table, seat)
+    if not fight.begun:
+        fight.begun = True
+        yield from first_blood(table, seat)
+    yield from moment(table, seat, "active")
+    yield from tokens_off(table, seat)
+    if has_trait(table, seat, "defensive"):
+        fight_at(table, seat).now["defensive"] = 1
+    yield from play_cards(table, seat)
+    struck = yield from idle_hands(table, seat)
+    table.cite("grail.combat.victory-check-after-playing")
+    yield from table.settle()
+    victory_check(table, seat)
+    if struck:
+        yield from decide(table, seat)
+
+
+def speakers_half(table: GrailTable, seat: Seat) -> Rules[None]:
+    """Delayed Abilities; cards; 2c, the Affinity Check: a Stage won leads straight to step 4."""
+    fight = fight_at(table, seat)
+    fight.begun = True
+    yield from moment(table, seat, "active")
+    yield from tokens_off(table, seat)
+    yield from play_cards(table, seat)
+    if not fight_at(table, seat).played:
+        yield from played_nothing(table, seat)
+    table.cite("grail.diplomacy.affinity-check-after-playing")
+    yield from table.settle()
+    if (yield from affinity_check(table, seat)):
+        yield from table.settle()
+        raise Stop(leaving(seat))  # nobody leaves: it is how this Activation goes on with step 4
+
+
+def play_cards(table: GrailTable, seat: Seat) -> Rules[None]:
+    """In Panic the top of the deck first; then cards from hand, as far as each connects its extra-card bonus."""
+    if panics(table, seat):
+        yield from panic(table, seat)
+    while True:
+        fight = fight_at(table, seat)
+        prompt = PLAY_CARD if fight.kind == "combat" else SAY_SOMETHING
+        chosen = yield from ask_openly(
+            table, seat, prompt, lambda: [*play_options(table, seat), DONE, *ways_out(table, seat)]
+        )
+        if chosen is DONE:
+            table.cite("grail.combat.playing-a-card-is-voluntary")
+            fight_at(table, seat).now.pop(FREE_EXTRA, None)
+            return
+        if chosen.verb == "play":
+            by_kind(table, fight, "grail.combat.first-card-needs-no-connection",
+                    "grail.diplomacy.first-card-needs-no-connection")  # fmt: skip
+            yield from lay(table, seat, chosen.arg, table.state.seats[seat].hand)
+        else:
+            yield from way_out(table, seat, chosen)
+
+
+def panic(table: GrailTable, seat: Seat) -> Rules[None]:
+    """The top card is drawn and played at once, in place of the first card of one's choice."""
+    fight = fight_at(table, seat)
+    by_kind(table, fight, "grail.combat.panic-is-checked-when-it-matters", "grail.diplomacy.panic")
+    prompt = FACE_PANIC if fight.kind == "combat" else PANIC_TALK
+    while True:
+        chosen = yield from ask_openly(table, seat, prompt, lambda: [PLAY_TOP, *ways_out(table, seat)])
+        if chosen is PLAY_TOP:
+            break
+        yield from way_out(table, seat, chosen)
+    by_kind(table, fight, "grail.combat.panic-plays-the-top-card", "grail.diplomacy.panic")
+    yield from draw_cards(table, seat, 1)
+    table.cite("grail.combat.panic-extra-cards-from-hand" if fight.kind == "combat" else "grail.diplomacy.panic")
+    yield from lay(table, seat, table.state.seats[seat].hand.cards[-1], table.state.seats[seat].hand)
+
+
+# --- ways out ---
+
+
+def ways_out(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """Escape, what the card offers; or giving up, with all others."""
+    fight = fight_at(table, seat)
+    if fight.kind == "diplomacy":
+        return [GIVE_UP] if not fight.now.get("give-up-tried") else []
+    found: list[Option[Any]] = table.allowed([(ESCAPE, may_escape(table, seat))])
+    card = enemy_of(table, fight)
+    found += [offer_option(card.id, offer) for offer in card.offers if acceptable(table, seat, offer)]
+    return found
+
+
+def offer_option(card: str, offer: Offer) -> Option[Any]:
+    return Option("accept", offer.text, offer, params=(("what", f"@encounters.{card}.{offer.text}"),))
+
+
+def acceptable(table: GrailTable, seat: Seat, offer: Offer) -> bool:
+    """Its price is at hand, and what it needs is so."""
+    from roundtable.games.tainted_grail.story_needs import fulfilled
+
+    one = table.state.seats[seat]
+    party = tuple(fight_at(table, seat).party)
+    return (offer.needs is None or fulfilled(table, party, offer.needs)) and all(
+        can_pay(table, seat, what, price) if what in ("energy", "health", "terror") else getattr(one, what) >= price
+        for what, price in offer.pays.sums().items()
+    )
+
+
+def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
+    if chosen is ESCAPE:
+        yield from escape(table, seat)
+    elif chosen is GIVE_UP:
+        fight_at(table, seat).now["give-up-tried"] = 1
+        yield from give_up(table, seat)
+    else:
+        yield from accept(table, seat, chosen.value)
+
+
+def accept(table: GrailTable, seat: Seat, offer: Offer) -> Rules[None]:
+    """The Active Character takes what the card offers: the Combat ends for all."""
+    from roundtable.games.tainted_grail.resources import put
+    from roundtable.games.tainted_grail.story_deeds import STORY
+
+    for what, price in offer.pays.sums().items():
+        if what in ("energy", "health", "terror"):
+            pay_track(table, seat, what, price)
+        else:
+            put(table, seat, what, -price)
+    fight = fight_at(table, seat)
+    yield from STORY.carry_out(table, tuple(fight.party), offer.do)
+    end(table, fight.number, offer.outcome)
+
+
+def decide(table: GrailTable, seat: Seat) -> Rules[None]:
+    """Between two steps the Active Character goes on, or leaves (A60)."""
+    while True:
+        chosen = yield from ask_openly(table, seat, HOLD_OUT, lambda: [STAY, *ways_out(table, seat)])
+        if chosen is STAY:
+            return
+        yield from way_out(table, seat, chosen)
+
+
+# --- step 3 ---
+
+
+def strike(table: GrailTable, step: Strike) -> Rules[None]:
+    kind = fight_numbered(table.state, step.fight).kind
+    if kind == "diplomacy":
+        yield from in_fight(table, step.fight, step.seat, respond(table, step.seat), Pick(step.fight))
+        return
+    times = step.times or strikes(table, step.seat)
+    rules = attack(table, step.seat) if times > 1 else last_attack(table, step.seat)
+    then: Step = Strike(step.fight, step.seat, times - 1) if times > 1 else Pick(step.fight)
+    yield from in_fight(table, step.fight, step.seat, rules, then)
+
+
+def last_attack(table: GrailTable, seat: Seat) -> Rules[None]:
+    yield from attack(table, seat)
+    yield from table.settle()
+    yield from decide(table, seat)
+
+
+# --- End Turn ---
+
+
+def hand_limit(table: GrailTable, seat: Seat) -> int:
+    fight = fight_at(table, seat)
+    by_kind(table, fight, "grail.combat.hand-limit-three", "grail.diplomacy.end-turn")
+    more: int = sum(deed.by for deed in lasting_deeds(table, seat, "hand-limit"))
+    return max(0, HAND_LIMIT + more + fight.now.get("hand-limit", 0))
+
+
+def end_turn(table: GrailTable, step: EndTurn) -> Rules[None]:
+    """All discard down to the hand limit; then all draw; tokens leave the Trays and stay on the cards."""
+    fight = fight_numbered(table.state, step.fight)
+    by_kind(table, fight, "grail.combat.end-turn-discard-then-draw", "grail.diplomacy.end-turn")
+    by_kind(table, fight, "grail.combat.tray-tokens-cleared-card-tokens-kept", "grail.diplomacy.end-turn")
+    fight.activated.clear()
+    members = list(fight.party)
+    for seat in members:
+        over_limit = len(table.state.seats[seat].hand) - hand_limit(table, seat)
+        yield from discard_cards(table, seat, max(0, over_limit))
+    yield from until(over(step.fight), all_draw(table, step.fight, members))
+    fight = fight_numbered(table.state, step.fight)
+    fight.active = NOBODY
+    lasts = enemy_of(table, fight).lasts if fight.kind == "combat" else None
+    if not fight.outcome and lasts is not None and fight.turn >= lasts.turns and fight.party:
+        fight.outcome = lasts.outcome
+        table.say("runs-out", "grail.combat.turn-order", turn=fight.turn)
+    elif not fight.outcome and not fight.party:
+        fight.outcome = "lost" if fight.fallen else "fled"
+        table.cite("grail.combat.all-escaped-ends-it")
+    fight.turn += 1
+    table.then(Spoils(step.fight) if fight.outcome else Pick(step.fight))
+
+
+def all_draw(table: GrailTable, number: int, members: list[Seat]) -> Rules[None]:
+    """One card each, one more against a Slow enemy; in Panic only that one (A58)."""
+    for seat in members:
+        if seat in fight_numbered(table.state, number).party:
+            yield from until(leaving(seat), settled(table, draw_at_end(table, seat)))
+
+
+def draw_at_end(table: GrailTable, seat: Seat) -> Rules[None]:
+    fight = fight_at(table, seat)
+    fight.active = seat  # a forced Escape hits whoever draws (A66)
+    fight.now = {}
+    count = slow(table, seat)
+    if panics(table, seat) and not spared(table, seat, "panic-draw"):
+        by_kind(table, fight, "grail.combat.panic-no-end-turn-draw", "grail.diplomacy.panic")
+    else:
+        count += 1
+    if count:
+        yield from draw_cards(table, seat, count)
+    if fight_of(table.state, seat) is not None:
+        yield from moment(table, seat, "end-turn")
+        fight_at(table, seat).active = NOBODY

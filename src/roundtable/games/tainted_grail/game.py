@@ -1,0 +1,189 @@
+"""Tainted Grail: the game as the kernel plays it. A match is a Campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from roundtable.kernel.game import Setup
+from roundtable.kernel.options import Option
+from roundtable.kernel.piles import Pile
+from roundtable.kernel.scene import Scene
+from roundtable.kernel.seats import EVERYONE, Seat
+from roundtable.kernel.state import Core
+from roundtable.kernel.texts import Texts
+from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
+from roundtable.packs.game import PackGame
+
+from . import menhirs, scene  # noqa: F401  (for the deeds they do)
+from .box import box_of
+from .characters import gather
+from .death import mercy
+from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
+from .fights.encounters import COLOURS, begin, meet, read_card, spoils
+from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
+from .fights.sequence import charge_options, pay_charges
+from .fights.turns import end_turn, pick, play, strike
+from .given import arrange
+from .guardians import roll_guardians
+from .items import settle_items
+from .journal import carry, choose, read
+from .land import arrive, entered
+from .pack_spec import SPEC
+from .state import (
+    Arrive,
+    BeginFight,
+    Carry,
+    Character,
+    Choose,
+    EndTurn,
+    Entered,
+    Gather,
+    GrailState,
+    GrailTable,
+    Meet,
+    Mercy,
+    OwnCards,
+    Pick,
+    Play,
+    Read,
+    ReadCard,
+    RollGuardians,
+    Spoils,
+    Strike,
+    fight_of,
+)
+from .tale import TALE, check_quests
+from .tracks import settle_tracks
+
+
+class TaintedGrail(PackGame[GrailState]):
+    """Travellers keep the stones of a sick land alight, one day at a time."""
+
+    id = "tainted-grail"
+    titles = {"en": "Tainted Grail: The Fall of Avalon", "fr": "Tainted Grail\u00a0: La Chute d’Avalon"}
+    version = "1"
+    is_campaign = True
+    least_seats, most_seats = 1, 4
+    state_type = GrailState
+    folder = Path(__file__).parent
+    spec = SPEC
+    free_verbs = frozenset({"charge", "use-power"})
+    unread = frozenset({"journal", "story-events", "random-events", "secrets", "locations", "encounters", "quests"})
+    steps = {
+        Gather: gather,
+        Meet: meet,
+        BeginFight: begin,
+        Pick: pick,
+        Play: play,
+        Strike: strike,
+        EndTurn: end_turn,
+        Spoils: spoils,
+        ReadCard: read_card,
+        Mercy: mercy,
+        Read: read,
+        Choose: choose,
+        Carry: carry,
+        Arrive: arrive,
+        Entered: entered,
+        RollGuardians: roll_guardians,
+    }
+
+    def start(self, core: Core, setup: Setup, content: Content) -> GrailState:
+        box = box_of(content)
+        state = GrailState(
+            core=core,
+            seats=[new_seat(seat) for seat in range(setup.seats)],
+            encounters={colour: Pile(f"{colour}-deck") for colour in COLOURS},
+            unused=Pile("unused-encounters", EVERYONE),
+            events=Pile("events"),
+            event_discard=Pile("event-discard", EVERYONE),
+            event_in_force=Pile("event-in-force", EVERYONE),
+            active_quests=Pile("active-quests", EVERYONE),
+            later_events=Pile("later-events", EVERYONE),
+            random_events=Pile("random-events"),
+            items=Pile("item-deck"),
+            secrets=Pile("secrets", EVERYONE),
+            skills=Pile("skills", EVERYONE),
+            removed=Pile("removed", EVERYONE),
+            shelf=Pile("shelf", EVERYONE),
+            agenda=[Gather()],
+        )
+        state.unused.put(*box.encounters)
+        state.items.put(*(item.id for item in box.items.values() for _ in range(item.count)))
+        state.secrets.put(*box.secrets)
+        state.skills.put(*box.skills)
+        state.shelf.put(*box.cards)
+        return state
+
+    def texts(self, content: Content, players: Mapping[int, str] | None = None) -> Texts:
+        """As of any game; but the ids of verses have a dot in them: 101.start."""
+
+        def names(language: str, collection: str, item: str, name: str) -> str:
+            if collection == "journal" and (whole := f"{item}.{name}") not in content["journal"]:
+                item, _, name = whole.rpartition(".")
+            elif collection == "journal":
+                item, name = whole, "name"
+            return content.text(language, collection, item, name)
+
+        return Texts(self.folder, names=names, players=players, rules=self.rulebook)
+
+    def settle(self, table: GrailTable, touched: str) -> Rules[None]:
+        if touched != TALE:
+            yield from settle_tracks(table, int(touched))
+            yield from settle_items(table, int(touched))
+        if table.state.quests and not table.state.failed:
+            check_quests(table)
+
+    def free(self, table: GrailTable, seat: Seat) -> Sequence[Option[Any]]:
+        """In a fight the Active Character may pay Charges and use what it has, at any time."""
+        fight = fight_of(table.state, seat)
+        if fight is None or fight.active != seat or OPEN not in fight.now:
+            return ()
+        found: list[Option[Any]] = list(charge_options(table, seat))
+        for name, power in powers(table, seat, "activation"):
+            if voluntary(power) and usable(table, seat, name, power):
+                found.append(power_option("use-power", name, power))
+        return found
+
+    def act(self, table: GrailTable, seat: Seat, option: Option[Any]) -> Rules[None]:
+        fight = fight_of(table.state, seat)
+        assert fight is not None, "this is offered in fights"
+        del fight.now[OPEN]
+        if option.verb == "charge":
+            place, number = option.value
+            yield from pay_charges(table, seat, place, number)
+        else:
+            yield from use(table, seat, option.arg, dict(powers(table, seat, "activation"))[option.arg])
+        yield from table.settle()
+        fight = fight_of(table.state, seat)
+        if fight is not None:
+            fight.now[OPEN] = 1
+
+    def scene(self, state: GrailState, content: Content, seat: Seat) -> Scene:
+        return scene.scene(self.onlooker(state, content), seat)
+
+    def arrange(self, table: GrailTable, given: Mapping[str, Any]) -> None:
+        arrange(table, given)
+
+
+def new_seat(seat: Seat) -> Character:
+    def own(kind: str) -> OwnCards:
+        return OwnCards(
+            Pile(f"{kind}-deck-{seat}"), Pile(f"{kind}-pool-{seat}"), Pile(f"{kind}-spare-{seat}", EVERYONE)
+        )
+
+    return Character(
+        own("combat"),
+        own("diplomacy"),
+        Pile(f"hand-{seat}", EVERYONE),
+        Pile(f"discard-{seat}", EVERYONE),
+        Pile(f"items-{seat}", EVERYONE),
+        Pile(f"secrets-{seat}", EVERYONE),
+        Pile(f"skills-{seat}", EVERYONE),
+    )
+
+
+GAME: Final = TaintedGrail()

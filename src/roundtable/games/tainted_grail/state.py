@@ -1,0 +1,357 @@
+"""Where a Campaign stands: the Characters, the land, the decks, the fights, and the steps on the agenda."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct, field
+
+from roundtable.kernel.piles import Pile
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.state import State
+from roundtable.kernel.table import Table
+from roundtable.packs import Content
+
+from .effects.stories import StoryDeed, ThisDay
+from .effects.terms import Colour, Kind
+
+NOBODY: Seat = -1
+SEATS = tuple(f"@seat.{seat}" for seat in range(8))
+"""How texts name the seats."""
+DARK, DIALLESS = -1, 0
+"""What `Site.dial` holds where no Menhir stands, and where one stands without a Dial."""
+
+
+# --- steps ---
+
+
+class Gather(Struct, tag=True, frozen=True):
+    """Everybody chooses a Character."""
+
+
+class Meet(Struct, tag=True, frozen=True):
+    """These Characters draw an Encounter of a colour, or meet a named one."""
+
+    party: tuple[Seat, ...]
+    colour: Colour | None = None
+    named: str = ""
+    next: dict[str, str] = {}
+
+
+class BeginFight(Struct, tag=True, frozen=True):
+    """Traits are looked at, the Encounter may be Avoided, Items are left out, hands are drawn."""
+
+    fight: int
+
+
+class Pick(Struct, tag=True, frozen=True):
+    """The Party picks the next Active Character; if nobody is left in this Turn, End Turn follows."""
+
+    fight: int
+
+
+class Play(Struct, tag=True, frozen=True):
+    """Steps 1 and 2 of an Activation: Delayed Abilities, cards, the check."""
+
+    fight: int
+    seat: Seat
+
+
+class Strike(Struct, tag=True, frozen=True):
+    """Step 3: the Attack or Response. `times`: how often it is still to be resolved (Rage); 0: not looked at yet."""
+
+    fight: int
+    seat: Seat
+    times: int = 0
+
+
+class EndTurn(Struct, tag=True, frozen=True):
+    fight: int
+
+
+class Spoils(Struct, tag=True, frozen=True):
+    """The fight is over: what each gets of it, and all cards go back."""
+
+    fight: int
+
+
+class Mercy(Struct, tag=True, frozen=True):
+    """The group has failed by this rule; it may call on the Allmother."""
+
+    rule: str
+
+
+class ReadCard(Struct, tag=True, frozen=True):
+    """An Encounter without an open Key is resolved by its text."""
+
+    fight: int
+
+
+class Read(Struct, tag=True, frozen=True):
+    """A verse is read by these Characters. `at`: how many of its deeds are done; `way`: those of one of its ways."""
+
+    verse: str
+    party: tuple[Seat, ...]
+    at: int = 0
+    way: int = -1
+
+
+class Choose(Struct, tag=True, frozen=True):
+    """A verse has been read: its readers choose one of its ways, or turn the page."""
+
+    verse: str
+    party: tuple[Seat, ...]
+
+
+class Arrive(Struct, tag=True, frozen=True):
+    """These Characters come to a Location, however they do."""
+
+    party: tuple[Seat, ...]
+    place: str
+
+
+class Entered(Struct, tag=True, frozen=True):
+    """They are there: Guardians that they have not `met` are met, then come the lightning rules."""
+
+    party: tuple[Seat, ...]
+    place: str
+    met: tuple[str, ...] = ()
+
+
+class RollGuardians(Struct, tag=True, frozen=True):
+    """The die is rolled for each Guardian on the map that has not `moved` yet."""
+
+    moved: tuple[str, ...] = ()
+
+
+class Carry(Struct, tag=True, frozen=True):
+    """Deeds that are left of a list, after what one of them led to. `nested`: a part of the deeds of something else."""
+
+    party: tuple[Seat, ...]
+    deeds: tuple[StoryDeed, ...]
+    nested: bool = False
+
+
+Step: TypeAlias = (
+    Gather | Meet | BeginFight | Pick | Play | Strike | EndTurn | Spoils | ReadCard | Read | Choose | Carry | Arrive
+    | Entered | RollGuardians | Mercy
+)  # fmt: skip
+
+
+# --- Characters ---
+
+
+class OwnCards(Struct):
+    """The Combat or the Diplomacy cards of a Character."""
+
+    deck: Pile
+    pool: Pile
+    """Not bought yet."""
+    spare: Pile
+    """Owned, and not in the deck."""
+
+
+class Character(Struct):
+    """A seat."""
+
+    combat: OwnCards
+    diplomacy: OwnCards
+    hand: Pile
+    discard: Pile
+    items: Pile
+    secrets: Pile
+    skills: Pile
+    """Skill cards; which side of each shows stands in `sides`."""
+    who: str = ""
+    """Nobody sits there yet, or no more."""
+    number: int = 0
+    at: str = ""
+    energy: int = 0
+    health: int = 0
+    terror: int = 0
+    most_health: int = 0
+    """The starting slot of Health, which it never passes (A15)."""
+    marks: dict[str, int] = field(default_factory=dict)
+    """Markers on the Tray by Attribute."""
+    sides: dict[str, str] = field(default_factory=dict)
+    """For each Skill card, `front` or `back`."""
+    food: int = 0
+    wealth: int = 0
+    rep: int = 0
+    magic: int = 0
+    exp: int = 0
+    down: list[str] = field(default_factory=list)
+    """Items and Secrets that lie face down until the Start of the Day."""
+    flipped: list[str] = field(default_factory=list)
+    """Spent in this Encounter."""
+    aside: list[str] = field(default_factory=list)
+    """Left out of this Encounter."""
+    used: list[str] = field(default_factory=list)
+    """Powers that were used and are good once a day, a Chapter or a Campaign."""
+    acted: bool = False
+    passed: bool = False
+    dying: bool = False
+    insane: bool = False
+    dead: bool = False
+
+    def cards(self, kind: Kind) -> OwnCards:
+        return self.combat if kind == "combat" else self.diplomacy
+
+
+# --- the land ---
+
+
+class Site(Struct):
+    """A revealed Location."""
+
+    guardians: Pile
+    fallen: Pile
+    """Items of the dead."""
+    dial: int = DARK
+    time: int = 0
+    """Time Tokens."""
+    quest: int = 0
+    """Quest Tokens."""
+    used_today: bool = False
+
+
+# --- fights ---
+
+
+class Laid(Struct):
+    """A card of the Sequence: whose it is and what lies on it."""
+
+    owner: Seat
+    tokens: int = 0
+    charges: int = 0
+    magic: bool = False
+    """Its Magic Key was paid for."""
+
+
+class Fight(Struct):
+    """A Combat or a Diplomatic Encounter."""
+
+    number: int
+    kind: Kind
+    card: Pile
+    """The Encounter card."""
+    sequence: Pile
+    colour: Colour
+    party: list[Seat]
+    """Those who are still in it, lowest Character Number first."""
+    laid: list[Laid] = field(default_factory=list)
+    at: str = ""
+    called: bool = False
+    """By name, from outside its deck; it goes back there."""
+    fled: list[Seat] = field(default_factory=list)
+    fallen: list[Seat] = field(default_factory=list)
+    """Removed by dying."""
+    activated: list[Seat] = field(default_factory=list)
+    """The Time Tokens on Trays."""
+    active: Seat = NOBODY
+    turn: int = 1
+    pool: int = 0
+    """Markers in the Combat Pool, or how far above gray the Affinity marker stands."""
+    stage: int = 0
+    """Which of the Encounter's Stages is being played, by its place in the list."""
+    half: int = -1
+    """Which of its alternatives."""
+    begun: bool = False
+    """Somebody has been Activated."""
+    played: int = 0
+    """Cards played in this Activation."""
+    joined: dict[str, int] = field(default_factory=dict)
+    """Joined Keys by Attribute."""
+    lit: list[str] = field(default_factory=list)
+    """The rows of the last card that connected as it was laid."""
+    passives: list[int] = field(default_factory=list)
+    """Cards of the Sequence, by their place, that nothing covers."""
+    now: dict[str, int] = field(default_factory=dict)
+    """What holds for this Activation."""
+    guard: dict[str, int] = field(default_factory=dict)
+    """What holds for this Attack or Response."""
+    answered: list[int] = field(default_factory=list)
+    """Cards of the Sequence, by their place, whose Ability has answered this Attack."""
+    ignored: list[str] = field(default_factory=list)
+    """Traits that do not count in this fight."""
+    hurt: list[Seat] = field(default_factory=list)
+    """Who has lost Health in it."""
+    armed: dict[str, list[str]] = field(default_factory=dict)
+    """Weapons that were in use as it began, by seat (Shatter)."""
+    used: list[str] = field(default_factory=list)
+    """Powers used in it that are good once a fight; those of this Activation stand in `now`."""
+    outcome: str = ""
+    """won, lost, fled, avoided, left or ran-away, once it is over."""
+    next: dict[str, str] = field(default_factory=dict)
+    """The verse that follows each outcome."""
+
+
+# --- the whole ---
+
+
+class GrailState(State, kw_only=True):
+    seats: list[Character]
+    encounters: dict[str, Pile]
+    """The four decks by colour."""
+    unused: Pile
+    """Encounters that are in no deck: of other levels, or called by name."""
+    events: Pile
+    event_discard: Pile
+    event_in_force: Pile
+    active_quests: Pile
+    """Story Events with a Quest."""
+    later_events: Pile
+    """Story Events of this Chapter that are not due yet."""
+    random_events: Pile
+    items: Pile
+    secrets: Pile
+    skills: Pile
+    """What nobody has taken yet, open for all to look through."""
+    removed: Pile
+    """Out of the game."""
+    shelf: Pile
+    """Combat and Diplomacy cards of Characters that nobody plays."""
+    sites: dict[str, Site] = field(default_factory=dict)
+    gone: list[str] = field(default_factory=list)
+    """Locations removed from the game."""
+    replaced: dict[str, str] = field(default_factory=dict)
+    """By its number, the altered version of a Location."""
+    told_of: list[str] = field(default_factory=list)
+    """Locations that a text has revealed."""
+    attached: int = 0
+    """How many Locations have come onto the map: the number of the last one."""
+    fights: list[Fight] = field(default_factory=list)
+    fought: int = 0
+    """How many fights there have been: the number of the last one."""
+    day: int = 1
+    chapter: int = 1
+    modes: list[str] = field(default_factory=list)
+    """The changes of Story or Challenge mode that are in use, by the names of their rules."""
+    statuses: dict[str, int] = field(default_factory=dict)
+    """Marked boxes, as bits."""
+    dials: dict[str, int] = field(default_factory=dict)
+    """Of Secrets and Quests."""
+    quests: dict[str, str] = field(default_factory=dict)
+    """active, done or failed."""
+    tasks: list[str] = field(default_factory=list)
+    """Noted ones, by their ids."""
+    today: list[ThisDay] = field(default_factory=list)
+    """What the Event in force makes a rule of this day."""
+    taken: list[str] = field(default_factory=list)
+    """Ways of the journal that are open once in a Campaign, and were taken."""
+    chronicler: Seat = NOBODY
+    failed: bool = False
+    """The group has failed; only the Allmother can help."""
+    agenda: list[Step] = field(default_factory=list)
+
+
+GrailTable: TypeAlias = Table[GrailState, Content]
+
+
+def fight_numbered(state: GrailState, number: int) -> Fight:
+    return next(fight for fight in state.fights if fight.number == number)
+
+
+def fight_of(state: GrailState, seat: Seat) -> Fight | None:
+    """The fight that a Character is in."""
+    return next((fight for fight in state.fights if seat in fight.party), None)

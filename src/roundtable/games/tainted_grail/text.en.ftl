@@ -1,0 +1,313 @@
+# What Tainted Grail says. Keys are the same in every language.
+
+title = Tainted Grail: The Fall of Avalon
+game-title = Tainted Grail: The Fall of Avalon
+goal = Together, keep the stones of a sick land alight, one day at a time: travel, explore, fight or talk, and find out who pays for the light.
+
+## What is asked
+ask-choose-character = Which Character do you take?
+ask-pick-active = Who is Active next?
+ask-play-card = Your Activation. Do you play a card?
+ask-say-something = Your Activation. What do you say?
+ask-face-panic = You Panic: the top card of your deck is played. Or do you leave?
+ask-hold-out = Do you stay?
+ask-brace = It begins. Do you use something first?
+ask-discard = Which card do you discard?
+ask-ambushed = Ambush: which card do you discard?
+ask-pay-magic = Does 1 Magic go on the Magic Key?
+ask-consent = { $who } wants to use the Charges on { $card }. Do you agree?
+ask-all-give-up = The others want to give up. Do you?
+ask-choose-stage = Which Stage do you play?
+ask-choose-half = Which of the two?
+ask-choose-deed = What do you choose?
+ask-choose-member = Whom does it concern?
+ask-suffer = What do you suffer?
+ask-take-card = Which card do you take?
+ask-throw = Which one?
+ask-use-may = Do you want to?
+ask-use-power = Do you use something?
+ask-avoid = Do you Avoid this Encounter?
+ask-set-aside = Do you leave an Item out of this Encounter?
+ask-redraw = Do you keep your hand?
+ask-encounter-way = What do you do?
+ask-pass-on = You hold 20. Who takes the rest of the { $what }?
+ask-which-in-use = Only one of each keyword is in use. Which one?
+ask-turn-up = Which card do you turn up?
+ask-too-many-items = You carry { $count ->
+    [one] an Item
+   *[other] { $count } Items
+} too many. Which one goes?
+ask-lose-item = Which Item do you lose?
+ask-who-gets = Who gets it: { $what }?
+ask-who-pays = Who pays 1 { $what }?
+ask-share-secret = Who gets { $card }?
+ask-mercy = All is lost. Do you call on the Allmother?
+ask-turn-page = Have you read it?
+ask-way = Which way do you go?
+ask-pay-for = { $who } can’t pay. Do you pay for them?
+ask-event-way = What does the group do?
+ask-put-under = Does one go under the deck?
+ask-arrive-together = Do you arrive together with the others?
+ask-which-guardian = Which Guardian first?
+ask-which-place = Which Location?
+ask-which-rite = Which rite?
+ask-spared-resource = Which Resource is spared?
+ask-which-menhir = Which Menhir?
+ask-advance = What do you spend Exp on?
+ask-pick-skill = Which Skill card do you take?
+ask-pick-side = Which side of it?
+ask-pick-card = Which card do you learn?
+ask-rebuild = Do you change your decks?
+
+## What can be chosen
+option-yes = Yes
+option-no = No
+option-done = Done
+option-character = { $card }
+option-activate = { $who }
+option-play = { $card }
+option-play-top = Play the top card
+option-escape = Escape: lose 1 Energy, suffer the Opportunity attack
+option-give-up = Give up, if all agree
+option-accept = { $what }
+option-stay = Stay
+option-keep = Keep it
+option-redraw = Draw anew, one card fewer
+option-discard = { $card }
+option-discard-top = The top card of the deck
+option-pay-magic = { $who } pays 1 Magic
+option-charge = { $card }: pay { $count ->
+    [one] 1 Charge
+   *[other] { $count } Charges
+}
+option-use-power = { $card }
+option-use = { $card }
+option-stage = { $what }
+option-half = { $what }
+option-choose = { $what }
+option-suffer = { $what }
+option-take = { $card }
+option-throw = { $card }
+option-flip = { $card }
+option-aside = Leave out { $card }
+option-way = { $way }
+option-go-on = Read on
+option-close-journal = Close the journal
+option-have-read = I have read it
+option-under = { $card } goes under the deck
+option-guardian = { $card }
+option-place = { $card }
+option-rite = Rite { $number }
+option-spare = { $what }
+option-to = { $who }
+option-pays = { $who }
+option-pass-on = { $who }
+option-give = { $who }
+option-turn-up = { $card }
+option-lose = { $card }
+option-point = A point of { $what }
+option-new-card = A new { $kind } card
+option-skill = { $card }
+option-side = { $side }
+option-learn = { $card }
+option-put-in = Put in { $card }
+option-take-out = Take out { $card }
+
+## What happens
+takes-character = { $seat } takes { $who }.
+encounter = An Encounter: { $enemy }.
+active = Turn { $turn }: { $seat } is Active.
+plays = { $seat } plays { $card }.
+no-level = { $seat } lacks the level of a { $what } Key: no bonus.
+markers = { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+} for the Combat Pool: { $pool }.
+markers-lost = Markers leave the Combat Pool: { $pool }.
+affinity = Affinity { $before } → { $after }.
+draws = { $seat } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+discards = { $seat } discards { $card }.
+torn = { $card } is torn off the Sequence.
+delayed = The Delayed Ability of { $card } takes effect.
+charges-paid = { $seat } pays { $count ->
+    [one] 1 Charge
+   *[other] { $count } Charges
+} of { $card }.
+no-card = { $seat } plays no card: an Opportunity attack follows.
+opportunity = { $enemy } makes its Opportunity attack on { $seat }.
+attacks = { $enemy } attacks { $seat } (Pool { $pool }).
+responds = The opponent responds (Stage { $stage }).
+cancelled = { $seat } cancels it.
+victory = The Pool has { $pool } of { $value }: a victory.
+stage-begins = Stage { $stage }: { $what }.
+stage-won = Stage { $stage } is won.
+talk-lost = The marker is at the bottom: the words have failed.
+avoided = The Encounter is Avoided.
+gives-up = { $seat } gives up, and all with them.
+runs-away = The enemy Runs Away.
+runs-out = After Turn { $turn } the Combat is over.
+horde = The Horde: two cards of the deck are discarded.
+robbed = The Robber takes all Wealth and all Items.
+escapes = { $seat } tries to Escape.
+tosses = { $seat } tosses the Dial: { $face }.
+falls = { $seat } is out of the Encounter.
+out-of-cards = { $seat } has too few cards to draw and must Escape.
+out-of-words = { $seat } has too few cards to draw: the words have failed.
+fight-over = { $enemy }: { $outcome }.
+guardian-stays = { $enemy } stays at { $place }.
+guardian-moves = { $enemy } goes to { $place }.
+guardian-gone = { $enemy } leaves the map.
+energy-changes = { $seat }: Energy { $before } → { $after }.
+health-changes = { $seat }: Health { $before } → { $after }.
+terror-changes = { $seat }: Terror { $before } → { $after }.
+energy-capped = { $seat }: Energy falls to { $energy } with Health.
+resource-changes = { $seat }: { $what } { $before } → { $after }.
+overflow-lost = { $count } { $what } more than anybody here can hold is lost.
+dying = { $seat } is dying.
+no-longer-dying = { $seat } is no longer dying.
+insane = { $seat } is going insane.
+no-longer-insane = { $seat } is no longer going insane.
+dies = { $seat } dies.
+all-failed = All is lost.
+mercy = You wake, tucked in.
+verse = { $text }
+way-taken = { $way }
+drops-out = { $seat } can’t pay and stays behind.
+rolls = { $seat } rolls: { $result }.
+event = { $card }. { $text }
+event-seen = Looked at: { $card }.
+random-events-on-top = { $count ->
+    [one] 1 Random Event
+   *[other] { $count } Random Events
+} on top of the Event deck.
+quest-begins = A Quest, { $quest }. { $text }
+quest-done = Quest fulfilled: { $quest }.
+quest-failed = Quest failed: { $quest }.
+status-marked = Save Sheet: { $status }, { $part }.
+status-cleared = Save Sheet: { $status }, { $part }, is rubbed out.
+chapter-begins = { $chapter }. { $text }
+revealed = { $place } comes out of the mist.
+arrives = { $seat } arrives: { $place }.
+lightning = { $place }: what awaits all who arrive.
+place-lost = { $place } is lost in the mist.
+place-changes = { $place } is now { $by }.
+menhir-lit = The Menhir is lit: { $place }, { $dial }.
+menhir-dark = The Menhir goes dark: { $place }.
+menhir-dial = The Dial of { $place } shows { $dial }.
+event-discarded = { $card } is over.
+flips = { $seat } flips { $card }.
+gains-item = { $seat } gains { $card }.
+loses-item = { $seat } loses { $card }.
+gains-secret = { $seat } gains the Secret { $card }.
+gives = { $seat } gives { $card } to { $other }.
+gains-point = { $seat } gains a point of { $what }.
+gains-skill = { $seat } gains the Skill { $card }.
+learns = { $seat } learns { $card }.
+
+## How it ends
+outcome-lost = All is lost.
+outcome-story-won = The tale is told.
+outcome-won = won
+outcome-fled = fled
+outcome-avoided = avoided
+outcome-left = left
+outcome-ran-away = ran away
+
+## Words
+energy = Energy
+health = Health
+terror = Terror
+food = Food
+wealth = Wealth
+rep = Rep
+magic = Magic
+exp = Exp
+free = Free
+aggression = Aggression
+empathy = Empathy
+courage = Courage
+caution = Caution
+practicality = Practicality
+spirituality = Spirituality
+combat = Combat
+diplomacy = Diplomacy
+item = an Item
+card = a card
+point = a point
+encounter-word = the Encounter
+death = death
+rest-word = rest
+pass-word = to Pass
+grail = the Grail
+skull = the Skull
+front = the front
+back = the back
+status-dying = dying
+status-insane = going insane
+status-passed = has Passed
+status-dead = dead
+
+## The table
+sequence = The Sequence
+laid-by = laid by { $who }
+tokens-on = { $count ->
+    [one] 1 Time Token
+   *[other] { $count } Time Tokens
+}
+charges-on = { $count ->
+    [one] 1 Charge
+   *[other] { $count } Charges
+}
+pool = Combat Pool against { $enemy }
+attack-table = { $enemy } attacks
+opportunity-row = Opportunity
+affinity-track = Affinity of { $enemy }
+stage-table = Stages of { $enemy }
+does-damage = { $by } Damage
+does-sure-damage = { $by } unavoidable Damage
+does-remove = remove { $by ->
+    [one] 1 marker
+   *[other] { $by } markers
+}
+does-energy = Energy { $by }
+does-health = Health { $by }
+does-terror = Terror { $by }
+does-food = Food { $by }
+does-wealth = Wealth { $by }
+does-rep = Rep { $by }
+does-magic = Magic { $by }
+does-exp = Exp { $by }
+does-lose-item = lose { $by ->
+    [one] 1 Item
+   *[other] { $by } Items
+}
+does-discard = discard { $by ->
+    [one] 1 card
+   *[other] { $by } cards
+}
+does-tear = tear { $by ->
+    [one] 1 card
+   *[other] { $by } cards
+}
+does-affinity = Affinity { $by }
+does-tokens-off = all Time Tokens off
+does-charges-off = all Charges off
+does-run-away = Run Away
+does-repeat = once more
+does-if = it depends
+does-one-of = you choose
+
+## Cards
+card-type-combat = Combat card
+card-type-diplomacy = Diplomacy card
+card-type-enemy = Encounter
+card-type-items = Item
+card-type-secrets = Secret
+card-type-skills = Skill
+zone-items = Items
+zone-secrets = Secrets
+zone-skills = Skills
+out-of-use = out of use

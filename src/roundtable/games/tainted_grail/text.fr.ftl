@@ -1,0 +1,319 @@
+# Ce que dit Tainted Grail. Les clés sont les mêmes dans toutes les langues.
+
+title = Tainted Grail : La Chute d’Avalon
+game-title = Tainted Grail : La Chute d’Avalon
+goal = Ensemble, gardez allumées les pierres d’une terre malade, un jour après l’autre : voyagez, explorez, combattez ou parlez, et apprenez qui paie la lumière.
+
+## What is asked
+ask-choose-character = Quel personnage prenez-vous ?
+ask-pick-active = Qui est actif ensuite ?
+ask-play-card = Votre activation. Jouez-vous une carte ?
+ask-say-something = Votre activation. Que dites-vous ?
+ask-face-panic = Vous paniquez : la première carte de votre paquet est jouée. Ou partez-vous ?
+ask-hold-out = Restez-vous ?
+ask-brace = Cela commence. Utilisez-vous quelque chose avant ?
+ask-discard = Quelle carte défaussez-vous ?
+ask-ambushed = Embuscade : quelle carte défaussez-vous ?
+ask-pay-magic = Une Magie sur la clé de Magie ?
+ask-consent = { $who } veut utiliser des charges ({ $card }). D’accord ?
+ask-all-give-up = Les autres veulent renoncer. Et vous ?
+ask-choose-stage = Quelle étape jouez-vous ?
+ask-choose-half = Lequel des deux ?
+ask-choose-deed = Que choisissez-vous ?
+ask-choose-member = Qui est concerné ?
+ask-suffer = Que subissez-vous ?
+ask-take-card = Quelle carte prenez-vous ?
+ask-throw = Laquelle ?
+ask-use-may = Le voulez-vous ?
+ask-use-power = Utilisez-vous quelque chose ?
+ask-avoid = Évitez-vous cette rencontre ?
+ask-set-aside = Laissez-vous un objet hors de cette rencontre ?
+ask-redraw = Gardez-vous votre main ?
+ask-encounter-way = Que faites-vous ?
+ask-pass-on = Vous en avez 20. Qui prend le reste ({ $what }) ?
+ask-which-in-use = Une seule carte par mot-clé sert à la fois. Laquelle ?
+ask-turn-up = Quelle carte retournez-vous ?
+ask-too-many-items = Vous portez { $count ->
+    [one] un objet
+   *[other] { $count } objets
+} de trop. Lequel part ?
+ask-lose-item = Quel objet perdez-vous ?
+ask-who-gets = Qui le reçoit ({ $what }) ?
+ask-who-pays = Qui paie 1 ({ $what }) ?
+ask-share-secret = Qui reçoit { $card } ?
+ask-mercy = Tout est perdu. Appelez-vous la Toute-Mère ?
+ask-turn-page = Avez-vous lu ?
+ask-way = Par où allez-vous ?
+ask-pay-for = { $who } ne peut pas payer. Payez-vous à sa place ?
+ask-event-way = Que fait le groupe ?
+ask-put-under = L’une d’elles va-t-elle sous la pile ?
+ask-arrive-together = Arrivez-vous avec les autres ?
+ask-which-guardian = Quel gardien d’abord ?
+ask-which-place = Quel lieu ?
+ask-which-rite = Quel rite ?
+ask-spared-resource = Quelle ressource est épargnée ?
+ask-which-menhir = Quel menhir ?
+ask-advance = À quoi dépensez-vous votre Exp ?
+ask-pick-skill = Quelle carte de compétence prenez-vous ?
+ask-pick-side = Quelle face ?
+ask-pick-card = Quelle carte apprenez-vous ?
+ask-rebuild = Changez-vous vos paquets ?
+
+## What can be chosen
+option-yes = Oui
+option-no = Non
+option-done = Terminé
+option-character = { $card }
+option-activate = { $who }
+option-play = { $card }
+option-play-top = Jouer la première carte
+option-escape = Fuir : perdre 1 énergie, subir l’attaque d’opportunité
+option-give-up = Renoncer, si tous sont d’accord
+option-accept = { $what }
+option-stay = Rester
+option-keep = La garder
+option-redraw = Repiocher, une carte de moins
+option-discard = { $card }
+option-discard-top = La première carte du paquet
+option-pay-magic = { $who } paie 1 Magie
+option-charge = { $card } : payer { $count ->
+    [one] 1 charge
+   *[other] { $count } charges
+}
+option-use-power = { $card }
+option-use = { $card }
+option-stage = { $what }
+option-half = { $what }
+option-choose = { $what }
+option-suffer = { $what }
+option-take = { $card }
+option-throw = { $card }
+option-flip = { $card }
+option-aside = Laisser { $card }
+option-way = { $way }
+option-go-on = Poursuivre
+option-close-journal = Fermer le journal
+option-have-read = J’ai lu
+option-under = { $card } va sous la pile
+option-guardian = { $card }
+option-place = { $card }
+option-rite = Rite { $number }
+option-spare = { $what }
+option-to = { $who }
+option-pays = { $who }
+option-pass-on = { $who }
+option-give = { $who }
+option-turn-up = { $card }
+option-lose = { $card }
+option-point = Un point ({ $what })
+option-new-card = Une nouvelle carte ({ $kind })
+option-skill = { $card }
+option-side = { $side }
+option-learn = { $card }
+option-put-in = Ajouter { $card }
+option-take-out = Retirer { $card }
+
+## What happens
+takes-character = { $seat } prend { $who }.
+encounter = Une rencontre : { $enemy }.
+active = Tour { $turn } : { $seat } est actif.
+plays = { $seat } joue { $card }.
+no-level = { $seat } n’a pas le niveau d’une clé ({ $what }) : pas de bonus.
+markers = { $count ->
+    [one] 1 marqueur
+   *[other] { $count } marqueurs
+} pour la réserve de combat : { $pool }.
+markers-lost = Des marqueurs quittent la réserve de combat : { $pool }.
+affinity = Affinité { $before } → { $after }.
+draws = { $seat } pioche { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}.
+discards = { $seat } défausse { $card }.
+torn = { $card } est arrachée de la séquence.
+delayed = Capacité différée : { $card } prend effet.
+charges-paid = { $seat } paie { $count ->
+    [one] 1 charge
+   *[other] { $count } charges
+} ({ $card }).
+no-card = { $seat } ne joue aucune carte : une attaque d’opportunité suit.
+opportunity = { $enemy } fait son attaque d’opportunité contre { $seat }.
+attacks = { $enemy } attaque { $seat } (réserve { $pool }).
+responds = L’interlocuteur répond (étape { $stage }).
+cancelled = { $seat } l’annule.
+victory = La réserve a { $pool } sur { $value } : victoire.
+stage-begins = Étape { $stage } : { $what }.
+stage-won = L’étape { $stage } est gagnée.
+talk-lost = Le marqueur est tout en bas : les mots ont échoué.
+avoided = La rencontre est évitée.
+gives-up = { $seat } renonce, et tous avec.
+runs-away = L’ennemi s’enfuit.
+runs-out = Après le tour { $turn }, le combat est fini.
+horde = La horde : deux cartes du paquet sont défaussées.
+robbed = Le détrousseur prend toute la richesse et tous les objets.
+escapes = { $seat } essaie de fuir.
+tosses = { $seat } lance le cadran : { $face }.
+falls = { $seat } est hors de la rencontre.
+out-of-cards = { $seat } a trop peu de cartes à piocher et doit fuir.
+out-of-words = { $seat } a trop peu de cartes à piocher : les mots ont échoué.
+fight-over = { $enemy } : { $outcome }.
+guardian-stays = { $enemy } reste ici : { $place }.
+guardian-moves = { $enemy } se déplace : { $place }.
+guardian-gone = { $enemy } quitte la carte.
+energy-changes = { $seat } : énergie { $before } → { $after }.
+health-changes = { $seat } : santé { $before } → { $after }.
+terror-changes = { $seat } : terreur { $before } → { $after }.
+energy-capped = { $seat } : l’énergie tombe à { $energy } avec la santé.
+resource-changes = { $seat } : { $what } { $before } → { $after }.
+overflow-lost = { $count } de plus ({ $what }) que personne ici ne peut garder : c’est perdu.
+dying = { $seat } est à l’agonie.
+no-longer-dying = { $seat } n’est plus à l’agonie.
+insane = { $seat } perd la raison.
+no-longer-insane = { $seat } retrouve la raison.
+dies = { $seat } meurt.
+all-failed = Tout est perdu.
+mercy = Vous vous réveillez, bordés.
+verse = { $text }
+way-taken = { $way }
+drops-out = { $seat } ne peut pas payer et reste en arrière.
+rolls = { $seat } lance le dé : { $result }.
+event = { $card }. { $text }
+event-seen = Vu : { $card }.
+random-events-on-top = { $count ->
+    [one] 1 événement aléatoire
+   *[other] { $count } événements aléatoires
+} sur la pile d’événements.
+quest-begins = Une quête, { $quest }. { $text }
+quest-done = Quête accomplie : { $quest }.
+quest-failed = Quête manquée : { $quest }.
+status-marked = Feuille de sauvegarde : { $status }, { $part }.
+status-cleared = Feuille de sauvegarde : { $status }, { $part }, est effacé.
+chapter-begins = { $chapter }. { $text }
+revealed = { $place } sort de la brume.
+arrives = { $seat } arrive : { $place }.
+lightning = { $place } : ce qui attend tous ceux qui arrivent.
+place-lost = { $place } se perd dans la brume.
+place-changes = { $place } devient { $by }.
+menhir-lit = Le menhir est allumé : { $place }, { $dial }.
+menhir-dark = Le menhir s’éteint : { $place }.
+menhir-dial = Cadran : { $place } indique { $dial }.
+event-discarded = { $card } : c’est fini.
+flips = { $seat } retourne { $card }.
+gains-item = { $seat } gagne { $card }.
+loses-item = { $seat } perd { $card }.
+gains-secret = { $seat } gagne le secret { $card }.
+gives = { $seat } donne { $card } à { $other }.
+gains-point = { $seat } gagne un point ({ $what }).
+gains-skill = { $seat } gagne la compétence { $card }.
+learns = { $seat } apprend { $card }.
+
+## How it ends
+outcome-lost = Tout est perdu.
+outcome-story-won = Le récit est achevé.
+outcome-won = victoire
+outcome-fled = fuite
+outcome-avoided = évitée
+outcome-left = quittée
+outcome-ran-away = l’ennemi s’est enfui
+
+## Words
+energy = énergie
+health = santé
+terror = terreur
+food = vivres
+wealth = richesse
+rep = réputation
+magic = magie
+exp = expérience
+free = libre
+aggression = agressivité
+empathy = empathie
+courage = courage
+caution = prudence
+practicality = pragmatisme
+spirituality = spiritualité
+combat = combat
+diplomacy = diplomatie
+item = un objet
+card = une carte
+point = un point
+encounter-word = la rencontre
+death = la mort
+rest-word = le repos
+pass-word = passer
+grail = le Graal
+skull = le Crâne
+front = le recto
+back = le verso
+status-dying = à l’agonie
+status-insane = perd la raison
+status-passed = a passé
+status-dead = mort
+
+## The table
+sequence = La séquence
+laid-by = posée par { $who }
+tokens-on = { $count ->
+    [one] 1 jeton Temps
+   *[other] { $count } jetons Temps
+}
+charges-on = { $count ->
+    [one] 1 charge
+   *[other] { $count } charges
+}
+pool = Réserve de combat contre { $enemy }
+attack-table = { $enemy } attaque
+opportunity-row = Opportunité
+affinity-track = Affinité : { $enemy }
+stage-table = Étapes : { $enemy }
+does-damage = { $by ->
+    [one] 1 dégât
+   *[other] { $by } dégâts
+}
+does-sure-damage = { $by ->
+    [one] 1 dégât inévitable
+   *[other] { $by } dégâts inévitables
+}
+does-remove = retirez { $by ->
+    [one] 1 marqueur
+   *[other] { $by } marqueurs
+}
+does-energy = énergie { $by }
+does-health = santé { $by }
+does-terror = terreur { $by }
+does-food = vivres { $by }
+does-wealth = richesse { $by }
+does-rep = réputation { $by }
+does-magic = magie { $by }
+does-exp = expérience { $by }
+does-lose-item = perdez { $by ->
+    [one] 1 objet
+   *[other] { $by } objets
+}
+does-discard = défaussez { $by ->
+    [one] 1 carte
+   *[other] { $by } cartes
+}
+does-tear = arrachez { $by ->
+    [one] 1 carte
+   *[other] { $by } cartes
+}
+does-affinity = affinité { $by }
+does-tokens-off = plus de jetons Temps
+does-charges-off = plus de charges
+does-run-away = s’enfuit
+does-repeat = encore une fois
+does-if = cela dépend
+does-one-of = vous choisissez
+
+## Cards
+card-type-combat = Carte de combat
+card-type-diplomacy = Carte de diplomatie
+card-type-enemy = Rencontre
+card-type-items = Objet
+card-type-secrets = Secret
+card-type-skills = Compétence
+zone-items = Objets
+zone-secrets = Secrets
+zone-skills = Compétences
+out-of-use = hors d’usage

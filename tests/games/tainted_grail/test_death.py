@@ -1,0 +1,107 @@
+"""Death: what is left behind, who takes over, and when all is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from roundtable.games.tainted_grail import death, items
+from roundtable.games.tainted_grail.state import Read
+
+from .thin import GAME, HEROES, asked, during, fight, foe, play
+
+rule = pytest.mark.rule
+GOODS: dict[str, list[Any]] = {
+    "items": [{"id": "knife", "keyword": "weapon"}, {"id": "cup"}],
+    "secrets": [{"id": "secret-1", "number": 1}, {"id": "secret-8", "number": 8, "personal": True}],
+}
+SITE = {"101": 8}
+
+
+@rule("grail.death.items-stay-where-they-fell", "grail.death.no-voluntary-dropping")
+@rule("grail.discard.removed-from-the-game-is-gone")
+@rule("grail.death.personal-secrets-are-lost", "grail.death.coop-death-does-not-end-the-game")
+@rule("grail.death.left-items-vanish-with-the-location")
+def test_items_stay_on_the_location_and_resources_are_gone() -> None:
+    """A46."""
+    dead = {"items": ["knife", "cup"], "secrets": ["secret-8"], "wealth": 5, "at": "101"}
+    match = during(lambda table: death.die(table, 0), dead, {"at": "101"}, content=GOODS, sites=SITE)
+    assert list(match.state.sites["101"].fallen) == ["knife", "cup"]
+    assert (match.state.seats[0].wealth, match.state.seats[0].dead, match.outcome) == (0, True, None)
+    assert list(match.state.removed) == ["secret-8"]
+
+
+@rule("grail.death.secrets-are-shared-out-by-the-owner")
+def test_the_dead_characters_player_says_who_gets_its_secrets() -> None:
+    match = during(lambda table: death.die(table, 0), {"secrets": ["secret-1"]}, {}, {}, content=GOODS)
+    assert asked(match) == {0: "ask-share-secret"}
+    play(match, "0 give:2")
+    assert list(match.state.seats[2].secrets) == ["secret-1"]
+
+
+@rule("grail.death.picking-up-items-is-a-free-location-action")
+def test_the_items_of_the_dead_are_taken_all_at_once() -> None:
+    def fall_and_take(table: Any) -> Any:
+        table.move("cup", table.state.items, table.state.sites["101"].fallen)
+        table.move("knife", table.state.items, table.state.sites["101"].fallen)
+        return death.take_fallen(table, 0)
+
+    match = during(fall_and_take, {"at": "101", "energy": 0}, content=GOODS, sites=SITE)
+    assert (items.face_up(match.state.seats[0]), len(match.state.sites["101"].fallen)) == (["cup", "knife"], 0)
+
+
+@rule("grail.death.solo-death-ends-the-game", "grail.basics.group-wins-or-loses-together")
+def test_a_solo_death_ends_the_game() -> None:
+    match = during(lambda table: death.die(table, 0))
+    play(match, "no")
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.rules) == ((), ("grail.death.solo-death-ends-the-game",))
+
+
+@rule("grail.death.no-character-left-means-failure")
+def test_without_an_unclaimed_character_a_death_ends_it_for_all() -> None:
+    everybody = [{"who": hero["id"]} for hero in HEROES]
+    match = during(lambda table: death.die(table, 0), *everybody)
+    play(match, *(f"{seat} no" for seat in range(4)))
+    assert match.outcome is not None
+    assert match.outcome.rules == ("grail.death.no-character-left-means-failure",)
+
+
+@rule("grail.death.allmothers-mercy-is-optional")
+def test_a_group_that_has_failed_may_call_on_the_allmother() -> None:
+    match = during(lambda table: death.die(table, 0))
+    assert asked(match) == {0: "ask-mercy"}
+    read: list[str] = []
+    GAME.steps = {**GAME.steps, Read: lambda table, step: read.append(step.verse)}
+    try:
+        play(match, "yes")
+    finally:
+        del GAME.steps
+    assert (read, match.outcome, match.state.statuses) == (["500"], None, {"saved-by-the-goddess": 1})
+
+
+@rule("grail.challenge.no-mercy")
+def test_in_challenge_mode_any_death_ends_the_campaign() -> None:
+    """A87."""
+    match = during(lambda table: death.die(table, 0), {}, {}, modes=["grail.challenge.no-mercy"])
+    assert match.outcome is not None
+    assert "grail.challenge.no-mercy" in match.outcome.rules
+
+
+@rule("grail.death.claim-an-unclaimed-character")
+def test_a_new_character_takes_the_lowest_number_revealed_and_is_never_a_dead_one() -> None:
+    found: list[Any] = []
+
+    def look(table: Any) -> None:
+        found.extend((death.lowest_place(table), sorted(death.unclaimed(table))))
+
+    during(look, {"who": "beor"}, {"who": "arev"}, sites={"110": 3, "103": -1, "105": 0})
+    assert found == ["103", ["ailei", "maggot"]]
+
+
+def test_dying_in_a_fight_is_not_death() -> None:
+    match = fight(foe({"do": "damage", "by": 9}), {"hand": ["plain"], "items": ["knife"]}, content=GOODS)
+    play(match, "play:plain", "done")
+    one = match.state.seats[0]
+    assert (one.dying, one.dead, list(one.items)) == (True, False, ["knife"])

@@ -1,0 +1,52 @@
+"""What is told, asked and offered in fights can be said in both languages; and the kernel's properties hold there."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from roundtable.games.tainted_grail.game import TaintedGrail
+from roundtable.kernel.texts import missing, typography
+from roundtable.testing import properties
+
+from .soak_fights import Maker, fits, start
+from .thin import GAME
+
+
+def test_the_texts_are_whole_in_both_languages() -> None:
+    texts = GAME.texts(GAME.content())
+    assert missing(texts) == []
+    assert typography(texts) == []
+
+
+def test_the_words_of_a_verse_are_found_though_its_id_has_a_dot() -> None:
+    content = TaintedGrail().content()
+    texts = TaintedGrail().texts(content)
+    texts.strict = True
+    for verse in content["journal"].values():
+        for text in ("text", *(way.text for way in verse.ways)):
+            for language in ("en", "fr"):
+                said = texts.name(language, f"@journal.{verse.id}.{text}")
+                assert said == content.text(language, "journal", verse.id, text) != ""
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_everything_in_a_fight_can_be_said(number: int) -> None:
+    """Random cards, enemies and powers, of every kind of deed: a sample of what `soak_fights.py` does at length."""
+    rng = random.Random(number)
+    content = Maker(rng).pack()
+    for each in range(3):
+        match = start(rng, content, each)
+        match.table.telling = True
+        texts = GAME.texts(match.content)
+        texts.strict = True
+        match.begin()
+        while match.windows:
+            fits(match)
+            if rng.random() < 0.2:
+                properties.check_said(match, texts)
+            properties.step_randomly(match, rng)
+        for lang in ("en", "fr"):
+            for event in match.events:
+                texts.say(lang, event.key, event.params)
