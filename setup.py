@@ -24,7 +24,8 @@ GAMES = ("kinfire", "talisman")
 
 def chapters(game: str) -> list[str]:
     """The modules of a game that define no structs: its rules and its scenes."""
-    modules = sorted((SOURCES / "games" / game).glob("*.py"))
+    folder = SOURCES / "games" / game
+    modules = sorted(set(folder.rglob("*.py")) - set((folder / "effects").rglob("*.py")))
     return [
         str(module)
         for module in modules

@@ -13,10 +13,11 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from roundtable import games
-from roundtable.bots.talisman import Heuristic
+from roundtable.bots import Seen
+from roundtable.bots.talisman import TalismanHeuristic
 from roundtable.bots.talisman.plan import every
 from roundtable.commands.output import print_json
-from roundtable.games.talisman.actions import DOING
+from roundtable.games.talisman.actions import ACTIONS
 from roundtable.games.talisman.effects import Choose, Object, Possession, Way
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
@@ -100,7 +101,7 @@ def play_chunk(chunk: tuple[str, int, int]) -> Tally:
 def play_one(seed: str, content: Content, tally: Tally) -> None:
     game, rng = games.get("talisman"), Random(seed)
     setup = Setup(seats=SEATS, seed=seed, options={"characters": "random"})
-    bot, used = Heuristic(rng), tally.used
+    bot, used = TalismanHeuristic(rng), tally.used
     tally.games += 1
     match: Match[Any, Any] = Match.start(game, setup, content, telling=True, recording=False)
     try:
@@ -108,7 +109,7 @@ def play_one(seed: str, content: Content, tally: Tally) -> None:
             window = match.windows[0]
             seat = window.seats[int(rng.random() * len(window.seats))]
             character = match.table.state.seats[seat]
-            option, ms = bot.choose(match, window, seat)
+            option, ms = bot.choose(Seen(match, window, seat))
             if option.verb == "evade":
                 used[f"evade.{option.arg or character.character}"] += 1
             used[f"places.{character.space}"] += 1
@@ -135,7 +136,7 @@ def play_one(seed: str, content: Content, tally: Tally) -> None:
 
 def _count_actions(tally: Tally) -> None:
     """Counts every action as it is done."""
-    for kind, doing in DOING.items():
+    for kind, doing in ACTIONS.doing.items():
         plain = getattr(doing, "plain", doing)
 
         def counted(*args: Any, plain: Any = plain, name: str = kind.__name__) -> Any:
@@ -143,7 +144,7 @@ def _count_actions(tally: Tally) -> None:
             return plain(*args)
 
         counted.plain = plain  # type: ignore[attr-defined]
-        DOING[kind] = counted
+        ACTIONS.doing[kind] = counted
 
 
 # --- what there is to use ---
@@ -153,7 +154,7 @@ def everything(content: Content) -> Iterator[str]:
     """All that should be used sooner or later."""
     for collection in ("cards", "spells", "places"):
         yield from (f"{collection}.{name}" for name in content[collection])
-    yield from (f"actions.{kind.__name__}" for kind in DOING)
+    yield from (f"actions.{kind.__name__}" for kind in ACTIONS.doing)
     yield from (f"tasks.{number}" for number in range(1, 7))
     for name, item in content["cards"].items():
         if isinstance(item, Possession):

@@ -11,9 +11,9 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from roundtable import games
-from roundtable.bots import maker
+from roundtable.bots import Seen, maker
 from roundtable.commands.output import print_json
-from roundtable.games.kinfire.words import box_of
+from roundtable.games.kinfire.box import box_of
 from roundtable.packs import Content
 from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare
@@ -96,7 +96,7 @@ def play_one(cell: Cell, seed: str, bot: str, upgrades: int) -> None:
         while match.windows and match.state.combat is not None:
             window = match.windows[0]
             seat = window.seats[int(rng.random() * len(window.seats))]
-            match.take(window, seat, *chooser.choose(match, window, seat))
+            match.take(window, seat, *chooser.choose(Seen(match, window, seat)))
             decisions += 1
             if decisions > MOST_DECISIONS:
                 cell.failed[seed] = "stalled"

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from roundtable import games
-from roundtable.bots import RandomBot
+from roundtable.bots import RandomBot, Seen
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 
@@ -52,7 +52,7 @@ def play(match: Match[Any, Any], rng: Random, decisions: int) -> tuple[float, fl
         window = match.windows[0]
         seat = window.seats[0]
         began = time.process_time()
-        match.take(window, seat, *bot.choose(match, window, seat))
+        match.take(window, seat, *bot.choose(Seen(match, window, seat)))
         playing += time.process_time() - began
         if number % 8 == 0 and match.windows:
             cloning += min(timed_clone(match) for _ in range(5))

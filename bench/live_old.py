@@ -16,7 +16,7 @@ from typing import Final
 from msgspec import Struct
 
 from bench.live_server import database
-from roundtable.tables import Config, Hall, LiveTable, Person, SeatPlan, TablePlan
+from roundtable.tables import LiveTable, Person, SeatPlan, TablePlan, TableRegistry, TablesConfig
 
 GAME: Final = "talisman"
 SEATS: Final = 4
@@ -55,7 +55,7 @@ def measured(answers: int, db: str = "sqlite") -> Old:
 
 
 async def _measured(url: str, answers: int, db: str) -> Old:
-    hall = await Hall.open(url, config=Config(idle=3600))
+    hall = await TableRegistry.open(url, config=TablesConfig(idle=3600))
     try:
         rng = random.Random(1)
         old, new = await _made(hall), await _made(hall)
@@ -83,7 +83,7 @@ async def _measured(url: str, answers: int, db: str) -> Old:
     return Old(db, answers, *times)
 
 
-async def _made(hall: Hall) -> LiveTable:
+async def _made(hall: TableRegistry) -> LiveTable:
     plan = TablePlan(GAME, [SeatPlan("me") for _ in range(SEATS)], options=dict(ENDLESS), timed=False)
     return await hall.create(plan, ME)
 

@@ -191,7 +191,7 @@ class Echo:
 
 async def echo(port: int, size: int) -> None:
     """Runs the echo in the same web server with the same settings."""
-    from roundtable.web.serving import uvicorn_config
+    from roundtable.web.server.workers import uvicorn_config
 
     config = uvicorn_config(Echo(size))
     config.host, config.port, config.lifespan = HOST, port, "off"

@@ -21,11 +21,12 @@ from pathlib import Path
 import msgspec
 
 from bench.live import saved
-from roundtable.tables import Config, Hall, LiveTable, SeatPlan, keys
-from roundtable.web.metrics import Metrics
-from roundtable.web.screens import Reader, Screens
-from roundtable.web.tidying import AT_ONCE
-from roundtable.web.views import Viewer
+from roundtable.tables import LiveTable, SeatPlan, TableRegistry, TablesConfig, keys
+from roundtable.web.http.metrics import Metrics
+from roundtable.web.server.gc_schedule import AT_ONCE
+from roundtable.web.socket.viewer_updates import ViewerUpdates
+from roundtable.web.view.viewer import Viewer
+from roundtable.web.view_cache import ViewCache
 
 
 class Sat:
@@ -35,7 +36,10 @@ class Sat:
         self.table = table
         lang = "en" if shown_as == "html" else ""
         self.pages = [
-            (Viewer(own=(seat,), lang=lang, maker=seat == 0, page=shown_as == "html"), Reader(html=shown_as == "html"))
+            (
+                Viewer(own=(seat,), lang=lang, maker=seat == 0, page=shown_as == "html"),
+                ViewerUpdates(html=shown_as == "html"),
+            )
             for seat in range(table.setup.seats)
         ]
 
@@ -43,7 +47,7 @@ class Sat:
         offer = rng.choice(self.table.match.offers())
         await self.table.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
 
-    def shown(self, screens: Screens) -> list[str]:
+    def shown(self, screens: ViewCache) -> list[str]:
         return [reader.message(screens.now(self.table, viewer)) or "" for viewer, reader in self.pages]
 
 
@@ -51,8 +55,10 @@ async def measured(args: argparse.Namespace) -> None:
     rng, profile = random.Random(5), cProfile.Profile()
     sizes: dict[str, int] = {}
     with tempfile.TemporaryDirectory() as folder:
-        hall = await Hall.open(f"sqlite:///{folder}/tables.sqlite3", config=Config(pace=0.0, bot_processes=0))
-        screens, person = Screens(Metrics()), keys.person("bench")
+        hall = await TableRegistry.open(
+            f"sqlite:///{folder}/tables.sqlite3", config=TablesConfig(pace=0.0, bot_processes=0)
+        )
+        screens, person = ViewCache(Metrics()), keys.person("bench")
         tables = []
         for file, seats in saved(Path(folder)):
             data = Path(file).read_bytes()

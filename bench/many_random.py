@@ -17,7 +17,8 @@ from typing import Any
 
 from roundtable import games
 from roundtable.bots import RandomBot
-from roundtable.games.kinfire import doing, telling
+from roundtable.games.kinfire.combat import carry_out as doing
+from roundtable.games.kinfire.journey import story_book
 from roundtable.games.talisman import actions
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup, Value
@@ -53,8 +54,8 @@ def match_of_talisman(number: int, whole: float) -> Setup:
 
 SETUPS: dict[str, Callable[[int, float], Setup]] = {"talisman": match_of_talisman, "kinfire": campaign}
 DOINGS: dict[str, list[dict[Any, Any]]] = {
-    "talisman": [actions.DOING],
-    "kinfire": [doing.CARD_DOING, doing.FOE_DOING, telling.TELLING],
+    "talisman": [actions.ACTIONS.doing],
+    "kinfire": [doing.CARD_DEEDS.doing, doing.FOE_DEEDS.doing, story_book.BOOK.deeds.doing],
 }
 """How each kind of action is carried out."""
 

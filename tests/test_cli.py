@@ -570,9 +570,9 @@ def test_requests_are_counted_unless_one_measures(
     monkeypatch: pytest.MonkeyPatch, said: tuple[str, ...], limited: bool
 ) -> None:
     from roundtable.commands import serve
-    from roundtable.web.serving import Serving
+    from roundtable.web.server.workers import ServeOptions
 
-    asked: list[Serving] = []
+    asked: list[ServeOptions] = []
     monkeypatch.setattr(serve, "serve", lambda serving, tell: asked.append(serving) or 0)
     assert main(["serve", *said]) == 0
     assert asked[0].config.limited is limited

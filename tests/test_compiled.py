@@ -33,7 +33,7 @@ def test_compiled_rules_play_the_same_matches(tmp_path: Path) -> None:
     if "needs a C compiler" in built.stderr or "needs Python's header" in built.stderr:
         pytest.skip(built.stderr)
     assert built.returncode == 0, built.stdout + built.stderr
-    for module in ("kernel/table", "games/kinfire/seeker_turn", "games/talisman/turns"):
+    for module in ("kernel/table", "games/kinfire/combat/seeker_turn", "games/talisman/turns"):
         assert list((tmp_path / "src/roundtable").glob(f"{module}.*.so")), f"{module} is not compiled"
     assert accounts(tmp_path) == played
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from roundtable import games
 from roundtable.bots import maker
-from roundtable.kernel.answers import Row
+from roundtable.kernel.answers import AnswerRow
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.simulate.one import play
@@ -49,7 +49,7 @@ def read_aloud(match: Match[Any, Any], lang: str) -> str:
         text += [f"  {line}" for line in lines.get(at, [])]
         if at < len(match.rows):
             row = match.rows[at]
-            assert isinstance(row, Row)
+            assert isinstance(row, AnswerRow)
             assert row.option is not None
             text.append(
                 f"{texts.name(lang, f'@seat.{row.seat}')}: {texts.say(lang, row.option.key, row.option.params)}"

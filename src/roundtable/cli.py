@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
-from roundtable import __version__
+from . import __version__
 
 USAGE_ERROR = 2
 GAME = "a game's name, as 'roundtable games' lists them"
@@ -68,6 +68,13 @@ def parser() -> Parser:
     serve.add_argument("--pace", type=float, default=0.8, metavar="S", help="seconds between bots' moves (default 0.8)")
     serve.add_argument("--open", action="store_true", help="open a browser, too")
     serve.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For and X-Forwarded-Proto")
+    serve.add_argument(
+        "--hosts",
+        action="append",
+        default=[],
+        metavar="NAME,...",
+        help="names under which it is asked for, * for any (default: any, or this machine's own if only it is served)",
+    )
     serve.add_argument("--no-limits", action="store_true", help="count nobody's requests: for measuring")
     serve.add_argument(
         "--log-level", choices=("debug", "info", "warning", "error"), default="info", help="how much is logged"
@@ -183,7 +190,7 @@ def _lang(command: argparse.ArgumentParser) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; its exit code."""
-    from roundtable.kernel.errors import RoundtableError
+    from .kernel.errors import RoundtableError
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

@@ -8,7 +8,7 @@ from typing import Any
 from tests.games.kinfire.thin import deck, own_cards, start
 
 from roundtable import games
-from roundtable.bots import maker
+from roundtable.bots import Seen, maker
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 
@@ -22,7 +22,7 @@ def by_bots(match: Match[Any, Any], until: str = "", most: int = 3000) -> list[s
     while match.windows and (not until or match.windows[0].prompt.key == until):
         window = match.windows[0]
         seat = window.seats[0]
-        option, _ = bots[seat].choose(match, window, seat)
+        option, _ = bots[seat].choose(Seen(match, window, seat))
         match.take(window, seat, option, 0)
         chosen.append(f"{window.prompt.key} {seat} {option.id}")
         assert len(chosen) < most

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from roundtable import games
-from roundtable.bots import maker, names
+from roundtable.bots import Seen, maker, names
 from roundtable.cli import main
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
@@ -27,7 +27,7 @@ def choice(match: Match[Any, Any]) -> tuple[int, str]:
     """The seat that is asked, and what the bot would choose for it."""
     window = match.windows[0]
     seat = window.seats[0]
-    option, _ = maker("heuristic", "talisman")(random.Random(1)).choose(match, window, seat)
+    option, _ = maker("heuristic", "talisman")(random.Random(1)).choose(Seen(match, window, seat))
     return seat, option.id
 
 
@@ -60,7 +60,7 @@ def test_what_it_chooses_does_not_depend_on_what_it_cant_know() -> None:
                 assert choice(match.imagine(seat, b"another deal %d" % compared)) == (seat, chosen)
             compared += 1
             window = match.windows[0]
-            match.take(window, seat, *maker("heuristic", "talisman")(rng).choose(match, window, seat))
+            match.take(window, seat, *maker("heuristic", "talisman")(rng).choose(Seen(match, window, seat)))
     assert compared > 300
 
 

@@ -15,7 +15,7 @@ LONGEST = 260
 def prompts_of(game: Game[Any, Any]) -> list[str]:
     """The keys of all prompts that a game's modules name."""
     found: set[str] = set()
-    for file in Path(game.folder).glob("*.py"):
+    for file in Path(game.folder).rglob("*.py"):
         found |= set(re.findall(r'Prompt\(\s*"([a-z-]+)"', file.read_text(encoding="utf-8")))
     return sorted(found)
 

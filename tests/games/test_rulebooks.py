@@ -46,7 +46,7 @@ def test_a_rule_stands_on_its_own(name: str) -> None:
     assert len({rule.en for rule in rules}) == len({rule.fr for rule in rules}) == len(rules)
 
 
-@pytest.mark.parametrize("name", games.MODULES)
+@pytest.mark.parametrize("name", [*games.MODULES, *games.SLICES])
 def test_a_slice_has_rules_of_its_game_and_no_others(name: str) -> None:
     whole = {rule.id for game in BOOKS for rule in book(game).rules}
     assert {rule.id for rule in games.rulebook(name).rules} <= whole

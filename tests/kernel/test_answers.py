@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roundtable.kernel.errors import (
-    DecisionClosed,
-    NotOffered,
-    OutOfTime,
-    Refused,
-    RulesError,
-    WrongSeat,
-)
+from roundtable.kernel.errors import DecisionClosed, NotOffered, OutOfTime, Refused, RulesError, WrongSeat
 from roundtable.kernel.journal import replay_entries
 from roundtable.kernel.windows import Rules
 

@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from roundtable.kernel import journal as journals
-from roundtable.kernel.errors import DamagedSave, OtherVersion, RoundtableError, SaveError
+from roundtable.kernel.errors import BadSetup, DamagedSave, OtherVersion, RoundtableError, SaveError
 from roundtable.kernel.files import sum_of
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match, arranged
@@ -567,3 +567,11 @@ def test_whatever_is_wrong_with_a_file_can_be_said_in_every_language() -> None:
         lines = {key for key in texts.lines(lang).patterns if key.startswith("file-")}
         assert faults <= lines
         assert all(re.match(r"file-(this|a-)", key) for key in lines - faults)
+
+
+def test_what_seats_bring_along_is_in_the_journal() -> None:
+    match = Match.start(TOY, Setup(seats=3, legacy=("gold", "", "silver")))
+
+    assert Match.load(match.save(), TOY).setup.legacy == ("gold", "", "silver")
+    with pytest.raises(BadSetup, match="3 seats bring along can't be said 2 times"):
+        Match.start(TOY, Setup(seats=3, legacy=("gold", "")))

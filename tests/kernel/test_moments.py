@@ -30,3 +30,16 @@ def test_a_moment_is_given_up_reason_by_reason() -> None:
     assert moments == Moments()  # nothing is left behind: equal states stay equal
     with pytest.raises(KeyError):
         moments.release("roll", 1)
+
+
+def test_who_wants_to_hear_no_more_of_it_is_not_asked_until_the_next_turn() -> None:
+    moments = Moments()
+    for seat in (0, 1):
+        moments.hold("roll", seat)
+    moments.hush("roll", 1)
+    moments.hush("roll", 1)
+    assert moments.holders("roll") == (0,)
+    moments.hold("land", 1)
+    assert moments.holders("land") == (1,)  # only that moment is hushed
+    moments.listen()
+    assert moments.holders("roll") == (0, 1)

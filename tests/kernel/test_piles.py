@@ -94,6 +94,44 @@ def test_a_chosen_card_goes_to_the_top_or_the_bottom() -> None:
     assert felt.deck.cards == ["c", "a", "b"]
 
 
+def test_a_chosen_card_goes_to_a_place_in_the_pile() -> None:
+    felt = Felt("a", "b", "c")
+    felt.discard.put("x")
+
+    felt.move("x", felt.discard, felt.deck, at=1)
+    assert felt.deck.cards == ["a", "x", "b", "c"]
+    felt.move("c", felt.deck, felt.deck, at=0)
+
+    assert felt.deck.cards == ["c", "a", "x", "b"]
+
+
+def test_one_card_is_shown_where_it_lies() -> None:
+    felt = Felt("a", "b", "c", shuffled=True)
+    reveals = felt.core.reveals
+
+    felt.show_card("b", felt.deck, only(1))
+
+    assert [card for card in felt.deck.as_seen_by(1) if card] == ["b"]
+    assert not any(felt.deck.as_seen_by(0))
+    assert felt.core.reveals == reveals + 1, "nobody takes back what was seen"
+    felt.show_card("b", felt.deck, only(1))
+    assert felt.core.reveals == reveals + 1
+
+
+def test_an_open_pile_is_put_in_order_and_no_other() -> None:
+    felt = Felt()
+    felt.discard.put("a", "b", "c", "b")
+
+    felt.arrange(felt.discard, ["b", "c", "b", "a"])
+
+    assert felt.discard.cards == ["b", "c", "b", "a"]
+    with pytest.raises(RoundtableError, match="That is not what lies in discard"):
+        felt.arrange(felt.discard, ["b", "c"])
+    felt.deck.put("a")
+    with pytest.raises(RoundtableError, match="Only an open pile"):
+        felt.arrange(felt.deck, ["a"])
+
+
 def test_a_card_that_is_not_there_can_t_be_moved() -> None:
     felt = Felt("a")
 

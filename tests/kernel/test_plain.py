@@ -143,10 +143,56 @@ def test_a_graph_says_what_leads_where(texts: Texts) -> None:
     ]
 
 
-def test_a_page_reads_like_a_page(texts: Texts) -> None:
-    page = s.Page(
-        id="p", heading="Verse 12", paragraphs=(say("verse"), "One\nTwo"), choices=(s.Choice(id="go:13", text="Go on"),)
+def test_a_trial_says_what_it_needs_what_there_is_and_where_either_way_leads(texts: Texts) -> None:
+    nodes = (
+        s.Node(id="a", name="Agility", now=True, need=8, have=5),
+        s.Node(id="b", name="Won"),
+        s.Node(id="c", name="Lost"),
     )
+    graph = s.Graph(id="g", label="Trial", nodes=nodes, edges=(("a", "b"), ("a", "c")), kinds=("bright", "dark"))
+    assert lines(texts, graph)[:2] == [
+        "Trial",
+        "  Agility (now): 5 of 8, leads to Won if it succeeds, Lost if it fails",
+    ]
+    with pytest.raises(ValueError, match="2 edges can't have 1 kinds"):
+        replace(graph, kinds=("dark",))
+
+
+def test_dice_say_what_they_show_and_of_what_colour_they_are(texts: Texts) -> None:
+    thrown = (
+        s.Die(id="a", face=4),
+        s.Die(id="b", face=1, colour="black", aside=True),
+        s.Die(id="c", face=3, golden=True),
+    )
+    assert lines(texts, s.Dice(id="d", label="Dice", dice=thrown)) == [
+        "Dice: 4 (white), 1 (black, put aside), 3 (golden)"
+    ]
+    assert lines(texts, s.Dice(id="d", label="Dice", dice=())) == ["Dice: empty"]
+
+
+def test_tracks_side_by_side_are_one_line(texts: Texts) -> None:
+    tracks = (s.Track(id="h", label="Health", value=4, max=9), s.Track(id="t", label="Terror", value=5))
+    assert lines(texts, s.Gauges(id="g", label="Maren", tracks=tracks, note="Panic from 4")) == [
+        "Maren: Health 4 of 9, Terror 5, Panic from 4"
+    ]
+
+
+def test_the_next_card_says_what_it_would_light(texts: Texts) -> None:
+    lit, dim = s.Key(name="Might", lit=True, gives="1 marker"), s.Key(name="Wits")
+    fits = (
+        s.Fit(card="a", name="Bear", keys=(lit, dim)),
+        s.Fit(card="b", name="Well", keys=(dim,)),
+        s.Fit(card="c", name="Storm", refused="costs 1 Magic"),
+    )
+    assert lines(texts, s.Joined(id="c", label="Chain", cards=(BEAR,), next=fits))[2:] == [
+        "  Next Bear: Might (lit): 1 marker",
+        "  Next Well: not joined",
+        "  Next Storm: costs 1 Magic",
+    ]
+
+
+def test_a_page_reads_like_a_page(texts: Texts) -> None:
+    page = s.Page(id="p", heading="Verse 12", paragraphs=(say("verse"), "One\nTwo"), note="only you see this")
     assert lines(texts, page) == [
         "Verse 12",
         "",
@@ -156,7 +202,7 @@ def test_a_page_reads_like_a_page(texts: Texts) -> None:
         "One",
         "Two",
         "",
-        "  1. Go on",
+        "(only you see this)",
     ]
 
 

@@ -45,14 +45,18 @@ EVERYTHING = Scene(
             id="chain",
             label=say("chain"),
             cards=(BEAR, BEAR),
-            joints=((s.Key(name="@keys.might", lit=True),),),
+            joints=((s.Key(name="@keys.might", lit=True, row=2, gives=say("marker")),),),
+            next=(s.Fit(card="bear", name="@cards.bear", keys=(s.Key(name="@keys.might"),)),),
         ),
         s.Graph(
             id="trial",
             label=say("trial"),
             nodes=(s.Node(id="a", name="A", done=True), s.Node(id="b", name="B")),
             edges=(("a", "b"),),
+            kinds=("bright",),
         ),
+        s.Dice(id="thrown", label=say("dice"), dice=(s.Die(id="white-1", face=4, on="bear"),)),
+        s.Gauges(id="tray", label=say("tray"), tracks=(s.Track(id="life", label=say("life"), value=3),), limit=2),
         s.Bench(
             id="deck",
             label=say("deck"),
@@ -65,7 +69,7 @@ EVERYTHING = Scene(
             id="p12",
             heading="12",
             paragraphs=(say("verse-12"),),
-            choices=(s.Choice(id="go:13", text=say("go-on")),),
+            note=say("only-you"),
         ),
     ),
 )
@@ -91,6 +95,8 @@ def test_every_word_survives_json() -> None:
         "rows",
         "joined",
         "graph",
+        "dice",
+        "gauges",
         "page",
     }
 
@@ -167,7 +173,9 @@ def test_statuses_are_told_by_their_text() -> None:
 def test_a_cell_and_a_key_are_told_by_their_place() -> None:
     rows = s.Rows(id="attacks", label=say("attacks"), rows=(s.Row(id="low", cells=("1-3", 3), applies=True),))
     assert difference(EVERYTHING, with_part(8, rows)) == [Change("rows:attacks/row:low/cells/1", 2, 3)]
-    chain = s.Joined(id="chain", label=say("chain"), cards=(BEAR, BEAR), joints=((s.Key(name="@keys.might"),),))
+    lit = EVERYTHING.parts[9]
+    assert isinstance(lit, s.Joined)
+    chain = replace(lit, joints=((replace(lit.joints[0][0], lit=False),),))
     assert difference(EVERYTHING, with_part(9, chain)) == [Change("joined:chain/joints/0/0/lit", True, False)]
 
 

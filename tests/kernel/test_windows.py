@@ -10,7 +10,7 @@ import pytest
 
 from roundtable.kernel.errors import DecisionClosed, NothingToChoose, OutOfTime, WrongSeat
 from roundtable.kernel.options import DONE, PASS, Option
-from roundtable.kernel.windows import IDLE, Rules
+from roundtable.kernel.windows import Rules
 
 from .small_games import (
     CLAIM,
@@ -20,7 +20,6 @@ from .small_games import (
     C,
     SmallMatch,
     SmallTable,
-    Step,
     asked,
     choose,
     game_of,
@@ -482,17 +481,3 @@ def test_an_imagined_match_knows_nothing_of_claims_that_lie_in_an_open_race() ->
         choose(imagined, 0, ids(imagined, 0)[0])
         choose(imagined, 1, ids(imagined, 1)[0])
         assert imagined.over
-
-
-def test_an_idle_rule_ends_at_once_wherever_a_rule_may_stand() -> None:
-    def rule(table: SmallTable) -> Rules[None]:
-        table.state.notes.append("first")
-        table.then(Step("other"))
-        return IDLE
-
-    def other(table: SmallTable) -> Rules[None]:
-        yield from IDLE
-        table.state.notes.append("other")
-        yield from table.ask(0, WHAT, [A, B])
-
-    assert start(game_of(rule, other=other)).state.notes == ["first", "other"]

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from roundtable.kernel.errors import ScriptError
-from roundtable.kernel.game import Choice, Game, Setup
+from roundtable.kernel.game import Game, Setup, TableOption
 from roundtable.kernel.options import NO, PASS, YES, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Card, Hand, Part, Scene, Track, Zone
@@ -139,7 +139,7 @@ class Toy(Game[ToyState, Mapping[str, int]]):
     least_seats, most_seats = 2, 4
     state_type = ToyState
     folder = Path(__file__).parent
-    choices = (Choice("tokens", (1, 2)),)
+    choices = (TableOption("tokens", (1, 2)),)
     steps = {Deal: deal, Round: play_round, Walks: walks}
     free_verbs = frozenset({"spend"})
 

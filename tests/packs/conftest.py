@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import pytest
 from msgspec import Meta, Struct
 
-from roundtable.packs import Collection, PackSpec, Problem, Ref, TextKey, check
+from roundtable.packs import Collection, PackProblem, PackSpec, Ref, TextKey, check
 
 
 class Kind(enum.Enum):
@@ -110,7 +110,7 @@ MORE = {
 }
 
 Write = Callable[..., Path]
-Problems = Callable[..., list[Problem]]
+Problems = Callable[..., list[PackProblem]]
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from roundtable.packs import Collection, PackSpec, Ref, TextKey, load, schema
-from roundtable.packs.problems import Report
+from roundtable.packs.problems import ProblemReport
 from roundtable.packs.reading import parse
 from roundtable.packs.stack import Stack
 
@@ -89,7 +89,7 @@ def accepts_array(rule, value, root):
 
 def loads(spec, value):
     """Does the loader take this as a file of cards, dangling ids and missing words aside?"""
-    stack = Stack(spec, Report())
+    stack = Stack(spec, ProblemReport())
     stack.add_extra({"cards": value}, "test")
     return not [problem for problem in stack.report.problems if "a second time" not in problem.found]
 
@@ -106,7 +106,7 @@ def test_the_sound_pack_fits_its_schemas(spec, core):
     load(spec, pack)
     files = {"pack": "pack", "cards": "cards", "places": "places", "text.en": "text", "text.fr": "text"}
     for file, kind in files.items():
-        value = parse((pack / f"{file}.yaml").read_text(encoding="utf-8"), file, "", Report()).value
+        value = parse((pack / f"{file}.yaml").read_text(encoding="utf-8"), file, "", ProblemReport()).value
         assert accepts(schemas[kind], value, schemas[kind]), file
 
 
@@ -263,7 +263,7 @@ def test_the_texts_schema_and_the_loader_agree(spec, problems, change, good):
     rule = schema(small)["text"]
     value = {"cards": {"bear": {"name": "Bear"}}} | change
     assert accepts(rule, value, rule) is good
-    stack = Stack(small, Report())
+    stack = Stack(small, ProblemReport())
     stack.add_extra({"cards": [{"id": "bear"}], "text": {"en": value}}, "test")
     assert (not stack.report.problems) is good
 

@@ -21,7 +21,7 @@ from roundtable.testing.soak import setup_for
 PARTS, MATCHES = 12, 100
 """Parts, and matches in each, of the checked play; `roundtable.testing.soak` does the same at length."""
 
-every_slice = pytest.mark.parametrize("name", [name for name in games.names() if games.get(name).is_slice])
+every_slice = pytest.mark.parametrize("name", list(games.SLICES))
 
 
 @every_slice

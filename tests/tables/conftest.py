@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.tables.stories import Workers
 
-from roundtable.tables.neighbours import Street
-
-from .stories import Workers
+from roundtable.tables.workers.peers import WorkerSockets
 
 _numbers = itertools.count()
 
@@ -74,4 +73,4 @@ def address(request: pytest.FixtureRequest) -> str:
 def workers(request: pytest.FixtureRequest) -> Workers:
     """Several workers on one database: on machines of their own, or neighbours on one."""
     kind, _, apart = request.param.partition(" ")
-    return Workers(request.getfixturevalue(f"{kind}_address"), None if apart else Street(2))
+    return Workers(request.getfixturevalue(f"{kind}_address"), None if apart else WorkerSockets(2))

@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from sqlalchemy import select
+from tests.tables.stories import hall_at, verified
 
-from roundtable.tables import Hall
-from roundtable.tables.schema import MOVES, TALK
-
-from .stories import hall_at, verified
+from roundtable.tables import TableRegistry
+from roundtable.tables.storage.schema import MOVES, TALK
 
 
 class Told:
@@ -46,7 +45,7 @@ async def nothing_is_lost(address: str, told: Told, kills: int, players: int) ->
         await _nothing_is_lost(hall, told, kills, players)
 
 
-async def _nothing_is_lost(hall: Hall, told: Told, kills: int, players: int) -> None:
+async def _nothing_is_lost(hall: TableRegistry, told: Told, kills: int, players: int) -> None:
     unsaid = 0
     for name in told.tables:
         table = await hall.table(name)
@@ -69,6 +68,6 @@ async def _nothing_is_lost(hall: Hall, told: Told, kills: int, players: int) -> 
     assert max(talk.values(), default=1) == 1
 
 
-async def moves_of(hall: Hall, name: str) -> list[object]:
+async def moves_of(hall: TableRegistry, name: str) -> list[object]:
     found = select(MOVES.c.dead).where(MOVES.c.table_id == name, MOVES.c.kind.in_(("answer", "expire")))
     return list(await hall.store.read(found))

@@ -10,10 +10,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from roundtable.kernel.errors import Refused
-from roundtable.tables import Config, Hall, LiveTable, SeatPlan, TablePlan
+from roundtable.tables import LiveTable, SeatPlan, TablePlan, TableRegistry, TablesConfig
 from roundtable.tables.errors import StoreError, TableError
 from roundtable.tables.keys import person
-from roundtable.tables.neighbours import Neighbours
+from roundtable.tables.workers.peers import Peers
 
 ANN = person("ann")
 SECRET = b"a secret for tests, of more than 32 bytes"
@@ -24,7 +24,7 @@ def tell(*words: object) -> None:
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 
-async def play(hall: Hall, name: str, rng: random.Random) -> None:
+async def play(hall: TableRegistry, name: str, rng: random.Random) -> None:
     """Plays a table, and another when it is over."""
     table: LiveTable = await hall.table(name)
     said = 0
@@ -57,9 +57,9 @@ async def play(hall: Hall, name: str, rng: random.Random) -> None:
             pass  # another worker, or a bot, was first
 
 
-async def main(address: str, seed: int, tables: list[str], neighbours: Neighbours | None) -> None:
-    config = Config(bot_processes=0, lease=1.0, talk_burst=10**6, most_tables_of_one=10**6, snapshot_every=10)
-    hall = await Hall.open(address, secret=SECRET, config=config, neighbours=neighbours)
+async def main(address: str, seed: int, tables: list[str], neighbours: Peers | None) -> None:
+    config = TablesConfig(bot_processes=0, lease=1.0, talk_burst=10**6, most_tables_of_one=10**6, snapshot_every=10)
+    hall = await TableRegistry.open(address, secret=SECRET, config=config, neighbours=neighbours)
     if neighbours is not None:
         neighbours.serve(lambda connection, data: connection.close())
     tell("ready")
@@ -67,7 +67,7 @@ async def main(address: str, seed: int, tables: list[str], neighbours: Neighbour
 
 
 def run(
-    address: str, seed: int, tables: list[str], neighbours: Neighbours | None, out: Connection, errors: str
+    address: str, seed: int, tables: list[str], neighbours: Peers | None, out: Connection, errors: str
 ) -> None:  # fmt: skip
     """In a process of its own, which tells on that pipe."""
     os.dup2(out.fileno(), 1)

@@ -12,21 +12,21 @@ from typing import Any
 from roundtable.kernel import journal as journals
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
-from roundtable.tables import Config, Hall, LiveTable, SeatPlan, TablePlan
+from roundtable.tables import LiveTable, SeatPlan, TablePlan, TableRegistry, TablesConfig
 from roundtable.tables.keys import person
-from roundtable.tables.neighbours import Neighbours, Street
+from roundtable.tables.workers.peers import Peers, WorkerSockets
 
 ANN, BEN, CAT, EVE = (person(name) for name in ("ann", "ben", "cat", "eve"))
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot")
 SECRET = b"a secret for tests, of more than 32 bytes"
-QUICK = Config(bot_processes=0, lease=1.0, grace_ms=5)
+QUICK = TablesConfig(bot_processes=0, lease=1.0, grace_ms=5)
 DUEL = TablePlan("talisman-duel", [ME, OPEN])
 
 
 @asynccontextmanager
-async def hall_at(address: str, config: Config = QUICK) -> AsyncIterator[Hall]:
+async def hall_at(address: str, config: TablesConfig = QUICK) -> AsyncIterator[TableRegistry]:
     """A worker, closed at the end."""
-    hall = await Hall.open(address, secret=SECRET, config=config)
+    hall = await TableRegistry.open(address, secret=SECRET, config=config)
     try:
         yield hall
     finally:
@@ -36,21 +36,21 @@ async def hall_at(address: str, config: Config = QUICK) -> AsyncIterator[Hall]:
 class Workers:
     """Opens workers on one database."""
 
-    def __init__(self, address: str, street: Street | None) -> None:
+    def __init__(self, address: str, street: WorkerSockets | None) -> None:
         self.address = address
         self.street = street
         self._places = itertools.cycle((0, 1))
 
-    async def open(self, config: Config = QUICK) -> Hall:
+    async def open(self, config: TablesConfig = QUICK) -> TableRegistry:
         """The next worker, which serves."""
-        neighbours = Neighbours(self.street, next(self._places)) if self.street is not None else None
-        hall = await Hall.open(self.address, secret=SECRET, config=config, neighbours=neighbours)
+        neighbours = Peers(self.street, next(self._places)) if self.street is not None else None
+        hall = await TableRegistry.open(self.address, secret=SECRET, config=config, neighbours=neighbours)
         if neighbours is not None:
             neighbours.serve(lambda connection, data: connection.close())
         return hall
 
     @asynccontextmanager
-    async def hall(self, config: Config = QUICK) -> AsyncIterator[Hall]:
+    async def hall(self, config: TablesConfig = QUICK) -> AsyncIterator[TableRegistry]:
         """The same, closed at the end."""
         hall = await self.open(config)
         try:
@@ -59,7 +59,7 @@ class Workers:
             await hall.close()
 
 
-async def at_home(hall: Hall, plan: TablePlan) -> LiveTable:
+async def at_home(hall: TableRegistry, plan: TablePlan) -> LiveTable:
     """A table of Ann's that is this worker's own."""
     while True:
         table = await hall.create(plan, ANN)
@@ -67,7 +67,7 @@ async def at_home(hall: Hall, plan: TablePlan) -> LiveTable:
             return table
 
 
-async def two_at_a_table(hall: Hall, game: str = "talisman-duel", **more: Any) -> LiveTable:
+async def two_at_a_table(hall: TableRegistry, game: str = "talisman-duel", **more: Any) -> LiveTable:
     """Ann at seat 0 and Ben at seat 1, playing."""
     table = await hall.create(TablePlan(game, [ME, OPEN], **more), ANN)
     await hall.join(table.key_of(1), BEN, "Ben")

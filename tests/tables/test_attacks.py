@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tests.tables.files.test_campaign_saves import saved
+from tests.tables.stories import ANN, BEN, DUEL, EVE, ME, OPEN, Workers, answer_some, hall_at, until
 
 from roundtable import games
 from roundtable.kernel import campaigns
@@ -19,15 +21,13 @@ from roundtable.kernel.files import sum_of
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.position import decode
-from roundtable.tables import Config, TablePlan, exports, library, uploads
+from roundtable.tables import TablePlan, TablesConfig, game_library
 from roundtable.tables.errors import BadFile, BadKey, BadTable, HeavyFile, OneFile, SlowFile
+from roundtable.tables.files import table_files, upload_queue
+from roundtable.tables.files.upload_queue import watch
 from roundtable.tables.keys import person
-from roundtable.tables.moves import LINES
-from roundtable.tables.schema import TABLES
-from roundtable.tables.uploads import watch
-
-from .stories import ANN, BEN, DUEL, EVE, ME, OPEN, Workers, answer_some, hall_at, until
-from .test_campaigns import saved
+from roundtable.tables.storage.journal_rows import LINES
+from roundtable.tables.storage.schema import TABLES
 
 # --- files ---
 
@@ -74,7 +74,7 @@ async def test_a_campaign_with_an_enormous_milestone_is_refused(address: str) ->
 
 
 async def test_a_save_that_takes_too_long_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uploads, "LONGEST", 0.0)
+    monkeypatch.setattr(upload_queue, "LONGEST", 0.0)
     monkeypatch.setattr(journals, "WATCHED", 5)
     async with hall_at(address) as hall:
         with pytest.raises(SlowFile):
@@ -83,21 +83,21 @@ async def test_a_save_that_takes_too_long_is_refused(address: str, monkeypatch: 
 
 def test_whoever_watches_looks_at_the_processor() -> None:
     watch(1000.0)()
-    with pytest.raises(uploads.OutOfTime):
+    with pytest.raises(upload_queue.UploadTimeout):
         watch(-1.0)()
 
 
 async def test_files_are_read_apart_and_one_of_each_person(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it takes to play a file through, the threads that everybody else needs are free meanwhile."""
     going_on, where = threading.Event(), set[str]()
-    replayed = exports._replayed
+    replayed = table_files._replayed
 
     def slow(*given: Any) -> Any:
         where.add(threading.current_thread().name)
         assert going_on.wait(20)
         return replayed(*given)
 
-    monkeypatch.setattr(exports, "_replayed", slow)
+    monkeypatch.setattr(table_files, "_replayed", slow)
     async with hall_at(address) as hall:
         data = duel(3).save()
         first = asyncio.create_task(hall.load_save(data, ANN, [ME, ME]))
@@ -139,7 +139,7 @@ async def test_games_that_nobody_has_are_not_remembered(address: str) -> None:
 
 
 async def test_a_pack_that_can_not_be_read_is_tried_again(address: str, tmp_path: Path) -> None:
-    async with hall_at(address, Config(packs={"mine": tmp_path})) as hall:
+    async with hall_at(address, TablesConfig(packs={"mine": tmp_path})) as hall:
         for _ in range(2):
             with pytest.raises(RoundtableError):
                 await hall.library.shelf("talisman", ("mine",))
@@ -148,7 +148,7 @@ async def test_a_pack_that_can_not_be_read_is_tried_again(address: str, tmp_path
 
 
 async def test_only_so_many_stacks_of_packs_are_kept(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(library, "MOST_SHELVES", 2)
+    monkeypatch.setattr(game_library, "MOST_SHELVES", 2)
     async with hall_at(address) as hall:
         for game in ("talisman-duel", "grail-party", "kinfire-boosts", "grail-party"):
             assert (await hall.library.shelf(game)).game.id == game

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import func, select, update
+from tests.tables.stories import ANN, BOT, ME, answer_some
 
 from roundtable.cli import main
-from roundtable.tables import Hall, TablePlan, pruning
-from roundtable.tables.schema import MOVES, TABLES
-from roundtable.tables.store import Store
-
-from .stories import ANN, BOT, ME, answer_some
+from roundtable.tables import TablePlan, TableRegistry
+from roundtable.tables.storage import delete_tables
+from roundtable.tables.storage.schema import MOVES, TABLES
+from roundtable.tables.storage.store import Store
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def database(tmp_path: Path) -> str:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
 
     async def play() -> None:
-        hall = await Hall.open(url)
+        hall = await TableRegistry.open(url)
         table = await hall.create(TablePlan("talisman-duel", [ME, BOT]), ANN)
         await answer_some(table, 3)
         await hall.close()
@@ -80,7 +80,9 @@ def rows_left(database: str) -> int:
 
     async def count() -> int:
         store = await Store.open(database)
-        found = [await store.read(select(func.count()).select_from(table)) for table in (TABLES, *pruning.OF_A_TABLE)]
+        found = [
+            await store.read(select(func.count()).select_from(table)) for table in (TABLES, *delete_tables.OF_A_TABLE)
+        ]
         await store.close()
         return sum(rows[0][0] for rows in found)
 

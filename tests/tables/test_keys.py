@@ -7,11 +7,10 @@ import random
 from base64 import urlsafe_b64decode
 
 import pytest
+from tests.tables.stories import ANN, BEN, DUEL, hall_at, two_at_a_table
 
 from roundtable.tables import keys
 from roundtable.tables.errors import BadKey
-
-from .stories import ANN, BEN, DUEL, hall_at, two_at_a_table
 
 
 async def test_nothing_secret_comes_from_chance_that_somebody_could_repeat(sqlite_address: str) -> None:

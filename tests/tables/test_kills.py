@@ -12,13 +12,12 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.tables import player
+from tests.tables.kept import Told, nothing_is_lost
+from tests.tables.stories import ANN, BOT, ME, hall_at
 
 from roundtable.tables import TablePlan
-from roundtable.tables.neighbours import Neighbours, Street
-
-from . import player
-from .kept import Told, nothing_is_lost
-from .stories import ANN, BOT, ME, hall_at
+from roundtable.tables.workers.peers import Peers, WorkerSockets
 
 ROUNDS = int(os.environ.get("ROUNDTABLE_KILLS", "5"))
 SPAWN = multiprocessing.get_context("spawn")
@@ -28,7 +27,7 @@ ROOT = str(Path(__file__).parents[2])
 class Worker:
     """A process that plays, and what it has acknowledged so far."""
 
-    def __init__(self, address: str, seed: int, tables: list[str], neighbours: Neighbours | None = None) -> None:
+    def __init__(self, address: str, seed: int, tables: list[str], neighbours: Peers | None = None) -> None:
         self.lines: list[str] = []
         self._errors = tempfile.NamedTemporaryFile("r")  # noqa: SIM115  # as long as the worker lives
         told, out = SPAWN.Pipe(duplex=False)
@@ -93,10 +92,10 @@ def test_a_server_that_is_killed_loses_nothing(sqlite_address: str) -> None:
 
 @pytest.mark.parametrize("database", ["postgres", "sqlite"])
 def test_a_killed_worker_of_two_loses_nothing(database: str, request: pytest.FixtureRequest) -> None:
-    rng, street = random.Random(12), Street(2)
+    rng, street = random.Random(12), WorkerSockets(2)
     address: str = request.getfixturevalue(f"{database}_address")
     tables, told = asyncio.run(tables_of(address)), Told()
-    workers = [Worker(address, 100 + place, tables, Neighbours(street, place)) for place in range(2)]
+    workers = [Worker(address, 100 + place, tables, Peers(street, place)) for place in range(2)]
     for number in range(ROUNDS):
         place = number % 2
         victim, other = workers[place], workers[1 - place]
@@ -108,7 +107,7 @@ def test_a_killed_worker_of_two_loses_nothing(database: str, request: pytest.Fix
         before = len(other.lines)
         other.wait_for(sum(line.startswith("answer") for line in list(other.lines)) + 10)
         assert len(other.lines) > before
-        workers[place] = Worker(address, number, tables, Neighbours(street, place))
+        workers[place] = Worker(address, number, tables, Peers(street, place))
     for worker in workers:
         worker.wait_for(5)
         worker.kill()

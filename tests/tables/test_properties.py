@@ -6,20 +6,19 @@ import random
 
 import pytest
 from msgspec.structs import replace
+from tests.tables.stories import ANN, ME, QUICK, answer_some, hall_at, until, verified
 
 from roundtable import games
 from roundtable.kernel.errors import Refused, UndoRefused
 from roundtable.kernel.seats import WATCHER
-from roundtable.tables import Hall, LiveTable, TablePlan
+from roundtable.tables import LiveTable, TablePlan, TableRegistry
 from roundtable.tables.errors import TableError
-
-from .stories import ANN, ME, QUICK, answer_some, hall_at, until, verified
 
 MOST = 260
 """Answers of a long game that are played here."""
 
 
-async def do_something(hall: Hall, table: LiveTable, rng: random.Random) -> None:
+async def do_something(hall: TableRegistry, table: LiveTable, rng: random.Random) -> None:
     """One deed of somebody: mostly an answer, now and then whatever else can be done at a table."""
     seat, deed = rng.randrange(len(table.seats)), rng.random()
     if deed < 0.80:

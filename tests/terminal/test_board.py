@@ -9,7 +9,7 @@ from roundtable import games
 from roundtable.kernel import scene as s
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
-from roundtable.kernel.plain import Writer
+from roundtable.kernel.plain import PlainWriter
 from roundtable.kernel.texts import Texts
 from roundtable.terminal.board import draw
 from roundtable.terminal.paint import DRAWN, TYPED, Paint
@@ -27,7 +27,7 @@ HALL = s.Place(id="hall", name="Hall", x=20, y=20, region="In", links=("cave",),
 
 def drawn(*places: s.Place, width: int = 23, paint: Paint | None = None, **offered: list[int]) -> list[str] | None:
     board = s.Board(id="b", places=places)
-    return draw(board, Writer(Texts(), "en", width), paint or Paint(signs=TYPED), 0, offered)
+    return draw(board, PlainWriter(Texts(), "en", width), paint or Paint(signs=TYPED), 0, offered)
 
 
 def test_a_map_shows_who_and_what_is_where_and_the_ways() -> None:
@@ -99,7 +99,7 @@ def test_the_whole_board_of_talisman_fits(lang: str, width: int) -> None:
     game = games.get("talisman")
     match = Match.start(game, Setup(seats=2, seed="map", options={"characters": "random"}))
     (board,) = [part for part in match.scene(0).parts if isinstance(part, s.Board)]
-    writer = Writer(game.texts(match.content), lang, width)
+    writer = PlainWriter(game.texts(match.content), lang, width)
     told = draw(board, writer, Paint(), 0, {})
     assert told is not None
     assert max(map(len, told)) <= width

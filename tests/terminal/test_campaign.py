@@ -17,7 +17,7 @@ from roundtable.kernel import campaigns
 from roundtable.kernel import journal as journals
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
-from roundtable.tables import Hall, SeatPlan, TablePlan
+from roundtable.tables import SeatPlan, TablePlan, TableRegistry
 from roundtable.tables.keys import person
 from roundtable.terminal import Ended, Session
 from roundtable.testing.properties import step_randomly
@@ -130,7 +130,7 @@ def test_a_servers_campaign_goes_out_without_a_secret_and_in_again(
 
     async def play() -> str:
         nonlocal seed
-        hall = await Hall.open(url)
+        hall = await TableRegistry.open(url)
         table = await hall.create(
             TablePlan("kinfire", [SeatPlan("me"), SeatPlan("me")], {"players": "one"}), person("a")
         )

@@ -18,7 +18,7 @@ from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import Option
-from roundtable.kernel.plain import Writer
+from roundtable.kernel.plain import PlainWriter
 from roundtable.kernel.scene import Board, Number, Place, Scene, SeatPanel, difference
 from roundtable.kernel.texts import Texts, missing, typography
 from roundtable.terminal import Ended, Session
@@ -305,7 +305,7 @@ def test_an_option_says_what_it_changes_for_certain(monkeypatch: pytest.MonkeyPa
 
     match = start(game_of(rule), telling=True)
     monkeypatch.setattr(match, "preview", lambda *_: difference(scene(4, 2), scene(3, 0)))
-    menu = Menu(match, match.offers()[0], scene(4, 2), Writer(Texts(), "en"), Paint())
+    menu = Menu(match, match.offers()[0], scene(4, 2), PlainWriter(Texts(), "en"), Paint())
     assert menu.changes(A) == ["Life 4 → 3", "Player 2: Life 2 → 0"]
 
 
@@ -314,7 +314,7 @@ def test_many_options_stand_in_columns_and_on_the_map(tmp_path: Path) -> None:
     places = tuple(Place(id=f"p{n}", name=f"Spot {n}", x=n % 6, y=n // 6, hint="calm") for n in range(36))
     scene = Scene(parts=(Board(id="b", places=places),))
     match = start(game_of(lambda table: table.ask(0, WHAT, [A, B])))
-    menu = Menu(match, Offer("1", 0, WHAT, options), scene, Writer(Texts(), "en", 60), Paint())
+    menu = Menu(match, Offer("1", 0, WHAT, options), scene, PlainWriter(Texts(), "en", 60), Paint())
     lines = menu.lines()
     assert len(lines) <= 10
     assert max(map(len, lines)) <= 60

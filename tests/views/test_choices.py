@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
-from roundtable.views import Effect, Things, effects, matters, signs
+from roundtable.views import Effect, SceneIndex, effects, matters, signs
 
 LIFE = s.Number(id="life", label="Life", value=4)
 BEAR = s.Card(
@@ -22,7 +22,7 @@ SCENE = s.Scene(
 
 
 def test_an_option_is_about_what_it_points_at_before_what_it_names() -> None:
-    things = Things(SCENE)
+    things = SceneIndex(SCENE)
     pointing = Option("go", "fields", points=("place:fields",), params=(("card", "@cards.sword"),))
     naming = Option("use", "sword", params=(("card", "@cards.sword"),))
     assert things.pointed(pointing) == [FIELDS]
@@ -31,7 +31,7 @@ def test_an_option_is_about_what_it_points_at_before_what_it_names() -> None:
 
 
 def test_what_lies_on_a_place_and_in_a_hand_is_known() -> None:
-    assert {"place:fields", "card:bear", "@cards.bear", "card:sword", "seat:0"} <= Things(SCENE).all.keys()
+    assert {"place:fields", "card:bear", "@cards.bear", "card:sword", "seat:0"} <= SceneIndex(SCENE).all.keys()
 
 
 def test_only_numbers_of_seats_are_effects() -> None:
@@ -41,7 +41,7 @@ def test_only_numbers_of_seats_are_effects() -> None:
         s.Change("zone:deck/count", 9, 8),
         s.Change("seat:0/statuses/toad", None, "a toad"),
     ]
-    assert effects(changes, Things(SCENE)) == [Effect(0, "life", "Life", 4, 3)]
+    assert effects(changes, SceneIndex(SCENE)) == [Effect(0, "life", "Life", 4, 3)]
 
 
 def test_what_befalls_a_seat_is_told_and_what_it_is_rid_of_is_not() -> None:

@@ -14,11 +14,10 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from roundtable.tables import Config as TablesConfig
-from roundtable.tables import Hall
-from roundtable.web.app import create_app
-from roundtable.web.config import Config
-from roundtable.web.serving import Server, listen, uvicorn_config
+from roundtable.tables import TableRegistry, TablesConfig
+from roundtable.web.config import WebConfig
+from roundtable.web.server.app import create_app
+from roundtable.web.server.workers import Server, listen, uvicorn_config
 
 QUICK = TablesConfig(pace=0.0, bot_processes=0)
 PATIENCE = 20.0
@@ -27,7 +26,7 @@ PATIENCE = 20.0
 class House:
     """A running server."""
 
-    def __init__(self, hall: Hall, site: Any, port: int) -> None:
+    def __init__(self, hall: TableRegistry, site: Any, port: int) -> None:
         self.hall = hall
         self.site = site
         self.base = f"http://127.0.0.1:{port}"
@@ -192,12 +191,12 @@ def seat_plan(words: str) -> dict[str, str]:
 
 @asynccontextmanager
 async def serving(
-    where: Path | str, config: Config | None = None, tables: TablesConfig = QUICK
+    where: Path | str, config: WebConfig | None = None, tables: TablesConfig = QUICK
 ) -> AsyncIterator[House]:
     """A server over a new SQLite file there, or over the database of that address."""
     url = where if isinstance(where, str) else f"sqlite:///{where / 'tables.sqlite3'}"
-    hall = await Hall.open(url, config=tables)
-    app = create_app(hall, config or Config(limited=False))
+    hall = await TableRegistry.open(url, config=tables)
+    app = create_app(hall, config or WebConfig(limited=False))
     listening = listen("127.0.0.1", 0)
     server = Server(uvicorn_config(app, config=config))
     task = asyncio.create_task(server._serve([listening]))

@@ -26,8 +26,12 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT / "src")}
 
 
-def start(port: int, db: str, *more: str, log: Path) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "roundtable", "serve", "--port", str(port), "--db", db, "--pace", "0", *more]
+def start(port: int, db: str, *more: str, log: Path, first: str = "") -> subprocess.Popen[str]:
+    """`first` is Python that is run in the process before it serves."""
+    run = (
+        ["-c", f"{first}\nfrom roundtable.cli import main\nraise SystemExit(main())"] if first else ["-m", "roundtable"]
+    )
+    command = [sys.executable, *run, "serve", "--port", str(port), "--db", db, "--pace", "0", *more]
     with log.open("a") as file:
         process = subprocess.Popen(command, env=environment(), stdout=file, stderr=file, text=True)
     deadline = time.monotonic() + PATIENCE

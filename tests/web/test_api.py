@@ -7,14 +7,15 @@ import random
 from pathlib import Path
 from typing import Any, get_args
 
+from tests.web.house import Guest, run, serving
+
+from roundtable import games
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.journal import read as read_journal
 from roundtable.tables import errors as table_errors
 from roundtable.tables.model import Status
-from roundtable.web import problems
-from roundtable.web.app import CODES
-
-from .house import Guest, run, serving
+from roundtable.web.http import http_errors
+from roundtable.web.server.app import CODES
 
 
 async def refused(guest: Guest, method: str, path: str, body: Any = None) -> tuple[int, str]:
@@ -30,7 +31,7 @@ def test_games_and_rules(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest(token=False) as ann:
             listed = await ann.get("/api/games")
-            assert {game["id"] for game in listed} >= {"talisman", "grail-party"}
+            assert {game["id"] for game in listed} == set(games.names())
             talisman = await ann.get("/api/games/talisman", lang="fr")
             assert talisman["bots"][0] == "heuristic"
             assert all(len(choice["values"]) == len(choice["texts"]) for choice in talisman["choices"])
@@ -109,7 +110,7 @@ def test_doing_things_at_a_table(tmp_path: Path) -> None:
             wrong = {"seat": offer["seat"], "decision": offer["decision"], "option": "fly:moon"}
             assert await refused(ann, "POST", path + "/answers", wrong) == (409, "refused-not-offered")
             why = await ann.get(path + "/why-not", seat=offer["seat"], option="fly:moon")
-            assert why == {"rules": []}
+            assert why == {"rules": [], "text": "This is not the moment for it."}
             assert await refused(ann, "POST", path + "/undo", {"seat": 0}) == (409, "refused-undo")
             assert await refused(ann, "POST", path + "/redo", {"seat": 0}) == (409, "refused-redo")
             no = {"seat": 0, "question": "x", "yes": True}
@@ -167,8 +168,8 @@ def test_the_schema_describes_all_of_it(tmp_path: Path) -> None:
 def test_every_code_is_in_the_description() -> None:
     """Whoever writes another client finds each error that the tables or the web side can tell."""
     told = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
-    kinds = [kind for module in (table_errors, problems) for kind in vars(module).values() if isinstance(kind, type)]
+    kinds = [kind for module in (table_errors, http_errors) for kind in vars(module).values() if isinstance(kind, type)]
     codes = {kind.key for kind in kinds if issubclass(kind, RoundtableError) and hasattr(kind, "key")}
-    codes |= {f"table-is-{status}" for status in get_args(Status)} | set(CODES.values()) | set(problems.STATUSES)
+    codes |= {f"table-is-{status}" for status in get_args(Status)} | set(CODES.values()) | set(http_errors.STATUSES)
     assert len(codes) > 25
     assert [code for code in sorted(codes) if f"`{code}`" not in told] == []

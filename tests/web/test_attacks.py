@@ -18,15 +18,14 @@ from typing import Any
 
 import pytest
 import websockets
+from tests.web.house import PATIENCE, Guest, House, run, serving
 
-from roundtable.tables.schema import TABLES
-from roundtable.web import arriving, frames, logs
-from roundtable.web import socket as sockets
-from roundtable.web.config import Config, Rate, Rates
-from roundtable.web.people import cookies_of
-from roundtable.web.statics import statics
-
-from .house import PATIENCE, Guest, House, run, serving
+from roundtable.tables.storage.schema import TABLES
+from roundtable.web.access.caller import cookies_of
+from roundtable.web.config import RateLimit, RateLimits, WebConfig
+from roundtable.web.http import http_protocol, json_logs, websocket_protocol
+from roundtable.web.http.static_files import statics
+from roundtable.web.socket import connection
 
 # --- requests ---
 
@@ -67,7 +66,7 @@ def test_a_head_that_is_too_large_gets_a_sentence(tmp_path: Path, what: str) -> 
         async with serving(tmp_path) as house:
             answer = await ask(house, ENDLESS[what])
             assert answer.startswith(b"HTTP/1.1 431 "), answer[:200]
-            assert answer.endswith(arriving.LARGE.encode())
+            assert answer.endswith(http_protocol.LARGE.encode())
 
     run(story)
 
@@ -131,8 +130,8 @@ UNFINISHED = {
 
 @pytest.mark.parametrize("what", UNFINISHED)
 def test_who_never_finishes_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    monkeypatch.setattr(arriving, "HEAD_SECONDS", 0.3)
-    monkeypatch.setattr(arriving, "BODY_SECONDS", 0.3)
+    monkeypatch.setattr(http_protocol, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(http_protocol, "BODY_SECONDS", 0.3)
 
     async def story() -> None:
         async with serving(tmp_path) as house:
@@ -148,7 +147,7 @@ def test_who_never_finishes_is_not_waited_for(tmp_path: Path, monkeypatch: pytes
 
 
 def test_an_open_page_may_rest_between_two_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arriving, "HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(http_protocol, "HEAD_SECONDS", 0.2)
 
     async def story() -> None:
         async with serving(tmp_path) as house:
@@ -165,7 +164,7 @@ def test_an_open_page_may_rest_between_two_requests(tmp_path: Path, monkeypatch:
 
 def test_one_address_does_not_take_all_connections(tmp_path: Path) -> None:
     async def story() -> None:
-        few = Config(connections_per_address=4)
+        few = WebConfig(connections_per_address=4)
         async with serving(tmp_path, few) as house, house.guest() as ann:
             table = await ann.table("grail-party", "me", "bot")  # the guest keeps this connection open
             async with ann.line(table) as one, ann.line(table):
@@ -173,7 +172,7 @@ def test_one_address_does_not_take_all_connections(tmp_path: Path) -> None:
                 held = await asyncio.open_connection("127.0.0.1", port_of(house))
                 refused = await ask(house, b"")
                 assert refused.startswith(b"HTTP/1.1 429 ")
-                assert refused.endswith(arriving.CROWDED.encode())
+                assert refused.endswith(http_protocol.CROWDED.encode())
                 held[1].close()
                 await until(lambda: not refused_now(house))
             async with asyncio.timeout(PATIENCE), ann.line(table), ann.line(table):
@@ -197,15 +196,15 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.05)
 
 
-@pytest.mark.parametrize("config", [Config(limited=False, connections_per_address=1),
-                                    Config(behind_proxy=True, connections_per_address=1)])  # fmt: skip
-def test_behind_a_proxy_or_without_limits_connections_are_not_counted(config: Config) -> None:
+@pytest.mark.parametrize("config", [WebConfig(limited=False, connections_per_address=1),
+                                    WebConfig(behind_proxy=True, connections_per_address=1)])  # fmt: skip
+def test_behind_a_proxy_or_without_limits_connections_are_not_counted(config: WebConfig) -> None:
     assert config.most_connections is None
 
 
 def test_sockets_opened_all_at_once_are_counted_all_the_same(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path, Config(sockets_per_person=3)) as house, house.guest() as ann:
+        async with serving(tmp_path, WebConfig(sockets_per_person=3)) as house, house.guest() as ann:
             table = await ann.table("grail-party", "me", "bot")
             tried = await asyncio.gather(*[ann.connect(table) for _ in range(9)], return_exceptions=True)
             opened = [one for one in tried if not isinstance(one, BaseException)]
@@ -237,15 +236,15 @@ async def deaf(guest: Guest, table: str) -> tuple[asyncio.StreamReader, asyncio.
 
 
 def test_pings_of_who_never_reads_do_not_pile_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frames, "MOST_PINGS", 10**9)
-    lines: list[frames.TableSocket] = []
+    monkeypatch.setattr(websocket_protocol, "MOST_PINGS", 10**9)
+    lines: list[websocket_protocol.TableSocket] = []
 
-    def noted(self: frames.TableSocket, event: Any) -> None:
+    def noted(self: websocket_protocol.TableSocket, event: Any) -> None:
         lines.append(self)
         connect(self, event)
 
-    connect = frames.TableSocket.handle_connect
-    monkeypatch.setattr(frames.TableSocket, "handle_connect", noted)
+    connect = websocket_protocol.TableSocket.handle_connect
+    monkeypatch.setattr(websocket_protocol.TableSocket, "handle_connect", noted)
 
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann:
@@ -265,7 +264,7 @@ def test_who_sends_nothing_but_pings_is_shown_the_door(tmp_path: Path) -> None:
         async with serving(tmp_path) as house, house.guest() as ann:
             reader, writer = await deaf(ann, await ann.table("grail-party", "me", "bot"))
             with closing(writer):
-                writer.write(PING * (frames.MOST_PINGS + 1))
+                writer.write(PING * (websocket_protocol.MOST_PINGS + 1))
                 await rest(reader)
 
     run(story)
@@ -277,7 +276,7 @@ def test_a_message_in_endless_empty_pieces_ends(tmp_path: Path) -> None:
             reader, writer = await deaf(ann, await ann.table("grail-party", "me", "bot"))
             with closing(writer):
                 begun, more = (struct.pack("!BB4x", first, 0x80) for first in (0x01, 0x00))
-                writer.write(begun + more * (frames.MOST_FRAMES + 10))
+                writer.write(begun + more * (websocket_protocol.MOST_FRAMES + 10))
                 await rest(reader)
 
     run(story)
@@ -308,11 +307,11 @@ FLOODS = {
 
 @pytest.mark.parametrize("kind", FLOODS)
 def test_who_floods_a_table_is_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
-    monkeypatch.setattr(sockets, "BREATH", 0.01)
-    few = Rates(**{kind: Rate(4, 0.001)})
+    monkeypatch.setattr(connection, "BREATH", 0.01)
+    few = RateLimits(**{kind: RateLimit(4, 0.001)})
 
     async def story() -> None:
-        async with serving(tmp_path, Config(rates=few)) as house, house.guest() as ann:
+        async with serving(tmp_path, WebConfig(rates=few)) as house, house.guest() as ann:
             table = await ann.table("grail-party", "me", "bot")
             async with ann.line(table) as one, ann.line(table) as other:
                 heard = [await line.say(**FLOODS[kind][turn % 2]) for turn, line in enumerate((one, one, other, other))]
@@ -322,7 +321,7 @@ def test_who_floods_a_table_is_slowed_down(tmp_path: Path, monkeypatch: pytest.M
                     assert (refused["type"], refused["code"]) == ("error", "too-many-requests"), (
                         "a person has one measure"
                     )
-        async with serving(tmp_path, Config(rates=few, limited=False)) as house, house.guest() as ann:
+        async with serving(tmp_path, WebConfig(rates=few, limited=False)) as house, house.guest() as ann:
             table = await ann.table("grail-party", "me", "bot")
             async with ann.line(table) as line:
                 for turn in range(8):
@@ -332,12 +331,15 @@ def test_who_floods_a_table_is_slowed_down(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_who_goes_on_flooding_is_shown_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "BREATH", 0.01)
+    monkeypatch.setattr(connection, "BREATH", 0.01)
 
     async def story() -> None:
-        async with serving(tmp_path, Config(rates=Rates(looks=Rate(1, 0.001)))) as house, house.guest() as ann:
+        async with (
+            serving(tmp_path, WebConfig(rates=RateLimits(looks=RateLimit(1, 0.001)))) as house,
+            house.guest() as ann,
+        ):
             async with ann.line(await ann.table("grail-party", "me", "bot")) as line:
-                for _ in range(sockets.MOST_HASTY + 1):
+                for _ in range(connection.MOST_HASTY + 1):
                     await line.connection.send('{"type": "lang", "lang": "fr"}')
                 assert (await line.of("bye"))["why"] == "too-much"
             await until(lambda: not house.site.sockets.open)
@@ -433,7 +435,10 @@ def test_who_reads_french_is_told_in_french(tmp_path: Path) -> None:
 
 def test_a_browser_that_is_not_let_in_gets_a_page(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path, Config(rates=Rates(requests=Rate(3, 1)))) as house, house.guest(**FRENCH) as ann:
+        async with (
+            serving(tmp_path, WebConfig(rates=RateLimits(requests=RateLimit(3, 1)))) as house,
+            house.guest(**FRENCH) as ann,
+        ):
             elsewhere = await ann.http.post("/language", data={"lang": "fr"}, headers={"origin": "http://evil.example"})
             assert elsewhere.status_code == 403
             assert alert(elsewhere.text).startswith("Cette demande vient d’un autre site")
@@ -530,8 +535,30 @@ def test_the_log_of_a_lobby_tells_nothing_of_the_game(tmp_path: Path) -> None:
 
 def test_names_of_functions_stay_readable_in_the_log() -> None:
     plain = "handle_websocket_upgrade in /site-packages/roundtable-tables-of-everybody/_a_rather_long_name_of_ours.py"
-    assert logs.masked(plain) == plain
+    assert json_logs.masked(plain) == plain
     rng = random.Random(1)
     for size in range(20, 60):
         token = "".join(rng.choices(string.ascii_letters + string.digits + "_-", k=size))
-        assert token not in logs.masked(f"a {token} b")
+        assert token not in json_logs.masked(f"a {token} b")
+
+
+def test_a_text_that_is_no_text_closes_the_socket_and_nothing_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await ann.table()
+            async with ann.line(table) as line:
+                await line.of("view")
+                protocol = line.connection.protocol
+                protocol.send_text(b'{"type": "\xff\xfe"}')
+                line.connection.transport.write(b"".join(protocol.data_to_send()))
+                await asyncio.wait_for(line.connection.wait_closed(), PATIENCE)
+                assert line.connection.close_code == 1007
+            async with ann.line(table) as line:
+                await line.of("view")
+                assert (await line.say("talk", seat=0, text="été"))["type"] == "done"
+
+    run(story)
+    assert "Traceback" not in caplog.text
+    assert "UTF-8" not in caplog.text

@@ -25,11 +25,10 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from tests.web.house import Line, run, serving
 
 from roundtable.kernel.match import Match
-from roundtable.web.config import Config
-
-from .house import Line, run, serving
+from roundtable.web.config import WebConfig
 
 MESSAGES = 20_000
 BATCH = 100
@@ -179,7 +178,7 @@ def test_what_is_far_too_large_closes_the_socket_and_nothing_else(tmp_path: Path
 
 def test_uploads_have_a_limit(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path, Config(limited=False, upload_bytes=100_000)) as house, house.guest() as ann:
+        async with serving(tmp_path, WebConfig(limited=False, upload_bytes=100_000)) as house, house.guest() as ann:
             large = b"{" + b" " * 200_000
             for path, body in (("/api/saves", large), ("/api/tables", large), ("/api/join", large)):
                 answer = await ann.http.post(path, content=body, headers={"content-type": "application/json"})

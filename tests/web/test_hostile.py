@@ -12,12 +12,11 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from tests.web.house import Guest, run, serving
 
-from roundtable.web import logs
-from roundtable.web.config import Config, Rate, Rates
-from roundtable.web.limits import network
-
-from .house import Guest, run, serving
+from roundtable.web.config import RateLimit, RateLimits, WebConfig
+from roundtable.web.http import json_logs
+from roundtable.web.http.rate_limits import network
 
 JSON = {"content-type": "application/json"}
 MULTIPART = {"content-type": "multipart/form-data; boundary=B"}
@@ -69,7 +68,7 @@ def test_a_body_that_can_not_be_read_is_the_senders_mistake(tmp_path: Path, capl
 def test_a_request_that_fails_puts_no_key_into_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard = io.StringIO()
     handler = logging.StreamHandler(heard)
-    handler.setFormatter(logs.Lines())
+    handler.setFormatter(json_logs.Lines())
 
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann:
@@ -89,11 +88,11 @@ def test_a_request_that_fails_puts_no_key_into_the_log(tmp_path: Path, monkeypat
                 proof = secret.split("-", 2)[-1]
                 assert proof[:6] not in told, "not even a part of it"
 
-    logs.LOGGER.addHandler(handler)
+    json_logs.LOGGER.addHandler(handler)
     try:
         run(story)
     finally:
-        logs.LOGGER.removeHandler(handler)
+        json_logs.LOGGER.removeHandler(handler)
 
 
 def test_addresses_share_a_measure_only_where_they_are_one_subscribers() -> None:
@@ -108,7 +107,7 @@ def test_who_asks_can_not_name_their_own_address(tmp_path: Path) -> None:
     """Some proxies add to the header that came, others put one of their own after it."""
 
     async def story() -> None:
-        config = Config(rates=Rates(create=Rate(1, 1)), behind_proxy=True)
+        config = WebConfig(rates=RateLimits(create=RateLimit(1, 1)), behind_proxy=True)
         async with serving(tmp_path, config) as house, house.guest(token=False) as ann:
             made = []
             for number in range(3):
@@ -123,7 +122,7 @@ def test_each_way_to_make_something_is_measured(tmp_path: Path) -> None:
     """However somebody makes tables, joins them or talks: the same measure counts it."""
 
     async def story() -> None:
-        config = Config(rates=Rates(create=Rate(2, 1), join=Rate(2, 1), talk=Rate(2, 1)))
+        config = WebConfig(rates=RateLimits(create=RateLimit(2, 1), join=RateLimit(2, 1), talk=RateLimit(2, 1)))
         async with serving(tmp_path, config) as house, house.guest() as ann:
             table = await ann.table("talisman", "me", "open")
             at = f"/api/tables/{table}"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.web.house import QUICK, run
 
 from roundtable import games
 from roundtable.kernel.answers import Answer
@@ -15,12 +16,12 @@ from roundtable.kernel.events import Event
 from roundtable.kernel.match import Match
 from roundtable.kernel.position import CHANCE
 from roundtable.kernel.seats import WATCHER, Seat
-from roundtable.tables import Hall, LiveTable, SeatPlan, TablePlan, keys
-from roundtable.tables.moves import AnyMatch, Told, count_of
-from roundtable.web.screens import Made, Reader
-from roundtable.web.views import Viewer, make
-
-from .house import QUICK, run
+from roundtable.tables import LiveTable, SeatPlan, TablePlan, TableRegistry, keys
+from roundtable.tables.storage.journal_rows import AnyMatch, LoggedMove, count_of
+from roundtable.web.socket.viewer_updates import ViewerUpdates
+from roundtable.web.view.make_view import make
+from roundtable.web.view.viewer import Viewer
+from roundtable.web.view_cache import RenderedView
 
 LOOKS = 12
 """Moments of a game at which every viewer's screens are compared."""
@@ -30,8 +31,8 @@ STEPS = 40
 
 def screens(table: LiveTable, viewer: Viewer) -> list[str]:
     """What this viewer is sent, as JSON and as markup (which always speaks some language)."""
-    made = Made(make(table, viewer), table.match.undone)
-    sent = [Reader(html=html).message(made) for html in ((False, True) if viewer.lang else (False,))]
+    made = RenderedView(make(table, viewer), table.match.undone)
+    sent = [ViewerUpdates(html=html).message(made) for html in ((False, True) if viewer.lang else (False,))]
     assert all(sent)
     return [message for message in sent if message]
 
@@ -72,7 +73,7 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        hall = await TableRegistry.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
         monkeypatch.setattr(hall, "now", lambda: 1_000)
         monkeypatch.setattr(LiveTable, "undo_needs", lambda table, seat: None)  # an imagined match has no past
         person, rng = keys.person("x"), random.Random(game)
@@ -104,15 +105,15 @@ def sent_on(table: LiveTable, before: AnyMatch, after: AnyMatch, viewer: Viewer)
     """What this viewer is sent when the match goes on from there to there: fields, things, events, fragments, lines of
     the log, and what moves."""
     match, seq, recent = table.match, table.seq, list(table.recent_moves)
-    readers = [Reader(html=html) for html in ((False, True) if viewer.lang else (False,))]
+    readers = [ViewerUpdates(html=html) for html in ((False, True) if viewer.lang else (False,))]
     try:
         table.match = before
-        first = Made(make(table, viewer), 0)
+        first = RenderedView(make(table, viewer), 0)
         for reader in readers:
             reader.message(first)
         table.match, table.seq = after, seq + 1
-        table.recent_moves.append(Told(seq + 1, count_of(after), "answer", 1_000, tuple(after.table.events)))
-        then = Made(make(table, viewer, None, first.view), 0, None, first)
+        table.recent_moves.append(LoggedMove(seq + 1, count_of(after), "answer", 1_000, tuple(after.table.events)))
+        then = RenderedView(make(table, viewer, None, first.view), 0, None, first)
         return [reader.message(then) or "" for reader in readers]
     finally:
         table.match, table.seq = match, seq
@@ -124,6 +125,11 @@ def asked(match: AnyMatch) -> list[tuple[int, tuple[Seat, ...]]]:
     return [(window.number, tuple(window.seats)) for window in match.windows]
 
 
+def number_of(decision: str) -> int:
+    """The window that a decision is of: `5+1` is window 5, asked again after a free action."""
+    return int(decision.partition("~")[0].partition("+")[0])
+
+
 def gone_on(match: AnyMatch, seat: Seat, rng: random.Random) -> tuple[AnyMatch, AnyMatch, AnyMatch, AnyMatch] | None:
     """The match, another world, and both after somebody else's same answer; None where chance has its say, or where
     the seat may see what differs."""
@@ -132,7 +138,7 @@ def gone_on(match: AnyMatch, seat: Seat, rng: random.Random) -> tuple[AnyMatch, 
         return None
     offer, real, other = rng.choice(offers), match.clone(), elsewhere(match, seat, rng)
     worlds = [real, other]
-    menus = [{option.id for option in world.window(int(offer.decision)).menu(offer.seat)} for world in worlds]
+    menus = [{option.id for option in world.window(number_of(offer.decision)).menu(offer.seat)} for world in worlds]
     both = sorted(menus[0] & menus[1])
     if not both:
         return None
@@ -160,7 +166,7 @@ def test_what_comes_does_not_depend_on_what_is_hidden(
     """In two worlds that a seat can't tell apart, somebody else does the same: its sockets are sent the same."""
 
     async def story() -> None:
-        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        hall = await TableRegistry.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
         monkeypatch.setattr(hall, "now", lambda: 1_000)
         monkeypatch.setattr(LiveTable, "undo_needs", lambda table, seat: None)
         rng, compared, events = random.Random(game), 0, 0
@@ -192,7 +198,7 @@ def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     """The comparison is not blind: shown another seat's scene, a viewer's screens do change."""
 
     async def story() -> None:
-        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        hall = await TableRegistry.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
         monkeypatch.setattr(hall, "now", lambda: 1_000)
         monkeypatch.setattr(LiveTable, "undo_needs", lambda table, seat: None)
         rng, scene, found = random.Random(2), Match.scene, []
@@ -216,7 +222,7 @@ def test_a_leak_in_what_comes_would_be_seen(tmp_path: Path, monkeypatch: pytest.
     """The comparison is not blind: an event that tells of what is hidden changes what is sent."""
 
     async def story() -> None:
-        hall = await Hall.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
+        hall = await TableRegistry.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}", config=QUICK)
         monkeypatch.setattr(hall, "now", lambda: 1_000)
         monkeypatch.setattr(LiveTable, "undo_needs", lambda table, seat: None)
         rng, differed = random.Random(4), 0

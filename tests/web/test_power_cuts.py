@@ -22,11 +22,10 @@ import websockets
 from sqlalchemy import func, select
 from tests.tables.kept import Told, nothing_is_lost
 from tests.tables.stories import SECRET, hall_at
+from tests.web.house import Guest, Line
+from tests.web.process import PATIENCE, children, free_port, start, stop
 
-from roundtable.tables.schema import MOVES
-
-from .house import Guest, Line
-from .process import PATIENCE, children, free_port, start, stop
+from roundtable.tables.storage.schema import MOVES
 
 KILLS = int(os.environ.get("ROUNDTABLE_KILLS", "4"))
 GAMES = ("talisman", "talisman-duel", "grail-party") * 2

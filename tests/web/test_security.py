@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 import random
@@ -12,13 +13,13 @@ from typing import Any
 
 import pytest
 import websockets
+from tests.web.house import Guest, run, serving
 
 from roundtable.kernel.seats import WATCHER
-from roundtable.web import headers, logs
-from roundtable.web.config import Config, Rate, Rates
-from roundtable.web.limits import Limits, network
-
-from .house import Guest, run, serving
+from roundtable.web.config import RateLimit, RateLimits, WebConfig
+from roundtable.web.http import json_logs, security_headers
+from roundtable.web.http.rate_limits import RateLimiter, network
+from roundtable.web.server.workers import ServeOptions
 
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>{{7*7}}"
 READING = ("", "/view", "/log", "/talk", "/invites", "/journal", "/why-not?seat=0&option=x")
@@ -120,7 +121,7 @@ def test_tokens_and_keys_are_in_no_log_no_address_and_no_database(tmp_path: Path
     async def story() -> None:
         heard = io.StringIO()
         handler = logging.StreamHandler(heard)
-        handler.setFormatter(logs.Lines())
+        handler.setFormatter(json_logs.Lines())
         root = logging.getLogger()
         level = root.level
         root.addHandler(handler)
@@ -287,12 +288,17 @@ def test_other_sites_can_neither_post_nor_listen(tmp_path: Path) -> None:
 
 
 def test_each_address_has_its_measure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    slow = Rates(
-        create=Rate(3, 1), join=Rate(3, 1), talk=Rate(2, 1), sockets=Rate(4, 1), requests=Rate(60, 1), bad=Rate(5, 1)
+    slow = RateLimits(
+        create=RateLimit(3, 1),
+        join=RateLimit(3, 1),
+        talk=RateLimit(2, 1),
+        sockets=RateLimit(4, 1),
+        requests=RateLimit(60, 1),
+        bad=RateLimit(5, 1),
     )
 
     async def story() -> None:
-        async with serving(tmp_path, Config(rates=slow)) as house, house.guest() as ann:
+        async with serving(tmp_path, WebConfig(rates=slow)) as house, house.guest() as ann:
             table = await ann.table("talisman", "me", "open")  # with the token, two of three
             key = await ann.key(table, 1)
             statuses = [(await ann.http.post("/api/people")).status_code for _ in range(3)]
@@ -323,7 +329,11 @@ def test_each_address_has_its_measure(tmp_path: Path, caplog: pytest.LogCaptureF
 
 def test_one_person_can_open_only_so_many_sockets(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path, Config(sockets_per_person=2)) as house, house.guest() as ann, house.guest() as bob:
+        async with (
+            serving(tmp_path, WebConfig(sockets_per_person=2)) as house,
+            house.guest() as ann,
+            house.guest() as bob,
+        ):
             table = await ann.table("talisman", "me", "open")
             await bob.join(await ann.key(table, 1))
             async with ann.line(table), ann.line(table):
@@ -336,10 +346,10 @@ def test_one_person_can_open_only_so_many_sockets(tmp_path: Path) -> None:
 
 
 def test_a_forwarded_address_counts_only_if_told(tmp_path: Path) -> None:
-    rates = Rates(create=Rate(1, 1))
+    rates = RateLimits(create=RateLimit(1, 1))
 
     async def story(behind_proxy: bool, expected: list[int], folder: Path) -> None:
-        config = Config(rates=rates, behind_proxy=behind_proxy)
+        config = WebConfig(rates=rates, behind_proxy=behind_proxy)
         async with serving(folder, config) as house, house.guest(token=False) as ann:
             heads = [{"x-forwarded-for": f"9.9.9.9, 10.0.0.{i}"} for i in range(3)]
             assert [(await ann.http.post("/api/people", headers=head)).status_code for head in heads] == expected
@@ -356,7 +366,7 @@ def test_a_forwarded_address_counts_only_if_told(tmp_path: Path) -> None:
 
 def test_buckets_fill_again_and_are_forgotten() -> None:
     now = 0.0
-    limits = Limits(Rates(talk=Rate(2, 60)), clock=lambda: now)
+    limits = RateLimiter(RateLimits(talk=RateLimit(2, 60)), clock=lambda: now)
     assert [limits.take("talk", "a") for _ in range(3)] == [0, 0, 1]
     assert limits.take("talk", "b") == 0
     now = 1.0
@@ -373,18 +383,88 @@ def test_paths_are_masked() -> None:
     rng = random.Random(1)
     for _ in range(200):
         key = "".join(rng.choices("abcdefghijkmnpqrstuvwxyz23456789_-", k=rng.randint(1, 60)))
-        assert logs.masked(f"/join/{key}").startswith("/join/***")
-        assert key not in logs.masked(f"/join/{key}/more").replace("/join/", "") or len(key) < 5
-    assert logs.masked("/api/tables/abcdefgh2345/answers") == "/api/tables/abcdefgh2345/answers"
+        assert json_logs.masked(f"/join/{key}").startswith("/join/***")
+        assert key not in json_logs.masked(f"/join/{key}/more").replace("/join/", "") or len(key) < 5
+    assert json_logs.masked("/api/tables/abcdefgh2345/answers") == "/api/tables/abcdefgh2345/answers"
 
 
 def test_programs_without_an_origin_are_no_browsers() -> None:
-    assert not headers.from_elsewhere([])
-    assert not headers.from_elsewhere([(b"origin", b"https://a.example"), (b"host", b"a.example")])
-    assert headers.from_elsewhere([(b"origin", b"https://a.example"), (b"host", b"b.example")])
-    assert headers.from_elsewhere([(b"origin", b"https://[bad"), (b"host", b"b.example")])
-    assert not headers.from_elsewhere([(b"sec-fetch-site", b"same-origin"), (b"origin", b"null")])
-    assert headers.from_elsewhere([(b"sec-fetch-site", b"cross-site"), (b"origin", b"https://a.example")])
+    assert not security_headers.from_elsewhere([])
+    assert not security_headers.from_elsewhere([(b"origin", b"https://a.example"), (b"host", b"a.example")])
+    assert security_headers.from_elsewhere([(b"origin", b"https://a.example"), (b"host", b"b.example")])
+    assert security_headers.from_elsewhere([(b"origin", b"https://[bad"), (b"host", b"b.example")])
+    assert not security_headers.from_elsewhere([(b"sec-fetch-site", b"same-origin"), (b"origin", b"null")])
+    assert security_headers.from_elsewhere([(b"sec-fetch-site", b"cross-site"), (b"origin", b"https://a.example")])
 
 
 __all__ = ["Guest"]
+
+
+# --- names of the server ---
+
+
+@pytest.mark.parametrize("host", ["here:port", "here:70000", "a b", "[::1", "<script>", "here:", "\xe9"])
+def test_a_host_that_is_none_is_told_so(tmp_path: Path, host: str) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house:
+            for path in ("/", "/api/games", "/healthz", "/nothing"):
+                reader, writer = await asyncio.open_connection("127.0.0.1", int(house.base.rpartition(":")[2]))
+                request = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n"
+                writer.write(request.encode("latin-1"))
+                answer = await reader.read()
+                writer.close()
+                assert answer.startswith(b"HTTP/1.1 400 "), answer
+                assert b"bad-host" in answer
+
+    run(story)
+
+
+def test_a_server_answers_to_its_own_names_alone(tmp_path: Path) -> None:
+    config = WebConfig(limited=False, hosts=("localhost", "127.0.0.1"))
+
+    async def story() -> None:
+        async with serving(tmp_path, config) as house, house.guest() as ann:
+            for host, status in (("LOCALHOST:1", 200), ("my.localhost", 200), ("evil.example", 421), ("10.0.0.1", 421)):
+                assert (await ann.http.get("/api/games", headers={"host": host})).status_code == status, host
+            page = await ann.http.get("/", headers={"host": "evil.example", "accept": "text/html", "cookie": "lang=fr"})
+            assert page.status_code == 421
+            assert "--hosts" in page.text
+            assert (await ann.http.get("/healthz", headers={"host": "10.0.0.1"})).status_code == 200
+            table = await ann.table()
+            with pytest.raises(websockets.InvalidStatus) as refusal:
+                await websockets.connect(
+                    f"ws://evil.example/tables/{table}/socket",
+                    host="127.0.0.1",
+                    port=int(house.base.rpartition(":")[2]),
+                )
+            assert refusal.value.response.status_code == 421
+
+    run(story)
+
+
+def test_which_names_are_answered_to_by_default() -> None:
+    assert "localhost" in ServeOptions().names
+    assert "[::1]" in ServeOptions(host="::1").names
+    assert ServeOptions(host="0.0.0.0").names == ()
+    assert ServeOptions(behind_proxy=True).names == ()
+    assert ServeOptions(hosts=("Play.Example.",)).names == ("play.example",)
+    assert ServeOptions(hosts=("*",)).names == ()
+
+
+# --- figures ---
+
+
+def test_figures_are_for_this_machine_and_who_has_the_token(tmp_path: Path) -> None:
+    config = WebConfig(limited=False, behind_proxy=True, metrics_token="of the owner")
+
+    async def story(config: WebConfig, far: int) -> None:
+        async with serving(tmp_path, config) as house, house.guest(token=False) as ann:
+            away = {"x-forwarded-for": "203.0.113.5"}
+            assert (await ann.http.get("/metrics")).status_code == 200
+            assert (await ann.http.get("/metrics", headers=away)).status_code == 404
+            for token, status in (("of the owner", far), ("guessed", 404), ("of", 404)):
+                given = {**away, "authorization": f"Bearer {token}"}
+                assert (await ann.http.get("/metrics", headers=given)).status_code == status, token
+
+    run(lambda: story(config, 200))
+    run(lambda: story(WebConfig(limited=False), 404))

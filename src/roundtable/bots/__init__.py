@@ -10,18 +10,19 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from roundtable.kernel.errors import RoundtableError
 
+from .seen import Seen
+
 if TYPE_CHECKING:
-    from roundtable.kernel.match import Match
     from roundtable.kernel.options import Option
-    from roundtable.kernel.seats import Seat
-    from roundtable.kernel.windows import Window
+
+__all__ = ["BEST", "BOTS", "OWN", "Bot", "Maker", "RandomBot", "Seen", "maker", "names"]
 
 
 class Bot(Protocol):
-    """Chooses for a seat. It must not touch the match; to look ahead it asks for `match.imagine(seat, key)`."""
+    """Chooses for a seat, from what that seat may know."""
 
-    def choose(self, match: Match[Any, Any], window: Window, seat: Seat) -> tuple[Option[Any], int]:
-        """An option of this open window, and the milliseconds it took to choose."""
+    def choose(self, seen: Seen) -> tuple[Option[Any], int]:
+        """One of the options, and the milliseconds it took to choose."""
 
 
 class RandomBot:
@@ -32,12 +33,10 @@ class RandomBot:
     def __init__(self, rng: Random) -> None:
         self._random = rng.random
 
-    def choose(self, match: Match[Any, Any], window: Window, seat: Seat) -> tuple[Option[Any], int]:
-        menu = window.menus.get(seat) or window.menu(seat)
+    def choose(self, seen: Seen) -> tuple[Option[Any], int]:
+        menu = seen.menu
         option = menu[int(self._random() * len(menu))]
-        if window.open_ms is None and not window.tie:
-            return option, 0
-        latest = window.latest_ms()
+        latest = seen.latest_ms
         return option, 0 if latest is None else int(self._random() * (latest + 1))
 
 
@@ -47,8 +46,8 @@ BOTS: Final[dict[str, Maker]] = {"random": RandomBot}
 """Those that play every game."""
 
 OWN: Final[dict[str, dict[str, str]]] = {
-    "talisman": {"heuristic": "roundtable.bots.talisman:Heuristic"},
-    "kinfire": {"heuristic": "roundtable.bots.kinfire:Heuristic"},
+    "talisman": {"heuristic": "roundtable.bots.talisman:TalismanHeuristic"},
+    "kinfire": {"heuristic": "roundtable.bots.kinfire:KinfireHeuristic"},
 }
 """Those that know one game, the best first: their name, and where they are, to be imported when asked for."""
 

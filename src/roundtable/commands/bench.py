@@ -5,9 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 
 from roundtable import games
-from roundtable.commands.output import print_json
 from roundtable.kernel.errors import RoundtableError
 from roundtable.simulate import figures
+
+from .output import print_json
 
 AT_START = "at a step's start"
 

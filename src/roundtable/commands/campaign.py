@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from roundtable import games
-from roundtable.commands.output import print_json, write_new
 from roundtable.kernel import campaigns
 from roundtable.kernel import journal as journals
 from roundtable.kernel.campaigns import Campaign
@@ -16,6 +15,8 @@ from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
 from roundtable.kernel.plain import render
 from roundtable.kernel.scene import Scene
+
+from .output import print_json, write_new
 
 Opened = tuple[Campaign, Game[Any, Any], Any, Match[Any, Any] | None]
 """A campaign, its game and content, and the match itself where the file was a saved one."""

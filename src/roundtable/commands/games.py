@@ -7,8 +7,9 @@ from argparse import Namespace
 from typing import Any
 
 from roundtable import games
-from roundtable.commands.output import print_json
 from roundtable.kernel.game import Game
+
+from .output import print_json
 
 
 def run(args: Namespace) -> int:

@@ -7,10 +7,11 @@ from argparse import Namespace
 from pathlib import Path
 
 from roundtable import games
-from roundtable.commands.output import print_json
 from roundtable.kernel.errors import RoundtableError
 from roundtable.packs import PackError, check, describe, game_of, schema
 from roundtable.packs.game import PackGame
+
+from .output import print_json
 
 
 def run(args: Namespace) -> int:

@@ -14,9 +14,6 @@ import msgspec
 
 from roundtable import games
 from roundtable.bots import BEST, maker, names
-from roundtable.commands.campaign import number_in, opened
-from roundtable.commands.output import notice_of
-from roundtable.commands.simulate import table_options
 from roundtable.kernel import campaigns
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import BadSetup, RoundtableError
@@ -24,6 +21,10 @@ from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
 from roundtable.terminal import Ended, Session
 from roundtable.terminal.session import HUMAN
+
+from .campaign import number_in, opened
+from .output import notice_of
+from .simulate import table_options
 
 
 def run(args: Namespace) -> int:

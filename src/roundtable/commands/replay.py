@@ -7,12 +7,13 @@ from argparse import Namespace
 from pathlib import Path
 
 from roundtable import games
-from roundtable.commands.output import notice_of, print_json
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
 from roundtable.kernel.plain import render
 from roundtable.kernel.seats import WATCHER
+
+from .output import notice_of, print_json
 
 
 def run(args: Namespace) -> int:

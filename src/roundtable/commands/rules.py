@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from roundtable import games
-from roundtable.commands.output import print_json
 from roundtable.kernel.rulebook import Rule, UnknownRule, where
+
+from .output import print_json
 
 
 def run(args: Namespace) -> int:

@@ -7,8 +7,9 @@ from argparse import Namespace
 from pathlib import Path
 
 from roundtable import games, scenarios
-from roundtable.commands.output import print_json
 from roundtable.kernel.errors import RoundtableError
+
+from .output import print_json
 
 
 def run(args: Namespace) -> int:

@@ -7,8 +7,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from roundtable.kernel.errors import RoundtableError
-from roundtable.web.config import Config
-from roundtable.web.serving import Serving, serve
+from roundtable.web.config import WebConfig
+from roundtable.web.server.workers import ServeOptions, serve
 
 
 def run(args: Namespace) -> int:
@@ -17,7 +17,7 @@ def run(args: Namespace) -> int:
         if not (folder / "pack.yaml").is_file():
             raise RoundtableError(f"{folder} is no pack: there is no pack.yaml in it.")
         packs[folder.resolve().name] = folder.resolve()
-    serving = Serving(
+    serving = ServeOptions(
         host=args.host,
         port=args.port,
         db=args.db,
@@ -25,8 +25,9 @@ def run(args: Namespace) -> int:
         pace=args.pace,
         open_browser=args.open,
         behind_proxy=args.behind_proxy,
+        hosts=tuple(name for names in args.hosts for name in names.split(",") if name),
         packs=packs,
         log_level=args.log_level,
-        config=Config(limited=not args.no_limits),
+        config=WebConfig(limited=not args.no_limits),
     )
     return serve(serving, tell=lambda words: print(words, file=sys.stdout, flush=True))

@@ -7,10 +7,11 @@ from argparse import Namespace
 from pathlib import Path
 
 from roundtable import games
-from roundtable.commands.output import print_json
 from roundtable.kernel.errors import BadSetup, RoundtableError
 from roundtable.kernel.game import Value
 from roundtable.simulate import Report, simulate
+
+from .output import print_json
 
 
 def run(args: Namespace) -> int:

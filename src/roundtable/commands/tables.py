@@ -9,23 +9,27 @@ from argparse import Namespace
 from datetime import datetime
 from pathlib import Path
 
-from roundtable.commands.output import print_json, write_new
 from roundtable.kernel.errors import RoundtableError
-from roundtable.tables import Config, Hall, pruning
+from roundtable.tables import TableRegistry, TablesConfig
 from roundtable.tables.keys import new_token, person
 from roundtable.tables.model import TableInfo
-from roundtable.web.serving import SECRET, Serving
+from roundtable.tables.storage import delete_tables as pruning
+from roundtable.web.server.workers import SECRET, ServeOptions
+
+from .output import print_json, write_new
 
 
 def run(args: Namespace) -> int:
     return asyncio.run({"list": _list, "export": _export, "import": _import, "prune": _prune}[args.action](args))
 
 
-async def _hall(args: Namespace) -> Hall:
+async def _hall(args: Namespace) -> TableRegistry:
     """The tables, standing still: bots and clocks do not run."""
     packs = {folder.resolve().name: folder.resolve() for folder in args.pack}
     secret = os.environ.get(SECRET, "").encode() or None
-    return await Hall.open(Serving(db=args.db).url, secret=secret, config=Config(packs=packs), working=False)
+    return await TableRegistry.open(
+        ServeOptions(db=args.db).url, secret=secret, config=TablesConfig(packs=packs), working=False
+    )
 
 
 async def _list(args: Namespace) -> int:
@@ -101,7 +105,7 @@ def _pruned(count: int, args: Namespace) -> str:
     return f"{tables} would go, and nothing was deleted. {first}--yes deletes them for good."
 
 
-async def _export_all(hall: Hall, tables: list[TableInfo], folder: Path) -> None:
+async def _export_all(hall: TableRegistry, tables: list[TableInfo], folder: Path) -> None:
     """A file for each; one that can't be exported is not lost without a word."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -17,14 +17,19 @@ if TYPE_CHECKING:
 MODULES: Final[dict[str, str]] = {
     "talisman": "roundtable.games.talisman",
     "kinfire": "roundtable.games.kinfire",
+    "reflets": "roundtable.games.reflets",
+}
+"""The whole games: what people are offered."""
+
+SLICES: Final[dict[str, str]] = {
     "talisman-duel": "roundtable.slices.talisman_duel",
     "reflets-blessing": "roundtable.slices.reflets_blessing",
     "kinfire-boosts": "roundtable.slices.kinfire_boosts",
     "grail-party": "roundtable.slices.grail_party",
 }
+"""Small pieces of games, for tests and measurements. They can be played by their id, and nobody is offered them."""
 
-
-COMING: Final[tuple[str, ...]] = ("tainted-grail", "reflets")
+COMING: Final[tuple[str, ...]] = ("tainted-grail",)
 """Whole games whose rulebook is here and whose rules are not yet: they can be read, not played."""
 
 
@@ -33,17 +38,22 @@ class UnknownGame(RoundtableError):
 
 
 def names() -> list[str]:
-    """The ids of all games."""
+    """The ids of the games that people are offered."""
     return list(MODULES)
+
+
+def is_known(name: str) -> bool:
+    """Whether a game of this id can be played."""
+    return name in MODULES or name in SLICES
 
 
 def get(name: str) -> Game[Any, Any]:
     """The game with this id."""
     if name in COMING:
         raise UnknownGame(f"{name} can't be played yet; its rules can be read with 'roundtable rules {name}'.")
-    if name not in MODULES:
+    if not is_known(name):
         raise _unknown(name, MODULES)
-    game: Game[Any, Any] = import_module(MODULES[name]).GAME
+    game: Game[Any, Any] = import_module(MODULES.get(name) or SLICES[name]).GAME
     return game
 
 
@@ -51,7 +61,7 @@ def folder_of(name: str) -> Path:
     """Where a game's rules and their book lie."""
     if name in COMING:
         return Path(__file__).parent / name.replace("-", "_")
-    if name not in MODULES:
+    if not is_known(name):
         raise _unknown(name, [*COMING, *MODULES])
     return get(name).folder
 
@@ -65,7 +75,8 @@ def rulebook(name: str) -> Rulebook:
 
 def rulebooks() -> dict[str, Rulebook]:
     """Every rulebook, by the game's id."""
-    return {name: rulebook(name) for name in [*COMING, *MODULES] if (folder_of(name) / "rulebook.yaml").exists()}
+    known = [*COMING, *MODULES, *SLICES]
+    return {name: rulebook(name) for name in known if (folder_of(name) / "rulebook.yaml").exists()}
 
 
 def _unknown(name: str, known: Collection[str]) -> UnknownGame:

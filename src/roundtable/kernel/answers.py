@@ -19,7 +19,7 @@ class Answer(Struct, frozen=True, gc=False):
     ms: int
 
 
-class Row(Struct, frozen=True, gc=False):
+class AnswerRow(Struct, frozen=True, gc=False):
     """An answer as it is kept: the window's number, who chose what, and when. No option: the window's time ran out."""
 
     number: int

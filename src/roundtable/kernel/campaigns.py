@@ -17,7 +17,7 @@ from . import knowledge
 from .chance import Chance, key_of
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
 from .events import Event
-from .files import Kind, sum_of
+from .files import FileKind, sum_of
 from .game import C, Game, S, Setup, Value
 from .journal import Whole, other_rules
 from .match import Match
@@ -68,7 +68,7 @@ class Campaign(Struct, forbid_unknown_fields=True, kw_only=True):
     """Of all the rest, against damage."""
 
 
-KIND: Final = Kind(
+KIND: Final = FileKind(
     Campaign, "roundtable_campaign", (FORMAT,), MOST_BYTES, "@text.file-this-campaign", "@text.file-a-campaign"
 )
 

@@ -84,13 +84,16 @@ class Piles(Generic[S]):
         self._move(source, index, target)
         return target.cards[-1]
 
-    def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False) -> None:
-        """Moves this card, which somebody chose, to the top (or the bottom) of the target."""
-        if source.sees != EVERYONE or bottom:
+    def move(self, card: str, source: Pile, target: Pile, *, bottom: bool = False, at: int | None = None) -> None:
+        """Moves this card, which somebody chose, to the top of the target, to its bottom, or to this place in it.
+
+        Within one pile, places are counted once the card is taken out.
+        """
+        if source.sees != EVERYONE or bottom or at is not None:
             index = self._index(card, source)
             if source.sees | target.sees != EVERYONE:
                 self._hide_which(source, target)
-            self._move(source, index, target, 0 if bottom else None)
+            self._move(source, index, target, 0 if bottom else at)
             return
         # Everybody knows which card goes, and goes on knowing it: nothing becomes of its mark. The same as `_move`,
         # written out, for nothing is done more often.
@@ -150,6 +153,27 @@ class Piles(Generic[S]):
                 marks[index] |= seats
                 self.core.reveals += 1
         return cards[start:][::-1]
+
+    def show_card(self, card: str, pile: Pile, seats: Mask) -> None:
+        """Lets these seats look at this card where it lies."""
+        index = self._index(card, pile)
+        marks = self._lists(pile)[1]
+        if seats & ~marks[index]:
+            marks[index] |= seats
+            self.core.reveals += 1
+
+    def arrange(self, pile: Pile, order: Sequence[str]) -> None:
+        """Puts an open pile into another order: everybody sees which card goes where."""
+        if pile.sees != EVERYONE:
+            raise RoundtableError(f"Only an open pile can be put in order, not {pile.name}.")
+        if sorted(order) != sorted(pile.cards):
+            raise RoundtableError(f"That is not what lies in {pile.name}.")
+        cards, marks = self._lists(pile)
+        by_card: dict[str, list[int]] = {}
+        for card, mark in zip(cards, marks, strict=True):
+            by_card.setdefault(card, []).append(mark)
+        cards[:] = order
+        marks[:] = [by_card[card].pop(0) for card in order]
 
     def show(self, pile: Pile, seats: Mask) -> list[str]:
         """Lets these seats look at the whole pile as it lies now (a hand laid open, a deck searched)."""

@@ -16,7 +16,7 @@ F = TypeVar("F", bound=Any)
 
 
 @dataclass(frozen=True)
-class Kind(Generic[F]):
+class FileKind(Generic[F]):
     """A kind of file: how it is known, what is in it, and which words tell what is wrong with one."""
 
     type: type[F]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from .errors import BadSetup
 from .options import Option
@@ -35,9 +35,12 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = field(default_factory=dict)
     timed: bool = True
     """Whether deadlines count; a relaxed table waits for everybody."""
+    legacy: tuple[Annotated[str, Meta(max_length=64)], ...] | UnsetType = UNSET
+    """What each seat brings from an earlier match (see `Game.legacy`), empty for nothing. Where nobody does it is not
+    written at all, so that files of before there was such a thing stay the same."""
 
 
-class Choice(Struct, frozen=True):
+class TableOption(Struct, frozen=True):
     """A table option of a game: its values, the first one the default. Names and values have texts."""
 
     name: str
@@ -59,7 +62,7 @@ class Game(ABC, Generic[S, C]):
     state_type: type[S]
     folder: Path
     """Where rulebook.yaml, the texts and the packs lie."""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[TableOption, ...] = ()
     steps: Mapping[type, Callable[[Table[S, C], Any], Rules[None] | None]]
     """For each kind of step on the agenda, the rule that plays it. One that asks nothing may be a plain function."""
     free_verbs: frozenset[str] = frozenset()
@@ -145,6 +148,10 @@ class Game(ABC, Generic[S, C]):
         """What there is to tell of a campaign between two evenings, as everybody at the table may know it."""
         return None
 
+    def legacy(self, state: S, content: C) -> tuple[str, ...]:
+        """What a match that is over leaves to the next one of the same people, by seat; most leave nothing."""
+        return ()
+
     def boards(self, content: C) -> tuple[Board, ...]:
         """All boards of the game, empty, where there is more than the one that lies there from the start."""
         return ()
@@ -184,6 +191,8 @@ class Game(ABC, Generic[S, C]):
             if self.least_seats == self.most_seats:
                 many = f"exactly {self.least_seats}"
             raise BadSetup(f"{self.id} is for {many} seats, not {setup.seats}.")
+        if isinstance(setup.legacy, tuple) and setup.legacy and len(setup.legacy) != setup.seats:
+            raise BadSetup(f"What {setup.seats} seats bring along can't be said {len(setup.legacy)} times.")
         options: dict[str, Value] = {choice.name: choice.values[0] for choice in self.choices}
         known = {choice.name: choice.values for choice in self.choices}
         for name, value in setup.options.items():
@@ -197,4 +206,5 @@ class Game(ABC, Generic[S, C]):
             else:
                 values = ", ".join(str(allowed) for allowed in known[name])
                 raise BadSetup(f"Option '{name}' of {self.id} can't be '{value}', only: {values}.")
-        return Setup(seats=setup.seats, seed=setup.seed, options=options, timed=setup.timed)
+        legacy = setup.legacy or UNSET
+        return Setup(seats=setup.seats, seed=setup.seed, options=options, timed=setup.timed, legacy=legacy)

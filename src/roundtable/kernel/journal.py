@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from .answers import Row
+from .answers import AnswerRow
 from .errors import BadSetup, DamagedSave, OtherVersion, RoundtableError
 from .events import Event
-from .files import Kind, sum_of
+from .files import FileKind, sum_of
 from .game import C, Game, S, Setup
 from .options import Params, find
 from .seats import MOST_SEATS
@@ -79,12 +79,12 @@ def _bounded(journal: Journal) -> None:
         raise DamagedSave("long-seed")
 
 
-KIND: Final = Kind(
+KIND: Final = FileKind(
     Journal, "roundtable", READABLE, MOST_BYTES, "@text.file-this-save", "@text.file-a-save", ("answers",), _bounded
 )
 
 
-def entry_of(row: Row) -> Entry:
+def entry_of(row: AnswerRow) -> Entry:
     """An answer as a journal keeps it."""
     return Entry(row.number, row.seat, None if row.option is None else row.option.id, row.ms)
 
@@ -94,7 +94,7 @@ def journal_of(position: Position[Any, Any]) -> Journal:
     game = position.game
     from .position import stored
 
-    entries = [entry_of(row) for row in position.rows if isinstance(row, Row)]
+    entries = [entry_of(row) for row in position.rows if isinstance(row, AnswerRow)]
     starts = position.starts
     fresh = position.offset == 0 and not getattr(position, "arranged", False)
     return Journal(

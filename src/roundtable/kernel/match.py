@@ -15,7 +15,7 @@ import msgspec
 
 from . import journal as journals
 from . import rulebook
-from .answers import Redealt, Row
+from .answers import AnswerRow, Redealt
 from .errors import (
     BadSetup,
     DamagedSave,
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 
 LATEST_MS: Final = 2**53
+NOT_NOW: Final = "not-now"
+"""In place of a rule: none forbids it, but this is not the moment for it. The kernel's text of this name says so."""
 NOTHING_TO_UNDO: Final = "There is nothing of yours to undo."
 
 
@@ -56,7 +58,7 @@ class Match(Position[S, C]):
         self.arranged: bool = state is not None
         self.notice: Event | None = None
         """What to tell whoever loaded this match, where it could not be taken up just as it was."""
-        self._redo: list[Sequence[Row | Redealt | journals.Entry]] = []
+        self._redo: list[Sequence[AnswerRow | Redealt | journals.Entry]] = []
 
     @classmethod
     def start(
@@ -147,6 +149,12 @@ class Match(Position[S, C]):
         rules = self.game.why_not(self.table, seat, option_id) if refusal is None else refusal.rules
         rulebook.cite(*rules, game=self.game.id)
         return tuple(rules)
+
+    def reasons(self, seat: Seat, option_id: str) -> tuple[str, ...]:
+        """Why this option is not offered: the rules against it, or NOT_NOW where there are none; nothing if it is."""
+        if any(find(window.menu(seat), option_id) for window in self.windows if seat in window.seats):
+            return ()
+        return self.why_not(seat, option_id) or (NOT_NOW,)
 
     def refusals(self, seat: Seat) -> list[Refusal]:
         """All that this seat might look for in its open decisions and doesn't find, with the rules for each."""
@@ -282,7 +290,7 @@ class Match(Position[S, C]):
     def _pending(self, index: int) -> bool:
         """Whether this answer still lies in an open window."""
         row = self.rows[index]
-        assert isinstance(row, Row)
+        assert isinstance(row, AnswerRow)
         acted = row.option is None or row.option.verb in self.game.free_verbs
         return not acted and any(window.number == row.number for window in self.windows)
 
@@ -292,9 +300,9 @@ class Match(Position[S, C]):
         if any(barriers):
             return self._others(seat), "chance" if any(barrier & CHANCE for barrier in barriers) else "reveal"
         rows = self.rows[index:]
-        if any(isinstance(row, Row) and row.option is None for row in rows):
+        if any(isinstance(row, AnswerRow) and row.option is None for row in rows):
             return self._others(seat), "clock"
-        others = sorted({row.seat for row in rows if isinstance(row, Row)} - {seat})
+        others = sorted({row.seat for row in rows if isinstance(row, AnswerRow)} - {seat})
         return tuple(others), "answer"
 
     def _others(self, seat: Seat) -> tuple[Seat, ...]:

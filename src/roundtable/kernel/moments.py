@@ -20,6 +20,8 @@ class Moments(Struct):
     """
 
     index: dict[str, list[Seat]] = field(default_factory=dict)
+    hushed: dict[str, list[Seat]] = field(default_factory=dict)
+    """Who does not want to be asked at a moment, until `listen`."""
 
     def hold(self, moment: str, seat: Seat) -> None:
         """The seat has one more reason to be asked at this moment."""
@@ -32,9 +34,21 @@ class Moments(Struct):
         if not seats:
             del self.index[moment]
 
+    def hush(self, moment: str, seat: Seat) -> None:
+        """The seat does not want to be asked at this moment again, whatever it holds, until `listen`."""
+        seats = self.hushed.setdefault(moment, [])
+        if seat not in seats:
+            seats.append(seat)
+            seats.sort()
+
+    def listen(self) -> None:
+        """Everybody is asked again: a new turn begins."""
+        self.hushed.clear()
+
     def holders(self, moment: str, first: Seat = 0) -> tuple[Seat, ...]:
         """The seats to be asked, each once, in turn order from the first one on."""
         seats = self.index.get(moment)
         if seats is None:
             return ()
-        return tuple(sorted(set(seats), key=lambda seat: (seat < first, seat)))
+        asked = set(seats).difference(self.hushed.get(moment, ()))
+        return tuple(sorted(asked, key=lambda seat: (seat < first, seat)))

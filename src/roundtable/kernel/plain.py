@@ -28,7 +28,7 @@ def render(
     scene: Scene, texts: Texts, lang: str, width: int = 100, *, maps: bool = True, every_place: bool = False
 ) -> str:
     """The scene as lines of at most `width` characters."""
-    writer = Writer(texts, lang, width, maps, every_place)
+    writer = PlainWriter(texts, lang, width, maps, every_place)
     blocks = [writer.wrap(writer.words(scene.title))] if scene.title else []
     previous: type | None = None
     for part in scene.parts:
@@ -45,7 +45,7 @@ _CLOSE = (s.SeatPanel, s.Track, s.Zone, s.Hand, s.Card)
 """Words that stand under one another without a blank line."""
 
 
-class Writer:
+class PlainWriter:
     """Puts words of a scene into lines of one language and width."""
 
     def __init__(self, texts: Texts, lang: str, width: int = 100, maps: bool = True, every_place: bool = False) -> None:
@@ -151,6 +151,10 @@ class Writer:
                 return self.contest(part)
             case s.Sum():
                 return self.sum(part)
+            case s.Dice():
+                return self.dice(part)
+            case s.Gauges():
+                return self.gauges(part)
             case s.Steps():
                 return []  # what is asked says it
             case _:
@@ -259,13 +263,21 @@ class Writer:
             text = self.words(card.text) if card.text else ""
             lines += self.wrap(self.labelled(f"{index + 1}. {self.card(card)}", text), INDENT)
             if index < len(joined.joints):
-                keys = [
-                    self.say("scene-lit", name=self.words(key.name)) if key.lit else self.words(key.name)
-                    for key in joined.joints[index]
-                ]
+                keys = [self.key(key) for key in joined.joints[index]]
                 link = self.say("scene-joined-by", names=", ".join(keys)) if keys else self.say("scene-not-joined")
                 lines += self.wrap(link, INDENT * 2)
+        for fit in joined.next:
+            lit = [self.key(key) for key in fit.keys if key.lit]
+            said = self.words(fit.refused) if fit.refused else ", ".join(lit) or self.say("scene-not-joined")
+            lines += self.wrap(self.say("scene-next", card=self.words(fit.name), names=said), INDENT)
         return lines
+
+    def key(self, key: s.Key) -> str:
+        """A key, whether it is lit, and what it brings then."""
+        if not key.lit:
+            return self.words(key.name)
+        gives = f"{self.colon}{self.words(key.gives)}" if key.gives else ""
+        return self.say("scene-lit", name=self.words(key.name)) + gives
 
     def contest(self, contest: s.Contest) -> list[str]:
         """A line for each side: what it adds up, its dice, the sum."""
@@ -281,12 +293,35 @@ class Writer:
         lines = self.wrap(self.words(graph.label))
         names = {node.id: self.words(node.name) for node in graph.nodes}
         for node in graph.nodes:
-            how = "scene-failed" if node.failed else "scene-done" if node.done else ""
+            how = "scene-failed" if node.failed else "scene-done" if node.done else "scene-now" if node.now else ""
             name = f"{names[node.id]} ({self.say(how)})" if how else names[node.id]
-            ahead = ", ".join(names[end] for start, end in graph.edges if start == node.id)
+            counted = self.amount(node.have or 0, node.need) if node.need is not None else ""
+            ahead = ", ".join(self.ways(graph, node.id, names))
             leads = self.say("scene-leads-to", names=ahead) if ahead else ""
-            lines += self.wrap(self.labelled(name, self.words(node.note) if node.note else "", leads), INDENT)
+            lines += self.wrap(self.labelled(name, counted, self.words(node.note) if node.note else "", leads), INDENT)
         return lines
+
+    def ways(self, graph: s.Graph, start: str, names: Mapping[str, str]) -> list[str]:
+        """Where a node leads, and for whom."""
+        ends = [(names[end], at) for at, (begin, end) in enumerate(graph.edges) if begin == start]
+        if not graph.kinds:
+            return [name for name, _ in ends]
+        return [self.say(f"scene-{graph.kinds[at]}", name=name) for name, at in ends]
+
+    def dice(self, dice: s.Dice) -> list[str]:
+        """The faces, each with its colour and where it lies."""
+        said = []
+        for die in dice.dice:
+            colour = self.say("scene-golden") if die.golden else self.say(f"scene-die-{die.colour}")
+            where = self.say("scene-aside") if die.aside else ""
+            said.append(f"{die.face} ({', '.join(filter(None, (colour, where)))})")
+        return self.wrap(self.labelled(self.words(dice.label), *(said or [self.say("scene-empty")])))
+
+    def gauges(self, gauges: s.Gauges) -> list[str]:
+        """Tracks side by side: one line, the limit last."""
+        said = [f"{self.words(track.label)} {self.amount(track.value, track.max)}" for track in gauges.tracks]
+        note = [self.words(gauges.note)] if gauges.note else []
+        return self.wrap(self.labelled(self.words(gauges.label), *said, *note))
 
     def page(self, page: s.Page) -> list[str]:
         width = min(self.width, PAGE_WIDTH)
@@ -296,8 +331,7 @@ class Writer:
             [line for verse in self.words(text).split("\n") for line in self.wrap(verse, width=width, hang="")]
             for text in ((page.lead,) if page.lead else ()) + page.paragraphs
         ]
-        choices = [f"{number}. {self.words(choice.text)}" for number, choice in enumerate(page.choices, 1)]
-        blocks.append([line for choice in choices for line in self.wrap(choice, INDENT, width)])
+        blocks.append(self.wrap(f"({self.words(page.note)})", width=width) if page.note else [])
         return "\n\n".join("\n".join(lines) for lines in blocks if lines).split("\n")
 
     def seat(self, panel: s.SeatPanel) -> list[str]:

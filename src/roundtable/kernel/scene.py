@@ -146,6 +146,8 @@ class Board(Word, frozen=True):
     places: tuple[Place, ...]
     label: Text | None = None
     barriers: tuple[Barrier, ...] = ()
+    grid: bool = False
+    """It grows as it is explored: x and y are columns and rows of cells, and only what is known is a place of it."""
 
 
 class Mark(Word, frozen=True):
@@ -186,8 +188,11 @@ class Zone(Word, frozen=True):
     """How many there may be."""
     discard_of: str = ""
     """The zone whose used cards these are."""
-    spread: Literal["", "row", "shelf"] = ""
-    """Whether its cards are laid out to be looked at: small ones in a row, or in full, such as goods to choose from."""
+    spread: Literal["", "row", "shelf", "grid"] = ""
+    """Whether its cards are laid out to be looked at: small ones in a row, in full, such as goods to choose from, or
+    as columns whose numbers are rows."""
+    tucked: bool = False
+    """Its owner sees it at a press only: a secret that nobody else should read over a shoulder."""
     note: Text | None = None
     """What is to be said of all of them."""
     short: Text | None = None
@@ -284,11 +289,60 @@ class Rows(Word, frozen=True):
     """Whose table it is: an enemy with its abilities. It stands here and nowhere else."""
 
 
+class Die(Word, frozen=True):
+    """A die that lies there: its face, and of what colour it is."""
+
+    id: str
+    face: int
+    colour: str = "white"
+    on: str = ""
+    """The id of the card it lies at."""
+    golden: bool = False
+    """One of its kind: it counts for more than its face."""
+    aside: bool = False
+    """It was put aside and counts no more."""
+
+
+class Dice(Word, frozen=True):
+    """Dice that were thrown, each where it lies."""
+
+    id: str
+    label: Text
+    dice: tuple[Die, ...]
+
+
+class Gauges(Word, frozen=True):
+    """Tracks of somebody, side by side, and a limit that runs across them."""
+
+    id: str
+    label: Text
+    tracks: tuple[Track, ...]
+    seat: Seat | None = None
+    limit: int | None = None
+    """The step beyond which none of them goes."""
+    note: Text | None = None
+    """What the limit is."""
+
+
 class Key(Word, frozen=True):
     """A key between two joined cards: lit when both halves match."""
 
     name: Text
     lit: bool = False
+    row: int = 0
+    """In which row of the card's edge it stands, from the top."""
+    gives: Text | None = None
+    """What it brings while it is lit."""
+
+
+class Fit(Word, frozen=True):
+    """What a card would do if it were joined next."""
+
+    card: str
+    name: Text
+    keys: tuple[Key, ...] = ()
+    refused: Text | None = None
+    """Why it can't be, if it can't."""
 
 
 class Joined(Word, frozen=True):
@@ -298,6 +352,8 @@ class Joined(Word, frozen=True):
     label: Text
     cards: tuple[Card, ...] = ()
     joints: tuple[tuple[Key, ...], ...] = ()
+    next: tuple[Fit, ...] = ()
+    """For each card that this viewer could add, what that would light and bring."""
 
     def __post_init__(self) -> None:
         if len(self.joints) != max(len(self.cards) - 1, 0):
@@ -313,6 +369,11 @@ class Node(Word, frozen=True):
     failed: bool = False
     """It is done, and it went wrong."""
     note: Text | None = None
+    now: bool = False
+    """It is being tried now."""
+    need: int | None = None
+    have: int | None = None
+    """How much it asks for, and how much of that there is."""
 
 
 class Graph(Word, frozen=True):
@@ -322,13 +383,12 @@ class Graph(Word, frozen=True):
     label: Text
     nodes: tuple[Node, ...]
     edges: tuple[tuple[str, str], ...] = ()
+    kinds: tuple[Literal["bright", "dark"], ...] = ()
+    """For each edge, whether it is the way of who succeeds or of who fails; none where that is all the same."""
 
-
-class Choice(Word, frozen=True):
-    """A choice a page offers; its id is that of the option it stands for."""
-
-    id: str
-    text: Text
+    def __post_init__(self) -> None:
+        if self.kinds and len(self.kinds) != len(self.edges):
+            raise ValueError(f"{len(self.edges)} edges can't have {len(self.kinds)} kinds")
 
 
 class Side(Word, frozen=True):
@@ -385,7 +445,8 @@ class Page(Word, frozen=True):
     lead: Text | None = None
     """What leads up to it, where it is the first of a tale."""
     paragraphs: tuple[Text, ...] = ()
-    choices: tuple[Choice, ...] = ()
+    note: Text | None = None
+    """What its readers should know: that only this viewer sees it."""
 
 
 class SeatPanel(Word, frozen=True, tag="seat"):
@@ -411,6 +472,7 @@ class SeatPanel(Word, frozen=True, tag="seat"):
 
 Part: TypeAlias = (
     Board | Track | Card | Zone | Hand | Bench | Bag | Rows | Joined | Graph | Page | SeatPanel | Contest | Sum | Steps
+    | Dice | Gauges
 )  # fmt: skip
 
 
@@ -537,7 +599,7 @@ def _changes(path: str, before: object, after: object) -> Iterator[Change]:
 
 
 _CONTENTS = frozenset(
-    {"parts", "places", "pieces", "cards", "numbers", "tokens", "nodes", "rows", "choices", "sides", "limits"}
+    {"parts", "places", "pieces", "cards", "numbers", "tokens", "nodes", "rows", "sides", "limits", "dice", "tracks"}
 )
 """Fields whose items have pointers: the pointer says enough, so the field is left out of the path."""
 

@@ -212,10 +212,6 @@ Pending: TypeAlias = Window | Several
 Rules: TypeAlias = Generator[Pending, Window, T]
 """A rule that may ask; it returns a T when it is done."""
 
-IDLE: Final[Rules[None]] = ()  # type: ignore[assignment]  # nothing to go through, as of a generator that is done
-"""A rule with nothing to ask and nothing to do. A plain function that returns it, or a generator where there is
-something to do, costs a third of a generator that ends at once; `yield from` goes through either."""
-
 
 class Stop(Exception):
     """Ends everything up to the frame that owns the scope: a turn, a fight, an encounter.

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from .content import Content, PackInfo, describe
 from .loading import check, game_of, load, read_yaml, schema
-from .problems import PackError, Problem
-from .spec import Collection, PackSpec, Ref, TextKey
+from .problems import PackError, PackProblem
+from .spec import Collection, PackSpec, Ref, TextKey, Unsound
 
 __all__ = [
     "Collection",
     "Content",
     "PackError",
     "PackInfo",
+    "PackProblem",
     "PackSpec",
-    "Problem",
     "Ref",
     "TextKey",
+    "Unsound",
     "check",
     "describe",
     "game_of",

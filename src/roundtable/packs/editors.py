@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import NODEFAULT, inspect, to_builtins
 
 from .shapes import Shape, compiled, item_structs
-from .spec import ID_PATTERN, NOT_BLANK, REF, TEXT_KEY, Manifest, PackSpec
+from .spec import ID_PATTERN, LANGUAGE_PATTERN, NOT_BLANK, REF, TEXT_KEY, WORDS, Manifest, PackSpec
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
@@ -54,24 +54,37 @@ def _collection(spec: PackSpec, name: str, shape: Shape) -> Schema:
         fields["id"] = {**fields["id"], "pattern": ID_PATTERN, "maxLength": 64}
         if fields.get("count", {}).get("type") == "integer":
             fields["count"].setdefault("minimum", 0)
+        if texts := _item_texts(spec, name, shape):
+            fields[WORDS] = {
+                "type": "object",
+                "propertyNames": {"pattern": LANGUAGE_PATTERN},
+                "additionalProperties": texts,
+            }
     return _document(f"{spec.game}: {name}.yaml", {"type": "array", "items": items}, words.definitions)
+
+
+def _item_texts(spec: PackSpec, name: str, shape: Shape) -> Schema | None:
+    """The texts of one item in one language; None for collections without any."""
+    words: Schema = {"type": "string", "pattern": NOT_BLANK}
+    own = (*spec.collections[name].text, *spec.collections[name].optional_text)
+    free = names_texts(shape)
+    if not own and not free:
+        return None
+    return {
+        "type": "object",
+        "properties": dict.fromkeys(own, words),
+        "additionalProperties": words if free else False,
+    }
 
 
 def _text(spec: PackSpec, shapes: dict[str, Shape]) -> Schema:
     properties = {}
-    words: Schema = {"type": "string", "pattern": NOT_BLANK}
-    for name, collection in spec.collections.items():
-        own = (*collection.text, *collection.optional_text)
-        free = names_texts(shapes[name])
-        if own or free:
+    for name in spec.collections:
+        if texts := _item_texts(spec, name, shapes[name]):
             properties[name] = {
                 "type": "object",
                 "propertyNames": {"pattern": ID_PATTERN},
-                "additionalProperties": {
-                    "type": "object",
-                    "properties": dict.fromkeys(own, words),
-                    "additionalProperties": words if free else False,
-                },
+                "additionalProperties": texts,
             }
     body = {"type": "object", "properties": properties, "additionalProperties": False}
     return _document(f"{spec.game}: text.<language>.yaml", body)

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from .problems import Report, listed, shown_file
-from .reading import BROKEN, MAX_BYTES, Source, parse
+from .problems import ProblemReport, listed, shown_file
+from .reading import BROKEN, MAX_BYTES, PackFile, parse
 
 MAX_FILES: Final = 2_000
 MAX_TOTAL_BYTES: Final = 64 * 1024 * 1024
@@ -24,8 +24,8 @@ class Folder:
     """The YAML files of one pack, by the name of what they hold: `pack`, `cards`, `text.en`."""
 
     label: str
-    report: Report
-    sources: dict[str, list[Source]] = field(default_factory=dict)
+    report: ProblemReport
+    sources: dict[str, list[PackFile]] = field(default_factory=dict)
     unread: set[str] = field(default_factory=set)
     """Names of which some file could not be read: what it would have held is unknown."""
 
@@ -38,7 +38,7 @@ class _Entry:
     mode: int
 
 
-def read_folder(path: str | os.PathLike[str], collections: tuple[str, ...], report: Report) -> Folder:
+def read_folder(path: str | os.PathLike[str], collections: tuple[str, ...], report: ProblemReport) -> Folder:
     """Reads every YAML file of a pack, and reports files that are none of a pack's."""
     folder = Folder(shown_file(path), report)
     root = Path(path)
@@ -58,7 +58,7 @@ def read_folder(path: str | os.PathLike[str], collections: tuple[str, ...], repo
     return folder
 
 
-def read_file(path: str | os.PathLike[str], report: Report, *, int_keys: bool = False) -> Source | None:
+def read_file(path: str | os.PathLike[str], report: ProblemReport, *, int_keys: bool = False) -> PackFile | None:
     """One YAML file that stands alone, such as a scenario; None if it can't be read."""
     label = shown_file(path)
     try:
@@ -197,7 +197,7 @@ def _split(name: str) -> tuple[str, str]:
     return name, ""
 
 
-def _text(path: Path, label: str, report: Report) -> str | None:
+def _text(path: Path, label: str, report: ProblemReport) -> str | None:
     """A file's text, or None and a sentence why not. Devices and pipes are never waited for."""
     flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
     try:
@@ -219,7 +219,7 @@ def _text(path: Path, label: str, report: Report) -> str | None:
     return _decoded(data, label, report)
 
 
-def _decoded(data: bytes, label: str, report: Report) -> str | None:
+def _decoded(data: bytes, label: str, report: ProblemReport) -> str | None:
     expected = "UTF-8 without a byte order mark"
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         report.add(label, "", "UTF-16 or UTF-32", expected)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .content import Content
-from .problems import PackError, Problem, Report
+from .problems import PackError, PackProblem, ProblemReport
 from .spec import PackSpec
 
 Folder = str | os.PathLike[str]
@@ -31,7 +31,7 @@ def load(
     return content
 
 
-def check(spec: PackSpec, path: Folder, *, below: Sequence[Folder] = ()) -> list[Problem]:
+def check(spec: PackSpec, path: Folder, *, below: Sequence[Folder] = ()) -> list[PackProblem]:
     """Everything wrong with the pack at `path`, stacked on the packs `below` it; empty if it is sound."""
     return _load(spec, [*below, path], None, "")[1]
 
@@ -40,7 +40,7 @@ def game_of(path: Folder) -> str | None:
     """The game that a pack's manifest names, however faulty the pack; None if it can't be made out."""
     from .folder import read_folder
 
-    sources = read_folder(path, (), Report()).sources.get("pack", [])
+    sources = read_folder(path, (), ProblemReport()).sources.get("pack", [])
     manifest = sources[0].value if sources else None
     game = manifest.get("game") if isinstance(manifest, dict) else None
     return game if isinstance(game, str) else None
@@ -60,7 +60,7 @@ def read_yaml(path: Folder, *, int_keys: bool = False) -> object:
     """
     from .folder import read_file
 
-    report = Report()
+    report = ProblemReport()
     source = read_file(path, report, int_keys=int_keys)
     if source is None or report.problems:
         raise PackError(report.sorted())
@@ -69,11 +69,11 @@ def read_yaml(path: Folder, *, int_keys: bool = False) -> object:
 
 def _load(
     spec: PackSpec, paths: Folder | Sequence[Folder], extra: Mapping[str, object] | None, extra_file: str
-) -> tuple[Content | None, list[Problem]]:
+) -> tuple[Content | None, list[PackProblem]]:
     from .folder import read_folder
     from .stack import Stack
 
-    report = Report()
+    report = ProblemReport()
     stack = Stack(spec, report)
     for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
         stack.add(read_folder(path, tuple(spec.collections), report))
@@ -82,4 +82,6 @@ def _load(
     stack.finish()
     if report.problems:
         return None, report.sorted()
-    return stack.content(), []
+    content = stack.content()
+    stack.check_soundness(content)
+    return (None, report.sorted()) if report.problems else (content, [])

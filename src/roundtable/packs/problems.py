@@ -21,7 +21,7 @@ _WORD = re.compile(r"[\w-]+\Z")
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class PackProblem:
     """One thing wrong: where, what was found there and what was expected instead."""
 
     file: str
@@ -45,7 +45,7 @@ class Problem:
 class PackError(RoundtableError):
     """A pack that can't be used; `problems` holds everything that is wrong with it."""
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    def __init__(self, problems: Iterable[PackProblem]) -> None:
         self.problems = tuple(problems)
         super().__init__(self.problems)
 
@@ -56,10 +56,10 @@ class PackError(RoundtableError):
 
 
 @dataclass(slots=True)
-class Report:
+class ProblemReport:
     """Collects problems while everything else is still being read."""
 
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[PackProblem] = field(default_factory=list)
 
     def add(
         self,
@@ -78,9 +78,9 @@ class Report:
         if word and not hint and len(self.problems) < HINTS:
             near = nearest(word, known)
             hint = f"perhaps {shown(near)} was meant" if near else ""
-        self.problems.append(Problem(file, path, found, expected, line, item, hint))
+        self.problems.append(PackProblem(file, path, found, expected, line, item, hint))
 
-    def sorted(self) -> list[Problem]:
+    def sorted(self) -> list[PackProblem]:
         """The problems file by file in the order the files were first complained about, then by line."""
         order: dict[str, int] = {}
         for problem in self.problems:

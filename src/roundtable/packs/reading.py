@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from .problems import Path, Report, shown, shown_path
+from .problems import Path, ProblemReport, shown, shown_path
 
 if TYPE_CHECKING:
     from yaml.events import Event
@@ -54,12 +54,12 @@ class _Unreadable(Exception):
 
 
 @dataclass(slots=True)
-class Source:
+class PackFile:
     """One file (or one block given in memory): its value, and where its parts stand."""
 
     file: str
     prefix: str
-    report: Report
+    report: ProblemReport
     text: str | None = None
     value: object = None
     int_keys: bool = False
@@ -85,16 +85,16 @@ class Source:
             return None
         if self._lines is None:
             self._lines = {}
-            quiet = Source(self.file, self.prefix, Report(), int_keys=self.int_keys, _lines={})
+            quiet = PackFile(self.file, self.prefix, ProblemReport(), int_keys=self.int_keys, _lines={})
             _read(quiet, self.text, self._lines)
         while path and path not in self._lines:
             path = path[:-1]
         return self._lines.get(path)
 
 
-def parse(text: str, file: str, prefix: str, report: Report, *, int_keys: bool = False) -> Source:
+def parse(text: str, file: str, prefix: str, report: ProblemReport, *, int_keys: bool = False) -> PackFile:
     """Reads one YAML text; its value is BROKEN where it can't be read at all."""
-    source = Source(file, prefix, report, text, int_keys=int_keys)
+    source = PackFile(file, prefix, report, text, int_keys=int_keys)
     bad = _UNPRINTABLE.search(text)
     if bad:
         line = text.count("\n", 0, bad.start()) + 1
@@ -106,7 +106,7 @@ def parse(text: str, file: str, prefix: str, report: Report, *, int_keys: bool =
     return source
 
 
-def _read(source: Source, text: str, lines: dict[Path, int] | None) -> object:
+def _read(source: PackFile, text: str, lines: dict[Path, int] | None) -> object:
     return _Reading(source, text, lines).document()
 
 
@@ -122,7 +122,7 @@ def _events(text: str) -> _Events:
 class _Reading:
     """One pass over a text's events."""
 
-    def __init__(self, source: Source, text: str, lines: dict[Path, int] | None) -> None:
+    def __init__(self, source: PackFile, text: str, lines: dict[Path, int] | None) -> None:
         import yaml
 
         self.yaml = yaml

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from .problems import Path, listed, shown
-from .reading import BROKEN, MAX_DEPTH, Source
+from .reading import BROKEN, MAX_DEPTH, PackFile
 from .spec import PATTERN_WORDS, REF, TEXT_KEY, PackSpec
 
 Shape = inspect.Type
@@ -30,7 +30,7 @@ _LISTS: Final = (inspect.ListType, inspect.VarTupleType)
 class Walk:
     """One item's check. Besides problems it gathers the ids and text fields that the item names."""
 
-    source: Source
+    source: PackFile
     item: str | None = None
     refs: list[tuple[Path, str, str]] = field(default_factory=list)
     text_keys: list[tuple[Path, str]] = field(default_factory=list)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
+
+if TYPE_CHECKING:
+    from .content import Content
 
 FORMAT: Final = 1
 # (?![\s\S]) is the very end in Python and in editors alike; Python's $ would let a line end through.
@@ -22,6 +25,8 @@ PATTERN_WORDS: Final = {
 }
 REF: Final = "roundtable-ref"
 TEXT_KEY: Final = "roundtable-text-key"
+WORDS: Final = "words"
+"""The field of an item that holds its texts in every language, where they stand beside its numbers."""
 OWN_NAMES: Final = ("pack", "text", "remove")
 
 _NAME = re.compile(r"[a-z][a-z0-9]*([_-][a-z0-9]+)*\Z")
@@ -47,12 +52,28 @@ class Collection:
 
 
 @dataclass(frozen=True, slots=True)
+class Unsound:
+    """Something that only the game can find wrong with an item that is well formed: what was found, what is right."""
+
+    collection: str
+    item: str
+    found: str
+    expected: str
+    field: str = ""
+
+
+Check = Callable[["Content"], Iterable[Unsound]]
+
+
+@dataclass(frozen=True, slots=True)
 class PackSpec:
     """The packs of one game. `languages` are those that every pack must be complete in."""
 
     game: str
     collections: Mapping[str, Collection]
     languages: tuple[str, ...] = field(default=("en", "fr"))
+    checks: tuple[Check, ...] = ()
+    """What the game itself looks for, once every item is well formed: limits of a deck, pages nothing leads to."""
 
     def __post_init__(self) -> None:
         if not self.languages:

@@ -12,10 +12,10 @@ from msgspec import inspect
 
 from .content import Content, PackInfo
 from .folder import Folder
-from .problems import Path, Report, listed, shown
-from .reading import BROKEN, Source
+from .problems import Path, ProblemReport, listed, shown
+from .reading import BROKEN, PackFile
 from .shapes import Shape, Walk, compiled
-from .spec import ID_PATTERN, ID_WORDS, Manifest, PackSpec
+from .spec import ID_PATTERN, ID_WORDS, WORDS, Manifest, PackSpec
 
 _ID = re.compile(ID_PATTERN)
 
@@ -31,13 +31,15 @@ class Layer:
     silent: set[str] = field(default_factory=set)
     """Languages whose texts are unreadable or missing as a whole: said once, not for every item."""
     lenient: bool = False
+    beside: set[tuple[str, ...]] = field(default_factory=set)
+    """Texts that stand beside their items: collection, item, field, language."""
 
 
 @dataclass(slots=True)
-class Item:
+class StackItem:
     """An item of the stack, and what it says about others."""
 
-    source: Source
+    source: PackFile
     path: Path
     layer: Layer
     struct: object
@@ -49,9 +51,9 @@ class Stack:
     """The packs so far."""
 
     spec: PackSpec
-    report: Report
+    report: ProblemReport
     shapes: dict[str, Shape] = field(init=False)
-    items: dict[str, dict[str, Item]] = field(init=False)
+    items: dict[str, dict[str, StackItem]] = field(init=False)
     texts: dict[tuple[str, str], dict[str, dict[str, str]]] = field(default_factory=dict)
     packs: list[PackInfo] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
@@ -77,7 +79,7 @@ class Stack:
         self.languages.update(dict.fromkeys(languages))
         if manifest:
             self.packs.append(PackInfo(manifest.id, manifest.version, dict(sorted(manifest.title.items()))))
-        seen: dict[tuple[str, str], Item] = {}
+        seen: dict[tuple[str, str], StackItem] = {}
         for collection in self.spec.collections:
             for each in folder.sources.get(collection, ()):
                 self.add_items(collection, each, layer, seen)
@@ -86,10 +88,10 @@ class Stack:
     def add_extra(self, extra: Mapping[str, object], file: str) -> None:
         """Puts items given in memory on top; texts they lack are made up."""
         layer = Layer(file, (), {}, lenient=True)
-        seen: dict[tuple[str, str], Item] = {}
+        seen: dict[tuple[str, str], StackItem] = {}
         for name, value in extra.items():
             if name in self.spec.collections:
-                self.add_items(name, Source(file, name, self.report, value=value), layer, seen)
+                self.add_items(name, PackFile(file, name, self.report, value=value), layer, seen)
             elif name != "text":
                 known = [*self.spec.collections, "text"]
                 self.report.add(
@@ -100,13 +102,13 @@ class Stack:
                     word=str(name),
                     known=known,
                 )
-        texts = Source(file, "text", self.report, value=extra.get("text", {}))
+        texts = PackFile(file, "text", self.report, value=extra.get("text", {}))
         if not isinstance(texts.value, dict):
             texts.problem((), shown(texts.value), "a mapping of languages")
             return
         for language, value in texts.value.items():
             if language in self.languages:
-                inner = Source(file, f"text.{language}", self.report, value=value)
+                inner = PackFile(file, f"text.{language}", self.report, value=value)
                 self.add_texts(str(language), inner, layer, {})
             else:
                 texts.problem((), f"the language {shown(language)}", listed(list(self.languages)))
@@ -123,7 +125,7 @@ class Stack:
             self.check_manifest(source.value, source)
         return msgspec.convert(source.value, Manifest) if walk.sound else None
 
-    def check_manifest(self, value: dict[object, object], source: Source) -> None:
+    def check_manifest(self, value: dict[object, object], source: PackFile) -> None:
         """What the manifest's form can't tell: does it fit this game and the packs below?"""
         game, name, on = value.get("game"), value.get("id"), value.get("on")
         title, languages = value.get("title"), value.get("languages")
@@ -148,7 +150,7 @@ class Stack:
                 if isinstance(collection, str) and isinstance(ids, list):
                     self.remove(collection, ids, source, str(name))
 
-    def remove(self, collection: str, ids: list[object], source: Source, by: str) -> None:
+    def remove(self, collection: str, ids: list[object], source: PackFile, by: str) -> None:
         if collection not in self.items:
             known = list(self.items)
             source.problem(("remove", collection), shown(collection), listed(known), word=collection, known=known)
@@ -163,14 +165,17 @@ class Stack:
             elif collection not in self.unread:
                 self.unknown_id(source, ("remove", collection, index), collection, name)
 
-    def add_items(self, collection: str, source: Source, layer: Layer, seen: dict[tuple[str, str], Item]) -> None:
+    def add_items(
+        self, collection: str, source: PackFile, layer: Layer, seen: dict[tuple[str, str], StackItem]
+    ) -> None:
         if source.value is BROKEN:
             return
         if not isinstance(source.value, list | tuple):
             source.problem((), shown(source.value), "a list of items")
             self.unread.add(collection)
             return
-        for index, value in enumerate(source.value):
+        for index, whole in enumerate(source.value):
+            value, beside = _words_apart(whole)
             item = self.item(collection, source, (index,), value, layer)
             name = value.get("id") if isinstance(value, dict) else None
             if not isinstance(name, str):
@@ -184,8 +189,10 @@ class Stack:
                 continue
             seen[collection, name] = item
             self.items[collection][name] = item
+            if beside is not None:
+                self.add_words_beside(collection, name, source, (index, WORDS), beside)
 
-    def item(self, collection: str, source: Source, path: Path, value: object, layer: Layer) -> Item:
+    def item(self, collection: str, source: PackFile, path: Path, value: object, layer: Layer) -> StackItem:
         """Checks one item, and makes its struct if nothing is wrong."""
         name = value.get("id") if isinstance(value, dict) else None
         walk = Walk(source, name if isinstance(name, str) and len(name) <= 64 else None)
@@ -203,9 +210,21 @@ class Stack:
             except msgspec.ValidationError as error:
                 # What only the struct itself knows: its __post_init__ refused.
                 walk.tell(path, f"a mistake ({error})", "an item that its game accepts")
-        return Item(source, path, layer, struct, walk)
+        return StackItem(source, path, layer, struct, walk)
 
     # --- texts ---
+
+    def add_words_beside(self, collection: str, name: str, source: PackFile, path: Path, beside: object) -> None:
+        """Takes in the words that stand in the item itself: `words: {en: {text: ...}, fr: {text: ...}}`."""
+        item = self.items[collection][name]
+        for at_language, fields in _entries(source, path, beside, "a mapping of languages", name):
+            language = str(at_language[-1])
+            if language not in self.languages:
+                source.problem(at_language, f"the language {shown(language)}", listed(list(self.languages)), item=name)
+                continue
+            for at_field, words in _entries(source, at_language, fields, "a mapping of texts", name):
+                item.layer.beside.add((collection, name, str(at_field[-1]), language))
+                self.add_words(language, source, at_field, words, item, collection, name)
 
     def add_text_files(self, folder: Folder, layer: Layer, sure: bool) -> None:
         for name, sources in folder.sources.items():
@@ -239,7 +258,7 @@ class Stack:
             for each, item in items.items()
         )  # fmt: skip
 
-    def add_texts(self, language: str, source: Source, layer: Layer, seen: dict[Path, str]) -> None:
+    def add_texts(self, language: str, source: PackFile, layer: Layer, seen: dict[Path, str]) -> None:
         """Takes one text file in: collection, item, field, words."""
         if not isinstance(source.value, dict):
             layer.silent.add(language)
@@ -262,10 +281,16 @@ class Stack:
                         source.problem(at_field, found, "each text once", item=name)
                         continue
                     seen[at_field] = source.file
-                    self.add_words(language, source, at_field, words, item)
+                    if (*map(str, at_field), language) in layer.beside:
+                        found = "this text a second time (first beside the item itself)"
+                        source.problem(at_field, found, "each text once", item=name)
+                        continue
+                    self.add_words(language, source, at_field, words, item, collection, name)
 
-    def add_words(self, language: str, source: Source, path: Path, words: object, item: Item) -> None:
-        collection, name, text_field = (str(step) for step in path)
+    def add_words(
+        self, language: str, source: PackFile, path: Path, words: object, item: StackItem, collection: str, name: str
+    ) -> None:
+        text_field = str(path[-1])
         known = self.text_fields(collection, item)
         if text_field not in known and item.walk.sound:
             expected = listed(known) if known else "no text here"
@@ -282,7 +307,7 @@ class Stack:
             # It was there, so it isn't missing as well.
             self.texts.setdefault((collection, name), {}).setdefault(language, {})[text_field] = ""
 
-    def text_fields(self, collection: str, item: Item) -> list[str]:
+    def text_fields(self, collection: str, item: StackItem) -> list[str]:
         kind = self.spec.collections[collection]
         keys = (key for _, key in item.walk.text_keys)
         return list(dict.fromkeys((*kind.text, *keys, *kind.optional_text)))
@@ -298,7 +323,7 @@ class Stack:
                         self.unknown_id(item.source, path, target, wanted, name)
                 self.check_texts(collection, name, item)
 
-    def check_texts(self, collection: str, name: str, item: Item) -> None:
+    def check_texts(self, collection: str, name: str, item: StackItem) -> None:
         spoken = self.texts.get((collection, name), {})
         kind, layer = self.spec.collections[collection], item.layer
         if layer.lenient:
@@ -315,13 +340,24 @@ class Stack:
                     path = f"{collection}.{name}.{each}"
                     self.report.add(file, path, f"no text in {shown(language)}", "text", item=name)
 
-    def unknown_id(self, source: Source, path: Path, collection: str, name: str, item: str | None = None) -> None:
+    def unknown_id(self, source: PackFile, path: Path, collection: str, name: str, item: str | None = None) -> None:
         found = f"the id {shown(name)}, which is not in {collection}"
         by = self.removed.get((collection, name))
         if by:
             found = f"the id {shown(name)}, which the pack {shown(by)} removed from {collection}"
         expected = f"an id of {collection}"
         source.problem(path, found, expected, item=item, word=name, known=self.items[collection])
+
+    def check_soundness(self, content: Content) -> None:
+        """Lets the game look at the whole; not at what a scenario brings along, which may be as odd as it likes."""
+        for check in self.spec.checks:
+            for unsound in check(content):
+                held = self.items[unsound.collection].get(unsound.item)
+                if held is None:
+                    self.report.add(unsound.collection, unsound.item, unsound.found, unsound.expected)
+                elif not held.layer.lenient:
+                    path = (*held.path, unsound.field) if unsound.field else held.path
+                    held.source.problem(path, unsound.found, unsound.expected, item=unsound.item)
 
     def content(self) -> Content:
         """What was loaded. Only called when there are no problems."""
@@ -334,7 +370,7 @@ class Stack:
         origins = {name: {each: item.layer.name for each, item in held.items()} for name, held in self.items.items()}
         return Content(self.spec.game, tuple(self.languages), tuple(self.packs), items, texts, origins)
 
-    def words(self, collection: str, name: str, item: Item) -> dict[str, dict[str, str]]:
+    def words(self, collection: str, name: str, item: StackItem) -> dict[str, dict[str, str]]:
         """An item's texts by language; an item of a scenario without words is called by its id."""
         known = self.text_fields(collection, item)
         spoken = self.texts.get((collection, name), {})
@@ -348,7 +384,7 @@ class Stack:
 
 
 def _entries(
-    source: Source, path: Path, value: object, expected: str, item: str | None = None
+    source: PackFile, path: Path, value: object, expected: str, item: str | None = None
 ) -> list[tuple[Path, object]]:
     """The entries of a mapping, or none and a problem."""
     if value is BROKEN:
@@ -363,6 +399,13 @@ def _entries(
         else:
             source.problem(path, f"{shown(key)} as a key", "text as a key", item=item)
     return entries
+
+
+def _words_apart(value: object) -> tuple[object, object]:
+    """An item without the words that stand beside its numbers, and those words; None if it has none."""
+    if not isinstance(value, dict) or WORDS not in value:
+        return value, None
+    return {key: inner for key, inner in value.items() if key != WORDS}, value[WORDS]
 
 
 def _in_order(value: object) -> object:

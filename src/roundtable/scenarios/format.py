@@ -29,6 +29,8 @@ class Scenario(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     options: dict[str, Value] = field(default_factory=dict)
     seed: str | int = "scenario"
     timed: bool = True
+    legacy: tuple[str, ...] = ()
+    """What each seat brings from an earlier match."""
     given: dict[str, Any] = field(default_factory=dict)
     dice: list[int] = field(default_factory=list)
     draw: dict[str, list[str]] = field(default_factory=dict)

@@ -74,7 +74,9 @@ def prepare(scenario: Scenario, game: Game[Any, Any], packs: Sequence[Path] = ()
     if seats is None:
         seats = len(given_seats) if isinstance(given_seats, list) else game.least_seats
     try:
-        setup = game.check(Setup(seats=seats, seed=str(scenario.seed), options=scenario.options, timed=scenario.timed))
+        setup = game.check(
+            Setup(seats, str(scenario.seed), scenario.options, timed=scenario.timed, legacy=scenario.legacy)
+        )
         content = game.content(packs, extra=scenario.extra())
         core = Core(Chance(key_of(setup.seed)), setup.seats)
         state = game.start(core, setup, content)

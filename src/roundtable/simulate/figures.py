@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from roundtable.bots import RandomBot
+from roundtable.bots import RandomBot, Seen
 from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.position import decode
@@ -125,7 +125,7 @@ def copies(game: Game[Any, Any], matches: int = 12) -> Copies:
                 snapshot = match.snapshot()
                 restored.append(_timed(partial(decode, game.state_type, snapshot)))
                 sizes.append(len(snapshot))
-            match.take(window, seat, *bot.choose(match, window, seat))
+            match.take(window, seat, *bot.choose(Seen(match, window, seat)))
     clones.sort()
     again, first, answered = at_step_starts(game, content)
     return Copies(
@@ -152,7 +152,7 @@ def at_step_starts(game: Game[Any, Any], content: Any, matches: int = 12) -> tup
                 break
             window = rng.choice(match.windows)
             seat = rng.choice(window.seats)
-            option, ms = bot.choose(match, window, seat)
+            option, ms = bot.choose(Seen(match, window, seat))
             if match.starts[-1][0] == answers:
                 first.append(_timed(match.clone, 1))
                 again.append(_timed(match.clone))

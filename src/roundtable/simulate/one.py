@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from roundtable.bots import Bot
+from roundtable.bots import Bot, Seen
 from roundtable.kernel.errors import Runaway
 from roundtable.kernel.match import Match
 from roundtable.kernel.windows import Window
@@ -26,6 +26,6 @@ def play(match: Match[Any, Any], bots: Sequence[Bot], rng: Random, most: int = M
         window: Window = windows[0] if len(windows) == 1 else windows[int(random() * len(windows))]
         seats = window.seats
         seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
-        option, ms = choosers[seat](match, window, seat)
+        option, ms = choosers[seat](Seen(match, window, seat))
         take(window, seat, option, ms)
     raise Runaway(f"The match did not end within {most} decisions.", match._journal())

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from .errors import TableError
-from .hall import Hall
-from .live import LiveTable
-from .model import Config, Person, SeatPlan, TablePlan
-from .subscriptions import Subscription
+from .live.live_table import LiveTable
+from .live.subscriptions import Subscription
+from .model import Person, SeatPlan, TablePlan, TablesConfig
+from .registry import TableRegistry
 
-__all__ = ["Config", "Hall", "LiveTable", "Person", "SeatPlan", "Subscription", "TableError", "TablePlan"]
+__all__ = [
+    "LiveTable",
+    "Person",
+    "SeatPlan",
+    "Subscription",
+    "TableError",
+    "TablePlan",
+    "TableRegistry",
+    "TablesConfig",
+]

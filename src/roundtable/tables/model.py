@@ -19,7 +19,7 @@ Kind: TypeAlias = Literal["match", "talk", "seats", "status", "question", "prese
 SeatKind: TypeAlias = Literal["person", "open", "bot"]
 
 
-class Config(Struct, frozen=True, kw_only=True):
+class TablesConfig(Struct, frozen=True, kw_only=True):
     """What the server's owner decides."""
 
     packs: dict[str, Path] = field(default_factory=dict)
@@ -211,6 +211,20 @@ class Stats(Struct):
 
 
 __all__ = [
-    "Config", "Invitation", "Kind", "LogLine", "MilestoneInfo", "Notice", "Person", "SeatInfo", "SeatKind",
-    "SeatPlan", "Stats", "Status", "TableInfo", "TablePlan", "TalkLine", "UndoQuestion",
+    "Invitation",
+    "Kind",
+    "LogLine",
+    "MilestoneInfo",
+    "Notice",
+    "Person",
+    "SeatInfo",
+    "SeatKind",
+    "SeatPlan",
+    "Stats",
+    "Status",
+    "TableInfo",
+    "TablePlan",
+    "TablesConfig",
+    "TalkLine",
+    "UndoQuestion",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from roundtable.kernel import scene as s
-from roundtable.kernel.plain import Writer
+from roundtable.kernel.plain import PlainWriter
 from roundtable.kernel.seats import Seat
 from roundtable.views import matters
 
@@ -27,7 +27,7 @@ Cell = list[tuple[str, str]]
 
 
 def draw(
-    board: s.Board, writer: Writer, paint: Paint, me: Seat, offered: Mapping[str, Sequence[int]]
+    board: s.Board, writer: PlainWriter, paint: Paint, me: Seat, offered: Mapping[str, Sequence[int]]
 ) -> list[str] | None:
     """The map, at most as wide as the writer writes; `offered` are the numbers of the options that lead to a place."""
     columns = sorted({place.x for place in board.places})
@@ -66,7 +66,7 @@ def _far_links(at: Mapping[Spot, s.Place]) -> bool:
     )
 
 
-def _cell(place: s.Place, writer: Writer, paint: Paint, me: Seat, numbers: Sequence[int], room: int) -> Cell:
+def _cell(place: s.Place, writer: PlainWriter, paint: Paint, me: Seat, numbers: Sequence[int], room: int) -> Cell:
     """A place's name with the options that lead there, then who and what is there."""
     name = writer.words(place.name)
     if place.badge:
@@ -91,7 +91,7 @@ def _name_lines(name: str, room: int) -> list[str]:
     return textwrap.wrap(" ".join(cut(word, room) for word in name.split()), room, break_on_hyphens=False)
 
 
-def short_card(card: s.Card, writer: Writer) -> str:
+def short_card(card: s.Card, writer: PlainWriter) -> str:
     """A card in a few characters: its name, and the number that matters most."""
     name = writer.words(card.name) if card.count == 1 else f"{card.count} × {writer.words(card.name)}"
     return f"{name} {writer.words(card.numbers[-1].value)}" if matters(card) else name

@@ -10,9 +10,9 @@ from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import Option
-from roundtable.kernel.plain import INDENT, Writer
+from roundtable.kernel.plain import INDENT, PlainWriter
 from roundtable.kernel.rulebook import Rulebook
-from roundtable.views import Things, effects, matters, signs
+from roundtable.views import SceneIndex, effects, matters, signs
 from roundtable.views.choices import SAME_WORDS
 
 from .board import short_card
@@ -31,13 +31,13 @@ ALIGNED: Final = 40
 class Menu:
     """The options of an offer, before the scene they belong to."""
 
-    def __init__(self, match: Match[Any, Any], offer: Offer, scene: s.Scene, writer: Writer, paint: Paint) -> None:
+    def __init__(self, match: Match[Any, Any], offer: Offer, scene: s.Scene, writer: PlainWriter, paint: Paint) -> None:
         self.match = match
         self.offer = offer
         self.scene = scene
         self.writer = writer
         self.paint = paint
-        self.things = Things(scene)
+        self.things = SceneIndex(scene)
 
     # --- the list ---
 
@@ -187,7 +187,7 @@ class Menu:
                 return []
 
 
-def rules_in_words(rules: Sequence[str], book: Rulebook, writer: Writer, paint: Paint) -> list[str]:
+def rules_in_words(rules: Sequence[str], book: Rulebook, writer: PlainWriter, paint: Paint) -> list[str]:
     """Each rule once, in our words, with its id."""
     lines: list[str] = []
     for rule in dict.fromkeys(rules):

@@ -8,14 +8,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TextIO
 
-from roundtable.bots import maker
+from roundtable.bots import Seen, maker
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import Refused
 from roundtable.kernel.events import Event
 from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
-from roundtable.kernel.plain import Writer, render
+from roundtable.kernel.plain import PlainWriter, render
 from roundtable.kernel.scene import Board, Hand, Scene, Sum, Text
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.texts import Texts
@@ -106,7 +106,7 @@ class Session:
             offer = self._next_offer()
             if offer.seat in self.bots:
                 window = self._window(offer)
-                option, ms = self.bots[offer.seat].choose(self.match, window, offer.seat)
+                option, ms = self.bots[offer.seat].choose(Seen(self.match, window, offer.seat))
                 self._take(offer, option.id, ms)
                 self.elsewhere = True
             else:
@@ -402,8 +402,8 @@ class Session:
     def width(self) -> int:
         return width_of(self.target)
 
-    def _writer(self) -> Writer:
-        return Writer(self.texts, self.lang, self.width, maps=not self.plain)
+    def _writer(self) -> PlainWriter:
+        return PlainWriter(self.texts, self.lang, self.width, maps=not self.plain)
 
     def _menu(self, offer: Offer) -> Menu:
         return Menu(self.match, offer, self.match.scene(offer.seat), self._writer(), self.paint)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from roundtable.kernel import scene as s
-from roundtable.kernel.plain import INDENT, Writer, counted
+from roundtable.kernel.plain import INDENT, PlainWriter, counted
 from roundtable.kernel.seats import Seat
 
 from .board import draw, short_card
@@ -22,7 +22,7 @@ MOST_LISTED: Final = 5
 class TableView:
     """Draws scenes for one seat."""
 
-    def __init__(self, writer: Writer, paint: Paint, me: Seat) -> None:
+    def __init__(self, writer: PlainWriter, paint: Paint, me: Seat) -> None:
         self.writer = writer
         self.paint = paint
         self.me = me

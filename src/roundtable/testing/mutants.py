@@ -63,7 +63,7 @@ class Mutant(NamedTuple):
     """Which of the module's changes it is."""
 
 
-class Change(NamedTuple):
+class CodeChange(NamedTuple):
     node: ast.AST
     what: str
     apply: Callable[[], None]
@@ -79,7 +79,7 @@ def is_told(node: ast.AST) -> bool:
     return False
 
 
-def changes(function: ast.AST) -> Iterator[Change]:
+def changes(function: ast.AST) -> Iterator[CodeChange]:
     """Every change to try within a function, the outermost first."""
     for node in ast.iter_child_nodes(function):
         if is_told(node) or isinstance(node, ast.arguments | ast.Assert):
@@ -92,7 +92,7 @@ def changes(function: ast.AST) -> Iterator[Change]:
         yield from changes(node)
 
 
-def left_out(block: list[ast.stmt]) -> Iterator[Change]:
+def left_out(block: list[ast.stmt]) -> Iterator[CodeChange]:
     """Each statement of a block gone, where that is not only a name that then is missing."""
     for at, statement in enumerate(block):
         match statement:
@@ -105,12 +105,12 @@ def left_out(block: list[ast.stmt]) -> Iterator[Change]:
             ):
                 if not is_told(statement):
                     gone = ast.copy_location(ast.Pass(), statement)
-                    yield Change(statement, "left out", lambda b=block, i=at, g=gone: b.__setitem__(i, g))  # type: ignore[misc]
+                    yield CodeChange(statement, "left out", lambda b=block, i=at, g=gone: b.__setitem__(i, g))  # type: ignore[misc]
 
 
-def changes_of(node: ast.AST) -> Iterator[Change]:
-    def to(what: str, field: str, value: object) -> Change:
-        return Change(node, what, lambda: setattr(node, field, value))
+def changes_of(node: ast.AST) -> Iterator[CodeChange]:
+    def to(what: str, field: str, value: object) -> CodeChange:
+        return CodeChange(node, what, lambda: setattr(node, field, value))
 
     match node:
         case ast.Compare(ops=[op]):
@@ -128,7 +128,7 @@ def changes_of(node: ast.AST) -> Iterator[Change]:
         case ast.AugAssign(op=ast.Add() | ast.Sub() as op):
             yield to("plus and minus swapped", "op", ast.Sub() if isinstance(op, ast.Add) else ast.Add())
         case ast.Call(func=ast.Name(id=name) as called) if name in SWAPPED:
-            yield Change(node, f"{name} is {SWAPPED[name]}", lambda: setattr(called, "id", SWAPPED[name]))
+            yield CodeChange(node, f"{name} is {SWAPPED[name]}", lambda: setattr(called, "id", SWAPPED[name]))
         case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test) if not isinstance(
             test, ast.UnaryOp | ast.Compare
         ):
@@ -158,7 +158,7 @@ def constants(tree: ast.Module) -> Iterator[tuple[str, ast.Constant]]:
                 yield name, value
 
 
-def all_changes(tree: ast.Module) -> Iterator[tuple[tuple[str, int], Change]]:
+def all_changes(tree: ast.Module) -> Iterator[tuple[tuple[str, int], CodeChange]]:
     for name, value in constants(tree):
         for change in changes_of(value):
             yield (name, 0), change

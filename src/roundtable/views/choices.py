@@ -36,7 +36,7 @@ def _pointers(ids: tuple[str, ...], names: tuple[s.Text, ...]) -> tuple[tuple[st
     return tuple([f"place:{one}" for one in ids]), tuple(first.items())
 
 
-class Things:
+class SceneIndex:
     """Everything in a scene that options can be about: by its pointer, and by the reference that is its name."""
 
     def __init__(self, scene: s.Scene) -> None:
@@ -105,7 +105,7 @@ class Effect(NamedTuple):
     after: int
 
 
-def effects(changes: Sequence[s.Change], things: Things) -> list[Effect]:
+def effects(changes: Sequence[s.Change], things: SceneIndex) -> list[Effect]:
     """The seats' numbers among what changes."""
     found = []
     for change in changes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from functools import cache
 from typing import Annotated, Final, Literal
 
 from litestar import Response, Router, get, post
@@ -15,16 +14,19 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from roundtable import games
-from roundtable.kernel.rulebook import Rulebook
+from roundtable.kernel.match import NOT_NOW
 from roundtable.kernel.seats import WATCHER
-from roundtable.tables import LiveTable, SeatPlan, keys
-from roundtable.tables.campaigns import company
+from roundtable.tables import LiveTable, keys
+from roundtable.tables.files.campaign_saves import company
 from roundtable.tables.model import TableInfo
+from roundtable.tables.setup.seat_plans import seats_said
 
-from . import chronicles, wire
-from .paper import UNREAD
-from .problems import Problem
-from .shapes import (
+from .app_state import OurCaller, OurDeeds, OurSite, deeds_of, game_shown, rulebook
+from .http import shared_responses
+from .http.http_errors import Problem
+from .http.shared_responses import UNREAD, journal_file
+from .protocol import view_json
+from .protocol.api_types import (
     AnswerGiven,
     BotWanted,
     CampaignShown,
@@ -50,9 +52,9 @@ from .shapes import (
     TokenGiven,
     WhyShown,
 )
-from .site import OurCaller, OurDeeds, OurSite, deeds_of, game_shown
-from .views import viewer_of
-from .wire import TableShown, TalkShown
+from .protocol.view_json import TableShown, TalkShown
+from .view import campaign_view
+from .view.viewer import viewer_of
 
 Lang = Annotated[Literal["", "en", "fr"], QueryParameter(description="the language of texts; empty: yours")]
 TableId = Annotated[str, PathParameter(max_length=40, description="a table's id")]
@@ -116,12 +118,6 @@ async def tell_rules(
     return [RuleShown(rule.id, rule.chapter, rule.kind, rule.text(tongue)) for rule in found]
 
 
-@cache
-def rulebook(game: str) -> Rulebook:
-    """The rulebook of a game that is here, or coming; reading one takes a while."""
-    return games.rulebook(game)
-
-
 # --- tables ---
 
 
@@ -164,7 +160,7 @@ async def see_table(
     viewer = viewer_of(table, deeds.person, lang=lang, eyes=eyes)
     assert viewer is not None, "deeds.table has checked that"
     made = await site.screens.made(table, viewer)
-    return Response(wire.whole(made.view), media_type=MediaType.JSON)
+    return Response(view_json.whole(made.view), media_type=MediaType.JSON)
 
 
 @get("/tables/{table_id:str}/log", responses=AT_TABLE, tags=["tables"])
@@ -240,19 +236,6 @@ async def load_save(site: OurSite, deeds: OurDeeds, body: RawBody, seats: SeatsS
     return table_at(table, deeds)
 
 
-def seats_said(words: str) -> list[SeatPlan] | None:
-    """`me,open,bot` as plans; None where nothing was said."""
-    plans: list[SeatPlan] = []
-    for word in filter(None, (part.strip() for part in words.split(","))):
-        if word == "me":
-            plans.append(SeatPlan("me"))
-        elif word == "open":
-            plans.append(SeatPlan("open"))
-        else:
-            plans.append(SeatPlan("bot", bot=word))
-    return plans or None
-
-
 def table_at(table: LiveTable, deeds: OurDeeds) -> TableAt:
     return TableAt(table.id, f"/tables/{table.id}", list(table.seats_of(deeds.person)), table.info)
 
@@ -281,10 +264,11 @@ async def why_not(
     table = await deeds.table(table_id)
     deeds.own(table, seat)
     await table.ready()
-    rules = table.match.why_not(seat, option) if table.status != "lobby" else ()
-    book = table.game.rulebook
-    found = [book[rule] for rule in rules if rule in book]
-    return WhyShown([RuleShown(rule.id, rule.chapter, rule.kind, rule.text(lang or caller.lang)) for rule in found])
+    reasons = table.match.reasons(seat, option) if table.status != "lobby" else ()
+    book, spoken = table.game.rulebook, lang or caller.lang
+    found = [book[rule] for rule in reasons if rule in book]
+    text = table.texts.say(spoken, NOT_NOW) if NOT_NOW in reasons else ""
+    return WhyShown([RuleShown(rule.id, rule.chapter, rule.kind, rule.text(spoken)) for rule in found], text)
 
 
 @post("/tables/{table_id:str}/undo", responses=ACTING, status_code=200, tags=["playing"])
@@ -393,10 +377,10 @@ async def tell_campaign(deeds: OurDeeds, caller: OurCaller, table_id: TableId, l
     table = await deeds.table(table_id)
     stones = await table.milestones()
     await table.ready()
-    scene = chronicles.scene_of(table)
+    scene = campaign_view.scene_of(table)
     tongue = lang or caller.lang
     shown = [
-        MilestoneShown(stone.at, stone.key, dict(stone.params), stone.moment, chronicles.told(table, tongue, stone))
+        MilestoneShown(stone.at, stone.key, dict(stone.params), stone.moment, campaign_view.told(table, tongue, stone))
         for stone in stones
     ]
     return CampaignShown(scene, shown)
@@ -410,7 +394,7 @@ async def tell_campaign(deeds: OurDeeds, caller: OurCaller, table_id: TableId, l
 async def campaign_file(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
     """The campaign up to its last milestone as a file, while it goes on or afterwards; POST /api/saves takes it."""
     table = await deeds.table(table_id)
-    return chronicles.file_answer(table, await deeds.campaign_file(table))
+    return shared_responses.file_answer(table, await deeds.campaign_file(table))
 
 
 @post("/tables/{table_id:str}/forks", responses=ACTING, tags=["campaigns"])
@@ -429,11 +413,6 @@ async def journal(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
     """The whole match as a file, once it is over."""
     table = await deeds.table(table_id)
     return journal_file(table.game.id, table.id, await table.journal())
-
-
-def journal_file(game: str, table: str, data: bytes) -> Response[bytes]:
-    name = f'attachment; filename="{game}-{table}.json"'
-    return Response(data, media_type=MediaType.JSON, headers={"content-disposition": name})
 
 
 @post("/tables/{table_id:str}/reports", responses=ACTING, tags=["afterwards"])

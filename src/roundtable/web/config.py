@@ -7,41 +7,45 @@ from msgspec import Struct, field
 KIB = 1024
 
 
-class Rate(Struct, frozen=True):
+class RateLimit(Struct, frozen=True):
     """So many at once, and after that so many a minute."""
 
     burst: int
     per_minute: float
 
 
-class Rates(Struct, frozen=True, kw_only=True):
+class RateLimits(Struct, frozen=True, kw_only=True):
     """What one address may do, by kind. Generous: a family, or a class, may share an address."""
 
-    requests: Rate = Rate(burst=400, per_minute=2400)
-    create: Rate = Rate(burst=20, per_minute=30)
+    requests: RateLimit = RateLimit(burst=400, per_minute=2400)
+    create: RateLimit = RateLimit(burst=20, per_minute=30)
     """Tables, saves and people made."""
-    join: Rate = Rate(burst=30, per_minute=30)
+    join: RateLimit = RateLimit(burst=30, per_minute=30)
     """Invite keys tried: nobody guesses 128 bits at this pace."""
-    sockets: Rate = Rate(burst=60, per_minute=120)
-    talk: Rate = Rate(burst=20, per_minute=60)
-    answers: Rate = Rate(burst=300, per_minute=6000)
+    sockets: RateLimit = RateLimit(burst=60, per_minute=120)
+    talk: RateLimit = RateLimit(burst=20, per_minute=60)
+    answers: RateLimit = RateLimit(burst=300, per_minute=6000)
     """Of one person, from whatever address, as the next two: answers, which programs give quickly, too."""
-    deeds: Rate = Rate(burst=60, per_minute=120)
+    deeds: RateLimit = RateLimit(burst=60, per_minute=120)
     """Going back, pausing, seats: what writes to the journal and is no answer."""
-    looks: Rate = Rate(burst=60, per_minute=120)
+    looks: RateLimit = RateLimit(burst=60, per_minute=120)
     """Other eyes, another language: the whole page is sent anew."""
-    bad: Rate = Rate(burst=60, per_minute=60)
+    bad: RateLimit = RateLimit(burst=60, per_minute=60)
     """Messages and requests that make no sense; whoever runs out of these is not heard for a while."""
 
 
-class Config(Struct, frozen=True, kw_only=True):
+class WebConfig(Struct, frozen=True, kw_only=True):
     """The web side of a server."""
 
-    rates: Rates = field(default_factory=Rates)
+    rates: RateLimits = field(default_factory=RateLimits)
     limited: bool = True
     """Whether rates are counted at all; off only for measuring and for tests from one address."""
     behind_proxy: bool = False
     """Whether X-Forwarded-For and X-Forwarded-Proto are believed."""
+    hosts: tuple[str, ...] = ()
+    """The names under which the server may be asked, so that no other site's name leads here; none: any."""
+    metrics_token: str = ""
+    """With this as bearer token `/metrics` is told to other machines too."""
     body_bytes: int = 64 * KIB
     upload_bytes: int = 8 * KIB * KIB
     message_bytes: int = 16 * KIB

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from roundtable import games
-from roundtable.games.kinfire.limits import broken
+from roundtable.games.kinfire.party import party
+from roundtable.games.kinfire.seekers.deck_limits import broken
 from roundtable.games.kinfire.state import KinfireState
-from roundtable.games.kinfire.words import party
 from roundtable.kernel import rulebook
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
@@ -139,7 +139,7 @@ def keys_in(file: Path) -> Iterator[str]:
 
 def test_every_key_that_the_chapters_name_has_a_line() -> None:
     texts = GAME.texts(GAME.content())
-    keys = {key for file in sorted(GAME.folder.glob("*.py")) for key in keys_in(file)}
+    keys = {key for file in sorted(GAME.folder.rglob("*.py")) for key in keys_in(file)}
     assert len(keys) > 150
     for lang in ("en", "fr"):
         assert sorted(key for key in keys if not texts.knows(lang, key)) == []

@@ -158,7 +158,7 @@ def test_trophies_must_be_worth_the_current_strength() -> None:
     assert match.why_not(0, "trade:strength") == ("talisman.adventure.trophies.strength-exchange",)
     for strength, given, left in ((6, 2, []), (5, 2, []), (4, 1, ["goblin"])):
         match = start(seat | {"strength": strength}, FAR, dice=(1,))
-        play(match, "0 trade:strength", "0 trophy:serpent")
+        play(match, "0 trade:strength", "0 trophy:serpent", *(["0 done"] if left else []))
         thief = match.state.seats[0]
         assert (thief.strength_counters, list(thief.trophies)) == (strength - 3 + 1, left)
         assert len(match.state.adventure_discard) == given
@@ -178,13 +178,13 @@ def test_spirits_count_for_craft_only_and_cards_do_not_raise_the_price() -> None
 def test_a_surplus_is_lost_and_the_next_counter_costs_more() -> None:
     seat = who("thief", "village", trophies=["dragon", "wolf", "goblin", "bear"])
     match = start(seat, FAR, dice=(1,))
-    play(match, "0 trade:strength", "0 trophy:dragon")
+    play(match, "0 trade:strength", "0 trophy:dragon", "0 done")
     thief = match.state.seats[0]
     assert (thief.strength_counters, sorted(thief.trophies)) == (
         1,
         ["bear", "goblin", "wolf"],
     )  # 7 for a 3: one counter
-    play(match, "0 trade:strength", "0 trophy:wolf", "0 trophy:goblin")  # 4 for a 4
+    play(match, "0 trade:strength", "0 trophy:wolf", "0 trophy:goblin", "0 done")  # 4 for a 4
     assert (match.state.seats[0].strength_counters, list(match.state.seats[0].trophies)) == (2, ["bear"])
     assert "trade:strength" not in menu(match, 0)  # 3 for a 5
     assert list(match.state.adventure_discard) == ["dragon", "wolf", "goblin"]
@@ -207,12 +207,55 @@ def test_trophies_are_traded_at_any_moment_of_ones_own_turn_outside_a_fight() ->
     )  # fmt: skip
 
 
+@rule("talisman.adventure.trophies.strength-exchange")
+def test_a_trophy_won_in_a_turn_can_be_traded_in_it() -> None:
+    """Ruling A30: any moment, the last one of the turn too."""
+    match = start(who("thief", "village", strength=3), FAR, dice=(1, 6, 1), spaces={"fields-1": ["bear"]})
+    play(match, "0 go:left")
+    assert (asked(match), menu(match, 0)) == ({0: "ask-end-turn"}, {"trade:strength", "done"})
+    play(match, "0 trade:strength")
+    assert (match.state.seats[0].strength_counters, match.state.seats[0].trophies.cards) == (1, [])
+    assert asked(match) == {1: "ask-way"}, "nothing is left to do"
+
+
+@rule("talisman.objects.leave-any-time-in-own-turn")
+def test_what_was_found_last_can_be_left_before_the_turn_ends_but_not_after_a_lost_fight() -> None:
+    match = start(who("thief", "village"), FAR, dice=(1,), spaces={"fields-1": ["sword"]})
+    play(match, "0 go:left", "0 take:sword")
+    assert (asked(match), menu(match, 0)) == ({0: "ask-end-turn"}, {"leave:sword", "done"})
+    play(match, "0 leave:sword")
+    assert (lying(match), asked(match)) == (["sword"], {1: "ask-way"})
+    match = start(who("thief", "village", trophies=["dragon"]), FAR, dice=(1, 1, 6), spaces={"fields-1": ["bear"]})
+    play(match, "0 go:left", "0 visit")
+    assert asked(match) == {1: "ask-way"}, "whoever loses a fight has no turn any more"
+
+
+def test_who_has_nothing_to_do_at_the_end_of_a_turn_is_not_asked() -> None:
+    """No cards, and trophies that pay for nothing."""
+    match = start(who("thief", "village", trophies=["goblin"]), FAR, dice=(1,), draw={"adventure": ["silver-vein"]})
+    play(match, "0 go:left")
+    assert asked(match) in ({1: "ask-way"}, {0: "ask-choose"})
+    if 0 in asked(match):
+        play(match, "0 way:go-on")
+    assert asked(match) == {1: "ask-way"}
+
+
+@rule("talisman.adventure.trophies.threshold-rises-with-each-counter")
+def test_several_trophies_make_one_trade_though_fewer_would_do() -> None:
+    match = start(who("thief", "village", trophies=["dragon", "giant", "wolf"]), FAR, dice=(1,))
+    play(match, "0 trade:strength", "0 trophy:dragon", "0 trophy:giant", "0 trophy:wolf")
+    assert (match.state.seats[0].strength_counters, match.state.seats[0].trophies.cards) == (1, [])
+    assert sorted(match.state.adventure_discard.cards) == ["dragon", "giant", "wolf"]
+
+
 def test_while_trophies_are_given_nothing_else_is_done() -> None:
     match = start(who("thief", "village", trophies=["dragon", "giant"], objects=["axe"]), FAR, dice=(1,))
     assert {"trade:strength", "leave:axe"} <= menu(match, 0)
     play(match, "0 trade:strength")
     assert menu(match, 0) == {"trophy:dragon", "trophy:giant"}
     play(match, "0 trophy:giant")
+    assert menu(match, 0) == {"trophy:dragon", "done"}
+    play(match, "0 done")
     assert {"trade:strength", "leave:axe"} <= menu(match, 0)
 
 
@@ -227,7 +270,7 @@ def test_only_what_is_left_of_the_trophies_is_worth_something() -> None:
     match = start(who("thief", "village", trophies=["rat-swarm", "wolf", "bear"]), FAR, dice=(1,))
     play(match, "0 trade:strength", "0 trophy:rat-swarm")
     assert menu(match, 0) == {"trophy:wolf", "trophy:bear"}
-    play(match, "0 trophy:wolf")
+    play(match, "0 trophy:wolf", "0 done")
     assert (match.state.seats[0].strength_counters, list(match.state.seats[0].trophies)) == (1, ["bear"])
 
 
@@ -355,10 +398,10 @@ def test_whoever_is_warded_is_spared_and_may_try_where_there_is_something_to_win
     play(match, "0 yes")
     assert match.state.seats[0].strength_counters == 1
     match = start(who("thief", "plains-9", followers=["guide"]), FAR, dice=(1,))
-    play(match, "0 go:right", "0 visit", "0 no")
+    play(match, "0 go:right", "0 visit", "0 no", "0 done")
     assert ("rolls" in told(match), match.state.active) == (False, 1)
     match = start(who("thief", "runes-5", objects=["climbing-rope"]), FAR, dice=(1,))
-    play(match, "0 go:left", "0 visit")
+    play(match, "0 go:left", "0 visit", "0 done")
     assert ("rolls" in told(match), match.state.active) == (False, 1)  # nothing to win in the Chasm
 
 

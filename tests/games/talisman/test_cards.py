@@ -503,6 +503,7 @@ def test_some_cards_keep_dangers_off(card: str, space: str, way: str, dice: tupl
     if "ask-try" in asked(match).values():
         play(match, "0 no")
     assert "is-spared" in told(match)
+    play(match, "0 done")
     assert (match.state.seats[0].lives, match.state.seats[0].lost_turns, match.state.active) == (4, 0, 1)
 
 

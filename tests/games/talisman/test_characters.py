@@ -250,7 +250,7 @@ def test_strength_and_craft_are_gained_in_encounters_and_for_trophies(what: str,
     )  # fmt: skip
     go_left(match)
     assert getattr(match.state.seats[0], f"{what}_counters") == 2
-    play(match, "1 go:left", "1 done", f"0 trade:{what}")  # 4 + 4 for a value of 5
+    play(match, "0 done", "1 go:left", "1 done", f"0 trade:{what}")  # 4 + 4 for a value of 5
     assert getattr(match.state.seats[0], f"{what}_counters") == 3
     assert match.state.adventure_discard.cards.count(trophy) == 2
 

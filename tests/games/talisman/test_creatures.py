@@ -133,7 +133,7 @@ def test_evading_comes_before_spells_and_dice() -> None:
     match = against("wolf", followers=["huntsman"], craft=6, spells=["surge"])
     assert (asked(match), match.state.fight.dice) == ({0: "ask-attacked"}, [])
     assert menu(match, 0) == {"fight", "evade:huntsman", "leave:huntsman"}
-    play(match, "0 evade:huntsman")
+    play(match, "0 evade:huntsman", "0 done")
     assert (after(match), match.state.active) == ((4, [], ["wolf"]), 1)
     assert (match.state.fight, "evades" in told(match)) == (None, True)
 
@@ -229,6 +229,7 @@ def test_the_priest_destroys_spirits_with_or_without_the_holy_symbol() -> None:
 
 def test_what_destroys_spirits_does_nothing_to_others() -> None:
     match = against("wolf", objects=["holy-symbol"], dice=(1, 1))
+    play(match, "0 done")
     assert (scores(match), match.state.active) == ((4, 3), 1)
 
 
@@ -325,6 +326,8 @@ def test_the_higher_score_wins() -> None:
     for die, outcome in outcomes.items():
         match = against("bear", dice=(3, die))
         assert after(match) == outcome
+        if die == 2:
+            play(match, "0 done")  # the trophy could be traded
         assert (match.state.active, match.state.fight) == (1, None)
 
 
@@ -432,7 +435,7 @@ def test_whoever_evades_some_of_them_fights_the_rest() -> None:
     match = against("wolf", "ogre", "bear", followers=["huntsman"], dice=(6, 1))
     play(match, "0 evade:huntsman")
     assert (scores(match), after(match)) == ((9, 6), (4, ["ogre"], ["wolf", "bear"]))
-    assert match.state.active == 1
+    assert asked(match) == {0: "ask-end-turn"}
 
 
 def test_of_two_equal_enemies_one_may_be_evaded() -> None:

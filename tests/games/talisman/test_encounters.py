@@ -500,6 +500,8 @@ def test_all_some_or_none_of_the_loot_is_taken(taken: list[str], left: list[str]
     play(match, *(f"0 take{'-' if what == 'coins' else ':'}{what}" for what in taken))
     if len(taken) < 3:
         play(match, "0 done")
+    if taken:
+        play(match, "0 done")  # what was taken could be left again
     dwarf = match.state.seats[0]
     assert [*dwarf.objects, *dwarf.followers] == taken[:2]
     assert (lying(match, "fields-1"), dwarf.gold, match.state.active) == (left, 2 * ("coins" in taken), 1)
@@ -515,7 +517,7 @@ def test_where_only_things_lie_that_may_not_be_owned_nothing_is_asked() -> None:
 def test_two_of_a_kind_can_be_taken_if_only_one_was_left() -> None:
     match = start(who("dwarf", "village", objects=["sword"]), FAR, dice=(1,), spaces={"fields-1": ["sword"]})
     play(match, "0 go:left", "0 leave:sword")
-    play(match, "0 take:sword")
+    play(match, "0 take:sword", "0 done")
     assert (list(match.state.seats[0].objects), lying(match, "fields-1"), match.state.active) == (
         ["sword"],
         ["sword"],
@@ -736,7 +738,7 @@ def test_a_quest_is_done_even_if_no_talisman_is_left() -> None:
 
 def test_the_quest_of_a_toad_waits_until_it_is_normal_again() -> None:
     match = start(who("troll", "village", quest=2, toad=1), FAR, dice=(6, 1), spaces={"fields-1": ["lemure"]})
-    play(match, "0 go:left")
+    play(match, "0 go:left", "0 done")
     troll = match.state.seats[0]
     assert "trophy" in told(match)
     assert (troll.space, list(troll.objects), troll.quest) == ("warlocks-cave", ["talisman"], 0)

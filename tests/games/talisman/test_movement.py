@@ -176,7 +176,7 @@ def test_both_the_horse_and_the_elf_can_be_added_once() -> None:
 def test_what_helps_one_is_not_offered_to_another() -> None:
     seats = who("thief", "city", followers=["horse"]), who("elf", "city"), who("troll", "city")
     match = start(*seats, dice=(1, 1, 1), draw={"adventure": ["silver-vein", "buried-cache"]})
-    play(match, "0 go:left", "0 visit")
+    play(match, "0 go:left", "0 visit", "0 done")
     assert menu(match, 1) == {"go:left", "go:right", "add:elf"}
     play(match, "1 go:right")
     assert menu(match, 2) == {"go:left", "go:right"}
@@ -500,7 +500,7 @@ def test_a_raft_got_after_the_turn_began_waits_for_the_next() -> None:
 @rule("talisman.movement.raft.discarded-after-use-or-unused-turn")
 def test_a_raft_not_used_falls_apart_at_the_turns_end() -> None:
     match = start(who("troll", "plains-9", objects=["coracle", "raft", "axe"]), IDLE, dice=(4,))
-    play(match, "0 roll", "0 go:left", "0 visit")
+    play(match, "0 roll", "0 go:left", "0 visit", "0 done")
     assert match.state.seats[0].objects.cards == ["axe"]
     assert match.state.adventure_discard.cards == ["coracle"]  # each to its own pile (ruling A05)
     assert match.state.purchase.cards.count("raft") == 4
@@ -534,13 +534,13 @@ def test_a_raft_that_takes_the_place_of_one_left_is_kept() -> None:
     match = start(troll, IDLE, dice=(1, 4), spaces={"tavern": ["boat-shed"]})
     play(match, "0 leave:raft")
     assert asked(match) == {0: "ask-way"}
-    play(match, "0 go:left")
+    play(match, "0 go:left", "0 done")
     assert (asked(match), match.state.seats[0].objects.cards) == (NEXT, ["raft"])
 
 
 def test_of_two_rafts_one_is_used_and_the_other_falls_apart() -> None:
     match = start(who("troll", "plains-21", objects=["raft", "raft"]), IDLE)
-    play(match, "0 raft:runes-14", "0 visit")
+    play(match, "0 raft:runes-14", "0 visit", "0 done")
     assert (asked(match), match.state.seats[0].objects.cards) == (NEXT, [])
 
 

@@ -101,8 +101,8 @@ def test_a_fifth_object_makes_its_owner_leave_one() -> None:
 @rule("talisman.objects.carry-limit-four")
 def test_four_are_not_too_many_and_a_mule_carries_more() -> None:
     take = ("0 visit", "0 take:war-hammer")
-    assert asked(finds("war-hammer", lines=take, objects=FOUR[:3])) == {1: "ask-way"}
-    assert asked(finds("war-hammer", lines=take, objects=FOUR, followers=["mule"])) == {1: "ask-way"}
+    assert asked(finds("war-hammer", lines=take, objects=FOUR[:3])) == {0: "ask-end-turn"}
+    assert asked(finds("war-hammer", lines=take, objects=FOUR, followers=["mule"])) == {0: "ask-end-turn"}
 
 
 @rule("talisman.objects.excess-left-at-once")
@@ -145,14 +145,14 @@ def test_a_dwarf_carries_two_more() -> None:
 def test_leaving_something_oneself_is_enough() -> None:
     match = finds("war-hammer", lines=("0 visit", "0 take:war-hammer", "0 leave:axe"), objects=FOUR)
     assert len(mine(match)) == 4
-    assert asked(match) == {1: "ask-way"}
+    assert asked(match) == {0: "ask-end-turn"}
 
 
 @rule("talisman.objects.gold-is-not-an-object", "talisman.objects.talisman-not-counted")
 def test_neither_gold_nor_a_talisman_counts() -> None:
     match = finds("war-hammer", lines=("0 visit", "0 take:war-hammer"), objects=FOUR[:3], talisman=True, gold=9)
     assert len(mine(match)) == 5
-    assert asked(match) == {1: "ask-way"}
+    assert asked(match) == {0: "ask-end-turn"}
 
 
 @rule("talisman.objects.one-talisman-per-character")
@@ -186,7 +186,7 @@ def test_no_talisman_is_left_on_purpose() -> None:
 def test_cards_may_be_left_at_any_moment_of_ones_turn_and_not_be_taken_back_in_it() -> None:
     match = finds("bear", lines=("0 visit", "0 leave:smoke-pot"), dice=(6, 1), objects=["smoke-pot", "grey-cloak"],
                   followers=["mule"])  # fmt: skip
-    assert asked(match) == {1: "ask-way"}  # without the pot the Bear is fought, and what was left stays
+    assert asked(match) == {0: "ask-end-turn"}  # without the pot the Bear is fought, and what was left stays
     assert match.state.spaces["fields-1"].cards == ["smoke-pot"]
     match = finds("war-hammer", lines=("0 leave:mule", "0 visit"), followers=["mule", "raven"])
     assert {"take:war-hammer", "leave:raven", "done"} == menu(match, 0)
@@ -226,7 +226,7 @@ def test_there_may_be_any_number_of_followers() -> None:
     many = ["raven", "horse", "gnome", "guide", "squire"]
     match = finds("unicorn", lines=("0 visit", "0 take:unicorn"), followers=many, objects=FOUR)
     assert mine(match) == [*FOUR, *many, "unicorn"]  # nor do they take up places of objects
-    assert match.state.active == 1
+    assert asked(match) == {0: "ask-end-turn"}
 
 
 @rule("talisman.followers.killed-or-discarded-to-adventure-discard")
@@ -304,7 +304,7 @@ def test_the_monk_takes_a_weapon_and_it_adds_nothing() -> None:
     """The Lance is his all the same; without it, he has 2 + 3 against a Giant's 6 (E16)."""
     match = start(who("monk", "village"), who("thief", "castle"), dice=(1, 1, 1, 2, 1),
                   spaces={"fields-1": ["holy-lance"], "village": ["giant"]})  # fmt: skip
-    play(match, "0 go:left", "0 take:holy-lance", "1 go:left", "0 go:right", "0 visit")
+    play(match, "0 go:left", "0 take:holy-lance", "0 done", "1 go:left", "0 go:right", "0 visit")
     assert "creature-tie" in told(match)
     assert mine(match) == ["holy-lance"]
 

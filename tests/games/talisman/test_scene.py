@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from roundtable.kernel.options import Option
-from roundtable.kernel.plain import Writer
+from roundtable.kernel.plain import PlainWriter
 from roundtable.kernel.scene import Board, Contest, Hand, SeatPanel, Text, Zone, say
 from roundtable.kernel.seats import WATCHER
 from roundtable.terminal.menu import Menu
@@ -159,7 +159,7 @@ def test_who_takes_a_last_life_is_told_beforehand_that_it_kills(options: Any, si
     play(match, "0 go:left", "0 meet:2")
     assert befalls(match, 0, "take-life") == [(2, sign)]
     assert befalls(match, 0, "take-gold") == []
-    menu = Menu(match, match.offers(0)[0], match.scene(0), Writer(match.game.texts(match.content), "en"), Paint())
+    menu = Menu(match, match.offers(0)[0], match.scene(0), PlainWriter(match.game.texts(match.content), "en"), Paint())
     assert menu.changes(Option("take-life"))[-1].startswith("Player 3: dead ")
 
 

@@ -273,6 +273,8 @@ def test_a_toad_wins_and_trades_trophies_but_the_counters_go_with_the_toad() -> 
     hero = match.state.seats[0]
     assert (hero.strength_counters, hero.craft_counters) == (3, 1)
     play(match, "0 go:left")
+    assert menu(match, 0) == {"done", "trade:strength"}  # won as a toad, tradable as one
+    play(match, "0 done")
     hero = match.state.seats[0]
     assert list(hero.trophies) == ["wolf"]
     assert (hero.toad_turns, hero.strength_counters, hero.craft_counters) == (0, 2, 0)

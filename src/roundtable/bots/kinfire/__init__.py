@@ -1,5 +1,5 @@
 """A bot that plays Kinfire like a sensible person."""
 
-from .heuristic import Heuristic
+from .heuristic import KinfireHeuristic
 
-__all__ = ["Heuristic"]
+__all__ = ["KinfireHeuristic"]

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from roundtable.bots import Seen
+from roundtable.games.kinfire.box import box_of
 from roundtable.games.kinfire.effects.cards import Attack, Lantern
-from roundtable.games.kinfire.words import box_of
-from roundtable.kernel.match import Match
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Window
 
 from . import journey
 from .worth import LOW, STATUS, Battle
@@ -19,23 +18,22 @@ from .worth import LOW, STATUS, Battle
 Options = Sequence[Option[Any]]
 
 
-class Heuristic:
+class KinfireHeuristic:
     """Looks at what lies open on the table, one decision at a time."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, match: Match[Any, Any], window: Window, seat: Seat) -> tuple[Option[Any], int]:
-        menu = window.menu(seat)
+    def choose(self, seen: Seen) -> tuple[Option[Any], int]:
+        menu = seen.menu
         if len(menu) == 1:
             return menu[0], 0
-        state, box = match.state, box_of(match.content)
-        if state.combat is None:
-            return journey.choose(match, window, seat, menu, self._rng), 0
-        chooser = CHOOSERS.get(window.prompt.key)
-        battle = Battle(state, box)
-        params = dict(window.prompt.params)
-        option = chooser(battle, seat, menu, params) if chooser is not None else None
+        if seen.state.combat is None:
+            return journey.choose(seen, self._rng), 0
+        chooser = CHOOSERS.get(seen.prompt.key)
+        battle = Battle(seen.state, box_of(seen.content))
+        params = dict(seen.prompt.params)
+        option = chooser(battle, seen.seat, menu, params) if chooser is not None else None
         return option if option is not None else menu[int(self._rng.random() * len(menu))], 0
 
 

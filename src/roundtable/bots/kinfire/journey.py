@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from roundtable.games.kinfire.limits import ACTIONS, Library, library_of
+from roundtable.bots import Seen
+from roundtable.games.kinfire.seekers.deck_limits import ACTIONS, Library, library_of
 from roundtable.games.kinfire.state import KinfireState
-from roundtable.kernel.match import Match
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Window
 
 Options = Sequence[Option[Any]]
 
@@ -24,12 +23,13 @@ DULL = frozenset({"done", "leave-party", "stay-out", "sit-out", "no-leader"})
 """Chosen only where there is nothing else."""
 
 
-def choose(match: Match[Any, Any], window: Window, seat: Seat, menu: Options, rng: Random) -> Option[Any]:
+def choose(seen: Seen, rng: Random) -> Option[Any]:
     """Go on where a page says so; any way or place; the best cards into the decks; nothing else without need."""
-    builder = BUILDERS.get(window.prompt.key)
+    menu = seen.menu
+    builder = BUILDERS.get(seen.prompt.key)
     if builder is not None:
-        return builder(match.state, library_of(match.content), seat, menu)
-    usual = AS_IT_IS.get(window.prompt.key)
+        return builder(seen.state, library_of(seen.content), seen.seat, menu)
+    usual = AS_IT_IS.get(seen.prompt.key)
     for option in menu:
         if option.verb == usual:
             return option

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from roundtable.games.kinfire.box import Box, CombatMap
 from roundtable.games.kinfire.effects.cards import (
     Action,
     Again,
@@ -24,9 +25,9 @@ from roundtable.games.kinfire.effects.cards import (
     Suffer,
     Taunt,
 )
-from roundtable.games.kinfire.effects.foes import Strike  # fmt: skip
+from roundtable.games.kinfire.effects.foes import Strike
+from roundtable.games.kinfire.party import EXTRA_HP, party
 from roundtable.games.kinfire.state import KinfireState
-from roundtable.games.kinfire.words import EXTRA_HP, Box, Ground, party
 from roundtable.kernel.seats import Seat
 
 STATUS = {"wound": 1.6, "weaken": 1.4, "stun": 3.0, "trap": 1.2}
@@ -43,7 +44,7 @@ class Battle:
         self.state = state
         self.box = box
         self.combat = state.combat
-        self.ground: Ground = box.grounds[box.fights[self.combat.fight].map]
+        self.ground: CombatMap = box.grounds[box.fights[self.combat.fight].map]
         self.party = party(state)
 
     def missing(self, seat: Seat) -> int:

@@ -1,5 +1,5 @@
 """A bot that plays Talisman like a sensible person: arithmetic, no search, and nothing its seat may not see."""
 
-from .heuristic import Heuristic
+from .heuristic import TalismanHeuristic
 
-__all__ = ["Heuristic"]
+__all__ = ["TalismanHeuristic"]

@@ -8,15 +8,15 @@ from roundtable.games.talisman.effects import Action, EndangerFollowers, Event, 
 from roundtable.kernel.options import Option, Prompt
 
 from . import fights, odds, plan, worth
-from .view import View
+from .view import BotView
 
 
-def price(view: View) -> float:
+def price(view: BotView) -> float:
     """What a token is worth; in the Inner Region there is little left to keep them for."""
     return worth.step(worth.FATES, view.me.fate - 1) * (0.3 if view.place.region == "inner" else 1.0)
 
 
-def reroll(view: View, option: Option[Any], prompt: Prompt) -> float:
+def reroll(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """What a new die would change on average, less the token; keeping is worth nothing."""
     dice = [int(die) for die in str(prompt.params[0][1]).split(", ")]
     if prompt.rules and view.state.fight is not None:
@@ -33,27 +33,27 @@ def others(dice: list[int], face: int) -> list[int]:
     return rest
 
 
-def in_a_fight(view: View, dice: list[int], face: int) -> float:
+def in_a_fight(view: BotView, dice: list[int], face: int) -> float:
     fight = fights.running(view)
     rest = max(others(dice, face), default=0)
     now = fight.outcome(max(dice))
     return sum([fight.outcome(max(rest, new)) for new in odds.FACES]) / 6 - now
 
 
-def armour(view: View, die: int) -> float:
+def armour(view: BotView, die: int) -> float:
     """A saved Life."""
     least = round(7 - 6 * view.spared)
     return 0.0 if die >= least else view.spared * worth.a_life(view)
 
 
-def on_a_table(view: View, dice: list[int], face: int) -> float:
+def on_a_table(view: BotView, dice: list[int], face: int) -> float:
     """A table of a card or a space; the prompt doesn't say which, but the board does."""
     rest = sum(others(dice, face))
     results = [result(view, rest + new, len(dice)) for new in odds.FACES]
     return sum(results) / 6 - result(view, sum(dice), len(dice))
 
 
-def result(view: View, total: int, dice: int) -> float:
+def result(view: BotView, total: int, dice: int) -> float:
     """What this sum is worth here and now."""
     place, state = view.place, view.state
     if view.seat == state.active:
@@ -77,7 +77,7 @@ def result(view: View, total: int, dice: int) -> float:
     return 0.0
 
 
-def card_met(view: View) -> tuple[Action, ...]:
+def card_met(view: BotView) -> tuple[Action, ...]:
     """What the card says that is being met: one on the space, or an event, which is discarded at once."""
     state, cards = view.state, view.content["cards"]
     names = state.done[-1:] if view.seat == state.active else []

@@ -8,13 +8,13 @@ from roundtable.games.talisman.effects import Attack, Enemy
 from roundtable.kernel.seats import Seat
 
 from . import odds, plan, worth
-from .view import Person, View
+from .view import BotView, CharacterView
 
 CROWN = 8.0
 """What winning the last fight is worth."""
 
 
-class Running(NamedTuple):
+class FightSide(NamedTuple):
     """One fighter's side of it."""
 
     lead: int
@@ -37,7 +37,7 @@ class Running(NamedTuple):
         return win * self.won - lose * self.lost - tie * 0.15
 
 
-def running(view: View) -> Running:
+def running(view: BotView) -> FightSide:
     """The bot's own fight."""
     fight = view.state.fight
     assert fight is not None, "there is a fight"
@@ -46,11 +46,11 @@ def running(view: View) -> Running:
     wound = worth.a_life(view) * ((1 - view.spared) if battle else 1) + 0.25
     if len(fight.fighters) > 1:
         index = fight.fighters.index(view.seat)
-        other = Person(view.content, view.state, fight.fighters[1 - index])
+        other = CharacterView(view.content, view.state, fight.fighters[1 - index])
         theirs = (other.battle if battle else other.psychic) + fight.bonus[other.seat]
         ambushed = index == 0 and battle and view.card.ambush and not view.me.toad_turns
         their_die = fight.dice[1 - index] if fight.dice else 0
-        return Running(
+        return FightSide(
             mine - theirs, view.dice(battle), 0 if ambushed else other.dice(battle), their_die,
             plan.prize(view, other), plan.stake(view),
         )  # fmt: skip
@@ -59,10 +59,10 @@ def running(view: View) -> Running:
         mine = view.strength + fight.bonus[view.seat]
     won, lost = prize(view, foes)
     lead = mine - (fight.creature or power(view, foes)) - fight.added
-    return Running(lead, view.dice(battle), 1, fight.dice[1] if fight.dice else 0, won, wound + lost)
+    return FightSide(lead, view.dice(battle), 1, fight.dice[1] if fight.dice else 0, won, wound + lost)
 
 
-def prize(view: View, foes: list[Enemy]) -> tuple[float, float]:
+def prize(view: BotView, foes: list[Enemy]) -> tuple[float, float]:
     """What beating them brings, and what losing costs besides the Life."""
     if not foes:
         if view.place.lair is not None:
@@ -72,7 +72,7 @@ def prize(view: View, foes: list[Enemy]) -> tuple[float, float]:
     return won, -sum([worth.worth(view, foe.lost) for foe in foes])
 
 
-def power(view: View, foes: list[Enemy]) -> int:
+def power(view: BotView, foes: list[Enemy]) -> int:
     """What attacks; before the fight itself begins, a creature that is no card is known by where one stands."""
     if foes:
         return sum([foe.power for foe in foes])
@@ -88,14 +88,14 @@ def power(view: View, foes: list[Enemy]) -> int:
     return 4
 
 
-def lead_of(view: View, seat: Seat) -> tuple[int, int]:
+def lead_of(view: BotView, seat: Seat) -> tuple[int, int]:
     """How far a fighter is ahead whom one watches, and with how many dice."""
     fight = view.state.fight
     assert fight is not None, "there is a fight to watch"
-    fighter = Person(view.content, view.state, seat)
+    fighter = CharacterView(view.content, view.state, seat)
     mine = (fighter.battle if fight.battle else fighter.psychic) + fight.bonus[seat]
     if len(fight.fighters) == 1:
         return mine - fight.creature - fight.added, fighter.dice(fight.battle)
-    other = Person(view.content, view.state, next(each for each in fight.fighters if each != seat))
+    other = CharacterView(view.content, view.state, next(each for each in fight.fighters if each != seat))
     theirs = (other.battle if fight.battle else other.psychic) + fight.bonus[other.seat]
     return mine - theirs, fighter.dice(fight.battle)

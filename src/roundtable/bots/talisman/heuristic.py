@@ -10,15 +10,13 @@ from roundtable.games.talisman.effects import Choose, Place
 from roundtable.kernel.options import Option, Prompt
 
 from . import fates, fights, odds, plan, spells, worth
-from .view import DRAGON, Person, View
+from .view import DRAGON, BotView, CharacterView
 
 if TYPE_CHECKING:
-    from roundtable.kernel.match import Match
-    from roundtable.kernel.seats import Seat
-    from roundtable.kernel.windows import Window
+    from roundtable.bots import Seen
 
 
-class Heuristic:
+class TalismanHeuristic:
     """Grows first, avoids hopeless fights, and goes for the Crown when it is strong."""
 
     __slots__ = ("_random",)
@@ -26,18 +24,17 @@ class Heuristic:
     def __init__(self, rng: Random) -> None:
         self._random = rng.random
 
-    def choose(self, match: Match[Any, Any], window: Window, seat: Seat) -> tuple[Option[Any], int]:
-        menu = window.menu(seat)
+    def choose(self, seen: Seen) -> tuple[Option[Any], int]:
+        menu = seen.menu
         if len(menu) == 1:
             return menu[0], 0
-        state, content = match.table.state, match.table.content
-        if not state.seats[seat].character:
+        if not seen.state.seats[seen.seat].character:
             return menu[int(self._random() * len(menu)) if menu[0].verb == "play" else 0], 0
-        view = View(content, state, seat, match.setup.options)
-        return best(view, window.prompt, menu), 0
+        view = BotView(seen.content, seen.state, seen.seat, seen.options)
+        return best(view, seen.prompt, menu), 0
 
 
-def best(view: View, prompt: Prompt, menu: Sequence[Option[Any]]) -> Option[Any]:
+def best(view: BotView, prompt: Prompt, menu: Sequence[Option[Any]]) -> Option[Any]:
     """The option with the highest score; the first of several. Nothing is ever left for no reason."""
     options = [option for option in menu if option.verb != "leave"] or menu
     chosen, highest = options[0], -1e9
@@ -54,15 +51,15 @@ NEVER: Final = -100.0
 ALWAYS: Final = 100.0
 
 
-def always(view: View, option: Option[Any], prompt: Prompt) -> float:
+def always(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return ALWAYS
 
 
-def never(view: View, option: Option[Any], prompt: Prompt) -> float:
+def never(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return NEVER
 
 
-def indifferent(view: View, option: Option[Any], prompt: Prompt) -> float:
+def indifferent(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return 0.0
 
 
@@ -74,7 +71,7 @@ def place_of(option: Option[Any]) -> str:
     return option.points[0].removeprefix("place:")
 
 
-def go(view: View, option: Option[Any], prompt: Prompt) -> float:
+def go(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     if option.value == "bridge":
         return crossing(view, view.place)
     if option.value == "portal":
@@ -82,7 +79,7 @@ def go(view: View, option: Option[Any], prompt: Prompt) -> float:
     return plan.stop(view, place_of(option))
 
 
-def reroll(view: View, option: Option[Any], prompt: Prompt) -> float:
+def reroll(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Another die for a Fate token: for moving only where both ways are bad."""
     if prompt.key != "ask-way":
         return fates.reroll(view, option, prompt)
@@ -91,7 +88,7 @@ def reroll(view: View, option: Option[Any], prompt: Prompt) -> float:
     return plan.pull(view, view.me.space) + 0.3 - worth.step(worth.FATES, view.me.fate - 1)
 
 
-def fate_move(view: View, option: Option[Any], prompt: Prompt) -> float:
+def fate_move(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """A move of one's own choice."""
     course = option.value
     if course.opens:
@@ -102,7 +99,7 @@ def fate_move(view: View, option: Option[Any], prompt: Prompt) -> float:
     return plan.stop(view, place_of(option))
 
 
-def ignore(view: View, option: Option[Any], prompt: Prompt) -> float:
+def ignore(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """A Fate move: worth a token where something much wanted lies within reach."""
     taken = [other.me.space for other in view.others]
     goals = plan.goals(view, view.place.region)
@@ -114,14 +111,14 @@ def ignore(view: View, option: Option[Any], prompt: Prompt) -> float:
     return max(near, default=NEVER) - worth.step(worth.FATES, view.me.fate - 1)
 
 
-def add(view: View, option: Option[Any], prompt: Prompt) -> float:
+def add(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Going faster is worth it where that ends better."""
     extra = next(bearer.movement for bearer in view.bearers if bearer.id == option.arg)
     steps = int(prompt.params[0][1]) + extra
     return max(plan.stop(view, plan.onward(view, view.me.space, way, steps)) for way in ("left", "right")) - 0.01
 
 
-def crossing(view: View, place: Place) -> float:
+def crossing(view: BotView, place: Place) -> float:
     """Over the bridge, past its guard; nobody who is strong goes back."""
     if place.bridge is None or place.guard is None:
         return NEVER
@@ -131,11 +128,11 @@ def crossing(view: View, place: Place) -> float:
     return chance * (0.5 + plan.pull(view, place.bridge)) - (1 - chance) * (worth.a_life(view) + 0.4)
 
 
-def cross(view: View, option: Option[Any], prompt: Prompt) -> float:
+def cross(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return crossing(view, view.place) - plan.pull(view, view.me.space)
 
 
-def opening(view: View) -> float:
+def opening(view: BotView) -> float:
     """Through the Portal, when the time has come."""
     if not plan.ready(view):
         return NEVER
@@ -143,20 +140,20 @@ def opening(view: View) -> float:
     return plan.AT_THE_PORTAL + 3.0 * chance - 2.0 * (1 - chance)
 
 
-def open_portal(view: View, option: Option[Any], prompt: Prompt) -> float:
+def open_portal(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     if option.arg:
         return float(view.strength if option.arg == "strength" else view.craft)
     return opening(view) - plan.pull(view, view.me.space)
 
 
-def raft(view: View, option: Option[Any], prompt: Prompt) -> float:
+def raft(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     place: Place = view.content["places"][option.value]
     if place.region != "middle" or not plan.wants_middle(view):
         return NEVER
     return plan.stop(view, option.value) + 1.0
 
 
-def build_raft(view: View, option: Option[Any], prompt: Prompt) -> float:
+def build_raft(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     cards = view.content["cards"]
     if (
         view.place.region != "outer"
@@ -167,18 +164,18 @@ def build_raft(view: View, option: Option[Any], prompt: Prompt) -> float:
     return plan.pull(view, view.me.space) + 0.8
 
 
-def roll_to_move(view: View, option: Option[Any], prompt: Prompt) -> float:
+def roll_to_move(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return plan.pull(view, view.me.space) + 0.3
 
 
-def to(view: View, option: Option[Any], prompt: Prompt) -> float:
+def to(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return plan.stop(view, option.value)
 
 
 # --- the Inner Region ---
 
 
-def advance(view: View, option: Option[Any], prompt: Prompt) -> float:
+def advance(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     place: Place = view.content["places"][option.value]
     if not view.has_talisman:
         return -1.0
@@ -187,12 +184,12 @@ def advance(view: View, option: Option[Any], prompt: Prompt) -> float:
     return 5.0 - plan.road(view, option.value)
 
 
-def turn_back(view: View, option: Option[Any], prompt: Prompt) -> float:
+def turn_back(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Only the hopeless turn back: whoever came so far would lose more by going."""
     return 4.0 if view.has_talisman and plan.hopeless(view) else 0.0
 
 
-def battle(view: View, option: Option[Any], prompt: Prompt) -> float:
+def battle(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     by_battle = option.verb == "battle"
     if prompt.key == "ask-dragon":
         mine = view.battle if by_battle else view.psychic
@@ -203,49 +200,49 @@ def battle(view: View, option: Option[Any], prompt: Prompt) -> float:
 # --- encounters ---
 
 
-def meet(view: View, option: Option[Any], prompt: Prompt) -> float:
+def meet(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return plan.duel(view, view.person(option.value))
 
 
-def visit(view: View, option: Option[Any], prompt: Prompt) -> float:
+def visit(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """The space itself; in the Inner Region that is what one came for."""
     return 5.0 if view.place.region == "inner" else plan.visiting(view, view.place)
 
 
-def ability(view: View, option: Option[Any], prompt: Prompt) -> float:
+def ability(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return max([plan.ability_worth(view, other, option.arg) for other in view.here])
 
 
-def redraw(view: View, option: Option[Any], prompt: Prompt) -> float:
+def redraw(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Another card, if this one is worse than most."""
     name = str(prompt.params[0][1]).removeprefix("@cards.")
     return worth.draw(view, view.place.creatures_add) - worth.met(view, name, view.place.creatures_add) - 0.05
 
 
-def fight(view: View, option: Option[Any], prompt: Prompt) -> float:
+def fight(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Against whatever attacks; or on in a lair."""
     if prompt.key == "ask-inner":
         return 1.0
     return fights.running(view).expected()
 
 
-def evade(view: View, option: Option[Any], prompt: Prompt) -> float:
+def evade(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Nothing won, nothing lost; a card that is used up by it is a loss, too."""
     item = view.content["cards"].get(option.arg)
     return -0.4 if item is not None and item.evades is not None and item.evades.spent else 0.0
 
 
-def foe(view: View, option: Option[Any], prompt: Prompt) -> float:
+def foe(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     item = view.content["cards"].get(option.arg)
     return float(item.power) if item is not None else 0.0
 
 
-def take(view: View, option: Option[Any], prompt: Prompt) -> float:
+def take(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """A card that lies there, or another's: what is of use, as far as it can be carried."""
     return worth.card(view, option.arg) if room_for(view, option.arg) else -0.01
 
 
-def room_for(view: View, card: str) -> bool:
+def room_for(view: BotView, card: str) -> bool:
     """Whether it can be carried, or is better than something that is."""
     item = view.content["cards"][card]
     if not hasattr(item, "magic") or item.coins or item.grants_talisman:
@@ -255,65 +252,65 @@ def room_for(view: View, card: str) -> bool:
     return len(held) < limit or worth.card(view, card) > min([worth.card(view, each) for each in held]) + 0.05
 
 
-def take_object(view: View, option: Option[Any], prompt: Prompt) -> float:
+def take_object(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return plan.loot(view, option.arg)
 
 
-def take_life(view: View, option: Option[Any], prompt: Prompt) -> float:
+def take_life(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     fight = view.state.fight
     assert fight is not None, "somebody was beaten"
     loser = next(seat for seat in fight.fighters if seat != view.seat)
-    return plan.life_prize(view, Person(view.content, view.state, loser))
+    return plan.life_prize(view, CharacterView(view.content, view.state, loser))
 
 
-def take_gold(view: View, option: Option[Any], prompt: Prompt) -> float:
+def take_gold(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return worth.step(worth.COINS, view.me.gold) + plan.quest_gold(view, 1) + 0.05
 
 
 # --- cards ---
 
 
-def give(view: View, option: Option[Any], prompt: Prompt) -> float:
+def give(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """What is least missed."""
     return -worth.card(view, option.arg)
 
 
-def sell(view: View, option: Option[Any], prompt: Prompt) -> float:
+def sell(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return worth.step(worth.COINS, view.me.gold) + plan.quest_gold(view, 1) - worth.card(view, option.arg)
 
 
-def use(view: View, option: Option[Any], prompt: Prompt) -> float:
+def use(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Now, if it does all it can, or is needed."""
     return ALWAYS if worth.useful(view, view.content["cards"][option.arg].use.do) else NEVER
 
 
-def trade(view: View, option: Option[Any], prompt: Prompt) -> float:
+def trade(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """A counter for trophies, as soon as they pay for one without much waste."""
     if view.me.toad_turns:
         return NEVER
     return ALWAYS if plan.pays(view, option.value) else NEVER
 
 
-def trophy(view: View, option: Option[Any], prompt: Prompt) -> float:
+def trophy(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     given, wanted = (int(number) for _, number in prompt.params)
     spirit = view.content["cards"][option.arg].race == "spirit"
     return float(option.arg in plan.payment(view, "craft" if spirit else "strength", wanted - given))
 
 
-def buy(view: View, option: Option[Any], prompt: Prompt) -> float:
+def buy(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     if not room_for(view, option.arg):
         return NEVER
     return worth.card(view, option.arg) + worth.more(worth.COINS, view.me.gold, -option.value)
 
 
-def wear(view: View, option: Option[Any], prompt: Prompt) -> float:
+def wear(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return 7.0 - (view.content["cards"][option.arg].armour or 7)
 
 
 # --- what a card or a space asks ---
 
 
-def way(view: View, option: Option[Any], prompt: Prompt) -> float:
+def way(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """One of several ways, found again by the card or space that offers it."""
     for action in plan.every(asking(view, prompt)):
         if isinstance(action, Choose):
@@ -323,7 +320,7 @@ def way(view: View, option: Option[Any], prompt: Prompt) -> float:
     return 0.0
 
 
-def asking(view: View, prompt: Prompt) -> Sequence[Any]:
+def asking(view: BotView, prompt: Prompt) -> Sequence[Any]:
     """What the card or space says that asks."""
     kind, _, name = str(prompt.params[0][1]).removeprefix("@").partition(".")
     item = view.content[kind][name]
@@ -331,11 +328,11 @@ def asking(view: View, prompt: Prompt) -> Sequence[Any]:
     return actions
 
 
-def align(view: View, option: Option[Any], prompt: Prompt) -> float:
+def align(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return worth.alignment(view, option.value)
 
 
-def yes(view: View, option: Option[Any], prompt: Prompt) -> float:
+def yes(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Yes or no, by what is asked; no is worth nothing."""
     match prompt.key:
         case "ask-heal":
@@ -350,7 +347,7 @@ def yes(view: View, option: Option[Any], prompt: Prompt) -> float:
             return 1.0
 
 
-Score: TypeAlias = Callable[[View, Option[Any], Prompt], float]
+Score: TypeAlias = Callable[[BotView, Option[Any], Prompt], float]
 
 SCORES: Final[dict[str, Score]] = {
     # setting up

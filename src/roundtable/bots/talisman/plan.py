@@ -20,7 +20,7 @@ from roundtable.games.talisman.effects import (
 from roundtable.games.talisman.quests import cave
 
 from . import odds, worth
-from .view import DRAGON, Person, View
+from .view import DRAGON, BotView, CharacterView
 
 PACE: Final = 3.5
 """Spaces a turn, on average."""
@@ -37,12 +37,12 @@ AT_THE_PORTAL: Final = 4.0
 # --- is it time? ---
 
 
-def wants_middle(view: View) -> bool:
+def wants_middle(view: BotView) -> bool:
     """Strong enough for the other bank, or with something to fetch there."""
     return view.power >= CROSS_AT or view.has_talisman or view.me.quest > 0 or view.state.round > 40
 
 
-def wants_raft(view: View, card: str) -> bool:
+def wants_raft(view: BotView, card: str) -> bool:
     """An axe helps from anywhere; a raft only where it can be used next turn."""
     if view.place.region != "outer" or not wants_middle(view) or view.battle >= 9:
         return False
@@ -52,7 +52,7 @@ def wants_raft(view: View, card: str) -> bool:
     return not cards[card].raft or bool(view.place.across)
 
 
-def crown(view: View) -> float:
+def crown(view: BotView) -> float:
     """How likely it beats the dragon once it is in the Inner Region, by the better of the two ways."""
     me = view.me
     lives = me.lives + me.fate / 3
@@ -60,13 +60,13 @@ def crown(view: View) -> float:
     return crown_fight(view, int(lives - min(lair, lives) + 0.5))
 
 
-def crown_fight(view: View, lives: int) -> float:
+def crown_fight(view: BotView, lives: int) -> float:
     """How likely it beats the dragon with so many Life points left."""
     by_battle = odds.wins_before(view.battle - DRAGON, view.dice(True), lives, view.spared)
     return max(by_battle, odds.wins_before(view.psychic - DRAGON, view.dice(False), lives))
 
 
-def road(view: View, way: str) -> float:
+def road(view: BotView, way: str) -> float:
     """What a way through the Inner Region costs: the Life its lair takes, more for each try that leads out again."""
     place: Place = view.content["places"][way]
     lair_place: Place = view.content["places"][place.ahead[0]]
@@ -85,7 +85,7 @@ def road(view: View, way: str) -> float:
     return price + 0.3 * (1 / passing - 1)
 
 
-def ready(view: View) -> bool:
+def ready(view: BotView) -> bool:
     """Whether to go for the Crown now. Patience wears off with time, and when somebody else is about to win."""
     if not view.has_talisman or view.me.toad_turns:
         return False
@@ -94,7 +94,7 @@ def ready(view: View) -> bool:
     return crown(view) >= max(0.15, wanted)
 
 
-def hopeless(view: View) -> bool:
+def hopeless(view: BotView) -> bool:
     """Too weak to go on, with time to come back stronger."""
     if view.place.lair is not None and view.place.lair.crown:
         return crown_fight(view, view.me.lives) < 0.25
@@ -104,12 +104,12 @@ def hopeless(view: View) -> bool:
 # --- where to ---
 
 
-def stop(view: View, space: str) -> float:
+def stop(view: BotView, space: str) -> float:
     """What a move that ends on this space is worth: the space, and how it lies for what is wanted next."""
     return landing(view, space) + pull(view, space)
 
 
-def landing(view: View, space: str) -> float:
+def landing(view: BotView, space: str) -> float:
     """What stopping on a space is worth: its cards in their order, its instructions, or a character there."""
     place: Place = view.content["places"][space]
     visit = visiting(view, place)
@@ -119,7 +119,7 @@ def landing(view: View, space: str) -> float:
     return visit
 
 
-def visiting(view: View, place: Place) -> float:
+def visiting(view: BotView, place: Place) -> float:
     content, state = view.content, view.state
     pile = state.spaces.get(place.id)
     lying = pile.cards if pile is not None else []
@@ -145,14 +145,14 @@ def visiting(view: View, place: Place) -> float:
     return value
 
 
-def loot_here(view: View) -> float:
+def loot_here(view: BotView) -> float:
     """What lies on the own space for the taking."""
     cards, pile = view.content["cards"], view.state.spaces.get(view.me.space)
     lying = pile.cards if pile is not None else []
     return sum([max(0.0, worth.met(view, card)) for card in lying if isinstance(cards.get(card), Possession)])
 
 
-def pull(view: View, space: str) -> float:
+def pull(view: BotView, space: str) -> float:
     """How well a space lies for where one wants to go."""
     place: Place = view.content["places"][space]
     if place.region == "inner":
@@ -164,7 +164,7 @@ def pull(view: View, space: str) -> float:
     return best
 
 
-def goals(view: View, region: str) -> dict[str, float]:
+def goals(view: BotView, region: str) -> dict[str, float]:
     """The spaces of a region worth going to, and how much so; worked out once for a choice."""
     known = view.pulls.get(region)
     if known is None:
@@ -172,7 +172,7 @@ def goals(view: View, region: str) -> dict[str, float]:
     return known
 
 
-def apart(view: View, space: str, goal: str) -> int:
+def apart(view: BotView, space: str, goal: str) -> int:
     """How many steps round the ring."""
     memo = view.content.memo
     known: int | None = memo.get(("apart", space, goal))
@@ -187,7 +187,7 @@ def apart(view: View, space: str, goal: str) -> int:
     return known
 
 
-def onward(view: View, space: str, way: str, steps: int) -> str:
+def onward(view: BotView, space: str, way: str, steps: int) -> str:
     """Where so many steps lead."""
     places = view.content["places"]
     for _ in range(steps):
@@ -195,13 +195,13 @@ def onward(view: View, space: str, way: str, steps: int) -> str:
     return space
 
 
-def targets(view: View, region: str) -> dict[str, float]:
+def targets(view: BotView, region: str) -> dict[str, float]:
     """Those that heal, if that is needed, and those that lead on."""
     healing = hospitals(view, region) if view.me.lives < min(4, view.card.life) else {}
     return healing | (across_the_river(view) if region == "outer" else in_the_middle(view))
 
 
-def hospitals(view: View, region: str) -> dict[str, float]:
+def hospitals(view: BotView, region: str) -> dict[str, float]:
     memo = view.content.memo
     known: list[Place] | None = memo.get(("hospitals", region))
     if known is None:
@@ -213,7 +213,7 @@ def hospitals(view: View, region: str) -> dict[str, float]:
     return {place.id: worth.worth(view, place.visit) for place in known}
 
 
-def across_the_river(view: View) -> dict[str, float]:
+def across_the_river(view: BotView) -> dict[str, float]:
     """From the Outer Region: the bridge, a raft, the ferry; or just where the most cards lie."""
     places = view.content["places"]
     goals: dict[str, float] = {}
@@ -234,7 +234,7 @@ def across_the_river(view: View) -> dict[str, float]:
     return goals
 
 
-def ferries(view: View) -> list[str]:
+def ferries(view: BotView) -> list[str]:
     """Outer spaces that may carry somebody over the river."""
     memo, places = view.content.memo, view.content["places"]
     known: list[str] | None = memo.get("ferries")
@@ -258,7 +258,7 @@ def every(actions: Iterable[Action]) -> Iterator[Action]:
             yield from every(getattr(action, name, ()))
 
 
-def past_guard(view: View, place: Place) -> float:
+def past_guard(view: BotView, place: Place) -> float:
     """How likely the guard of the bridge is beaten or evaded."""
     if place.guard is None:
         return 1.0
@@ -270,7 +270,7 @@ def past_guard(view: View, place: Place) -> float:
     return worth.chances(view, place.guard.strength, battle=True).win
 
 
-def in_the_middle(view: View) -> dict[str, float]:
+def in_the_middle(view: BotView) -> dict[str, float]:
     """The Portal when ready, else the Cave while a Talisman is wanted, else where the most cards lie."""
     goals: dict[str, float] = {}
     going = ready(view)
@@ -289,12 +289,12 @@ def in_the_middle(view: View) -> dict[str, float]:
     return goals
 
 
-def bridge_end(view: View, region: str) -> Place:
+def bridge_end(view: BotView, region: str) -> Place:
     """Where the bridge begins."""
     return next(place for place in ring(view, region) if place.bridge is not None)
 
 
-def ring(view: View, region: str) -> list[Place]:
+def ring(view: BotView, region: str) -> list[Place]:
     memo = view.content.memo
     known: list[Place] | None = memo.get(("ring", region))
     if known is None:
@@ -305,7 +305,7 @@ def ring(view: View, region: str) -> list[Place]:
 # --- quests ---
 
 
-def task(view: View, number: int) -> float:
+def task(view: BotView, number: int) -> float:
     """How easy a task of the Cave is: what can be done at once is best."""
     tasks = cave(view.content)[1].tasks
     each = tasks[number - 1]
@@ -317,7 +317,7 @@ def task(view: View, number: int) -> float:
     return 1.0 if each.kill_enemy else 0.4
 
 
-def quest_gold(view: View, number: int) -> float:
+def quest_gold(view: BotView, number: int) -> float:
     """Coins that would fulfil a quest are worth a Talisman."""
     if not view.me.quest or number <= 0:
         return 0.0
@@ -328,7 +328,7 @@ def quest_gold(view: View, number: int) -> float:
 # --- other characters ---
 
 
-def duel(view: View, other: Person) -> float:
+def duel(view: BotView, other: CharacterView) -> float:
     """The best that meeting this character can bring."""
     if view.me.toad_turns:
         return worth.fight(view, other.battle, battle=True)
@@ -340,14 +340,14 @@ def duel(view: View, other: Person) -> float:
     return best
 
 
-def attack(view: View, other: Person, *, battle: bool) -> float:
+def attack(view: BotView, other: CharacterView, *, battle: bool) -> float:
     mine, theirs = (view.battle, other.battle) if battle else (view.psychic, other.psychic)
     their_dice = 0 if battle and view.card.ambush else other.dice(battle)
     win, _, lose = odds.fight(mine - theirs, view.dice(battle), their_dice)
     return win * prize(view, other) - lose * stake(view) - 0.05
 
 
-def prize(view: View, other: Person) -> float:
+def prize(view: BotView, other: CharacterView) -> float:
     """What is won by beating somebody: the best thing they have."""
     value = life_prize(view, other)
     if other.me.toad_turns:
@@ -355,7 +355,7 @@ def prize(view: View, other: Person) -> float:
     return max([value, 0.3 if other.me.gold else 0.0, *(loot(view, card) for card in other.me.objects.cards)])
 
 
-def life_prize(view: View, other: Person) -> float:
+def life_prize(view: BotView, other: CharacterView) -> float:
     """What taking a Life from somebody is worth."""
     value = 0.4 * other.menace + 0.2 * (other.me.lives == 1)
     if view.me.quest and cave(view.content)[1].tasks[view.me.quest - 1].take_life:
@@ -363,7 +363,7 @@ def life_prize(view: View, other: Person) -> float:
     return value
 
 
-def loot(view: View, card: str) -> float:
+def loot(view: BotView, card: str) -> float:
     """What a card is worth that another loses by it."""
     item: Possession = view.content["cards"][card]
     if view.me.alignment in item.barred:
@@ -371,7 +371,7 @@ def loot(view: View, card: str) -> float:
     return (0.6 if view.has_talisman and card == "talisman" else worth.card(view, card)) + 0.1
 
 
-def stake(view: View) -> float:
+def stake(view: BotView) -> float:
     """What is lost by being beaten: a Life, or the best thing one has."""
     value = worth.a_life(view) + 0.2
     if view.has_talisman and not view.me.toad_turns:
@@ -379,7 +379,7 @@ def stake(view: View) -> float:
     return value
 
 
-def ability_worth(view: View, other: Person, name: str) -> float:
+def ability_worth(view: BotView, other: CharacterView, name: str) -> float:
     ability = next(each for each in view.card.meetings if each.id == name)
     chance = (7 - ability.least) / 6
     match ability.take:
@@ -399,7 +399,7 @@ def ability_worth(view: View, other: Person, name: str) -> float:
 # --- trophies ---
 
 
-def payment(view: View, what: Attribute, wanted: int) -> list[str]:
+def payment(view: BotView, what: Attribute, wanted: int) -> list[str]:
     """The trophies that pay for a counter with the least waste, and of those the fewest."""
     cards = view.content["cards"]
     paid: dict[int, list[str]] = {0: []}
@@ -413,7 +413,7 @@ def payment(view: View, what: Attribute, wanted: int) -> list[str]:
     return paid[min([total for total in paid if total >= wanted], default=0)]
 
 
-def pays(view: View, what: Attribute) -> bool:
+def pays(view: BotView, what: Attribute) -> bool:
     """Whether to trade for a counter now. Trophies give no change: better wait than waste, but not for ever."""
     wanted, cards = view.own(what), view.content["cards"]
     given = sum([cards[card].power for card in payment(view, what, wanted)])

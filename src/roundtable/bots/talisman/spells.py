@@ -19,17 +19,17 @@ from roundtable.games.talisman.effects import (
 from roundtable.kernel.options import Option, Prompt
 
 from . import fights, odds, plan, worth
-from .view import Person, View
+from .view import BotView, CharacterView
 
 KEPT: Final = 0.3
 """What a spell in the hand is worth; with a full hand, less: there is no room for the next one."""
 
 
-def price(view: View) -> float:
+def price(view: BotView) -> float:
     return KEPT if len(view.spells) < view.spell_limit else KEPT / 4
 
 
-def cast(view: View, option: Option[Any], prompt: Prompt) -> float:
+def cast(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """What casting it now brings beyond keeping it; to keep them all is worth nothing."""
     spell: Spell = view.content["spells"][option.arg]
     fight = view.state.fight
@@ -41,32 +41,32 @@ def cast(view: View, option: Option[Any], prompt: Prompt) -> float:
 # --- in one's own fight ---
 
 
-def evade(view: View, spell: Spell) -> float:
+def evade(view: BotView, spell: Spell) -> float:
     """Getting past it unhurt; past the guard of the bridge, that is to get over it."""
     fight = view.state.fight
     guarded = view.place.guard is not None and fight is not None and not fight.foes and len(fight.fighters) == 1
     return 1.2 if guarded else 0.0
 
 
-def help_in_fight(view: View, points: int) -> float:
+def help_in_fight(view: BotView, points: int) -> float:
     fight = fights.running(view)
     return fight.expected(points) - fight.expected()
 
 
-def add_to_score(view: View, spell: Spell) -> float:
+def add_to_score(view: BotView, spell: Spell) -> float:
     assert isinstance(spell.effect, AddToScore)
     amount = spell.effect.amount
     return help_in_fight(view, -amount if spell.target == "creature" else amount)
 
 
-def prevent_loss(view: View, spell: Spell) -> float:
+def prevent_loss(view: BotView, spell: Spell) -> float:
     return worth.a_life(view)
 
 
 # --- in others' fights ---
 
 
-def on_others(view: View, spell: Spell) -> float:
+def on_others(view: BotView, spell: Spell) -> float:
     """Against whoever is nearest to the Crown, where it may turn the fight."""
     fight = view.state.fight
     if fight is None or not isinstance(spell.effect, AddToScore):
@@ -75,11 +75,11 @@ def on_others(view: View, spell: Spell) -> float:
     return max([turned(view, seat, harm) for seat in fight.fighters]) if harm > 0 else -1.0
 
 
-def turned(view: View, seat: int, harm: int) -> float:
+def turned(view: BotView, seat: int, harm: int) -> float:
     """How much so many points less hurt a fighter whom one fears."""
     lead, dice = fights.lead_of(view, seat)
     before, after = odds.fight(lead, dice), odds.fight(lead - harm, dice)
-    victim = Person(view.content, view.state, seat)
+    victim = CharacterView(view.content, view.state, seat)
     stake = 4.0 if victim.place.lair is not None and victim.place.lair.crown else 1.0
     return (before.win - after.win + after.lose - before.lose) / 2 * stake * (0.2 + victim.menace)
 
@@ -87,7 +87,7 @@ def turned(view: View, seat: int, harm: int) -> float:
 # --- before moving ---
 
 
-def affect(view: View, spell: Spell) -> float:
+def affect(view: BotView, spell: Spell) -> float:
     assert isinstance(spell.effect, Affect)
     if spell.target == "self":
         if any(isinstance(action, Go) for action in spell.effect.actions):
@@ -99,18 +99,18 @@ def affect(view: View, spell: Spell) -> float:
     return max([harm(view, other, spell) for other in view.others], default=-1.0)
 
 
-def harm(view: View, other: Person, spell: Spell) -> float:
+def harm(view: BotView, other: CharacterView, spell: Spell) -> float:
     """What a blow at somebody is worth: more, the nearer they are to the Crown, and if it kills."""
     assert isinstance(spell.effect, Affect)
     last = other.me.lives == 1 and any(getattr(action, "what", "") == "life" for action in spell.effect.actions)
     return 0.9 * other.menace + 0.3 * last - 0.3 * (other.me.toad_turns > 0)
 
 
-def take(view: View, spell: Spell) -> float:
+def take(view: BotView, spell: Spell) -> float:
     return max([taken(view, other, spell) for other in view.others], default=-1.0)
 
 
-def taken(view: View, other: Person, spell: Spell) -> float:
+def taken(view: BotView, other: CharacterView, spell: Spell) -> float:
     assert isinstance(spell.effect, Take)
     match spell.effect.what:
         case "gold":
@@ -124,11 +124,11 @@ def taken(view: View, other: Person, spell: Spell) -> float:
     return max([plan.loot(view, card) for card in held], default=-1.0) if not other.me.toad_turns else -1.0
 
 
-def lay_on_space(view: View, spell: Spell) -> float:
+def lay_on_space(view: BotView, spell: Spell) -> float:
     return max([trap(view, place.id) for region in ("outer", "middle") for place in plan.ring(view, region)])
 
 
-def trap(view: View, space: str) -> float:
+def trap(view: BotView, space: str) -> float:
     """A space that others may reach next turn, the most feared above all, and oneself not so soon."""
     region = view.content["places"][space].region
     value = 0.0
@@ -140,7 +140,7 @@ def trap(view: View, space: str) -> float:
     return value
 
 
-Casting: TypeAlias = Callable[[View, Spell], float]
+Casting: TypeAlias = Callable[[BotView, Spell], float]
 CASTING: Final[dict[type, Casting]] = {
     Evade: evade,
     AddToScore: add_to_score,
@@ -155,10 +155,10 @@ CASTING: Final[dict[type, Casting]] = {
 # --- on whom, where, and what goes ---
 
 
-def target(view: View, option: Option[Any], prompt: Prompt) -> float:
+def target(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """Whom the spell that lies open hurts to one's best advantage."""
     spell: Spell = view.content["spells"][view.state.playing.cards[-1]]
-    other = Person(view.content, view.state, option.value)
+    other = CharacterView(view.content, view.state, option.value)
     if isinstance(spell.effect, Take):
         return taken(view, other, spell)
     if isinstance(spell.effect, Affect):
@@ -166,7 +166,7 @@ def target(view: View, option: Option[Any], prompt: Prompt) -> float:
     return other.menace
 
 
-def lay(view: View, option: Option[Any], prompt: Prompt) -> float:
+def lay(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     return trap(view, option.value)
 
 
@@ -181,7 +181,7 @@ ORDER: Final[dict[type, float]] = {
 }
 
 
-def discard(view: View, option: Option[Any], prompt: Prompt) -> float:
+def discard(view: BotView, option: Option[Any], prompt: Prompt) -> float:
     """The least useful one goes."""
     spell: Spell = view.content["spells"][option.arg]
     value = ORDER[type(spell.effect)]

@@ -38,7 +38,7 @@ class once(Generic[T]):  # noqa: N801  (used like `property`)
         return value
 
 
-class Person:
+class CharacterView:
     """A character as everybody at the table sees it."""
 
     def __init__(self, content: Content, state: TalismanState, seat: Seat) -> None:
@@ -111,7 +111,7 @@ class Person:
         return min(1.0, near + 0.2 * self.has_talisman + 0.04 * self.power)
 
 
-class View(Person):
+class BotView(CharacterView):
     """The table through the eyes of one seat."""
 
     def __init__(self, content: Content, state: TalismanState, seat: Seat, options: Mapping[str, Any]) -> None:
@@ -131,18 +131,18 @@ class View(Person):
         return SPELL_LIMIT[min(self.craft, 6)]
 
     @once
-    def others(self) -> list[Person]:
+    def others(self) -> list[CharacterView]:
         """The other characters that stand on the board."""
         return [
-            Person(self.content, self.state, seat)
+            CharacterView(self.content, self.state, seat)
             for seat, other in enumerate(self.state.seats)
             if seat != self.seat and other.character and not other.dead
         ]
 
-    def person(self, seat: Seat) -> Person:
+    def person(self, seat: Seat) -> CharacterView:
         return next(other for other in self.others if other.seat == seat)
 
     @once
-    def here(self) -> list[Person]:
+    def here(self) -> list[CharacterView]:
         """Those who stand on the same space."""
         return [other for other in self.others if other.me.space == self.me.space]

@@ -50,7 +50,7 @@ from roundtable.games.talisman.effects import (
 from roundtable.games.talisman.objects import TALISMAN
 
 from . import odds, plan
-from .view import View
+from .view import BotView
 
 LIVES: Final = (0.0, 1.7, 1.1, 0.8, 0.6, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2)
 """The first Life is dear, the tenth is not."""
@@ -81,24 +81,24 @@ def more(scale: Sequence[float], have: int, number: int) -> float:
 LIFE: Final = LIVES[1:]
 
 
-def a_life(view: View) -> float:
+def a_life(view: BotView) -> float:
     """What losing a Life costs now."""
     return step(LIFE, view.me.lives - 1)
 
 
-def a_point(view: View, what: Attribute) -> float:
+def a_point(view: BotView, what: Attribute) -> float:
     """Of the attribute it fights with, a whole one; of the other, less."""
     if view.card.adds_craft_in_battle or view.by_battle == (what == "strength"):
         return 1.0
     return OTHER_ATTRIBUTE
 
 
-def a_talisman(view: View) -> float:
+def a_talisman(view: BotView) -> float:
     """A new one, if it has none and there is one left."""
     return 0.0 if view.has_talisman or not view.state.talismans.cards else the_talisman(view)
 
 
-def the_talisman(view: View) -> float:
+def the_talisman(view: BotView) -> float:
     """The stronger one is, the sooner it is of use."""
     return min(A_TALISMAN, 0.5 + 0.25 * view.power)
 
@@ -106,27 +106,29 @@ def the_talisman(view: View) -> float:
 # --- fights ---
 
 
-def fight(view: View, power: int, *, battle: bool, won: float = 0.0, lost: float = 0.0, weapons: bool = True) -> float:
+def fight(
+    view: BotView, power: int, *, battle: bool, won: float = 0.0, lost: float = 0.0, weapons: bool = True
+) -> float:
     """What fighting something of this power is worth: the prize if it is beaten, the wound if not."""
     win, tie, lose = chances(view, power, battle=battle, weapons=weapons)
     wound = a_life(view) * (1 - view.spared if battle else 1)
     return win * won - lose * (wound + lost + 0.25) - tie * 0.2
 
 
-def chances(view: View, power: int, *, battle: bool, weapons: bool = True) -> odds.Odds:
+def chances(view: BotView, power: int, *, battle: bool, weapons: bool = True) -> odds.Odds:
     mine = view.battle if battle else view.psychic
     if battle and not weapons:
         mine = view.strength
     return odds.fight(mine - power, view.dice(battle))
 
 
-def trophy(view: View, power: int, *, battle: bool) -> float:
+def trophy(view: BotView, power: int, *, battle: bool) -> float:
     """Trophies worth the present value are a point."""
     what: Attribute = "strength" if battle else "craft"
     return min(1.5, power / max(1, view.own(what))) * a_point(view, what)
 
 
-def enemy(view: View, card: Enemy, added: int = 0) -> float:
+def enemy(view: BotView, card: Enemy, added: int = 0) -> float:
     """What meeting this enemy is worth, evaded or destroyed where that is better."""
     battle = card.race != "spirit"
     prize = trophy(view, card.power, battle=battle)
@@ -150,7 +152,7 @@ def evades(evasion: Evasion, opponent: str, place: Place) -> bool:
 # --- what is said on cards and spaces ---
 
 
-def worth(view: View, actions: Iterable[Action]) -> float:
+def worth(view: BotView, actions: Iterable[Action]) -> float:
     """One after the other; what follows an attack is for those who get past it."""
     total, chance = 0.0, 1.0
     for action in actions:
@@ -161,15 +163,15 @@ def worth(view: View, actions: Iterable[Action]) -> float:
     return total
 
 
-def gain(view: View, action: Gain) -> float:
+def gain(view: BotView, action: Gain) -> float:
     return points(view, action.what, action.number)
 
 
-def lose(view: View, action: Lose) -> float:
+def lose(view: BotView, action: Lose) -> float:
     return points(view, action.what, -action.number)
 
 
-def points(view: View, what: str, number: int) -> float:
+def points(view: BotView, what: str, number: int) -> float:
     me = view.me
     if what == "life":
         return more(LIFE, me.lives, number)
@@ -181,24 +183,24 @@ def points(view: View, what: str, number: int) -> float:
     return max(number, -counters) * a_point(view, "strength" if what == "strength" else "craft")
 
 
-def heal(view: View, action: Heal) -> float:
+def heal(view: BotView, action: Heal) -> float:
     return more(LIFE, view.me.lives, max(0, min(action.number, view.card.life - view.me.lives)))
 
 
-def replenish(view: View, action: Replenish) -> float:
+def replenish(view: BotView, action: Replenish) -> float:
     return more(FATES, view.me.fate, max(0, min(action.number, view.card.fate - view.me.fate)))
 
 
-def gain_spells(view: View, action: GainSpells) -> float:
+def gain_spells(view: BotView, action: GainSpells) -> float:
     room = view.spell_limit - len(view.spells)
     return SPELL * min(room, action.number) if room > 0 else 0.1 * (view.spell_limit > 0)
 
 
-def lose_cards(view: View, action: LoseCards) -> float:
+def lose_cards(view: BotView, action: LoseCards) -> float:
     return -min([card(view, held) for held in of_kind(view, action.what)], default=0.0)
 
 
-def of_kind(view: View, what: str) -> Sequence[str]:
+def of_kind(view: BotView, what: str) -> Sequence[str]:
     if what == "follower":
         return view.me.followers.cards
     cards = view.content["cards"]
@@ -207,18 +209,18 @@ def of_kind(view: View, what: str) -> Sequence[str]:
     ]
 
 
-def toad(view: View, action: Toad) -> float:
+def toad(view: BotView, action: Toad) -> float:
     if view.options.get("toads") != "clumsy":
         return -BEING_A_TOAD
     held = [*view.me.objects.cards, *view.me.followers.cards]
     return -2 * BEING_A_TOAD - sum([max(0.0, card(view, each)) for each in held]) / 2
 
 
-def become(view: View, action: Become) -> float:
+def become(view: BotView, action: Become) -> float:
     return max([alignment(view, each) for each in action.alignment])
 
 
-def alignment(view: View, wanted: str) -> float:
+def alignment(view: BotView, wanted: str) -> float:
     """One's own is best: what one holds may be barred to others."""
     if wanted == view.me.alignment:
         return 0.0
@@ -226,7 +228,7 @@ def alignment(view: View, wanted: str) -> float:
     return -0.1 - sum([card(view, held) for held in view.me.objects.cards if wanted in cards[held].barred])
 
 
-def go(view: View, action: Go) -> float:
+def go(view: BotView, action: Go) -> float:
     """Whoever is carried off leaves what could have been taken."""
     if view.thinking_of_travel:
         return CHOOSING_A_SPACE if action.region is not None else 0.0
@@ -238,7 +240,7 @@ def go(view: View, action: Go) -> float:
     return value - plan.loot_here(view)
 
 
-def attack(view: View, action: Attack) -> float:
+def attack(view: BotView, action: Attack) -> float:
     creature = action.creature
     battle = creature.strength > 0
     value = fight(view, creature.strength or creature.craft, battle=battle)
@@ -246,12 +248,12 @@ def attack(view: View, action: Attack) -> float:
     return max(value, 0.0) if able else value
 
 
-def roll(view: View, action: Roll) -> float:
+def roll(view: BotView, action: Roll) -> float:
     added = table_bonus(view, action)
     return sum([chance * row(view, action, total + added) for total, chance in odds.sums(action.dice)])
 
 
-def table_bonus(view: View, action: Roll) -> int:
+def table_bonus(view: BotView, action: Roll) -> int:
     """What is added to the dice, or taken off."""
     added = 0
     if action.less is not None:
@@ -261,7 +263,7 @@ def table_bonus(view: View, action: Roll) -> int:
     return added
 
 
-def row(view: View, action: Roll, result: int) -> float:
+def row(view: BotView, action: Roll, result: int) -> float:
     """What this result is worth."""
     for each in action.rows:
         if result <= each.upto:
@@ -269,17 +271,17 @@ def row(view: View, action: Roll, result: int) -> float:
     return worth(view, action.rows[-1].do)
 
 
-def choose(view: View, action: Choose) -> float:
+def choose(view: BotView, action: Choose) -> float:
     return max([way(view, each) for each in action.ways if payable(view, each)], default=0.0)
 
 
-def payable(view: View, each: Way) -> bool:
+def payable(view: BotView, each: Way) -> bool:
     if view.me.toad_turns and (each.gold or each.give):
         return False
     return view.me.gold >= each.gold and (each.give is None or bool(of_kind(view, each.give)))
 
 
-def way(view: View, each: Way) -> float:
+def way(view: BotView, each: Way) -> float:
     if not (each.do or each.gold or each.give):
         return 0.001  # rather nothing than something that does nothing
     value = worth(view, each.do) + more(COINS, view.me.gold, -each.gold)
@@ -288,18 +290,18 @@ def way(view: View, each: Way) -> float:
     return value
 
 
-def by_alignment(view: View, action: ByAlignment) -> float:
+def by_alignment(view: BotView, action: ByAlignment) -> float:
     return worth(view, getattr(action, view.me.alignment))
 
 
-def unless(view: View, action: Unless) -> float:
+def unless(view: BotView, action: Unless) -> float:
     value = worth(view, action.actions)
     if any(action.warded in bearer.wards for bearer in view.bearers):
         return max(0.0, value) if action.may_try else 0.0
     return value
 
 
-def buy(view: View, action: Buy) -> float:
+def buy(view: BotView, action: Buy) -> float:
     if view.me.toad_turns:
         return 0.0
     on_sale = view.state.purchase.cards
@@ -311,24 +313,24 @@ def buy(view: View, action: Buy) -> float:
     return max([0.0, *gains])
 
 
-def buy_healing(view: View, action: BuyHealing) -> float:
+def buy_healing(view: BotView, action: BuyHealing) -> float:
     me = view.me
     number = min(action.most, view.card.life - me.lives, me.gold // action.price)
     return max(0.0, more(LIFE, me.lives, number) + more(COINS, me.gold, -number * action.price)) if number > 0 else 0.0
 
 
-def buy_fate(view: View, action: BuyFate) -> float:
+def buy_fate(view: BotView, action: BuyFate) -> float:
     me = view.me
     number = min(view.card.fate - me.fate, me.gold // action.price)
     return max(0.0, more(FATES, me.fate, number) + more(COINS, me.gold, -number * action.price)) if number > 0 else 0.0
 
 
-def sell(view: View, action: Sell) -> float:
+def sell(view: BotView, action: Sell) -> float:
     price = step(COINS, view.me.gold)
     return sum([max(0.0, price - card(view, held)) for held in of_kind(view, "object")])
 
 
-def each(view: View, action: Each) -> float:
+def each(view: BotView, action: Each) -> float:
     if action.who in ("others", "others-in-region") or action.who in (
         {"good", "neutral", "evil"} - {view.me.alignment}
     ):
@@ -336,15 +338,15 @@ def each(view: View, action: Each) -> float:
     return worth(view, action.actions)
 
 
-def endanger(view: View, action: EndangerFollowers) -> float:
+def endanger(view: BotView, action: EndangerFollowers) -> float:
     return -action.upto / 6 * sum([max(0.0, card(view, held)) for held in view.me.followers.cards])
 
 
-def quest(view: View, action: Quest) -> float:
+def quest(view: BotView, action: Quest) -> float:
     return 0.0 if view.me.quest else 0.6 * a_talisman(view)
 
 
-Worth: TypeAlias = Callable[[View, Any], float]
+Worth: TypeAlias = Callable[[BotView, Any], float]
 WORTH: Final[dict[type[Action], Worth]] = {
     Gain: gain,
     Lose: lose,
@@ -376,7 +378,7 @@ WORTH: Final[dict[type[Action], Worth]] = {
 }
 
 
-def useful(view: View, actions: Iterable[Action]) -> bool:
+def useful(view: BotView, actions: Iterable[Action]) -> bool:
     """Whether to do something now that could be done later, too: healing waits for wounds, all else for nothing."""
     value = worth(view, actions)
     for action in actions:
@@ -388,7 +390,7 @@ def useful(view: View, actions: Iterable[Action]) -> bool:
 # --- cards ---
 
 
-def card(view: View, name: str) -> float:
+def card(view: BotView, name: str) -> float:
     """What owning this card is worth, or what keeping it is."""
     if name == TALISMAN:
         return the_talisman(view)
@@ -412,7 +414,7 @@ def card(view: View, name: str) -> float:
     return value
 
 
-def weapon(view: View, item: Object) -> int:
+def weapon(view: BotView, item: Object) -> int:
     """What this weapon adds to those that could be used without it."""
     cards, me = view.content["cards"], view.me
     if not view.card.weapons:
@@ -424,7 +426,7 @@ def weapon(view: View, item: Object) -> int:
     return mine if len(used) < view.card.weapons else max(0, mine - used[-1])
 
 
-def met(view: View, name: str, added: int = 0) -> float:
+def met(view: BotView, name: str, added: int = 0) -> float:
     """What meeting this card is worth, before it is met."""
     item: Card = view.content["cards"][name]
     match item:
@@ -445,7 +447,7 @@ DRAWN: Final[dict[type[Card], float]] = {Event: 0.05, Stranger: 0.3, PlaceCard: 
 """What cards that are no enemies are worth to most people."""
 
 
-def draw(view: View, added: int = 0) -> float:
+def draw(view: BotView, added: int = 0) -> float:
     """What a card from the Adventure deck is worth on average: as if they were all there, whatever was seen of them."""
     key = (
         "draw", view.battle, view.psychic, view.own("strength"), view.own("craft"), view.card.id,
@@ -464,7 +466,7 @@ def draw(view: View, added: int = 0) -> float:
     return known
 
 
-def drawn_enemy(view: View, card: Enemy, added: int) -> float:
+def drawn_enemy(view: BotView, card: Enemy, added: int) -> float:
     """By numbers alone, so that what is remembered holds for everybody with the same ones."""
     battle = card.race != "spirit"
     prize = trophy(view, card.power, battle=battle)

@@ -3,29 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from roundtable.kernel.game import Choice, Setup
+from roundtable.kernel.game import Setup, TableOption
 from roundtable.kernel.scene import Board, Card, Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
-from roundtable.kernel.windows import IDLE, Rules, Stop
+from roundtable.kernel.windows import Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from . import attacks, chronicle, deeds, defeat, faces, foe_deeds, hands, refusals, scene  # noqa: F401  (for the deeds they do)
-from .arrange import arrange
-from .bag import draw_token
-from .campaign import begin, begin_quest, end_of_quest, gather_party, next_quest
-from .doing import trigger
+from .box import box_of
+from .combat import attacks, card_deeds, defeat, enemy_deeds
+from .combat.carry_out import trigger
+from .combat.combat_setup import set_up_fight
+from .combat.enemy_turn import end_turn, enemy_turn, turn_over
+from .combat.fate_bag import draw_token
+from .combat.seeker_turn import seeker_turn
 from .effects import PACKS
-from .enemy_turn import end_turn, enemy_turn, turn_over
-from .expedition import choose, read
-from .fight_setup import set_up_fight
-from .inn import night
-from .seeker_turn import seeker_turn
-from .shops import visit
+from .journey.campaign import begin, begin_quest, end_of_quest, gather_party, next_quest
+from .journey.expedition import choose, read
+from .journey.inn import night
+from .journey.shops import visit
+from .journey.town import in_town
+from .scenario.given_combat import arrange
+from .scenes import campaign_scene, card_faces, table_scene
+from .seekers import hands
+from .seekers.deck_limits import starting_decks
 from .state import (
     BeginQuest,
     Choose,
@@ -46,8 +52,10 @@ from .state import (
     TurnOver,
     Visit,
 )
-from .town import in_town
-from .words import box_of
+from .why_not import why_not
+
+CHAPTERS_OF_DEEDS: Final = (attacks, card_deeds, enemy_deeds, hands)
+"""Importing them is what makes their deeds known."""
 
 
 class Kinfire(PackGame[KinfireState]):
@@ -61,13 +69,13 @@ class Kinfire(PackGame[KinfireState]):
     least_seats, most_seats = 2, 4
     state_type = KinfireState
     folder = Path(__file__).parent
-    spec = PACKS
+    spec = replace(PACKS, checks=(starting_decks,))
     unread = frozenset(PACKS.collections) - {"cards", "seekers"}  # kinfire.campaign.no-reading-ahead
     endless = frozenset({hands.EXHAUSTED})  # ruling A38
     choices = (
-        Choice("players", ("each", "one"), alone="one"),
-        Choice("quests", (0, 1, 2, 3)),
-        Choice("tutorial", (True, False)),
+        TableOption("players", ("each", "one"), alone="one"),
+        TableOption("quests", (0, 1, 2, 3)),
+        TableOption("tutorial", (True, False)),
     )
     steps = {
         GatherParty: gather_party,
@@ -97,38 +105,36 @@ class Kinfire(PackGame[KinfireState]):
         combat = table.state.combat
         if combat is not None and combat.turn.card and combat.turn.last and combat.turn.seat == seat:
             table.cite(hands.RENEWED)
-            return IDLE
-        if not hands.renew(table, seat):
-            return IDLE
-        table.touch(touched)
-        return trigger(table, seat, "renewed")
+        elif hands.renew(table, seat):
+            table.touch(touched)
+            yield from trigger(table, seat, "renewed")
 
     def stopped(self, table: KinfireTable, stop: Stop) -> None:
         defeat.stopped(table, stop)
 
     def why_not(self, table: KinfireTable, seat: Seat, option_id: str) -> tuple[str, ...]:
-        return refusals.why_not(table, seat, option_id)
+        return why_not(table, seat, option_id)
 
     def scene(self, state: KinfireState, content: Content, seat: Seat) -> Scene:
-        return scene.scene(self.onlooker(state, content), seat)
+        return table_scene.scene(self.onlooker(state, content), seat)
 
     def scenes(self, state: KinfireState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
         eyes = (*range(len(state.seats)), seat)
         table = self.onlooker(state, content)
         if state.silent:
-            return {each: scene.scene(table, each) for each in eyes}
-        return dict.fromkeys(eyes, scene.scene(table))
+            return {each: table_scene.scene(table, each) for each in eyes}
+        return dict.fromkeys(eyes, table_scene.scene(table))
 
     def campaign(self, state: KinfireState, content: Content) -> Scene:
-        return chronicle.chronicle(state, content)
+        return campaign_scene.chronicle(state, content)
 
     def boards(self, content: Content) -> tuple[Board, ...]:
-        return scene.boards(content)
+        return table_scene.boards(content)
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
         if collection == "seekers":
-            return faces.seeker_card(item, box_of(content))
-        return faces.card(item, box_of(content)) if collection == "cards" else None
+            return card_faces.seeker_card(item, box_of(content))
+        return card_faces.card(item, box_of(content)) if collection == "cards" else None
 
     def arrange(self, table: KinfireTable, given: Mapping[str, Any]) -> None:
         arrange(table, given)

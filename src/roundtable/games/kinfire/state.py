@@ -219,7 +219,7 @@ class Combat(Struct):
     no_fate_until: int = 0
     """Until so many tokens lie on the time track, some are not asked about fate tokens."""
     drawing_on: int = 0
-    """These, as bits; and MOST_SEATS bits higher those who are not asked in this combat. In a vote all are."""
+    """Bit n: seat n is not asked until then; bit MOST_SEATS + n: not in this combat. In a vote all are asked."""
 
 
 class KinfireState(State, kw_only=True):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from roundtable.kernel.deeds import Deeds
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, until
 
@@ -30,20 +31,9 @@ class Source(Struct, frozen=True, gc=False):
 
 
 Doing: TypeAlias = Callable[[TalismanTable, Seat, Any, Source], Rules[None] | None]
-D = TypeVar("D", bound=Doing)
 
-DOING: dict[type[Action], Doing] = {}
-"""How each kind of action is done; filled by the chapters."""
-
-
-def does(kind: type[Action]) -> Callable[[D], D]:
-    """Says that this function does actions of this kind. One that can't ask returns nothing."""
-
-    def register(doing: D) -> D:
-        DOING[kind] = doing
-        return doing
-
-    return register
+ACTIONS: Final = Deeds[Doing]("talisman")
+does = ACTIONS.does
 
 
 def carry_out(table: TalismanTable, seat: Seat, actions: Iterable[Action], source: Source) -> Rules[None]:
@@ -51,7 +41,7 @@ def carry_out(table: TalismanTable, seat: Seat, actions: Iterable[Action], sourc
     for action in actions:
         if not table.state.seats[seat].character:
             return
-        asking = DOING[type(action)](table, seat, action, source)
+        asking = ACTIONS[type(action)](table, seat, action, source)
         if asking is not None:
             yield from asking
         if table.touched:

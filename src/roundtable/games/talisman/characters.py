@@ -32,6 +32,27 @@ from .supply import coins_left, counters_left, fate_left, short_of
 FROZEN: Final = "talisman.toads.objects-gold-followers-frozen"
 FATE_FROZEN: Final = "talisman.toads.fate-frozen"
 BACK: Final = "talisman.golden.spent-resources-return-to-supply"
+USES: Final[dict[Attribute, str]] = {
+    "strength": "talisman.characters.strength.use-and-sources",
+    "craft": "talisman.characters.craft.use-and-sources",
+}
+ADDED_UP: Final[dict[Attribute, str]] = {
+    "strength": "talisman.characters.strength.total-is-start-plus-counters-plus-cards",
+    "craft": "talisman.characters.craft.total-is-start-plus-counters-plus-cards",
+}
+GAINED: Final[dict[str, str]] = {
+    "gold": "talisman.encounters.gold.comes-from-reserve",
+    "fate": "talisman.characters.fate.gain-may-exceed-starting-value",
+    "life": "talisman.characters.life.gain-may-exceed-starting-value",
+    "strength": "talisman.characters.attributes.gain-takes-counters",
+    "craft": "talisman.characters.attributes.gain-takes-counters",
+}
+LOSES_NO_MORE: Final[dict[str, str]] = {
+    "gold": "talisman.encounters.gold.loss-with-none-does-nothing",
+    "fate": "talisman.characters.fate.none-left-has-no-penalty",
+    "strength": "talisman.characters.strength.never-below-starting-value",
+    "craft": "talisman.characters.craft.never-below-starting-value",
+}
 ALIGNMENTS: Final[tuple[Alignment, ...]] = ("good", "neutral", "evil")
 
 
@@ -226,16 +247,15 @@ def psychic_craft(content: Content, character: Character) -> int:
 
 def total(table: TalismanTable, seat: Seat, what: Attribute) -> int:
     """Strength or Craft as an encounter names it."""
-    if table.telling:
-        table.cite(f"talisman.characters.{what}.use-and-sources")
-        cite_sum(table, seat, what)
+    table.cite(USES[what])
+    cite_sum(table, seat, what)
     character = table.state.seats[seat]
     return total_strength(table.content, character) if what == "strength" else total_craft(table.content, character)
 
 
 def cite_sum(table: TalismanTable, seat: Seat, what: Attribute) -> None:
     """Names the rules by which a value is added up."""
-    if not table.telling:
+    if not table.telling:  # 1.1 % of all instructions in random matches
         return
     character = table.state.seats[seat]
     if character.toad_turns:
@@ -243,7 +263,7 @@ def cite_sum(table: TalismanTable, seat: Seat, what: Attribute) -> None:
         if table.setup.options.get("toads") == "clumsy":
             table.cite("talisman.variants.clumsy-toad.stats")
         return
-    table.cite(f"talisman.characters.{what}.total-is-start-plus-counters-plus-cards")
+    table.cite(ADDED_UP[what])
     cards = [card for card in possessions(table.content, character) if getattr(card, what) or is_weapon(card, what)]
     if cards:
         table.cite("talisman.characters.attributes.card-bonus-takes-no-counter")
@@ -293,20 +313,12 @@ def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules
         character.craft_counters += got
         if character.toad_turns:
             character.toad_craft += got
-    if got and table.telling:
-        table.say(f"gains-{what}", *(rules or (gain_rule(what),)), seat=SEATS[seat], number=got)
+    if got:
+        table.say(f"gains-{what}", *(rules or (GAINED[what],)), seat=SEATS[seat], number=got)
         if what in ("strength", "craft", "life"):
             table.cite("talisman.components.must-swap-five-small-for-one-large")
     if got < number:
         short_of(table, seat, what)
-
-
-def gain_rule(what: str) -> str:
-    if what == "gold":
-        return "talisman.encounters.gold.comes-from-reserve"
-    if what in ("fate", "life"):
-        return f"talisman.characters.{what}.gain-may-exceed-starting-value"
-    return "talisman.characters.attributes.gain-takes-counters"
 
 
 def frozen(table: TalismanTable, seat: Seat, what: str, *, losing: bool = False) -> bool:
@@ -334,13 +346,10 @@ def lose_points(table: TalismanTable, seat: Seat, what: str, number: int) -> Non
     if what == "gold":
         lost = min(number, character.gold)
         character.gold -= lost
-        nothing = "talisman.encounters.gold.loss-with-none-does-nothing"
     elif what == "fate":
         lost = min(number, character.fate)
         character.fate -= lost
-        nothing = "talisman.characters.fate.none-left-has-no-penalty"
     else:
-        nothing = f"talisman.characters.{what}.never-below-starting-value"
         rules = ("talisman.characters.attributes.loss-discards-counters", BACK)
         if what == "strength":
             lost = min(number, character.strength_counters)
@@ -351,11 +360,10 @@ def lose_points(table: TalismanTable, seat: Seat, what: str, number: int) -> Non
             character.craft_counters -= lost
             character.toad_craft = min(character.toad_craft, character.craft_counters)
             touch_spells(table, seat)
-    if table.telling:
-        if lost:
-            table.say(f"loses-{what}", *rules, seat=SEATS[seat], number=lost)
-        else:
-            table.say(f"loses-no-{what}", nothing, seat=SEATS[seat])
+    if lost:
+        table.say(f"loses-{what}", *rules, seat=SEATS[seat], number=lost)
+    else:
+        table.say(f"loses-no-{what}", LOSES_NO_MORE[what], seat=SEATS[seat])
 
 
 @does(LoseAllGold)
@@ -418,7 +426,7 @@ def reroll_face(face: int) -> Option[int]:
     return Option("reroll", str(face), face, REROLL.rules, params=(("die", face),), text="option-reroll-face")
 
 
-def may_use_fate(table: TalismanTable, seat: Seat) -> str | None:
+def why_not_use_fate(table: TalismanTable, seat: Seat) -> str | None:
     """The rule that keeps a character from using Fate."""
     character = table.state.seats[seat]
     if character.toad_turns:
@@ -433,8 +441,8 @@ def spend_fate(table: TalismanTable, seat: Seat) -> None:
 
 def has_fate(table: TalismanTable, seat: Seat) -> bool:
     """Whether a character is asked for a reroll at all."""
-    barred = may_use_fate(table, seat)
-    if barred is not None and table.telling:
+    barred = why_not_use_fate(table, seat)
+    if barred is not None:
         table.cite(barred)
     return barred is None
 
@@ -484,11 +492,11 @@ def roll_own(table: TalismanTable, seat: Seat, number: int, source: Source, *rul
 
 def roll_dice(table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str) -> list[int]:
     dice = [table.roll() for _ in range(number)]
-    if table.telling:
-        shown = ", ".join(map(str, dice))
-        rules = rules or ("talisman.encounters.space.die-symbols-set-number-of-dice",)
-        table.say("rolls", *rules, "talisman.components.three-six-sided-dice", seat=SEATS[seat], dice=shown,
-                  card=source.name)  # fmt: skip
+    rules = rules or ("talisman.encounters.space.die-symbols-set-number-of-dice",)
+    table.say(
+        "rolls", *rules, "talisman.components.three-six-sided-dice",
+        seat=SEATS[seat], dice=", ".join(map(str, dice)), card=source.name,
+    )  # fmt: skip
     return dice
 
 

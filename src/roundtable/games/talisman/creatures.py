@@ -11,6 +11,7 @@ from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source, carry_out, does
 from .characters import (
+    USES,
     battle_strength,
     bearers,
     card_of,
@@ -91,8 +92,11 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
     state = table.state
     items = table.content["cards"]
     battle = items[cards[0]].race != "spirit"
-    if table.telling:
-        tell_attack(table, seat, cards, battle)
+    if len(cards) > 1:
+        table.cite("talisman.creatures.multiple.same-attribute-and-value-combine")
+    table.cite(BY_STRENGTH if battle else BY_CRAFT, "talisman.creatures.printed-attribute-sets-kind-of-fight")
+    for card in cards:
+        table.say("attacks", ATTACKED.rules[0], seat=SEATS[seat], card=card_name(card))
     left = list(cards)
     if may_find_a_way_out(table, seat):
         left = yield from evade_or_destroy(table, seat, left, battle=battle)
@@ -124,26 +128,16 @@ def attack_of_enemies(table: TalismanTable, seat: Seat, cards: list[str]) -> Rul
     raise Stop("turn")
 
 
-def tell_attack(table: TalismanTable, seat: Seat, cards: list[str], battle: bool) -> None:
-    if len(cards) > 1:
-        table.cite("talisman.creatures.multiple.same-attribute-and-value-combine")
-    table.cite(BY_STRENGTH if battle else BY_CRAFT, "talisman.creatures.printed-attribute-sets-kind-of-fight")
-    for card in cards:
-        table.say("attacks", ATTACKED.rules[0], seat=SEATS[seat], card=card_name(card))
-
-
 def take_trophy(table: TalismanTable, seat: Seat, card: str) -> None:
     """A killed enemy becomes a trophy. (It may be: nobody has a reason to refuse one.)"""
     state = table.state
     character = state.seats[seat]
     table.move(card, pile_at(state, character.space), character.trophies)
-    if table.telling:
-        rules = ["talisman.creatures.defeated-enemy-card-becomes-trophy"]
-        if character.toad_turns:
-            rules.append("talisman.toads.trophies-kept-and-gainable")
-        table.say("trophy", *rules, seat=SEATS[seat], card=card_name(card))
-    if character.quest:
-        deed_done(table, seat, killed_enemy=True)
+    rules = ["talisman.creatures.defeated-enemy-card-becomes-trophy"]
+    if character.toad_turns:
+        rules.append("talisman.toads.trophies-kept-and-gainable")
+    table.say("trophy", *rules, seat=SEATS[seat], card=card_name(card))
+    deed_done(table, seat, killed_enemy=True)
 
 
 @does(Attack)
@@ -212,8 +206,7 @@ def evade_or_destroy(
 
 def may_find_a_way_out(table: TalismanTable, seat: Seat) -> bool:
     """Whether there is anything to ask: a means to evade or destroy, or spells."""
-    if table.telling:
-        table.cite(*ATTACKED.rules)
+    table.cite(*ATTACKED.rules)
     character = table.state.seats[seat]
     return bool(character.spells.cards) or lent(table.content, character).ways_out
 
@@ -289,8 +282,7 @@ def score(table: TalismanTable, seat: Seat, die: int, rule: str) -> int:
     """The attack score: die, Strength or Craft, and what spells add."""
     fight = fight_of(table)
     character = table.state.seats[seat]
-    if table.telling:
-        cite_score(table, seat, rule)
+    cite_score(table, seat, rule)
     if fight.battle:
         own = battle_strength(table.content, character, weapons=weapons_allowed(table))
     else:
@@ -300,10 +292,12 @@ def score(table: TalismanTable, seat: Seat, die: int, rule: str) -> int:
 
 def cite_score(table: TalismanTable, seat: Seat, rule: str) -> None:
     """Names the rules by which the score is added up."""
+    if not table.telling:  # 1.5 % of all instructions in random matches
+        return
     table.cite(rule)
     battle = fight_of(table).battle
     cite_sum(table, seat, "strength" if battle else "craft")
-    table.cite(f"talisman.characters.{'strength' if battle else 'craft'}.use-and-sources")
+    table.cite(USES["strength" if battle else "craft"])
     character = table.state.seats[seat]
     if not battle or character.toad_turns:
         return
@@ -332,8 +326,7 @@ def attack_dice(table: TalismanTable, seat: Seat) -> list[int]:
 def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
     """Spells, dice, Fate, and the higher score."""
     inner = in_inner_fight(table)
-    if table.telling:
-        table.cite(INNER if inner else "talisman.creatures.spells-before-dice")
+    table.cite(INNER if inner else "talisman.creatures.spells-before-dice")
     if table.state.seats[seat].spells.cards and not inner:
         yield from may_cast_several(table, seat, "fight")
     if watchers(table):
@@ -342,13 +335,12 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
     theirs = table.roll()
     fight = fight_of(table)
     fight.dice = [max(dice), theirs]
-    if table.telling:
-        # Another player rolls for the creature; as that is no choice, only the die is told.
-        table.say(
-            "creature-dice", "talisman.creatures.another-player-rolls-for-it",
-            "talisman.components.three-six-sided-dice",
-            seat=SEATS[seat], die=max(dice), theirs=theirs, card=source.name,
-        )  # fmt: skip
+    # Another player rolls for the creature; as that is no choice, only the die is told.
+    table.say(
+        "creature-dice", "talisman.creatures.another-player-rolls-for-it",
+        "talisman.components.three-six-sided-dice",
+        seat=SEATS[seat], die=max(dice), theirs=theirs, card=source.name,
+    )  # fmt: skip
     if has_fate(table, seat):
         dice = yield from may_reroll(table, seat, dice, *FATE_AFTER, theirs=True)
         fight = fight_of(table)
@@ -356,11 +348,10 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
     ours = score(table, seat, max(dice), "talisman.creatures.character-score")
     its = theirs + fight.creature + fight.added
     result: Result = "won" if ours > its else "tied" if ours == its else "lost"
-    if table.telling:
-        if here(table, seat).creatures_add:
-            table.cite(*here(table, seat).rules)
-        key, rule = RESULTS[result]
-        table.say(key, rule, seat=SEATS[seat], score=ours, theirs=its, card=source.name)
+    if here(table, seat).creatures_add:
+        table.cite(*here(table, seat).rules)
+    key, rule = RESULTS[result]
+    table.say(key, rule, seat=SEATS[seat], score=ours, theirs=its, card=source.name)
     if result == "lost":
         if not (yield from loss_prevented(table, seat, "talisman.creatures.battle-loss-may-be-prevented", inner=inner)):
             lose_life(table, seat)

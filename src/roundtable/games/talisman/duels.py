@@ -11,17 +11,7 @@ from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source
 from .characters import FROZEN, ambushed, bearers, card_of, gain_points, has_fate, may_reroll, roll_own
-from .creatures import (
-    EVADE,
-    FIGHT,
-    attack_dice,
-    begin,
-    evade_option,
-    evades_opponent,
-    loss_prevented,
-    score,
-    use_up,
-)
+from .creatures import EVADE, FIGHT, attack_dice, begin, evade_option, evades_opponent, loss_prevented, score, use_up
 from .effects import Meeting
 from .life import lose_life
 from .objects import card_option, of_kind, own
@@ -32,10 +22,10 @@ from .spells import (
     has_any,
     is_asked,
     may_cast_several,
-    may_take,
     others_may_cast,
     spell_menu,
     take_from,
+    why_not_take,
 )
 from .state import SEATS, Duel, TalismanTable, touch_objects, touch_quest
 
@@ -102,7 +92,7 @@ def nothing_to_take(table: TalismanTable, seat: Seat, target: Seat, what: str) -
     if what in ("gold", "spell"):
         return None
     cards = of_kind(table, target, "follower" if what == "follower" else "any-object", talisman=True)
-    barred = [may_take(table, seat, card) for card in cards]
+    barred = [why_not_take(table, seat, card) for card in cards]
     return None if None in barred else barred[0]
 
 
@@ -239,7 +229,7 @@ def rewards(table: TalismanTable, winner: Seat, loser: Seat) -> list[tuple[Optio
         (TAKE_LIFE, None),
         (TAKE_GOLD, toad or (None if character.gold else ONE_REWARD)),
         *(
-            (card_option("take-object", card), toad or may_take(table, winner, card))
+            (card_option("take-object", card), toad or why_not_take(table, winner, card))
             for card in of_kind(table, loser, "any-object", talisman=True)
         ),
     ]

@@ -17,7 +17,7 @@ from .creatures import attack_of_enemies
 from .effects import SPIRIT_VALUE, VALUES, Card, Enemy, Event, LayOnSpace, Place, PlaceCard, Possession, Stranger
 from .inner import enter_lair
 from .movement import CROSS, OPEN
-from .objects import card_option, discard, may_own, own
+from .objects import card_option, discard, own, why_not_own
 from .state import (
     SEATS,
     Cards,
@@ -50,7 +50,6 @@ FOLLOW_TEXT: Final = "talisman.adventure.events-strangers-places.follow-text"
 TAKE_COINS: Option[None] = Option("take-coins")
 BEFORE: Final = ("talisman.encounters.only-on-own-turn", "talisman.encounters.definition")
 AFTER: Final = "talisman.encounters.space-or-character-never-both"
-TOADS_TOO: Final = "talisman.toads.still-have-encounters"
 FOLLOW: Final = "talisman.encounters.space-instructions-must-be-followed"
 THREE_SPACES: Final = "talisman.inner.characters-met-on-three-spaces-only"
 REDRAW: Option[bool] = Option("redraw", value=True)
@@ -65,70 +64,54 @@ def redraw_prompt(card: str) -> Prompt:
 # --- whom or what ---
 
 
-def encounter(table: TalismanTable, step: Encounter) -> Rules[None] | None:
-    """One of the characters there or the space; mostly there is but the space."""
-    seat = step.seat
-    if not is_space_all_there_is(table, seat):
-        return meet_or_visit(table, seat)
-    if table.telling:
-        table.cite(*MEET_OR_VISIT.rules, *BEFORE, AFTER)
-        if table.state.seats[seat].toad_turns:
-            table.cite(TOADS_TOO)
-    return visit(table, seat)
-
-
-def is_space_all_there_is(table: TalismanTable, seat: Seat) -> bool:
-    """Nobody to meet, no spell lies in wait, and nothing to do before: most stops are like that."""
-    state = table.state
-    space = state.seats[seat].space
-    if state.passing_by or table.touched:
-        return False
-    if [other.space for other in state.seats].count(space) > 1:
-        return False
-    if space in state.spaces and not table.content["spells"].keys().isdisjoint(state.spaces[space].cards):
-        return False
-    return not table.game.free(table, seat)
-
-
-def meet_or_visit(table: TalismanTable, seat: Seat) -> Rules[None]:
+def encounter(table: TalismanTable, step: Encounter) -> Rules[None]:
     """First what lies in wait without a value; then one of the characters there, or the space."""
+    seat = step.seat
     table.cite(*BEFORE)
-    if lying_at(table.state, table.state.seats[seat].space):
-        yield from strike(table, seat)
-    chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
-    if table.telling:
-        table.cite(AFTER)
-        if table.state.seats[seat].toad_turns:
-            table.cite(TOADS_TOO)
+    for spell in spells_in_wait(table, seat):
+        yield from strike(table, seat, spell)
+    chosen = VISIT
+    if is_choice(table, seat):
+        chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
+    table.cite(*MEET_OR_VISIT.rules, AFTER)
+    if table.state.seats[seat].toad_turns:
+        table.cite("talisman.toads.still-have-encounters")
     if chosen.verb == "meet":
         table.cite("talisman.sequence.pick-which-character", "talisman.characters.word-means-player-pieces")
         if here(table, seat).region == "inner":
             table.cite(THREE_SPACES)
         table.then(Duel(seat, chosen.value))
     elif chosen is VISIT:
-        table.then(Visit(seat))
+        yield from visit(table, seat)
     elif is_loot_for(table, seat):
         yield from take_loot(table, seat)  # only the space's rules are ignored (ruling A17)
 
 
-def strike(table: TalismanTable, seat: Seat) -> Rules[None]:
+def spells_in_wait(table: TalismanTable, seat: Seat) -> list[str]:
+    """The spells that lie on the space and have not yet struck in this turn."""
+    state, spells = table.state, table.content["spells"]
+    space = state.seats[seat].space
+    return [card for card in lying_at(state, space) if card in spells and f"{space}/{card}" not in state.struck]
+
+
+def strike(table: TalismanTable, seat: Seat, card: str) -> Rules[None]:
     """A spell on the space strikes whoever stops there, before everything else."""
     state = table.state
-    space = state.seats[seat].space
-    lying = lying_at(state, space)
-    spells = table.content["spells"]
-    struck = list(state.struck)
-    for card in [card for card in lying if card in spells]:
-        if f"{space}/{card}" in struck:
-            continue
-        state.struck.append(f"{space}/{card}")
-        spell = spells[card]
-        assert isinstance(spell.effect, LayOnSpace), "no other spell is laid on a space"
-        table.say(
-            "spell-strikes", "talisman.encounters.draw.card-without-value-goes-first", *spell.rules,
-            seat=SEATS[seat], card=f"@spells.{card}",
-        )  # fmt: skip
-        yield from carry_out(table, seat, spell.effect.actions, Source("spells", card))
+    spell = table.content["spells"][card]
+    assert isinstance(spell.effect, LayOnSpace), "no other spell is laid on a space"
+    state.struck.append(f"{state.seats[seat].space}/{card}")
+    table.say(
+        "spell-strikes", "talisman.encounters.draw.card-without-value-goes-first", *spell.rules,
+        seat=SEATS[seat], card=f"@spells.{card}",
+    )  # fmt: skip
+    yield from carry_out(table, seat, spell.effect.actions, Source("spells", card))
+
+
+def is_choice(table: TalismanTable, seat: Seat) -> bool:
+    """Whether there is anything to ask: somebody to meet, something to do before, or a space that is not met."""
+    state = table.state
+    alone = [character.space for character in state.seats].count(state.seats[seat].space) == 1
+    return not alone or state.passing_by or bool(table.free(seat))
 
 
 def choices(table: TalismanTable, seat: Seat) -> list[tuple[Option[int], str | None]]:
@@ -161,63 +144,53 @@ def no_meeting(table: TalismanTable, seat: Seat, place: Place) -> str | None:
     return None
 
 
-def visit_space(table: TalismanTable, step: Visit) -> Rules[None] | None:
-    return visit(table, step.seat)
+def visit_space(table: TalismanTable, step: Visit) -> Rules[None]:
+    yield from visit(table, step.seat)
 
 
-def visit(table: TalismanTable, seat: Seat) -> Rules[None] | None:
+def visit(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The space: on a draw-cards space cards are drawn and met; elsewhere cards come before the instructions."""
     place = here(table, seat)
     if place.draw:
-        if place.visit or may_redraw(table, seat):
-            table.then(Cards(seat))
-            return draw_after_instructions(table, seat, place)
-        draw_cards(table, place)
-        return meet_cards(table, seat)
-    if table.telling:
-        table.cite("talisman.sequence.other-space-cards-before-instructions")
-        if place.region == "inner":
-            table.cite("talisman.inner.space-must-be-encountered")
+        yield from draw_cards(table, seat, place)
+        yield from meet_cards(table, seat)
+        return
+    table.cite("talisman.sequence.other-space-cards-before-instructions")
+    if place.region == "inner":
+        table.cite("talisman.inner.space-must-be-encountered")
+    table.then(Instructions(seat))
     if lying_at(table.state, place.id):
-        table.then(Instructions(seat))
-        return meet_cards(table, seat)
-    return follow_instructions(table, seat)
+        yield from meet_cards(table, seat)
 
 
 # --- drawing ---
 
 
-def draw_after_instructions(table: TalismanTable, seat: Seat, place: Place) -> Rules[None]:
-    """Where the space says something first, or a card may be exchanged as it is drawn."""
+def draw_cards(table: TalismanTable, seat: Seat, place: Place) -> Rules[None]:
+    """Cards are laid face up until so many lie there; what the space says besides comes first."""
     if place.visit:
         table.cite(FOLLOW)
         yield from carry_out(table, seat, place.visit, Source("places", place.id))
+    cite_drawing(table, place)
     drawn: list[str | None] = []
-    while cards_to_draw(table, place) > 0 and (card := top_card(table, place)) is not None:
+    while len(lying_at(table.state, place.id)) < place.draw and (card := top_card(table, place)) is not None:
         drawn.append((yield from redraw(table, seat, place, card)) if may_redraw(table, seat) else card)
     place_elsewhere(table, place, drawn)
 
 
-def draw_cards(table: TalismanTable, place: Place) -> None:
-    """Cards are laid face up until so many lie there."""
-    number = cards_to_draw(table, place)
-    if number > 0:
-        place_elsewhere(table, place, [top_card(table, place) for _ in range(number)])
-
-
-def cards_to_draw(table: TalismanTable, place: Place) -> int:
-    """Those that lie there already count, left ones and spells too."""
+def cite_drawing(table: TalismanTable, place: Place) -> None:
+    """Names the rules by which cards are drawn: those that lie there already count, left ones and spells too."""
+    if not table.telling:  # 2.0 % of all instructions in random matches
+        return
     state = table.state
     lying = lying_at(state, place.id)
-    if table.telling:
-        table.cite(*place.rules, "talisman.sequence.draw-space-draws-before-encounters")
-        if lying:
-            table.cite("talisman.encounters.draw.only-top-up-to-number")
-        if any(left.startswith(f"{place.id}/") for left in state.left):
-            table.cite("talisman.encounters.draw.left-cards-count-towards-number")
-        if any(card in table.content["spells"] for card in lying):
-            table.cite("talisman.encounters.draw.spell-on-space-counts-as-card")
-    return place.draw - len(lying)
+    table.cite(*place.rules, "talisman.sequence.draw-space-draws-before-encounters")
+    if lying:
+        table.cite("talisman.encounters.draw.only-top-up-to-number")
+    if any(left.startswith(f"{place.id}/") for left in state.left):
+        table.cite("talisman.encounters.draw.left-cards-count-towards-number")
+    if any(card in table.content["spells"] for card in lying):
+        table.cite("talisman.encounters.draw.spell-on-space-counts-as-card")
 
 
 def place_elsewhere(table: TalismanTable, place: Place, drawn: list[str | None]) -> None:
@@ -244,7 +217,9 @@ def may_redraw(table: TalismanTable, seat: Seat) -> bool:
 def redraw(table: TalismanTable, seat: Seat, place: Place, card: str) -> Rules[str | None]:
     """Keep the card just drawn, or discard it for another; the card that lies there then."""
     prompt = redraw_prompt(card)
-    if (yield from table.ask(seat, prompt, (KEEP_CARD, REDRAW))) is KEEP_CARD:
+    kept = (yield from table.ask(seat, prompt, (KEEP_CARD, REDRAW))) is KEEP_CARD
+    cite_drawing(table, place)  # meanwhile something may have been left
+    if kept:
         return card
     table.state.redrawn = True
     discard(table, card, pile_at(table.state, place.id))
@@ -259,7 +234,7 @@ def top_card(table: TalismanTable, place: Place) -> str | None:
         table.shuffle(state.adventure)
         table.say("adventure-deck-renewed", "talisman.cards.spent-adventure-cards-to-discard")
     card = table.draw(state.adventure, pile_at(state, place.id))
-    if card is not None and table.telling:
+    if card is not None:
         table.say(
             "draws-card", "talisman.encounters.draw.number-shown-face-up-on-space", "talisman.adventure.card-fields",
             card=card_name(card), place=place_name(place.id),
@@ -305,62 +280,48 @@ def to_be_met(table: TalismanTable, seat: Seat) -> list[str]:
     return waiting
 
 
-def next_card(table: TalismanTable, step: Cards) -> Rules[None] | None:
-    return meet_cards(table, step.seat)
+def next_card(table: TalismanTable, step: Cards) -> Rules[None]:
+    yield from meet_cards(table, step.seat)
 
 
-def meet_cards(table: TalismanTable, seat: Seat) -> Rules[None] | None:
+def meet_cards(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The next card, or the enemies that fight together; when none is left, on to the instructions or the loot."""
     waiting = to_be_met(table, seat)
     if waiting:
-        return meet_next(table, seat, waiting)
-    return loot_here(table, seat)
-
-
-def meet_next(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None]:
-    if table.telling:
         table.cite("talisman.encounters.draw.lowest-encounter-value-first")
         if len(waiting) > 1:
             table.cite("talisman.encounters.draw.equal-values-in-draw-order")
-    meeting = meet_card(table, seat, waiting)
-    if meeting is not None:
-        yield from meeting
-    if to_be_met(table, seat):
-        table.then(Cards(seat))
-    elif (looting := loot_here(table, seat)) is not None:
-        yield from looting
+        yield from meet_card(table, seat, waiting)
+        if to_be_met(table, seat):
+            table.then(Cards(seat))
+            return
+    if here(table, seat).draw and is_loot_for(table, seat):
+        # Elsewhere the space's instructions come first.
+        yield from take_loot(table, seat)
 
 
-def loot_here(table: TalismanTable, seat: Seat) -> Rules[None] | None:
-    """Once all cards are met: on a space without instructions, which would come first, what lies there is loot."""
-    return take_loot(table, seat) if here(table, seat).draw and is_loot_for(table, seat) else None
-
-
-def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None] | None:
+def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[None]:
     state = table.state
     card = waiting[0]
     item = table.content["cards"][card]
     match item:
         case Enemy():
-            if table.telling:
-                table.cite("talisman.encounters.enemies-must-be-beaten-or-evaded")
-            return attack_of_enemies(table, seat, companions(table, waiting))
+            table.cite("talisman.encounters.enemies-must-be-beaten-or-evaded")
+            yield from attack_of_enemies(table, seat, companions(table, waiting))
         case Event():
             # It does not stay, whatever it does: neither does it when it carries the character off.
             discard(table, card, pile_at(state, state.seats[seat].space))
-            if table.telling:
-                table.say("event", FOLLOW_TEXT, seat=SEATS[seat], card=card_name(card))
-            return carry_out(table, seat, item.do, Source("cards", card))
+            table.say("event", FOLLOW_TEXT, seat=SEATS[seat], card=card_name(card))
+            yield from carry_out(table, seat, item.do, Source("cards", card))
         case Stranger() | PlaceCard():
             state.done.append(card)
-            if table.telling:
-                table.say(
-                    "visits", "talisman.encounters.strangers-and-places-must-be-visited", FOLLOW_TEXT,
-                    seat=SEATS[seat], card=card_name(card),
-                )  # fmt: skip
-            return carry_out(table, seat, item.do, Source("cards", card))
+            table.say(
+                "visits", "talisman.encounters.strangers-and-places-must-be-visited", FOLLOW_TEXT,
+                seat=SEATS[seat], card=card_name(card),
+            )  # fmt: skip
+            yield from carry_out(table, seat, item.do, Source("cards", card))
         case Possession():
-            barred = may_own(table, seat, card)
+            barred = why_not_own(table, seat, card)
             if barred is not None:
                 state.done.append(card)
                 table.say("may-not-own", barred, seat=SEATS[seat], card=card_name(card))
@@ -368,7 +329,6 @@ def meet_card(table: TalismanTable, seat: Seat, waiting: list[str]) -> Rules[Non
                 rule = "talisman.followers.may-help-or-hinder"
                 table.say("clings", rule, *item.rules, seat=SEATS[seat], card=card_name(card))
                 own(table, seat, card, pile_at(state, state.seats[seat].space))
-    return None
 
 
 def companions(table: TalismanTable, waiting: list[str]) -> list[str]:
@@ -393,13 +353,10 @@ def companions(table: TalismanTable, waiting: list[str]) -> list[str]:
 
 
 def instructions(table: TalismanTable, step: Instructions) -> Rules[None]:
-    return follow_instructions(table, step.seat)
-
-
-def follow_instructions(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """What the space itself says; then what lies there is loot."""
+    seat = step.seat
     place = here(table, seat)
-    if table.telling:
-        table.cite(FOLLOW, *place.rules)
+    table.cite(FOLLOW, *place.rules)
     if place.lair is not None:
         yield from enter_lair(table, seat, place, place.lair)
     yield from carry_out(table, seat, place.visit, Source("places", place.id))
@@ -424,17 +381,17 @@ def is_loot_for(table: TalismanTable, seat: Seat) -> bool:
     if lying is not None:
         possible = ownable(table.content)
         for card in lying.cards:
-            if card in possible and may_take(table, seat, card, lying.cards) is None:
+            if card in possible and why_not_take(table, seat, card, lying.cards) is None:
                 return True
     return bool(state.coins.get(space)) and not state.seats[seat].toad_turns
 
 
-def may_take(table: TalismanTable, seat: Seat, card: str, lying: Sequence[str]) -> str | None:
+def why_not_take(table: TalismanTable, seat: Seat, card: str, lying: Sequence[str]) -> str | None:
     """The rule that keeps a character from taking a card that lies on its space."""
     state = table.state
     if state.left and lying.count(card) <= state.left.count(f"{state.seats[seat].space}/{card}"):
         return "talisman.objects.left-not-retaken-same-turn"
-    return may_own(table, seat, card)
+    return why_not_own(table, seat, card)
 
 
 def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
@@ -448,8 +405,7 @@ def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
         if chosen is TAKE_COINS:
             gain_points(table, seat, "gold", state.coins.pop(space), "talisman.encounters.loot-is-optional")
         else:
-            if table.telling:
-                table.say("takes-card", *TAKEN, seat=SEATS[seat], card=card_name(chosen.arg))
+            table.say("takes-card", *TAKEN, seat=SEATS[seat], card=card_name(chosen.arg))
             own(table, seat, chosen.arg, pile_at(state, space))
         if not is_loot_for(table, seat):
             return
@@ -460,7 +416,7 @@ def loot_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str 
     space = state.seats[seat].space
     lying = lying_at(state, space)
     menu: list[tuple[Option[None], str | None]] = [
-        (card_option("take", card), may_take(table, seat, card, lying))
+        (card_option("take", card), why_not_take(table, seat, card, lying))
         for card in dict.fromkeys(lying)
         if card in possible
     ]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from roundtable.kernel.game import Choice, Setup
+from roundtable.kernel.game import Setup, TableOption
 from roundtable.kernel.options import Option
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Card, Scene, SeatPanel
@@ -16,18 +16,18 @@ from roundtable.kernel.windows import Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from . import happenings  # noqa: F401  (the actions it does)
+from . import happenings
 from .arrange import arrange
 from .duels import duel
 from .effects import PACKS
 from .encounters import encounter, instructions, next_card, visit_space
 from .foresight import fight_odds
 from .life import die_if_lifeless
-from .objects import LEAVE, TALISMAN, handling, leave, leave_what_must_be, use
+from .objects import LEAVE, handling, leave, leave_what_must_be, use
 from .quests import fulfil
 from .scene import panel, pictured, scene, scenes
 from .setup import choose_character, decks, prepare
-from .spells import ON_CARD, discard_excess, no_more_spells
+from .spells import discard_excess
 from .state import (
     Cards,
     Character,
@@ -42,8 +42,12 @@ from .state import (
     Turn,
     Visit,
 )
-from .trophies import EXCHANGE, trade, trades
-from .turns import end_turn, stopped, turn
+from .trophies import trade, trades
+from .turns import end_turn, first_turn, stopped
+from .why_not import why_not
+
+CHAPTER_OF_ACTIONS: Final = happenings
+"""Importing it is what makes its actions known."""
 
 AT_ONCE: Final[dict[str, Callable[[TalismanTable, Seat], Rules[None] | None]]] = {
     "life": die_if_lifeless,
@@ -59,22 +63,22 @@ class Talisman(PackGame[TalismanState]):
 
     id = "talisman"
     titles = {"en": "Talisman", "fr": "Talisman"}
-    version = "1"
+    version = "2"
     least_seats, most_seats = 2, 6
     state_type = TalismanState
     folder = Path(__file__).parent
     spec = PACKS
     choices = (
-        Choice("victory", ("dragon", "race")),
-        Choice("characters", ("choose", "random", "two")),
-        Choice("toads", ("one-turn", "clumsy")),
-        Choice("mortality", (False, True)),
-        Choice("rounds", (0, 25, 50, 100)),
+        TableOption("victory", ("dragon", "race")),
+        TableOption("characters", ("choose", "random", "two")),
+        TableOption("toads", ("one-turn", "clumsy")),
+        TableOption("mortality", (False, True)),
+        TableOption("rounds", (0, 25, 50, 100)),
     )
     steps = {
         Prepare: prepare,
         ChooseCharacter: choose_character,
-        Turn: turn,
+        Turn: first_turn,
         Encounter: encounter,
         Visit: visit_space,
         Cards: next_card,
@@ -150,20 +154,7 @@ class Talisman(PackGame[TalismanState]):
         table.state.busy = False
 
     def why_not(self, table: TalismanTable, seat: Seat, option_id: str) -> tuple[str, ...]:
-        verb, _, card = option_id.partition(":")
-        state = table.state
-        character = state.seats[seat]
-        if verb == "discard" and card in character.spells:
-            return ("talisman.spells.no-voluntary-discard",)
-        if verb == "leave" and card == TALISMAN and card in character.objects.cards:
-            return ("talisman.objects.talisman-cannot-be-left-on-purpose",)
-        if verb == "leave" and (card in character.objects.cards or card in character.followers.cards):
-            return ("talisman.toads.objects-gold-followers-frozen",) if character.toad_turns else (LEAVE,)
-        if verb == "trade" and card in EXCHANGE:
-            return (EXCHANGE[card],)
-        if verb == "cast" and card in character.spells:
-            return (no_more_spells(table, seat) or ON_CARD,)
-        return ()
+        return why_not(table, seat, option_id)
 
     def scene(self, state: TalismanState, content: Content, seat: Seat) -> Scene:
         return scene(state, content, seat)

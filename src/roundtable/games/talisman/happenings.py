@@ -66,14 +66,13 @@ def row_for(action: Roll, result: int) -> Row:
 @does(Choose)
 def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> Rules[None]:
     """One of several ways, if its price can be paid."""
-    if all(payable(table, seat, way) is not None for way in action.ways):
+    if all(why_not_pay(table, seat, way) is not None for way in action.ways):
         table.say("nothing-happens", FOLLOW_TEXT, seat=SEATS[seat])
         return
     prompt = choose_prompt(source)
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(ways(table, seat, action, source)))
     way = next(way for way in action.ways if way.id == chosen.arg)
-    if table.telling:
-        table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=source.text(way.text))
+    table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=source.text(way.text))
     if way.gold:
         pay(table, seat, way.gold)
     if way.give is not None:
@@ -95,10 +94,10 @@ def way_option(source: Source, way: str, text: str) -> Option[None]:
 
 
 def ways(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> list[tuple[Option[None], str | None]]:
-    return [(way_option(source, way.id, way.text), payable(table, seat, way)) for way in action.ways]
+    return [(way_option(source, way.id, way.text), why_not_pay(table, seat, way)) for way in action.ways]
 
 
-def payable(table: TalismanTable, seat: Seat, way: Way) -> str | None:
+def why_not_pay(table: TalismanTable, seat: Seat, way: Way) -> str | None:
     """The rule that keeps a way from being taken."""
     character = table.state.seats[seat]
     if (way.gold or way.give is not None) and character.toad_turns:

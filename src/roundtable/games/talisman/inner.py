@@ -16,7 +16,6 @@ from .creatures import NO_EVADING, begin, fight
 from .effects import Lair, Place
 from .life import put_on_space
 from .objects import has_talisman
-from .spells import may_cast_several
 from .state import SEATS, TalismanTable, place_name
 
 ONE_SPACE: Final = "talisman.movement.inner.one-space-no-die"
@@ -55,7 +54,6 @@ def leave_by_portal(place: str) -> Option[str]:
 
 def inner_move(table: TalismanTable, seat: Seat) -> Rules[None]:
     """One space, without a die: on, or back; or stay where a lair is not yet beaten."""
-    yield from may_cast_several(table, seat, "before-move")
     character = table.state.seats[seat]
     if character.toad_turns:
         table.cite("talisman.toads.move-one-space")

@@ -29,7 +29,7 @@ def lose(table: TalismanTable, seat: Seat, action: Lose, source: Source) -> None
 
 
 def lose_life(table: TalismanTable, seat: Seat, number: int = 1) -> int:
-    """Life is lost; what comes of it is settled at once. How many points it were."""
+    """Life is lost; what comes of it is settled at once. Returns the points lost."""
     character = table.state.seats[seat]
     if character.dead or not character.character:
         return 0
@@ -37,11 +37,10 @@ def lose_life(table: TalismanTable, seat: Seat, number: int = 1) -> int:
     character.lives -= lost
     if not character.lives:
         table.touch(f"life:{seat}")
-    if table.telling:
-        table.say(
-            "loses-life", "talisman.characters.life.loss-removes-counters",
-            seat=SEATS[seat], before=character.lives + lost, after=character.lives,
-        )  # fmt: skip
+    table.say(
+        "loses-life", "talisman.characters.life.loss-removes-counters",
+        seat=SEATS[seat], before=character.lives + lost, after=character.lives,
+    )  # fmt: skip
     if character.toad_turns:
         table.cite("talisman.toads.life-lost-stays-lost")
     return lost

@@ -21,10 +21,10 @@ from .characters import (
     here,
     lent,
     lose_points,
-    may_use_fate,
     roll_own,
     spend_fate,
     total,
+    why_not_use_fate,
 )
 from .creatures import attack_of_creature
 from .effects import Attribute, CharacterCard, Object, Place
@@ -97,51 +97,34 @@ def add_option(card: str, ability: bool) -> Option[Way]:
 
 def move(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The first half of a turn; the encounter follows, unless the turn is over."""
+    character = table.state.seats[seat]
+    if character.spells.cards:
+        yield from may_cast_several(table, seat, "before-move")
+        character = table.state.seats[seat]
     if here(table, seat).region == "inner":
-        return inner_move(table, seat)
-    return spells_first(table, seat) if table.state.seats[seat].spells.cards else set_out(table, seat)
+        yield from inner_move(table, seat)
+    elif character.objects.cards and len(raft_menu(table, seat)) > 1 and (yield from rafts(table, seat)):
+        return
+    elif character.toad_turns or (character.followers.cards and is_slow(table, character)):
+        yield from one_space(table, seat)
+    else:
+        yield from by_the_die(table, seat, table.roll())
 
 
-def spells_first(table: TalismanTable, seat: Seat) -> Rules[None]:
-    yield from may_cast_several(table, seat, "before-move")
-    yield from set_out(table, seat)
-
-
-def set_out(table: TalismanTable, seat: Seat) -> Rules[None]:
-    """A raft may be built or used instead of rolling and moving."""
-    if table.state.seats[seat].objects.cards and len(raft_menu(table, seat)) > 1:
-        return rafts(table, seat)
-    return roll_and_move(table, seat)
-
-
-def roll_and_move(table: TalismanTable, seat: Seat) -> Rules[None]:
-    """By the die; a toad, or whoever is slowed down, goes one space."""
-    slow = slowed(table, table.state.seats[seat])
-    if not slow:
-        return by_the_die(table, seat, table.roll())
-    table.cite(*slow)
-    return one_space(table, seat)
-
-
-def slowed(table: TalismanTable, character: Character) -> tuple[str, ...]:
-    """The rules that let a character move one space only, without a die."""
-    if character.toad_turns:
-        return ("talisman.toads.move-one-space",)
-    for card in character.followers.cards:
-        if table.content["cards"][card].slow:
-            return ("talisman.followers.may-help-or-hinder",)
-    return ()
+def is_slow(table: TalismanTable, character: Character) -> bool:
+    """Whether a follower lets a character move one space only, without a die."""
+    cards = table.content["cards"]
+    return any(cards[card].slow for card in character.followers.cards)
 
 
 # --- rafts ---
 
 
-def rafts(table: TalismanTable, seat: Seat) -> Rules[None]:
-    """At the start of a turn: on with the move, or a raft."""
+def rafts(table: TalismanTable, seat: Seat) -> Rules[bool]:
+    """Instead of rolling and moving a raft may be built or used; whether one was."""
     chosen = yield from table.ask(seat, BEGIN, lambda: table.allowed(raft_menu(table, seat)))
     if chosen is ROLL:
-        yield from roll_and_move(table, seat)
-        return
+        return False
     if chosen is BUILD:
         rule = "talisman.movement.raft.card-from-purchase-deck-if-available"
         table.say("builds-raft", *BUILD.rules, rule, seat=SEATS[seat])
@@ -159,6 +142,7 @@ def rafts(table: TalismanTable, seat: Seat) -> Rules[None]:
         seat=SEATS[seat], place=place_name(chosen.value),
     )  # fmt: skip
     crossed_river(table, seat, before)
+    return True
 
 
 def raft_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[str], str | None]]:
@@ -194,11 +178,10 @@ def by_the_die(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
     """Left or right by the die; or Fate: reroll it, ignore it, or one after the other (ruling A09)."""
     rerolled, steps = False, die
     added: tuple[str, ...] = ()
-    if table.telling:
-        table.say(
-            "rolls-to-move", "talisman.movement.roll-one-die", "talisman.components.talisman-face-counts-as-six",
-            seat=SEATS[seat], die=die,
-        )  # fmt: skip
+    table.say(
+        "rolls-to-move", "talisman.movement.roll-one-die", "talisman.components.talisman-face-counts-as-six",
+        seat=SEATS[seat], die=die,
+    )  # fmt: skip
     while True:
         chosen = yield from table.ask(seat, WAY[steps], partial(way_menu, table, seat, steps, rerolled, added))
         if chosen.verb == "go":
@@ -220,9 +203,7 @@ def by_the_die(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
         else:
             added, steps = (*added, chosen.arg), steps + faster_by(table, seat, chosen.arg)
             table.say("goes-faster", OPTIONAL_USE, seat=SEATS[seat], card=chosen.params[0][1])
-    going = go(table, seat, course)
-    if going is not None:
-        yield from going
+    yield from go(table, seat, course)
 
 
 def faster_by(table: TalismanTable, seat: Seat, helper: str) -> int:
@@ -246,7 +227,7 @@ def way_menu(table: TalismanTable, seat: Seat, steps: int, rerolled: bool, added
     character, content = table.state.seats[seat], table.content
     if table.explaining or lent(content, character).helpers:
         return table.allowed(ways(table, seat, steps, rerolled, added))
-    key = (character.space, steps, may_use_fate(table, seat) is None, rerolled)
+    key = (character.space, steps, why_not_use_fate(table, seat) is None, rerolled)
     menu: list[Option[Way]] | None = content.memo.get(key)
     if menu is None:
         menu = content.memo[key] = table.allowed(ways(table, seat, steps, rerolled, added))
@@ -259,7 +240,7 @@ def ways(
     menu: list[tuple[Option[Way], str | None]] = [
         (way, None) for way in ways_from(table.content, table.state.seats[seat].space, steps)
     ]
-    no_fate = may_use_fate(table, seat)
+    no_fate = why_not_use_fate(table, seat)
     once = "talisman.characters.fate.one-reroll-per-roll" if rerolled else no_fate
     menu += [(REROLL, once), (IGNORE, no_fate), (STAY, "talisman.movement.compulsory")]  # type: ignore[list-item]
     menu += [
@@ -295,11 +276,11 @@ def end_of(content: Content, place: Place, way: Way, steps: int) -> str:
 
 
 def one_space(table: TalismanTable, seat: Seat) -> Rules[None]:
-    """Without a die and without Fate."""
+    """Without a die and without Fate: a toad, or whoever is slowed down."""
+    toad = table.state.seats[seat].toad_turns
+    table.cite("talisman.toads.move-one-space" if toad else "talisman.followers.may-help-or-hinder")
     chosen = yield from table.ask(seat, ONE_SPACE, ways_from(table.content, table.state.seats[seat].space, 1))
-    going = go(table, seat, Course(chosen.value, 1))
-    if going is not None:
-        yield from going
+    yield from go(table, seat, Course(chosen.value, 1))
 
 
 def fate_moves(table: TalismanTable, seat: Seat) -> list[tuple[Option[Course], str | None]]:
@@ -377,24 +358,19 @@ def beside(place: Place, way: Way) -> str:
     return space
 
 
-def go(table: TalismanTable, seat: Seat, course: Course) -> Rules[None] | None:
+def go(table: TalismanTable, seat: Seat, course: Course) -> Rules[None]:
     """At once where no bridge and no Portal is on the way; else step by step."""
     character = table.state.seats[seat]
     end = straight_to(table.content, character.space, course.way, course.steps)
-    if not end:
-        return travel(table, seat, course)
-    character.space = end
-    stop_there(table, seat)
-    return None
-
-
-def stop_there(table: TalismanTable, seat: Seat) -> None:
+    if end:
+        character.space = end
+    else:
+        yield from travel(table, seat, course)
     character = table.state.seats[seat]
-    if table.telling:
-        table.say(
-            "stops", "talisman.movement.follows-current-region", "talisman.encounters.stop-space-not-start-space",
-            seat=SEATS[seat], place=place_name(character.space),
-        )  # fmt: skip
+    table.say(
+        "stops", "talisman.movement.follows-current-region", "talisman.encounters.stop-space-not-start-space",
+        seat=SEATS[seat], place=place_name(character.space),
+    )  # fmt: skip
     if character.spells.cards and here(table, seat).no_craft_from:
         touch_spells(table, seat)
 
@@ -416,7 +392,6 @@ def travel(table: TalismanTable, seat: Seat, course: Course) -> Rules[None]:
             table.state.seats[seat].space = beside(place, way)
             steps -= 1
             passing = True
-    stop_there(table, seat)
 
 
 def straight_to(content: Content, space: str, way: Way, steps: int) -> str:

@@ -53,7 +53,7 @@ def has_talisman(character: Character) -> bool:
     return TALISMAN in character.objects.cards
 
 
-def may_own(table: TalismanTable, seat: Seat, card: str) -> str | None:
+def why_not_own(table: TalismanTable, seat: Seat, card: str) -> str | None:
     """The rule that keeps a character from owning this card."""
     character = table.state.seats[seat]
     if character.toad_turns:
@@ -85,11 +85,10 @@ def own(table: TalismanTable, seat: Seat, card: str, source: Pile) -> None:
         # A raft that was there when the turn began may be gone by now: the new one does not stand in for it.
         character.rafts_ready = min(character.rafts_ready, len(rafts_of(table, seat)))
     table.move(card, source, character.followers if isinstance(item, Follower) else character.objects)
-    if table.telling:
-        table.cite(
-            "talisman.cards.owning-covers-everything-collected", "talisman.cards.objects-and-followers-are-public",
-            "talisman.setup.gains-kept-beside-card",
-        )  # fmt: skip
+    table.cite(
+        "talisman.cards.owning-covers-everything-collected", "talisman.cards.objects-and-followers-are-public",
+        "talisman.setup.gains-kept-beside-card",
+    )  # fmt: skip
     if card == TALISMAN:
         end_quest(table, seat)
     touch_objects(table, seat)
@@ -129,7 +128,7 @@ def card_granted(table: TalismanTable, seat: Seat, action: GainCard, source: Sou
 def take_from_purchase(table: TalismanTable, seat: Seat, card: str, *rules: str) -> None:
     """A card out of the Purchase deck, if it is there and may be owned."""
     state = table.state
-    barred = may_own(table, seat, card)
+    barred = why_not_own(table, seat, card)
     if barred is not None:
         table.say("may-not-own", barred, seat=SEATS[seat], card=card_name(card))
         return
@@ -197,8 +196,7 @@ def leave(table: TalismanTable, seat: Seat, card: str, *rules: str) -> None:
     if seat == state.active:
         state.left.append(f"{character.space}/{card}")
     touch_objects(table, seat)
-    if table.telling:
-        table.say("leaves", *rules, seat=SEATS[seat], card=card_name(card), place=place_name(character.space))
+    table.say("leaves", *rules, seat=SEATS[seat], card=card_name(card), place=place_name(character.space))
 
 
 def drop_everything(table: TalismanTable, seat: Seat, *rules: str) -> None:
@@ -294,16 +292,20 @@ def carry_limit(table: TalismanTable, seat: Seat) -> int:
     return CARRY_LIMIT + lent(table.content, table.state.seats[seat]).carry
 
 
+def is_overloaded(table: TalismanTable, seat: Seat) -> bool:
+    return carried(table.state.seats[seat]) > carry_limit(table, seat)
+
+
 def carried(character: Character) -> int:
     """A Talisman is not counted."""
     return len(character.objects.cards) - character.objects.cards.count(TALISMAN)
 
 
-def leave_what_must_be(table: TalismanTable, seat: Seat) -> Rules[None] | None:
+def leave_what_must_be(table: TalismanTable, seat: Seat) -> Rules[None]:
     """Cards the alignment bars, a second Talisman, and objects above the limit; the owner says which of those."""
     character = table.state.seats[seat]
     if character.toad_turns or not character.character:
-        return None
+        return
     cards = table.content["cards"]
     for card in [*character.objects.cards, *character.followers.cards]:
         if character.alignment in cards[card].barred:
@@ -311,19 +313,14 @@ def leave_what_must_be(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     while character.objects.cards.count(TALISMAN) > 1:
         leave(table, seat, TALISMAN, "talisman.objects.one-talisman-per-character")
     touch_spells(table, seat)
-    if table.telling:
-        table.cite("talisman.objects.carry-limit-four")
-        if character.gold:
-            table.cite("talisman.objects.gold-is-not-an-object")
-        if character.followers.cards:
-            table.cite("talisman.followers.no-number-limit")
-        if has_talisman(character):
-            table.cite("talisman.objects.talisman-not-counted")
-    return leave_excess(table, seat) if carried(character) > CARRY_LIMIT else None
-
-
-def leave_excess(table: TalismanTable, seat: Seat) -> Rules[None]:
-    while carried(table.state.seats[seat]) > carry_limit(table, seat):
+    table.cite("talisman.objects.carry-limit-four")
+    if character.gold:
+        table.cite("talisman.objects.gold-is-not-an-object")
+    if character.followers.cards:
+        table.cite("talisman.followers.no-number-limit")
+    if has_talisman(character):
+        table.cite("talisman.objects.talisman-not-counted")
+    while carried(table.state.seats[seat]) > CARRY_LIMIT and is_overloaded(table, seat):
         chosen = yield from table.ask(seat, LEAVE_EXCESS, lambda: excess(table, seat))
         if chosen is not DONE:
             leave(table, seat, chosen.arg, "talisman.objects.excess-left-at-once")
@@ -332,7 +329,7 @@ def leave_excess(table: TalismanTable, seat: Seat) -> Rules[None]:
 def excess(table: TalismanTable, seat: Seat) -> list[Option[None]]:
     """What can be dropped; nothing more once the free action has brought the load down."""
     character = table.state.seats[seat]
-    if carried(character) <= carry_limit(table, seat):
+    if not is_overloaded(table, seat):
         return [DONE]
     return [card_option("drop", card) for card in dict.fromkeys(character.objects.cards) if card != TALISMAN]
 
@@ -357,7 +354,7 @@ def buy(table: TalismanTable, seat: Seat, action: Buy, source: Source) -> Rules[
                         "buy", card, price, points=(f"card:{card}",),
                         params=(("card", card_name(card)), ("price", price)),
                     ),
-                    affordable(table, seat, card, price),
+                    why_not_buy(table, seat, card, price),
                 )
                 for card, price in prices.items()
                 if card in state.purchase.cards
@@ -376,10 +373,10 @@ def buy(table: TalismanTable, seat: Seat, action: Buy, source: Source) -> Rules[
 NOTHING: Option[int] = Option("done", value=0)
 
 
-def affordable(table: TalismanTable, seat: Seat, card: str, price: int) -> str | None:
+def why_not_buy(table: TalismanTable, seat: Seat, card: str, price: int) -> str | None:
     if table.state.seats[seat].gold < price:
         return "talisman.encounters.gold.buys-goods-and-services"
-    return may_own(table, seat, card)
+    return why_not_own(table, seat, card)
 
 
 @does(Sell)

@@ -29,7 +29,7 @@ from .effects import (
     Spell,
     Take,
 )
-from .objects import card_option, may_own, of_kind, own
+from .objects import card_option, of_kind, own, why_not_own
 from .state import SEATS, Fight, TalismanTable, pile_at, place_name, touch_objects, touch_quest, touch_spells
 from .travel import place_option
 
@@ -67,11 +67,10 @@ def spell_option(verb: str, card: str) -> Option[None]:
 
 def spell_limit(table: TalismanTable, seat: Seat) -> int:
     character = table.state.seats[seat]
-    if table.telling:
-        table.cite("talisman.spells.hold-limit-by-total-craft", "talisman.spells.anyone-with-enough-craft")
-        cite_sum(table, seat, "craft")
-        if here(table, seat).no_craft_from:
-            table.cite("talisman.spells.temporary-craft-loss-lowers-limit")
+    table.cite("talisman.spells.hold-limit-by-total-craft", "talisman.spells.anyone-with-enough-craft")
+    cite_sum(table, seat, "craft")
+    if here(table, seat).no_craft_from:
+        table.cite("talisman.spells.temporary-craft-loss-lowers-limit")
     return SPELL_LIMIT[min(total_craft(table.content, character), 6)]
 
 
@@ -100,33 +99,27 @@ def gain_spells(table: TalismanTable, seat: Seat, number: int) -> None:
             table.say("no-spell-left", "talisman.golden.resources-are-finite", seat=SEATS[seat])
             return
         touch_spells(table, seat)
-        if table.telling:
-            table.say("draws-spell", "talisman.spells.drawn-from-top-of-deck", seat=SEATS[seat])
-            table.say(
-                "spell-drawn", "talisman.spells.hidden-from-other-players", audience=only(seat), card=f"@spells.{card}"
-            )
+        table.say("draws-spell", "talisman.spells.drawn-from-top-of-deck", seat=SEATS[seat])
+        table.say(
+            "spell-drawn", "talisman.spells.hidden-from-other-players", audience=only(seat), card=f"@spells.{card}"
+        )
 
 
 def cite_clumsy(table: TalismanTable) -> None:
     """Names the variant's rule of a toad's spells, where it is played."""
-    if table.telling:
-        if table.setup.options["toads"] == "clumsy":
-            table.cite("talisman.variants.clumsy-toad.spells-kept-but-unusable")
+    if table.setup.options["toads"] == "clumsy":
+        table.cite("talisman.variants.clumsy-toad.spells-kept-but-unusable")
 
 
-def discard_excess(table: TalismanTable, seat: Seat) -> Rules[None] | None:
+def discard_excess(table: TalismanTable, seat: Seat) -> Rules[None]:
     """More spells than Craft allows: some are discarded at once, uncast, the owner says which."""
     character = table.state.seats[seat]
     if not character.spells.cards or not character.character:
-        return None
+        return
     if character.toad_turns:
         table.cite("talisman.toads.keep-spells-despite-craft-one")
         cite_clumsy(table)
-        return None
-    return choose_discards(table, seat) if len(character.spells.cards) > spell_limit(table, seat) else None
-
-
-def choose_discards(table: TalismanTable, seat: Seat) -> Rules[None]:
+        return
     while len(table.state.seats[seat].spells.cards) > spell_limit(table, seat):
         chosen = yield from table.ask(seat, DISCARD, lambda: table.allowed(discards(table, seat)))
         if chosen is not DONE:
@@ -203,7 +196,7 @@ def in_inner_fight(table: TalismanTable) -> bool:
     return fight is not None and len(fight.fighters) == 1 and here(table, fight.fighters[0]).region == "inner"
 
 
-def castable(table: TalismanTable, seat: Seat, spell: Spell, moment: Moment) -> str | None:
+def why_not_cast(table: TalismanTable, seat: Seat, spell: Spell, moment: Moment) -> str | None:
     """The rule that forbids casting this spell at this moment."""
     if moment not in spell.when:
         return ON_CARD
@@ -229,7 +222,7 @@ def castable(table: TalismanTable, seat: Seat, spell: Spell, moment: Moment) -> 
 def spell_menu(table: TalismanTable, seat: Seat, moment: Moment) -> list[tuple[Option[None], str | None]]:
     spells = table.content["spells"]
     held = dict.fromkeys(table.state.seats[seat].spells.cards)
-    return [(spell_option("cast", card), castable(table, seat, spells[card], moment)) for card in held]
+    return [(spell_option("cast", card), why_not_cast(table, seat, spells[card], moment)) for card in held]
 
 
 def cast_or_keep(table: TalismanTable, seat: Seat, moment: Moment) -> list[Option[None]]:
@@ -367,9 +360,9 @@ def fight_of(table: TalismanTable) -> Fight:
     return fight
 
 
-def may_take(table: TalismanTable, seat: Seat, card: str) -> str | None:
+def why_not_take(table: TalismanTable, seat: Seat, card: str) -> str | None:
     """The rule that keeps a card from being taken. A second Talisman can be, though not kept (ruling A33)."""
-    barred = may_own(table, seat, card)
+    barred = why_not_own(table, seat, card)
     return None if barred == "talisman.objects.one-talisman-per-character" else barred
 
 
@@ -396,9 +389,9 @@ def take_from(table: TalismanTable, seat: Seat, target: Seat, what: str, *rules:
         kind = "follower" if what == "follower" else "any-object"
         prompt = Prompt("ask-take", rules=rules)
         cards = of_kind(table, target, kind, talisman=True)  # type: ignore[arg-type]  # one of the two above
-        ownable = [card for card in cards if may_take(table, seat, card) is None]
+        ownable = [card for card in cards if why_not_take(table, seat, card) is None]
         chosen = yield from table.ask(seat, prompt, [card_option("take", card) for card in ownable or cards])
-        barred = may_take(table, seat, chosen.arg)
+        barred = why_not_take(table, seat, chosen.arg)
         if barred is not None:
             forbidden = "talisman.golden.cannot-beats-can"
             table.say("may-not-own", barred, forbidden, seat=SEATS[seat], card=f"@cards.{chosen.arg}")

@@ -32,15 +32,13 @@ class Turn(Struct, tag=True, frozen=True, array_like=True, gc=False):
 
 
 class Encounter(Struct, tag=True, frozen=True, array_like=True, gc=False):
-    """Somebody stopped on a space: what lies in wait, then a character there or the space.
-
-    Where there is but the space, it is visited at once."""
+    """Somebody stopped on a space: what lies in wait, then a character there or the space."""
 
     seat: Seat
 
 
 class Visit(Struct, tag=True, frozen=True, array_like=True, gc=False):
-    """The space, chosen instead of a character: its cards are drawn, and the first is met."""
+    """The space itself: its cards are drawn, and the first is met. Only tables that began with older rules have it."""
 
     seat: Seat
 

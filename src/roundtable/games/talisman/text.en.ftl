@@ -79,6 +79,7 @@ ask-go = { $card }: where to?
 ask-quest = The Warlock has work for you, and pays with a Talisman. Accept a quest?
 ask-quest-gift = Your quest asks for it: what do you give?
 ask-trophy = You have given { $given } of { $wanted }. Which trophy next?
+ask-end-turn = Before your turn ends: anything to use, trade or leave?
 
 ## What can be chosen
 option-play = { $character }
@@ -153,6 +154,8 @@ option-take-gold = A coin of theirs
 option-take-object = { $card }
 option-meet = Meet { $seat }
 option-visit = The space
+option-enough-trophies = That is all
+option-end-turn = End your turn
 option-pass-by = Nobody
 option-skip = Nothing at all
 option-redraw = Draw another
@@ -449,6 +452,7 @@ doing-ask-go = choosing where to go
 doing-ask-quest = talking to the Warlock
 doing-ask-quest-gift = giving something up
 doing-ask-trophy = trading trophies
+doing-ask-end-turn = ending the turn
 
 ## For a first game: what a decision asks, and what sensible people weigh
 coach-ask-character = Each character has its own way to the Crown: fighters grow by Strength, spellcasters by Craft. For a first game take one with much Life, and read the ability before the numbers.
@@ -497,3 +501,4 @@ coach-ask-go = You are moved at once, and in your own turn you meet the new spac
 coach-ask-quest = The Warlock pays with a Talisman, and without one the Crown is out of reach. A die decides the task, and until it is done you can take no other.
 coach-ask-quest-gift = Your quest wants a gift, and a Talisman comes back for it. Give the least useful thing that counts.
 coach-ask-trophy = Defeated enemies become points of Strength or Craft. Hand in those that add up with the least left over.
+coach-ask-end-turn = Trophies that you have just won can be traded now, and cards used or left. Once your turn is over, that waits for your next one.

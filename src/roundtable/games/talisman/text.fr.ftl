@@ -79,6 +79,7 @@ ask-go = { $card } : vers où ?
 ask-quest = Le Démoniste a du travail pour vous, et paie d’un Talisman. Accepter une quête ?
 ask-quest-gift = Votre quête le demande : que donnez-vous ?
 ask-trophy = Vous avez donné { $given } sur { $wanted }. Quel trophée ensuite ?
+ask-end-turn = Avant la fin de votre tour : utiliser, échanger ou laisser quelque chose ?
 
 ## Ce qui peut être choisi
 option-play = { $character }
@@ -153,6 +154,8 @@ option-take-gold = Une de ses pièces
 option-take-object = { $card }
 option-meet = Rencontrer { $seat }
 option-visit = La case
+option-enough-trophies = C’est tout
+option-end-turn = Terminer votre tour
 option-pass-by = Personne
 option-skip = Rien du tout
 option-redraw = En piocher une autre
@@ -449,6 +452,7 @@ doing-ask-go = choisit où aller
 doing-ask-quest = parle au Démoniste
 doing-ask-quest-gift = donne quelque chose
 doing-ask-trophy = échange des trophées
+doing-ask-end-turn = termine son tour
 
 ## Pour une première partie : ce qu’une décision demande, et ce que pèsent les gens sensés
 coach-ask-character = Chaque personnage a son chemin vers la Couronne : les bagarreurs grandissent par la Force, les mages par l’Intellect. Pour une première partie, prenez-en un qui a beaucoup de Vie, et lisez le pouvoir avant les nombres.
@@ -497,3 +501,4 @@ coach-ask-go = Vous y êtes aussitôt, et si c’est votre tour vous affrontez l
 coach-ask-quest = Le Démoniste paie d’un Talisman, et sans Talisman la Couronne est hors d’atteinte. Un dé décide de la tâche, et tant qu’elle n’est pas faite vous n’en prenez pas d’autre.
 coach-ask-quest-gift = Votre quête veut un don, et un Talisman vient en échange. Donnez la moins utile des choses qui comptent.
 coach-ask-trophy = Les ennemis vaincus deviennent des points de Force ou d’Intellect. Rendez ceux qui font le compte avec le moins de reste.
+coach-ask-end-turn = Les trophées que vous venez de gagner peuvent s’échanger maintenant, et vos cartes servir ou rester ici. Une fois votre tour fini, il faudra attendre le suivant.

@@ -11,7 +11,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
-from .characters import gain_points, own_value
+from .characters import USES, gain_points, own_value
 from .effects import Attribute, CharacterCard
 from .objects import card_option
 from .state import Character, TalismanTable
@@ -21,6 +21,7 @@ EXCHANGE: Final[dict[Attribute, str]] = {
     "strength": "talisman.adventure.trophies.strength-exchange",
     "craft": "talisman.adventure.trophies.craft-exchange",
 }
+ENOUGH: Option[None] = Option("done", text="option-enough-trophies")
 THRESHOLD: Final = "talisman.adventure.trophies.threshold-counts-counters-not-cards"
 
 
@@ -62,20 +63,26 @@ def paid_for(
     )
 
 
+def givable(table: TalismanTable, seat: Seat, what: Attribute, *, enough: bool) -> list[Option[None]]:
+    """The trophies that can still be handed in; and to leave it at that, once they are worth it."""
+    trophies = dict.fromkeys(table.state.seats[seat].trophies.cards)
+    more = [card_option("trophy", card) for card in trophies if worth(table.content, card, what)]
+    return [ENOUGH, *more] if enough else more
+
+
 def trade(table: TalismanTable, seat: Seat, what: Attribute) -> Rules[None]:
-    """Trophies are given one by one until they are worth the current value; then there is one counter for them."""
+    """Trophies are given that are worth the current value, or more; there is one counter for them all."""
     state = table.state
     wanted, given = own_value(table.content, state.seats[seat], what), 0
-    while given < wanted:
-        trophies = [
-            card for card in dict.fromkeys(state.seats[seat].trophies.cards) if worth(table.content, card, what)
-        ]
-        prompt = give_prompt(what, given, wanted)
-        chosen = yield from table.ask(seat, prompt, [card_option("trophy", card) for card in trophies])
+    while True:
+        menu = givable(table, seat, what, enough=given >= wanted)
+        chosen = yield from table.ask(seat, give_prompt(what, given, wanted), menu)
+        if chosen is ENOUGH:
+            break
         table.move(chosen.arg, state.seats[seat].trophies, state.playing)
         given += worth(table.content, chosen.arg, what)
     table.move_all(state.playing, state.adventure_discard)
     rules = [EXCHANGE[what], THRESHOLD, "talisman.adventure.trophies.threshold-rises-with-each-counter"]
     if state.seats[seat].toad_turns:
         rules.append("talisman.toads.counters-traded-as-toad-are-lost")
-    gain_points(table, seat, what, 1, *rules, f"talisman.characters.{what}.use-and-sources")
+    gain_points(table, seat, what, 1, *rules, USES[what])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundtable.kernel.options import NO, YES, Prompt
+from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules, Stop
@@ -18,6 +18,8 @@ from .spells import gain_spells
 from .state import SEATS, Encounter, EndTurn, TalismanTable, Turn, lying_at
 from .toads import a_turn_passes
 
+LAST_MOMENT = Prompt("ask-end-turn", rules=("talisman.cards.using-is-always-optional",))
+END: Option[None] = Option("done", text="option-end-turn")
 NEW_CHARACTER = Prompt("ask-new-character", rules=("talisman.variants.mortality.new-random-character-next-turn",))
 
 
@@ -51,28 +53,21 @@ def cut_short(table: TalismanTable) -> None:
 # --- beginning and end ---
 
 
-def turn(table: TalismanTable, step: Turn) -> Rules[None] | None:
-    """The first turn of all; every other one begins as the one before it ends."""
-    return begin_turn(table, step.seat)
+def first_turn(table: TalismanTable, step: Turn) -> Rules[None]:
+    yield from turn(table, step.seat)
 
 
-def begin_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
-    """A turn begins: spells are counted, and whoever has no character may get one."""
+def turn(table: TalismanTable, seat: Seat) -> Rules[None]:
+    """Move, then encounter. The dead spend their turn on their recovery, and some have lost it."""
     state = table.state
     state.active = seat
     for other in state.seats:
         if other.spells.cards or other.held_at_start:
             other.held_at_start, other.cast = len(other.spells.cards), 0
-    if table.telling:
-        table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
-    if not state.seats[seat].character:
-        return turn_without_character(table, seat)
-    return play_turn(table, seat)
-
-
-def play_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
-    """Move, then encounter. The dead spend their turn on their recovery, and some have lost it."""
-    state = table.state
+    table.say("turn-begins", "talisman.setup.play-passes-left", seat=SEATS[seat], round=state.round)
+    if not state.seats[seat].character and not (yield from new_character(table, seat)):
+        table.then(EndTurn(seat))
+        return
     character = state.seats[seat]
     if character.objects.cards:
         character.rafts_ready = len(rafts_of(table, seat))
@@ -80,36 +75,21 @@ def play_turn(table: TalismanTable, seat: Seat) -> Rules[None] | None:
         character.lost_turns = max(0, character.lost_turns - 1)  # both are done with (ruling A43)
         recover(table, seat)
         table.then(EndTurn(seat))
-        return None
+        return
     if character.lost_turns:
         character.lost_turns -= 1
         table.say("misses-turn", "talisman.adventure.events.otherwise-next-turn-is-lost", seat=SEATS[seat])
         table.then(EndTurn(seat))
-        return None
-    if table.telling:
-        table.cite("talisman.turn.move-then-encounter")
+        return
+    table.cite("talisman.turn.move-then-encounter")
     state.over = False
     table.then(Encounter(seat), EndTurn(seat))
     if not character.spells.cards and card_of(table, seat).keeps_a_spell and not character.toad_turns:
-        return gain_a_spell_and_move(table, seat)
-    return move(table, seat)
-
-
-def gain_a_spell_and_move(table: TalismanTable, seat: Seat) -> Rules[None]:
-    """Some always have a spell when their turn begins."""
-    gain_spells(table, seat, 1)
-    table.cite("talisman.golden.ability-or-effect-beats-base-rule")
-    yield from table.settle()
+        # Some always have a spell when their turn begins.
+        gain_spells(table, seat, 1)
+        table.cite("talisman.golden.ability-or-effect-beats-base-rule")
+        yield from table.settle()
     yield from move(table, seat)
-
-
-def turn_without_character(table: TalismanTable, seat: Seat) -> Rules[None]:
-    if (yield from new_character(table, seat)):
-        playing = play_turn(table, seat)
-        if playing is not None:
-            yield from playing
-    else:
-        table.then(EndTurn(seat))
 
 
 def new_character(table: TalismanTable, seat: Seat) -> Rules[bool]:
@@ -127,9 +107,14 @@ def new_character(table: TalismanTable, seat: Seat) -> Rules[bool]:
     return True
 
 
-def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None] | None:
-    """What lasted for this turn is over; the turn passes to the left."""
+def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
+    """A last moment for free actions (ruling A30); then what lasted for this turn is over, and the next one begins."""
     state, seat = table.state, step.seat
+    if not state.over and table.free(seat):
+        table.then(step)  # again: what is used now may carry the character off, to another encounter
+        yield from table.ask(seat, LAST_MOMENT, (END,), pause=True)
+        state.over = True
+        return
     character = state.seats[seat]
     state.over = True
     state.done.clear()
@@ -145,8 +130,10 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None] | None:
     if character.toad_turns:
         a_turn_passes(table, seat)
     if table.touched:
-        return settle_and_pass_on(table, seat)
-    return pass_on(table, seat)
+        yield from table.settle()
+    following = pass_on(table, seat)
+    if following is not None:
+        yield from turn(table, following)
 
 
 def spells_go(table: TalismanTable) -> None:
@@ -159,13 +146,6 @@ def spells_go(table: TalismanTable) -> None:
     state.struck.clear()
 
 
-def settle_and_pass_on(table: TalismanTable, seat: Seat) -> Rules[None]:
-    yield from table.settle()
-    beginning = pass_on(table, seat)
-    if beginning is not None:
-        yield from beginning
-
-
 def sweep(table: TalismanTable) -> None:
     """Spaces on which nothing lies any more are forgotten."""
     state = table.state
@@ -173,8 +153,8 @@ def sweep(table: TalismanTable) -> None:
         del state.spaces[space]
 
 
-def pass_on(table: TalismanTable, seat: Seat) -> Rules[None] | None:
-    """To the next player who is still in; a round ends when the first player's turn comes again."""
+def pass_on(table: TalismanTable, seat: Seat) -> Seat | None:
+    """To the next player who is still in, if any; a round ends when the first player's turn comes again."""
     state = table.state
     state.left.clear()
     if table.core.outcome is not None:
@@ -190,7 +170,7 @@ def pass_on(table: TalismanTable, seat: Seat) -> Rules[None] | None:
     if limit and state.round > int(limit):
         table.finish(Outcome((), "outcome-rounds"))
         return None
-    return begin_turn(table, following)
+    return following
 
 
 # --- losing a turn ---

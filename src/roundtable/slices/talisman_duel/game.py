@@ -10,7 +10,7 @@ from msgspec import convert
 from msgspec.structs import asdict
 
 from roundtable.kernel.errors import ScriptError
-from roundtable.kernel.game import Choice, Setup
+from roundtable.kernel.game import Setup, TableOption
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Scene
@@ -119,7 +119,7 @@ class TalismanDuel(PackGame[DuelState]):
     state_type = DuelState
     folder = Path(__file__).parent
     spec = PACKS
-    choices = (Choice("rounds", (8, 4, 16)),)
+    choices = (TableOption("rounds", (8, 4, 16)),)
     steps = {SetUp: set_up, Turn: turn, Encounter: encounter}
     is_slice = True
 

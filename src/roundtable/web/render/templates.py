@@ -13,17 +13,17 @@ from markupsafe import Markup
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import matters
+from roundtable.web.art.graph_layout import laid
+from roundtable.web.art.icons import die, draw_token, icon
 
-from .graphs import laid
-from .lean import LeanEnvironment
-from .shown import Shown, count
-from .symbols import card_type, die, draw_token, icon
-from .words import FOLDER, Words, amount, chrome
+from .jinja_compiler import LeanEnvironment
+from .page_model import PageModel, count
+from .page_texts import FOLDER, Words, amount, chrome
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _known: Final[dict[str, Any]] = {
-    "amount": amount, "count": count, "matters": matters, "icon": icon, "die": die, "card_type": card_type,
+    "amount": amount, "count": count, "matters": matters, "icon": icon, "die": die,
     "laid": laid,
 }  # fmt: skip
 """What every template knows, by name."""
@@ -79,12 +79,11 @@ def globals_() -> dict[str, Any]:
     return dict(environment(LeanEnvironment).globals)
 
 
-_last: tuple[Shown | None, dict[str, Any]] = (None, {})
+_last: tuple[PageModel | None, dict[str, Any]] = (None, {})
 
 
-def context(shown: Shown) -> dict[str, Any]:
-    """What every template of the table knows; made once for a view, which must not know it in turn: the collector would
-    have to find such a ring."""
+def context(shown: PageModel) -> dict[str, Any]:
+    """The names that every template of the table has; made once for a view, and kept outside it: no reference cycle."""
     global _last  # noqa: PLW0603  one view is drawn at a time
     last, names = _last
     if last is not shown:
@@ -93,7 +92,7 @@ def context(shown: Shown) -> dict[str, Any]:
     return names
 
 
-def _context(shown: Shown) -> dict[str, Any]:
+def _context(shown: PageModel) -> dict[str, Any]:
     undo = shown.view.undo
     return {
         **globals_(),
@@ -102,7 +101,7 @@ def _context(shown: Shown) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _tokens(shown: Shown) -> Callable[..., Markup]:
+def _tokens(shown: PageModel) -> Callable[..., Markup]:
     def token(seat: Seat, extra: str = "", *, plain: bool = False) -> Markup:
         return draw_token(seat, "" if plain else shown.figure(seat), extra)
 

@@ -9,7 +9,6 @@ const motion = (() => {
   // Milliseconds, as look.md has them.
   const STEP = 140, WALK = 900, LIFT = 300, GLIDE = 320, TUMBLE = 500, SETTLE = 150, COUNT = 400, TRACE = 1500;
   const CARD = { width: 74, height: 104 };
-  const BACKS = ["adventure", "spells", "purchase", "talismans"];
 
   // --- ending early ---
 
@@ -130,11 +129,10 @@ const motion = (() => {
 
   function backOf(move) {
     const shown = [move.from, move.to].map((holder) => $(`.pile[data-zone~=${quoted(holder)}] use`)).find(Boolean);
-    const name = [move.from, move.to].map((holder) => holder.replace("zone:", "")).find((one) => BACKS.includes(one)) || "generic";
     const back = document.createElement("div");
     back.className = "card s back-side";
     back.innerHTML = `<svg class="back" viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice"><use/></svg>`;
-    $("use", back).setAttribute("href", shown?.getAttribute("href") || `/static/cards.svg#back-${name}`);
+    $("use", back).setAttribute("href", shown?.getAttribute("href") || "/static/cards.svg#back-generic");
     return back;
   }
 

@@ -615,7 +615,7 @@
     if (!about) return;
     const box = document.createElement("div");
     const drawn = document.getElementById(`place-${name}`);
-    const picture = drawn ? `<svg class="sheet-pic" viewBox="0 0 96 60" aria-hidden="true"><use href="#place-${CSS.escape(name)}"/></svg>` : "";
+    const picture = drawn ? `<svg class="sheet-pic" viewBox="0 0 96 60" aria-hidden="true"><use href="#place-${name}"/></svg>` : "";
     box.innerHTML = `<div class="sheet-head${drawn ? "" : " bare"}">${picture}<div>${about.innerHTML}</div></div>`;
     const note = $(".note", box);
     if (note) box.append(note);
@@ -667,7 +667,13 @@
     for (const button of $$(".views [data-shows]")) button.setAttribute("aria-pressed", String(button.dataset.shows === what));
   }
   function bestShown() {
+    const title = $("#parts-title")?.dataset.title, button = $(".views [data-shows=parts]");
+    if (button && title) {
+      if (button.textContent !== button.dataset.titled) button.dataset.plain = button.textContent;
+      button.textContent = button.dataset.titled = title;
+    } else if (button?.dataset.titled && button.textContent === button.dataset.titled) button.textContent = button.dataset.plain;
     if (!$("#f-parts .part") || !$("#board")) { shows("board"); return; }
+    if ($("#f-parts .ranked") && table.dataset.status === "over") { shows("parts"); return; }
     if ($("#f-decision .option")) shows($(".place.offered") && !newPage() ? "board" : "parts");
   }
 
@@ -686,7 +692,7 @@
     if (!one || one.classList.contains("l") || (toggle && bigFor === one && !big.hidden && touched !== "mouse")) { big.hidden = true; bigFor = null; return; }
     bigFor = one;
     const copy = one.cloneNode(true);
-    copy.className = copy.className.replace(/\b[sm]\b/, "l").replace("offered", "");
+    copy.className = copy.className.replace(/\b[smp]\b/, "l").replace("offered", "");
     copy.removeAttribute("tabindex");
     $(".num", copy)?.remove();
     big.replaceChildren(copy);
@@ -701,10 +707,10 @@
   }
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
-    const one = event.target.closest?.(".card.s, .card.m");
+    const one = event.target.closest?.(".card.s, .card.m, .card.p");
     if (one !== bigFor) enlarge(one);
   });
-  document.addEventListener("focusin", (event) => { if (usedKeys) enlarge(event.target.closest?.(".card.s, .card.m")); });
+  document.addEventListener("focusin", (event) => { if (usedKeys) enlarge(event.target.closest?.(".card.s, .card.m, .card.p")); });
   addEventListener("pointerdown", (event) => { if (!event.target.closest?.(".card")) { $("#big").hidden = true; bigFor = null; } });
 
   // --- small things ---
@@ -827,7 +833,8 @@
     const now = Date.now() - behind;
     for (const clock of $$(".clock[data-deadline]")) {
       const left = Math.max(0, Number(clock.dataset.deadline) - now), seconds = Math.ceil(left / 1000);
-      const text = clock.textContent.replace(/\d+/, seconds);
+      const tenths = left > 0 && left < 5000 && !motion.calm.matches; // under five seconds each tenth counts
+      const text = clock.textContent.replace(/\d+([.,]\d)?/, tenths ? (left / 1000).toLocaleString(table.dataset.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : seconds);
       if (clock.textContent !== text) clock.textContent = text;
       clock.classList.toggle("late", seconds <= 3);
       const mark = `${clock.dataset.deadline}:${seconds}`;
@@ -839,7 +846,7 @@
     }
   }
   let ticks = 0;
-  setInterval(() => { if (!document.hidden && (!motion.calm.matches || ticks++ % 5 === 0)) tick(); }, 200);
+  setInterval(() => { if (!document.hidden && (!motion.calm.matches || ticks++ % 10 === 0)) tick(); }, 100);
 
   // --- keys ---
 

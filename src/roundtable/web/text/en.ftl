@@ -178,6 +178,10 @@ you-watch = You are watching.
 node-done = Done
 node-failed = Lost
 node-open = Open
+hold-to-read = hold to read
+dice-to-place = Dice to place
+die-used = used
+golden-die = Golden die
 nothing-yet = Nothing yet.
 
 ## Moments
@@ -233,8 +237,6 @@ play-now-hint = You and { $bots ->
 new-table = New table
 new-table-game = New table of { $game }
 with-friends = Play with friends
-slices = Small pieces for trying out
-slices-lead = One moment of a game each: a vote, a claim against the clock, a fight side by side.
 seats-range = { $least ->
     [one] 1 to { $most } players
    *[other] { $least } to { $most } players
@@ -703,6 +705,8 @@ bad-request-page = This request is not as it must be. Nothing changed.
 bad-seat = A seat is a number.
 bad-milestone = A milestone is a number, and who plays is same, bots or mine.
 bad-language = The languages here are { $languages }.
+bad-host = The address you asked under is no name of a server.
+wrong-host = This server does not go by that name. Its owner can add it with --hosts.
 cross-site = This request came from another site and was refused. Nothing changed.
 nothing-said = There is nothing to say.
 said-too-much = That is too long: { $most } characters at most.

@@ -178,6 +178,10 @@ you-watch = Vous regardez la partie.
 node-done = Réussite
 node-failed = Échec
 node-open = À faire
+hold-to-read = maintenir pour lire
+dice-to-place = Dés à placer
+die-used = déjà utilisé
+golden-die = Dé doré
 nothing-yet = Rien pour l’instant.
 
 ## Moments
@@ -233,8 +237,6 @@ play-now-hint = Vous et { $bots ->
 new-table = Nouvelle table
 new-table-game = Nouvelle table de { $game }
 with-friends = Jouer entre amis
-slices = Petits morceaux pour essayer
-slices-lead = Chacun un moment d’un jeu : un vote, une annonce contre la montre, des combats côte à côte.
 seats-range = { $least ->
     [one] 1 à { $most } joueurs
    *[other] { $least } à { $most } joueurs
@@ -706,6 +708,8 @@ bad-request-page = Cette demande n’est pas comme il faut. Rien n’a changé.
 bad-seat = Une place est un nombre.
 bad-milestone = Une étape est un nombre, et qui joue se dit same, bots ou mine.
 bad-language = Les langues d’ici sont { $languages }.
+bad-host = L’adresse demandée n’est pas un nom de serveur.
+wrong-host = Ce serveur ne répond pas à ce nom. Son propriétaire peut l’ajouter avec --hosts.
 cross-site = Cette demande vient d’un autre site et a été refusée. Rien n’a changé.
 nothing-said = Il n’y a rien à dire.
 said-too-much = C’est trop long : { $most } caractères au plus.

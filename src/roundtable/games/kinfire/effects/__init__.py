@@ -11,7 +11,7 @@ from __future__ import annotations
 from roundtable.packs import Collection, PackSpec
 
 from .cards import Card, SeekerBoard
-from .foes import AllyCard, EnemyBoard, Fight, Map, Zone
+from .foes import AllyCard, EnemyBoard, Fight, Map, MapZone
 from .stories import Memory, Quest, ShopMenu, Story, Town, TreasurePack, UpgradePack
 
 PACKS = PackSpec(
@@ -19,7 +19,7 @@ PACKS = PackSpec(
     {
         "cards": Collection(Card, text=("name",), optional_text=("text",)),
         "seekers": Collection(SeekerBoard, text=("name", "about", "ability", "lantern-name", "lantern")),
-        "zones": Collection(Zone, text=("name",)),
+        "zones": Collection(MapZone, text=("name",)),
         "maps": Collection(Map, text=("name",)),
         "enemies": Collection(EnemyBoard, text=("name", "about")),
         "allies": Collection(AllyCard, text=("name", "text")),

@@ -29,7 +29,7 @@ from .terms import (
 # --- maps ---
 
 
-class Zone(Item, frozen=True, kw_only=True):
+class MapZone(Item, frozen=True, kw_only=True):
     """A zone of a combat map. Figures suffer `suffer` and `statuses` as they enter and as their turn begins here."""
 
     x: Annotated[int, Meta(ge=0, le=999)]

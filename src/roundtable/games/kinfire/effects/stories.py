@@ -90,7 +90,7 @@ class Forget(StoryDeed, frozen=True, kw_only=True, tag="forget"):
 
 
 class Loot(StoryDeed, frozen=True, kw_only=True, tag="loot"):
-    """A card into the pool, with its partner; `into`: a seeker may take it into the deck at once, within the limits."""
+    """A card into the pool, with its partner; `at_once`: a seeker may take it into the deck, within the limits."""
 
     card: CardId
     at_once: bool = False
@@ -246,7 +246,7 @@ class Quest(Item, frozen=True, kw_only=True):
     """How many quests the party must have finished before it is offered."""
 
 
-class Site(Part, frozen=True, kw_only=True):
+class Location(Part, frozen=True, kw_only=True):
     """A numbered location on a town's map."""
 
     number: Annotated[int, Meta(ge=1, le=40)]
@@ -257,7 +257,7 @@ class Site(Part, frozen=True, kw_only=True):
 
 
 class Town(Item, frozen=True, kw_only=True):
-    sites: tuple[Site, ...]
+    sites: tuple[Location, ...]
 
 
 class Ware(Part, frozen=True, kw_only=True):

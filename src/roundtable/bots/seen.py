@@ -1,0 +1,74 @@
+"""What a bot is handed for a decision: what its seat may know, and never the match itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from roundtable.kernel import knowledge
+from roundtable.kernel.chance import Chance
+from roundtable.kernel.copying import copied
+from roundtable.kernel.table import Table
+
+if TYPE_CHECKING:
+    from roundtable.kernel.game import Value
+    from roundtable.kernel.match import Match
+    from roundtable.kernel.options import Option, Prompt
+    from roundtable.kernel.seats import Seat
+    from roundtable.kernel.windows import Window
+
+KEY: Final = b"as far as known!"
+"""Chance begins here in all that a bot is shown: it tells nothing of the match's own."""
+
+
+class Seen:
+    """One decision as its seat sees it: what is asked, the options, and a state in which all that it can't know is
+    dealt anew. Whoever wants to look ahead asks for `imagine`. Good for this decision only."""
+
+    __slots__ = ("__match", "__state", "__window", "seat")
+
+    def __init__(self, match: Match[Any, Any], window: Window, seat: Seat) -> None:
+        self.__match = match
+        self.__window = window
+        self.__state: Any = None
+        self.seat = seat
+
+    @property
+    def prompt(self) -> Prompt:
+        return self.__window.prompt
+
+    @property
+    def menu(self) -> Sequence[Option[Any]]:
+        """The options of this seat."""
+        return self.__window.menus.get(self.seat) or self.__window.menu(self.seat)
+
+    @property
+    def latest_ms(self) -> int | None:
+        """The last millisecond at which an answer counts, where a clock runs or the first to claim wins."""
+        window = self.__window
+        return None if window.open_ms is None and not window.tie else window.latest_ms()
+
+    @property
+    def content(self) -> Any:
+        return self.__match.content
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        """The table's options."""
+        return self.__match.setup.options
+
+    @property
+    def state(self) -> Any:
+        """The state as far as this seat knows it: hidden cards lie as they could lie, and chance is another."""
+        if self.__state is None:
+            match = self.__match
+            state = copied(match.table.state)
+            state.core.chance = Chance(KEY)
+            knowledge.redeal(state, self.seat)
+            match.game.redeal(Table(match.game, match.content, match.setup, state), self.seat)
+            self.__state = state
+        return self.__state
+
+    def imagine(self, key: bytes = KEY) -> Match[Any, Any]:
+        """A match that could be this one; another for each key of sixteen bytes."""
+        return self.__match.imagine(self.seat, key)

@@ -1,0 +1,1 @@
+"""Expeditions, towns and the campaign."""

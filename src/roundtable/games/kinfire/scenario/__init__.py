@@ -1,0 +1,1 @@
+"""What scenario files set up."""

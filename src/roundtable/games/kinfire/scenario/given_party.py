@@ -1,0 +1,168 @@
+"""The party and its campaign as a scenario's `given` describes them. Cards are moved, so none is lost or made."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, ValidationError, convert
+
+from roundtable.games.kinfire.journey.campaign import first_quest
+from roundtable.games.kinfire.party import party, starting_hp
+from roundtable.games.kinfire.seekers.deckbuilding import close_deck, pair
+from roundtable.games.kinfire.seekers.hands import EXHAUSTED
+from roundtable.games.kinfire.seekers.roster import fill_bag, take_seat
+from roundtable.games.kinfire.state import NOBODY, BeginQuest, InTown, KinfireTable, NextQuest, Night, Read, Step, Visit
+from roundtable.kernel.errors import ScriptError
+from roundtable.kernel.piles import Pile
+from roundtable.kernel.seats import Seat
+
+Number = Annotated[int, Meta(ge=0, le=999)]
+
+
+class GivenSeeker(Struct, forbid_unknown_fields=True):
+    """A chair; without a seeker it is empty."""
+
+    seeker: str = ""
+    kinfire: Number = 0
+    hp: Number | None = None
+    deck: list[str] | None = None
+    """Actions and Disposables in place of the starting deck; what was in it joins the pool."""
+    discard: list[str] = []
+    """Cards of the deck that lie in the discard pile; `exhausted` comes from the box."""
+
+
+class Begin(Struct, forbid_unknown_fields=True):
+    """What is played first; without anything, the first quest."""
+
+    read: str = ""
+    quest: str = ""
+    shop: str = ""
+    town: bool = False
+    night: bool = False
+    next: bool = False
+
+
+class GivenParty(Struct):
+    seats: list[GivenSeeker] = []
+    pool: list[str] = []
+    coins: Number = 0
+    fate: Number = 0
+    actions: Number = 0
+    town: str = ""
+    quest: str = ""
+    leader: Seat | None = None
+    memories: list[str] = []
+    prompts: list[str] = []
+    done: list[str] = []
+    lost: list[str] = []
+    trophies: list[str] = []
+    market: list[str] = []
+    closed: list[str] = []
+    """Cards that are not in the town decks."""
+    opened: list[str] = []
+    """Locked cards that are."""
+    play: Begin | None = None
+
+
+KEYS = GivenParty.__struct_fields__
+LISTS: tuple[Literal["memories", "prompts", "done", "lost", "trophies", "market"], ...] = (
+    "memories", "prompts", "done", "lost", "trophies", "market",
+)  # fmt: skip
+COLLECTIONS = {
+    "memories": "memories", "prompts": "quests", "done": "quests", "lost": "quests", "trophies": "enemies",
+    "market": "shops",
+}  # fmt: skip
+
+
+def arrange_party(table: KinfireTable, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Seats the party and sets what it owns; returns what else is given. Chairs not described get the first seekers."""
+    try:
+        wanted = convert({key: value for key, value in given.items() if key in KEYS}, GivenParty)
+    except ValidationError as error:
+        raise ScriptError(str(error)) from None
+    state = table.state
+    if len(wanted.seats) > len(state.seats):
+        raise ScriptError(f"There are only {len(state.seats)} seats.")
+    for pile in state.treasures.values():
+        table.shuffle(pile)
+    seats = wanted.seats + [GivenSeeker(who) for who in free_seekers(table, wanted)]
+    for seat, asked in enumerate(seats[: len(state.seats)]):
+        if asked.seeker:
+            take_seat(table, seat, known(asked.seeker, table.content["seekers"], "seeker"))
+    for seat, asked in enumerate(seats[: len(state.seats)]):
+        if asked.seeker:
+            furnish(table, seat, asked)
+    fetch(table, wanted.pool, state.pool)
+    fill_bag(table)
+    own(table, wanted)
+    state.agenda[:] = [first_step(table, wanted.play or Begin())]
+    return {key: value for key, value in given.items() if key not in KEYS}
+
+
+def free_seekers(table: KinfireTable, wanted: GivenParty) -> list[str]:
+    taken = [asked.seeker for asked in wanted.seats]
+    return [who for who in table.content["seekers"] if who not in taken]
+
+
+def furnish(table: KinfireTable, seat: Seat, asked: GivenSeeker) -> None:
+    """A seeker's deck, HP and kinfire."""
+    state, seeker = table.state, table.state.seats[seat]
+    seeker.kinfire = asked.kinfire
+    seeker.hp = starting_hp(table, seat) if asked.hp is None else asked.hp
+    if asked.deck is not None:
+        table.move_all(seeker.deck, state.pool)
+        fetch(table, asked.deck, seeker.deck)
+        close_deck(table, seat)
+    for card in asked.discard:
+        source = state.box if card == EXHAUSTED else seeker.deck
+        table.move(known(card, source.cards, f"card in {source.name}"), source, seeker.discard)
+
+
+def fetch(table: KinfireTable, cards: list[str], target: Pile) -> None:
+    """These cards with their partners, out of the box or the pool."""
+    state = table.state
+    for card in cards:
+        known(card, table.content["cards"], "card")
+        for each in pair(table, card):
+            source = state.pool if each in state.pool and target is not state.pool else state.box
+            table.move(known(each, source.cards, f"card (left) in the {source.name}"), source, target)
+
+
+def own(table: KinfireTable, wanted: GivenParty) -> None:
+    """What the party has and knows."""
+    state, content = table.state, table.content
+    state.coins, state.fate, state.actions = wanted.coins, wanted.fate, wanted.actions
+    state.town = wanted.town and known(wanted.town, content["towns"], "town")
+    state.quest = wanted.quest and known(wanted.quest, content["quests"], "quest")
+    state.leader = NOBODY if wanted.leader is None else wanted.leader
+    if state.leader not in (NOBODY, *party(state)):
+        raise ScriptError(f"Seat {state.leader} can't lead: it has no seeker.")
+    for name in LISTS:
+        items = getattr(state, name)
+        items[:] = [known(each, content[COLLECTIONS[name]], name) for each in getattr(wanted, name)]
+    for card in wanted.closed:
+        state.open.remove(known(card, state.open, "card in a town's deck"))
+    state.open += [known(card, content["stories"], "story") for card in wanted.opened if card not in state.open]
+
+
+def first_step(table: KinfireTable, play: Begin) -> Step:
+    content = table.content
+    if play.read:
+        return Read(known(play.read, content["stories"], "story"))
+    if play.shop:
+        return Visit(known(play.shop, content["shops"], "shop"))
+    if play.quest:
+        return BeginQuest(known(play.quest, content["quests"], "quest"))
+    if play.town:
+        return InTown()
+    if play.night:
+        return Night()
+    return NextQuest() if play.next else BeginQuest(first_quest(content).id)
+
+
+def known(name: str, names: Collection[str], what: str) -> str:
+    """The name, if it is one of these."""
+    if name not in names:
+        raise ScriptError(f"There is no {what} '{name}'.")
+    return name

@@ -1,0 +1,1 @@
+"""Seekers, their cards and decks."""

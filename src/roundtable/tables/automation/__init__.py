@@ -1,0 +1,1 @@
+"""What tables do by themselves: clocks and bots."""

@@ -1,0 +1,1 @@
+"""A table in memory: what people and bots do at it."""

@@ -1,0 +1,1 @@
+"""Several workers on one database: who runs which table, and how they reach each other."""

@@ -1,0 +1,1 @@
+"""A game's drawings: board layout, land, icons."""

@@ -1,0 +1,1 @@
+"""HTTP below the routes: protocols, middleware, limits, errors, logs, metrics."""

@@ -1,0 +1,168 @@
+"""The page of a campaign: what a game tells of it between two evenings, its file, and going on from any milestone."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any, Final
+
+from litestar import Response, Router, get, post
+from litestar.response import Redirect
+from markupsafe import Markup
+from msgspec import Struct
+
+from roundtable.kernel import plain
+from roundtable.kernel.game import Value
+from roundtable.kernel.scene import Card, Graph, Scene, SeatPanel, Track, Zone
+from roundtable.kernel.seats import Seat
+from roundtable.tables import LiveTable
+from roundtable.tables.files.campaign_saves import Company, company
+from roundtable.tables.model import MilestoneInfo
+from roundtable.web import render
+from roundtable.web.app_state import OurCaller, OurDeeds, OurSite, choices_told
+from roundtable.web.art.game_art import GameArt
+from roundtable.web.art.icons import draw_token
+from roundtable.web.http.http_errors import BadRequest
+from roundtable.web.http.shared_responses import Asked, file_answer
+from roundtable.web.protocol.api_types import ChoiceShown
+from roundtable.web.render.page_texts import Words
+from roundtable.web.view.campaign_view import scene_of, told
+
+from .catalogue import emblem_of
+from .my_tables import ago
+from .page_response import Form, Page, TableId, html, see
+
+MILESTONE: Final = re.compile(r"-?[0-9]{1,8}")
+WHO: dict[str, Company] = {"same": "same", "bots": "bots", "mine": "mine"}
+
+
+class CampaignCard(Struct, frozen=True):
+    """A card in a list: its frame, its drawing, and all that is written on it."""
+
+    card: Card
+    frame: str
+    emblem: str
+    word: str
+
+
+class CampaignPage(Struct, frozen=True):
+    """What a template needs to show a campaign, whatever the game."""
+
+    title: str
+    graphs: list[Graph]
+    tracks: list[Track]
+    party: list[tuple[SeatPanel, Markup, list[Zone]]]
+    zones: list[Zone]
+    rest: list[str]
+    """Whatever else the game tells, as lines of text."""
+    look: GameArt
+    w: Words
+
+    def items(self, zone: Zone) -> list[CampaignCard]:
+        return [self._item(card) for card in zone.cards]
+
+    def _item(self, card: Card) -> CampaignCard:
+        frame, key = self.look.frame(card), f"card-type-{card.type}"
+        return CampaignCard(card, frame, self._emblem(card, frame), self.w.say(key) if self.w.knows(key) else "")
+
+    def _emblem(self, card: Card, frame: str) -> str:
+        name = card.name.rpartition(".")[2] if isinstance(card.name, str) else ""
+        drawn = any(f"{kind}-{name}" in self.look.emblems for kind in ("emblem", "portrait"))
+        return emblem_of(self.look, "", name if drawn else card.emblem, frame)
+
+
+def shown(table: LiveTable, scene: Scene, lang: str) -> CampaignPage:
+    """A campaign's scene, sorted by where a page shows each part."""
+    look, w = render.look(table.game, table.content), Words(table.texts, lang)
+    parts = scene.parts
+    others = tuple(part for part in parts if not isinstance(part, Graph | Track | Zone | SeatPanel))
+    zones = [part for part in parts if isinstance(part, Zone)]
+    party = [
+        (panel, _token(panel, look), [zone for zone in zones if zone.seat == panel.seat])
+        for panel in parts
+        if isinstance(panel, SeatPanel)
+    ]
+    return CampaignPage(
+        title=w(scene.title),
+        graphs=[part for part in parts if isinstance(part, Graph)],
+        tracks=[part for part in parts if isinstance(part, Track)],
+        party=party,
+        zones=[zone for zone in zones if zone.seat is None],
+        rest=plain.render(Scene(parts=others), table.texts, lang).splitlines() if others else [],
+        look=look,
+        w=w,
+    )
+
+
+def _token(panel: SeatPanel, look: GameArt) -> Markup:
+    who = panel.who if isinstance(panel.who, str) else ""
+    symbol = f"figure-{who.rpartition('.')[2]}"
+    return draw_token(panel.seat, f"{look.base}/emblems.svg#{symbol}" if symbol in look.emblems else "", "large")
+
+
+def roles(table: LiveTable, lang: str) -> dict[Seat, str]:
+    """Whom each seat plays in a campaign that goes on, for those who have yet to sit down; the table is ready."""
+    if not table.game.is_campaign:
+        return {}
+    panels = [part for part in scene_of(table).parts if isinstance(part, SeatPanel)]
+    return {panel.seat: Words(table.texts, lang)(panel.who) for panel in panels if panel.who}
+
+
+# --- the page ---
+
+
+@get("/tables/{table_id:str}/campaign")
+async def campaign_page(request: Asked, site: OurSite, caller: OurCaller, deeds: OurDeeds, table_id: TableId) -> Page:
+    """Where the campaign stands, for whoever is at the table."""
+    table = await deeds.table(table_id)
+    stones = await table.milestones()
+    await table.ready()
+    scene = scene_of(table)
+    made = await asyncio.to_thread(shown, table, scene, caller.lang)
+    return html(
+        site, request, caller, "campaign", table=table, info=table.info, p=made, w=made.w,
+        stones=_lines(site, table, caller.lang, stones), player=deeds.plays(table),
+        choices=_choices(table, caller.lang),
+    )  # fmt: skip
+
+
+def _choices(table: LiveTable, lang: str) -> list[ChoiceShown]:
+    """The options that may be others where people go on from here."""
+    return [one for one in choices_told(table.game, table.texts, lang) if one.name in table.game.changeable]
+
+
+def _lines(site: OurSite, table: LiveTable, lang: str, stones: list[MilestoneInfo]) -> list[dict[str, Any]]:
+    now = table.hall.now()
+    return [
+        {
+            "at": stone.at,
+            "text": told(table, lang, stone),
+            "ago": ago(site.words, lang, (now - stone.moment) // 1000) if stone.moment else "",
+        }
+        for stone in stones
+    ]
+
+
+@get("/tables/{table_id:str}/campaign/file")
+async def campaign_file(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
+    """The campaign up to its last milestone, for its players."""
+    table = await deeds.table(table_id)
+    return file_answer(table, await deeds.campaign_file(table))
+
+
+@post("/tables/{table_id:str}/fork")
+async def fork_form(deeds: OurDeeds, caller: OurCaller, table_id: TableId, data: Form) -> Redirect:
+    """A new table that goes on from a milestone."""
+    table = await deeds.table(table_id)
+    at, who = data.get("at", ""), WHO.get(data.get("who", "same"))
+    if not MILESTONE.fullmatch(at) or who is None:
+        raise BadRequest("A milestone is a number, and who plays is same, bots or mine.", line="bad-milestone")
+    options: dict[str, Value] = {
+        name: data[f"option-{name}"] for name in table.game.changeable if f"option-{name}" in data
+    }
+    other = await deeds.fork(table, int(at), company(table, deeds.person, who), caller.lang, options)
+    return see(f"/tables/{other.id}")
+
+
+def router() -> Router:
+    return Router("/", route_handlers=[campaign_page, campaign_file, fork_form], include_in_schema=False)

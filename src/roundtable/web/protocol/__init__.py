@@ -1,0 +1,1 @@
+"""Views and requests as JSON: the socket's messages and the API's types."""

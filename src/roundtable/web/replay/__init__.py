@@ -1,0 +1,1 @@
+"""Finished matches, to be stepped through."""

@@ -1,0 +1,1 @@
+"""Starts and stops the server, and puts the app together."""

@@ -1,0 +1,1 @@
+"""One connection for each viewer: reads messages, queues updates and sends them."""

@@ -1,0 +1,1 @@
+"""What one viewer of a table sees, as data."""

@@ -1,0 +1,57 @@
+"""Who looks at a table: `Viewer`, and `viewer_of`, which makes one for a person."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from roundtable.kernel.seats import WATCHER, Seat
+from roundtable.tables import LiveTable, Person
+
+
+class Viewer(Struct, frozen=True):
+    """All that decides what somebody is shown. Equal viewers of a table share what is made for them."""
+
+    own: tuple[Seat, ...] = ()
+    eyes: Seat | None = None
+    """Through which own seat to look; None: whichever is asked."""
+    lang: str = "en"
+    """Empty: keys and references instead of words."""
+    maker: bool = False
+    scene: bool = True
+    page: bool = True
+    """With the log, the talk and all else that only a page shows."""
+
+    def looks_through(self, table: LiveTable) -> Seat:
+        """The seat whose scene is shown."""
+        if self.eyes is not None and self.eyes in self.own:
+            return self.eyes
+        if not self.own:
+            return WATCHER
+        if len(self.own) == 1:
+            return self.own[0]
+        asked = {seat for window in table.match.windows for seat in window.seats}
+        played = self.plays(table)
+        return next((seat for seat in played if seat in asked), (*played, self.own[0])[0])
+
+    def plays(self, table: LiveTable) -> tuple[Seat, ...]:
+        """The own seats that no bot plays meanwhile."""
+        return tuple([seat for seat in self.own if table.seat(seat).kind != "bot"])
+
+
+def viewer_of(
+    table: LiveTable,
+    person: Person,
+    *,
+    lang: str,
+    seats: tuple[Seat, ...] | None = None,
+    eyes: Seat | None = None,
+    scene: bool = True,
+    page: bool = True,
+) -> Viewer | None:
+    """Who this person is at the table, looking through these of their seats; None for a stranger."""
+    held = table.seats_of(person)
+    maker = table.is_maker(person)
+    if not held and not maker and not table.may_watch(person):
+        return None
+    own = held if seats is None else tuple(seat for seat in held if seat in seats)
+    return Viewer(own, eyes, lang, maker, scene, page)

@@ -1,0 +1,74 @@
+"""Bots that would like to cheat: whatever they look at is what their seat may know."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from roundtable import games
+from roundtable.bots import RandomBot, Seen
+from roundtable.kernel.chance import Chance
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+from roundtable.kernel.piles import piles_of
+from roundtable.kernel.seats import bit
+
+
+class Cheat:
+    """Reads every hidden card and the next dice out of whatever it is handed."""
+
+    def peek(self, seen: Seen) -> tuple[list[list[str]], list[int]]:
+        state = seen.state
+        hidden = [list(pile.cards) for pile in piles_of(state) if not pile.sees & bit(seen.seat)]
+        chance: Chance = state.core.chance
+        return hidden, [chance.die() for _ in range(20)]
+
+
+def at_decision(game: str, number: int) -> tuple[Match[Any, Any], Any, int]:
+    match = Match.start(games.get(game), Setup(seats=4, seed=f"cheat-{number}"))
+    rng = random.Random(number)
+    bot = RandomBot(rng)
+    for _ in range(40 + number):
+        window = match.windows[0]
+        match.take(window, window.seats[0], *bot.choose(Seen(match, window, window.seats[0])))
+    window = match.windows[0]
+    return match, window, window.seats[0]
+
+
+@pytest.mark.parametrize("game", ["talisman", "kinfire"])
+def test_a_cheat_sees_what_could_be_and_not_what_is(game: str) -> None:
+    told = 0
+    for number in range(8):
+        match, window, seat = at_decision(game, number)
+        real = [list(pile.cards) for pile in piles_of(match.state) if not pile.sees & bit(seat)]
+        hidden, dice = Cheat().peek(Seen(match, window, seat))
+        assert sorted(map(len, hidden)) == sorted(map(len, real)), "as many cards lie everywhere"
+        assert hidden != real
+        # Another deal that this seat could not tell from this one shows it the very same.
+        other = match.imagine(seat, b"another 16 bytes")
+        twin = next(each for each in other.windows if each.number == window.number)
+        assert Cheat().peek(Seen(other, twin, seat)) == (hidden, dice)
+        told += 1
+    assert told == 8
+
+
+def test_what_a_bot_is_handed_has_no_way_to_the_match() -> None:
+    match, window, seat = at_decision("talisman", 3)
+    seen = Seen(match, window, seat)
+
+    assert not [name for name in dir(seen) if not name.startswith("_") and getattr(seen, name) in (match, window)]
+    assert seen.state is not match.state
+    assert seen.imagine() is not match
+
+
+def test_looking_changes_nothing() -> None:
+    match, window, seat = at_decision("talisman", 5)
+    before = match.fingerprint()
+
+    seen = Seen(match, window, seat)
+    seen.state.core.chance.die()
+    seen.imagine()
+
+    assert match.fingerprint() == before

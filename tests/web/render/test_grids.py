@@ -1,0 +1,122 @@
+"""Cards as columns, dice in a table, and graphs of two ways."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import replace
+from tests.web.render.test_page import view_of
+
+from roundtable import games
+from roundtable.kernel import scene as s
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+from roundtable.web.art.graph_layout import laid
+from roundtable.web.render.page_diff import fragment
+from roundtable.web.render.page_model import PageModel
+from roundtable.web.view.view import View
+
+
+@cache
+def some_view() -> View:
+    return view_of(Match.start(games.get("talisman"), Setup(seats=2, seed="grid"), telling=True))
+
+
+def shown(*parts: s.Part) -> PageModel:
+    return PageModel(replace(some_view(), scene=s.Scene(parts=parts), asks=()))
+
+
+def hero(name: str, red: int, life: int = 3) -> s.Card:
+    numbers = (
+        s.Number(id="red", label="Attack", value=red, other=5 if red < 2 else None, note="printed 5"),
+        s.Number(id="life", label="Life", value=life, max=4, icon="life"),
+        s.Number(id="points", label="Points", value=2),
+    )
+    return s.Card(id=name, name=name.title(), type="follower", numbers=numbers)
+
+
+def team(seat: int | None = 0) -> s.Zone:
+    return s.Zone(id="team", label="Team", cards=(hero("ann", 4), hero("bob", 1)), seat=seat, spread="grid", limit=3)
+
+
+GEMS = s.Gauges(id="gems", label="Gems", seat=0, tracks=(s.Track(id="red", label="red gem", value=2, max=4),))
+
+
+def test_numbers_are_rows_up_to_the_first_with_a_limit_and_gauges_count_them() -> None:
+    grid = shown(team(), GEMS).team
+    assert grid is not None
+    assert [row.number.id for row in grid.numbers] == ["red"]
+    assert [value.value for value in grid.numbers[0].values if value] == [4, 1]
+    assert grid.numbers[0].gauge is GEMS.tracks[0]
+
+
+def test_my_grid_stands_in_my_place_with_a_slot_for_each_card_that_is_missing() -> None:
+    mine = fragment(shown(s.SeatPanel(seat=0, name="@seat.0"), team(), GEMS), "mine")
+    assert mine.count('class="vacant"') == 1
+    assert "<sup>5</sup>" in mine
+
+
+def test_somebody_elses_grid_lies_nowhere() -> None:
+    page = shown(team(1), GEMS)
+    assert page.team is None
+    assert not page.tables
+
+
+RESULTS = s.Rows(
+    id="team",
+    label="Track",
+    columns=("", "Ann", "Bob"),
+    rows=(s.Row(id="won", cells=("Won (lower)", "+2", "")), s.Row(id="lost", cells=("Lost", "", "0"))),
+)
+DICE = s.Dice(
+    id="team",
+    label="Dice",
+    dice=(
+        s.Die(id="1", face=2, on="ann"), s.Die(id="2", face=5, on="bob"), s.Die(id="3", face=4),
+        s.Die(id="golden", face=3, golden=True),
+    ),
+)  # fmt: skip
+
+
+def test_dice_lie_in_their_column_in_the_row_that_says_something() -> None:
+    page = shown(team(None), RESULTS, DICE)
+    (grid,) = page.tables
+    assert [[[die.id for die in cell.dice] for cell in row.cells] for row in grid.results] == [[["1"], []], [[], ["2"]]]
+    assert [die.id for die in grid.loose] == ["3"]
+    assert grid.golden is DICE.dice[3]
+    assert not page.others
+    drawn = fragment(page, "parts")
+    assert drawn.count("data-die=") == 4
+    assert "<small>lower</small>" in drawn
+
+
+def test_of_a_single_card_each_die_has_a_column_of_its_own() -> None:
+    zone = s.Zone(id="team", label="Team", cards=(hero("ann", 4),), spread="grid")
+    dice = s.Dice(id="team", label="Dice", dice=(s.Die(id="1", face=2, on="ann"), s.Die(id="2", face=5, on="ann")))
+    (grid,) = shown(zone, RESULTS, dice).tables
+    assert [[die.id for die in cell.dice] for row in grid.results for cell in row.cells] == [["1"], [], [], ["2"]]
+
+
+def test_a_cards_lines_are_set_apart_by_their_kind() -> None:
+    tags = ("human", s.say("option-pass", kind="divine"))
+    page = shown(s.Zone(id="goods", label="Goods", cards=(s.Card(id="x", name="X", tags=tags),), spread="shelf"))
+    drawn = fragment(page, "parts")
+    assert 'class="line k-divine"' in drawn
+    assert '<p class="sort">human</p>' in drawn
+
+
+def test_who_succeeds_goes_along_the_first_row_and_ends_stand_last() -> None:
+    nodes = tuple(s.Node(id=name, name=name) for name in ("one", "two", "bright", "dark"))
+    edges = (("one", "bright"), ("one", "two"), ("two", "bright"), ("two", "dark"))
+    layout = laid(s.Graph(id="g", label="G", nodes=nodes, edges=edges, kinds=("bright", "dark", "bright", "dark")))
+    assert {node.id: (column, row) for node, column, row in layout.nodes} == {
+        "one": (1, 1), "two": (2, 2), "bright": (3, 1), "dark": (3, 2),
+    }  # fmt: skip
+    assert [line.kind for line in layout.lines] == ["bright", "dark", "bright", "dark"]
+
+
+def test_what_is_tucked_away_is_behind_a_press() -> None:
+    quest = s.Zone(id="quest", label="Quest", cards=(hero("ann", 4),), seat=0, hidden=True, tucked=True)
+    mine = fragment(shown(s.SeatPanel(seat=0, name="@seat.0"), quest), "mine")
+    assert 'aria-expanded="false"' in mine
+    assert "data-tucked" in mine

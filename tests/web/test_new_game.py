@@ -1,0 +1,74 @@
+"""A game is added by one line of the registry: all it needs of front ends lies in its own folder."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from roundtable import games
+from roundtable.slices import grail_party
+from roundtable.tables.game_library import read
+from roundtable.web.http.static_files import Statics
+from roundtable.web.pages import catalogue
+from roundtable.web.render import look
+
+SOURCES = Path(games.__file__).parents[1]
+FRONT_ENDS = ("web", "views", "terminal")
+
+
+@pytest.fixture
+def new_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game of our own, made from a small one: another id, and drawings of its own."""
+    folder = tmp_path / "moor_walk"
+    shutil.copytree(Path(grail_party.__file__).parent, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in (*folder.rglob("*.py"), *folder.rglob("*.yaml")):
+        file.write_text(file.read_text("utf-8").replace("grail-party", "moor-walk"), "utf-8")
+    for file in folder.glob("text.*.ftl"):
+        file.write_text(file.read_text("utf-8") + "\nkind-moor-folk = Moor folk\n", "utf-8")
+    art = folder / "look"
+    (art / "kinds.yaml").write_text("collections: {guardians: follower}\nshelves: {guardians: moor-folk}\n")
+    (art / "icons.svg").write_text('<svg><symbol id="moor-lamp" viewBox="0 0 24 24"><path d="M0 0h9"/></symbol></svg>')
+    (art / "cover.svg").write_text("<svg><title>A moor</title></svg>")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setitem(games.MODULES, "moor-walk", "moor_walk")  # the one line
+    yield "moor-walk"
+    for name in [name for name in sys.modules if name.partition(".")[0] == "moor_walk"]:
+        del sys.modules[name]
+
+
+def test_its_cards_are_framed_and_shelved_as_it_says(new_game: str) -> None:
+    shelf = read(new_game, (), [])
+    art = look(shelf.game, shelf.content)
+    leaves = [leaf for leaf in catalogue.leaves(shelf, art, "en") if leaf.key.startswith("guardians.")]
+
+    assert leaves
+    assert {leaf.frame for leaf in leaves} == {"follower"}
+    assert ("moor-folk", len(leaves)) in catalogue.kinds(leaves, art)
+    assert shelf.texts.say("en", "kind-moor-folk") == "Moor folk"
+
+
+def test_its_icons_and_its_picture_are_served(new_game: str) -> None:
+    files = Statics()
+
+    assert b'id="moor-lamp"' in files.file("icons.svg").data
+    assert b'id="strength"' in files.file("icons.svg").data
+    assert b"A moor" in files.file("games/moor-walk.svg").data
+
+
+def test_front_ends_know_no_game_by_name() -> None:
+    """Their sources name none of the games, nor anything that only one of them has."""
+    names = sorted({*games.names(), *games.COMING, "toad", "seeker", "menhir", "bestiole", "imprevu"})
+    known = re.compile(rf"\b({'|'.join(names)})s?\b", re.IGNORECASE)
+    found = [
+        f"{file.relative_to(SOURCES)}:{number}: {line.strip()[:100]}"
+        for package in FRONT_ENDS
+        for file in sorted((SOURCES / package).rglob("*"))
+        if file.suffix in (".py", ".html", ".js", ".css")
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        if known.search(line) and ">>>" not in line and not line.strip().startswith("('/")
+    ]
+    assert not found
