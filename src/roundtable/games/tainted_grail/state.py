@@ -132,9 +132,46 @@ class Carry(Struct, tag=True, frozen=True):
     nested: bool = False
 
 
+class NewChapter(Struct, tag=True, frozen=True):
+    """A Chapter Setup card is carried out; of the first Chapter after the world is laid out."""
+
+    number: int
+
+
+class Dawn(Struct, tag=True, frozen=True):
+    """The Start of the Day, from this step of its list on."""
+
+    at: int = 1
+
+
+class Round(Struct, tag=True, frozen=True):
+    """The Actions Stage: who acts next. When everybody has passed or has no Energy left, it is Night."""
+
+
+class Do(Struct, tag=True, frozen=True):
+    """A Party carries out an Action that it has paid for: one of the six, or one of a card that is named."""
+
+    party: tuple[Seat, ...]
+    action: str
+    named: str = ""
+
+
+class Night(Struct, tag=True, frozen=True):
+    """The End of the Day, from this step of its list on."""
+
+    at: int = 1
+
+
+class Dream(Struct, tag=True, frozen=True):
+    """Those who slept in a Location dream together, or have a Nightmare."""
+
+    party: tuple[Seat, ...]
+    place: str
+
+
 Step: TypeAlias = (
     Gather | Meet | BeginFight | Pick | Play | Strike | EndTurn | Spoils | ReadCard | Read | Choose | Carry | Arrive
-    | Entered | RollGuardians | Mercy
+    | Entered | RollGuardians | Mercy | NewChapter | Dawn | Round | Do | Night | Dream
 )  # fmt: skip
 
 
