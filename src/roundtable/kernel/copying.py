@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from inspect import Parameter, signature
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_origin
 
 from msgspec import Struct, inspect
 from msgspec.structs import replace
@@ -54,21 +54,22 @@ class _Writer:
 
     def __init__(self) -> None:
         self.known: dict[str, Any] = {"anything": anything, "replace": replace}
-        self.names: dict[type, str] = {}
+        self.names: dict[Any, str] = {}
 
     def function(self, struct: type) -> Callable[[Any], Any]:
-        copy: Callable[[Any], Any] = self.known[self.name(struct)]
-        return copy
-
-    def name(self, struct: type) -> str:
-        """The name of the function that copies this struct, written if it isn't yet."""
-        if struct in self.names:
-            return self.names[struct]
-        name = self.names[struct] = f"copy_{len(self.names)}_{struct.__name__}"
         kind = inspect.type_info(struct)
         assert isinstance(kind, inspect.StructType)
+        copy: Callable[[Any], Any] = self.known[self.name(kind)]
+        return copy
+
+    def name(self, kind: inspect.StructType) -> str:
+        """The name of the function that copies such a struct, written if it isn't yet."""
+        if kind.cls in self.names:
+            return self.names[kind.cls]
+        struct = plain_class(kind)
+        name = self.names[kind.cls] = f"copy_{len(self.names)}_{struct.__name__}"
         changing = {field.name: self.copy(f"one.{field.name}", field.type) for field in changing_fields(kind)}
-        if struct.__struct_config__.frozen:  # type: ignore[attr-defined]
+        if is_frozen(kind):
             parts = "".join(f", {field}={copy}" for field, copy in changing.items())
             lines = [f"return replace(one{parts})" if changing else "return one"]
         elif is_made_in_order(struct):
@@ -85,8 +86,8 @@ class _Writer:
     def copy(self, thing: str, kind: inspect.Type) -> str:
         """What copies a thing of this kind, as Python."""
         if isinstance(kind, inspect.StructType):
-            plain = not (kind.cls.__struct_config__.frozen or changing_fields(kind))
-            return f"{thing}.__copy__()" if plain else f"{self.name(kind.cls)}({thing})"
+            plain = not (is_frozen(kind) or changing_fields(kind))
+            return f"{thing}.__copy__()" if plain else f"{self.name(kind)}({thing})"
         if isinstance(kind, inspect.ListType):
             each = self.copy("each", kind.item_type)
             return f"[{each} for each in {thing}]" if changes(kind.item_type) else f"{thing}.copy()"
@@ -100,6 +101,16 @@ class _Writer:
             if len(others) == 1:
                 return f"None if {thing} is None else {self.copy(thing, others[0])}"
         return f"anything({thing})"
+
+
+def plain_class(kind: inspect.StructType) -> type[Struct]:
+    """The class of a struct, also where what is in it was named: `Strands[Step]`."""
+    struct: type[Struct] = get_origin(kind.cls) or kind.cls
+    return struct
+
+
+def is_frozen(kind: inspect.StructType) -> bool:
+    return plain_class(kind).__struct_config__.frozen
 
 
 def is_made_in_order(struct: type) -> bool:
@@ -116,7 +127,7 @@ def changing_fields(kind: inspect.StructType) -> list[inspect.Field]:
 def changes(kind: inspect.Type, within: tuple[type, ...] = ()) -> bool:
     """Whether something of this kind can be changed where it is."""
     if isinstance(kind, inspect.StructType):
-        if not kind.cls.__struct_config__.frozen:
+        if not is_frozen(kind):
             return True
         inner = [] if kind.cls in within else [field.type for field in kind.fields]
         return any(changes(part, (*within, kind.cls)) for part in inner)

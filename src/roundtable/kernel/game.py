@@ -65,6 +65,9 @@ class Game(ABC, Generic[S, C]):
     choices: tuple[TableOption, ...] = ()
     steps: Mapping[type, Callable[[Table[S, C], Any], Rules[None] | None]]
     """For each kind of step on the agenda, the rule that plays it. One that asks nothing may be a plain function."""
+    asks_first: frozenset[type] = frozenset()
+    """Steps that change nothing and tell nothing before they ask. Where rules go on side by side (see strands.py), such
+    a step rests at its question: its strand keeps nobody from storing the state."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
     endless: frozenset[str] = frozenset()

@@ -309,13 +309,13 @@ class Match(Position[S, C]):
         return *range(seat), *range(seat + 1, self.setup.seats)
 
     def _take_out(self, index: int) -> None:
-        rows = self.rows[index + 1 :]
+        rows = [journals.entry_of(row) for row in self.rows[index + 1 :] if isinstance(row, AnswerRow)]
         try:
-            self.fork(self.offset + index).replay(rows)
+            journals.replay_entries(self.fork(self.offset + index), rows)
         except RoundtableError:
             raise UndoRefused("What others did since leaves nothing else to choose. Nothing changed.") from None
         self._restore(self.offset + index)
-        self.replay(rows)
+        journals.replay_entries(self, rows)
         self._redo.clear()
         self.undone += 1
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import msgspec
 
-from . import knowledge
+from . import knowledge, strands
 from .answers import Answer, AnswerRow, Deal, Redealt
 from .chance import Chance, NoChance, key_of
 from .copying import copied
@@ -22,6 +22,7 @@ from .game import C, Game, S, Setup
 from .options import Option, find
 from .seats import Seat
 from .state import Core, State
+from .strands import Line
 from .table import Table
 from .windows import Question, Rules, Several, Stop, Window
 
@@ -97,12 +98,18 @@ class Position(Generic[S, C]):
         """The states in which steps began, and after how many answers. They are copied and never played on."""
         self.cloned: bool = False
         """Somebody thinks ahead in clones: states are kept to be copied quickly rather than to be kept cheaply."""
-        self._rule: Rules[None] | None = None
-        self._asked: int = 0
-        self._side_by_side: bool = False
+        self.rule: Rules[None] | None = None
+        """The one that waits."""
+        self.asked: int = 0
+        self.side_by_side: bool = False
         """The rule waits for windows of rules that run side by side."""
-        self._at_start: bool = False
+        self.at_start: bool = False
         """The state is the last of `starts`: no need to keep it again."""
+        self.lines: dict[int, Line] | None = {} if hasattr(state, "strands") else None
+        """Where the game may open strands: each of them, as it is being played."""
+        self.line: Line | None = None
+        self.rolled: bool = False
+        """A strand has used its chance."""
 
     @property
     def state(self) -> S:
@@ -129,7 +136,7 @@ class Position(Generic[S, C]):
     def begin(self) -> None:
         """Plays up to the first decision."""
         try:
-            self._run(None)
+            self.go_on(None)
         except Exception as error:
             raise _named(error, self._journal()) from error
 
@@ -146,7 +153,10 @@ class Position(Generic[S, C]):
             if isinstance(window, Question) and option is not None and option.verb not in self.game.free_verbs:
                 window.chosen = option  # as in `_play_on`: nothing happens more often
                 window.seats = ()
-                self._run(window)
+                if self.lines is None:
+                    self.run(window)
+                else:
+                    self.go_on(window)
             else:
                 self._play_on(window, seat, option, ms)
         except Exception as error:
@@ -156,8 +166,9 @@ class Position(Generic[S, C]):
             self._restore(self.offset + len(self.rows))
             raise
         barrier = 0
-        if chance.counter != counter:
+        if chance.counter != counter or self.rolled:
             barrier = CHANCE
+            self.rolled = False
         if core.reveals != reveals:
             barrier |= REVEAL
         self.barriers.append(barrier)
@@ -196,9 +207,11 @@ class Position(Generic[S, C]):
         else:
             window.reply(Answer(seat, option, ms))
             if not window.closed():
+                if self.lines is not None:
+                    strands.keep_answer(self, window)
                 return
             table.unseal(window)
-        self._run(window)
+        self.go_on(window)
 
     def _let_pass(self, window: Window, ms: int) -> None:
         """The window's time has run out: for whoever has not answered, what it says for that case."""
@@ -209,36 +222,48 @@ class Position(Generic[S, C]):
         window.seats = ()
         self.table.unseal(window)
 
-    def _run(self, closed: Window | None) -> None:
+    def go_on(self, closed: Window | None) -> None:
         """Plays on until something is to be decided or the match is over."""
-        table, rule = self.table, self._rule
+        if self.lines is None:
+            self.run(closed)
+        else:
+            strands.go_on(self, closed)
+
+    def run(self, closed: Window | None) -> None:
+        """Plays on, in the strand that the table is at, until something is to be decided or nothing is left to do."""
+        table, rule = self.table, self.rule
         idle = 0
         while True:
             try:
                 if not rule:
-                    agenda = table.state.agenda
-                    if not agenda or table.core.outcome is not None:
-                        agenda.clear()
+                    agenda = table.agenda
+                    if not agenda or table.core.outcome is not None or (self.lines is not None and strands.waits(self)):
+                        if table.core.outcome is not None:
+                            agenda.clear()
                         self.windows = []
-                        self._rule = None
+                        self.rule = None
                         return
                     idle += 1
                     if idle > MOST_IDLE_STEPS:
                         raise Runaway(f"{MOST_IDLE_STEPS} steps were played without a decision.")
-                    if self.recording or not self.starts:
-                        self._remember()
+                    if self.lines is not None:
+                        strands.begins(self, agenda[-1])
+                    elif self.recording or not self.starts:
+                        self.remember()
                     step = agenda.pop()
                     rule = self.game.steps[type(step)](table, step)
                     if not rule:
                         if not table.touched:
                             continue
+                        self._step_over()
                         rule = table.settle()
                     closed = None
                 # Only `together` must be told which window was closed. Else a rule's end is no exception: 1 % faster.
-                pending = rule.send(closed) if closed is not None and self._side_by_side else next(rule, None)
+                pending = rule.send(closed) if closed is not None and self.side_by_side else next(rule, None)
             except StopIteration:
                 pending = None
             except Stop as stop:
+                self._step_over()
                 rule = self.game.stopped(table, stop)
                 if not rule and table.touched:
                     rule = table.settle()
@@ -246,26 +271,32 @@ class Position(Generic[S, C]):
                 continue
             if pending is None:
                 # A step ends settled, or between steps the state alone would not be complete.
+                self._step_over()
                 rule = table.settle() if table.touched else None
                 closed = None
                 continue
             if idle:
-                self._asked = 1
+                self.asked = 1
             else:
-                self._asked += 1
-                if self._asked > MOST_DECISIONS:
+                self.asked += 1
+                if self.asked > MOST_DECISIONS:
                     raise Runaway(f"One step asked more than {MOST_DECISIONS} decisions.")
-            self._rule = rule
+            self.rule = rule
             if not isinstance(pending, Several):
-                self._side_by_side = False
+                self.side_by_side = False
                 self.windows = [pending]
                 return
-            self._side_by_side = True
+            self.side_by_side = True
             self.windows = pending.windows
             closed = self._refresh(pending.newest)
             if closed is None:
                 return
             idle = 0
+
+    def _step_over(self) -> None:
+        """What is asked from now on is not asked by the step that began, but by what follows from it."""
+        if self.line is not None:
+            self.line.step = None
 
     def _refresh(self, newest: Window | None) -> Window | None:
         """After the state changed under all open windows but the newest: new options. The first one that now answers
@@ -279,10 +310,10 @@ class Position(Generic[S, C]):
                 return window
         return None
 
-    def _remember(self) -> None:
+    def remember(self) -> None:
         """Keeps the state at the beginning of a step."""
-        if self._at_start:
-            self._at_start = False
+        if self.at_start:
+            self.at_start = False
             return
         at, starts = self.offset + len(self.rows), self.starts
         if len(starts) > 1 and starts[-1][0] == at:
@@ -322,8 +353,8 @@ class Position(Generic[S, C]):
     def _play_from(self, at: int, rows: Sequence[AnswerRow | Redealt]) -> None:
         """Begins the step in which the state stands, after so many answers, and plays the rows in it."""
         self.table.answered = at
-        self._at_start = True
-        self._run(None)
+        self.at_start = True
+        self.go_on(None)
         self.replay(rows)
 
     def replay(self, rows: Sequence[AnswerRow | Redealt]) -> None:
@@ -378,8 +409,8 @@ class Position(Generic[S, C]):
         events = [event for event in self.table.events if event.at <= at]
         milestones = [stone for stone in self.table.milestones if stone.at <= at]
         telling = self.table.telling
-        self.table, self.windows, self._rule, self._asked = there.table, there.windows, there._rule, there._asked
-        self._side_by_side = there._side_by_side
+        self.table, self.windows, self.rule, self.asked = there.table, there.windows, there.rule, there.asked
+        self.side_by_side, self.lines, self.line = there.side_by_side, there.lines, None
         self.rows, self.barriers, self.starts, self.offset = (
             there.rows, there.barriers, there.starts, there.offset,
         )  # fmt: skip
@@ -400,6 +431,8 @@ class Position(Generic[S, C]):
         self.barriers.append(CHANCE)
         table.answered += 1
         self.game.redeal(table, seat)
+        if self.lines is not None:
+            strands.forget_answers(self, seat)
         for window in self.windows:
             # Still the same moment: a seat that has one option left in this deal is asked all the same.
             # What others have answered in a window that is still open is theirs alone.

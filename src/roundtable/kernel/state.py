@@ -6,7 +6,7 @@ and the stored row, and what reads it back is equal to a copy (see copying.py).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Generic, TypeVar
 
 from msgspec import Struct, field
 
@@ -43,3 +43,43 @@ class State(Struct, kw_only=True, array_like=True):
     core: Core
     agenda: list[Any] = field(default_factory=list)
     """What is still to be done, the next step last."""
+
+
+# --- strands: rules side by side, each at its own pace (see strands.py) ---
+
+RANGE: Final = 100_000
+"""Strands number their decisions so far apart: no two windows of a match have one number."""
+MOST_STRANDS: Final = 9_999
+STRETCH: Final = 32
+"""So many bits has each strand's own stretch of chance."""
+
+Step = TypeVar("Step")
+
+
+class Given(Struct, array_like=True, frozen=True):
+    """An answer in a window that waits for others too."""
+
+    seat: Seat
+    option: str
+    ms: int
+
+
+class Strand(Struct, Generic[Step], array_like=True):
+    """Part of a match that goes on beside the rest of it: what is to be done, how far its decisions and its chance are,
+    and what some seats have answered where others have not yet."""
+
+    number: int
+    agenda: list[Step]
+    decisions: int
+    counter: int
+    given: list[Given] = field(default_factory=list)
+
+
+class Strands(Struct, Generic[Step], array_like=True):
+    """All strands. A game whose state has a field `strands` may open some; its own agenda waits until none is open."""
+
+    opened: int = 0
+    """How many there were: the number of the last one."""
+    going: int = 0
+    """In which of them the last step began."""
+    open: list[Strand[Step]] = field(default_factory=list)

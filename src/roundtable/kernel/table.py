@@ -14,7 +14,7 @@ from .game import C, Game, S, Setup
 from .milestones import Milestone, kept
 from .options import PASS, Option, Prompt, Refusal
 from .seats import EVERYONE, Mask, Seat
-from .state import Outcome
+from .state import MOST_STRANDS, RANGE, STRETCH, Outcome, Strand, Strands
 from .votes import Decider, leader_of
 from .windows import Question, Rules, Source, Window, together
 
@@ -43,8 +43,12 @@ class Table(Piles[S], Generic[S, C]):
         self.touched: list[str] = []
         self.unasked: int = 0
         """How much was settled or answered by itself since the last answer."""
+        self.forced: int = 0
+        """How many questions have answered themselves."""
         self.has_free: bool = bool(game.free_verbs)
         """Whether this game has free actions at all."""
+        self.strand: Strand[Any] | None = None
+        """The strand that is being played, if it is not the match's own agenda."""
 
     # --- decisions ---
 
@@ -74,6 +78,7 @@ class Table(Piles[S], Generic[S, C]):
                     raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
                 if not veiled and not (pause and self.has_free and self.free(seat)):
                     self._go_on()
+                    self.forced += 1
                     if self.telling:
                         self.cite(*prompt.rules, *menu[0].rules)
                     return menu[0]
@@ -131,6 +136,7 @@ class Table(Piles[S], Generic[S, C]):
                 if not menu:
                     raise NothingToChoose(f"Nothing to choose for '{prompt.key}'.")
                 self._go_on()
+                self.forced += 1
                 if self.telling:
                     self.cite(*prompt.rules, *menu[0].rules)
                 return menu[0]
@@ -306,14 +312,41 @@ class Table(Piles[S], Generic[S, C]):
         """One die."""
         return self.core.chance.die(sides)
 
+    @property
+    def agenda(self) -> list[Any]:
+        """What is still to be done, the next step last: of the strand that is being played, else of the match."""
+        return self.state.agenda if self.strand is None else self.strand.agenda
+
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""
-        self.state.agenda.extend(steps[::-1])
+        self.agenda.extend(steps[::-1])
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the match: nothing of the agenda is played after this step."""
         self.core.outcome = outcome
+        self.agenda.clear()
         self.state.agenda.clear()
+
+    # --- strands ---
+
+    @property
+    def strands(self) -> list[Strand[Any]]:
+        """The parts of the match that go on side by side, each at its own pace."""
+        found: Strands[Any] = self.state.strands  # type: ignore[attr-defined]  # of games that have them
+        return found.open
+
+    def beside(self, *steps: object) -> None:
+        """Opens a strand: these steps go on beside the others. The match's own agenda waits until no strand is open."""
+        found: Strands[Any] = self.state.strands  # type: ignore[attr-defined]  # of games that have them
+        if found.opened == MOST_STRANDS:
+            raise Runaway(f"A match opens at most {MOST_STRANDS} strands.")
+        number = found.opened = found.opened + 1
+        found.open.append(Strand(number, list(steps[::-1]), number * RANGE, number << STRETCH))
+
+    def end(self, strand: Strand[Any]) -> None:
+        """Ends a strand: what it still had to do is dropped. Of the one being played, this step comes to its end."""
+        strand.agenda.clear()
+        self.strands.remove(strand)
 
     # --- telling ---
 
@@ -328,6 +361,8 @@ class Table(Piles[S], Generic[S, C]):
 
         Only where the table could be packed into its box: nobody knows anything that not everybody knows.
         """
+        if self.strand is not None:
+            raise RulesError("There is no milestone while strands are open: each could be anywhere.")
         if self.telling:
             self.milestones.append(Milestone(key, tuple(params.items()), self.answered, kept(self.state, then)))
 

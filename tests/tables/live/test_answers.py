@@ -279,7 +279,7 @@ async def test_a_mistake_in_the_rules_leaves_the_table_as_it_was_and_is_noted(
         table = await two_at_a_table(hall)
         before, offer = table.match.fingerprint(), first(table)
 
-        run, failures = type(table.match)._run, ["a bug"]
+        run, failures = type(table.match).run, ["a bug"]
 
         def broken(*args: Any) -> None:
             if failures:
@@ -287,7 +287,7 @@ async def test_a_mistake_in_the_rules_leaves_the_table_as_it_was_and_is_noted(
             run(*args)
 
         with monkeypatch.context() as patch:
-            patch.setattr(type(table.match), "_run", broken)
+            patch.setattr(type(table.match), "run", broken)
             with pytest.raises(RulesFailed):
                 await table.answer(offer.seat, offer.decision, offer.options[0].id)
         await table.ready()
