@@ -109,7 +109,8 @@ def parser() -> Parser:
             _json(deed)
 
     scenario = command("scenario", "play scenario files and check what they expect")
-    scenario.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")
+    scenario.add_argument("files", nargs="*", metavar="FILE", help="a scenario file, or a folder of them")
+    scenario.add_argument("--about", metavar="GAME", help="tells what scenarios of this game can say")
     _packs(scenario)
     _json(scenario)
 

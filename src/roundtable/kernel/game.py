@@ -65,6 +65,8 @@ class Game(ABC, Generic[S, C]):
     choices: tuple[TableOption, ...] = ()
     steps: Mapping[type, Callable[[Table[S, C], Any], Rules[None] | None]]
     """For each kind of step on the agenda, the rule that plays it. One that asks nothing may be a plain function."""
+    given: type[Struct] | None = None
+    """What a scenario may give, as a struct whose fields have descriptions; `arrange` reads it."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
     endless: frozenset[str] = frozenset()
