@@ -24,6 +24,7 @@ NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp"
 
 
 Names: TypeAlias = list[str]
+Dial: TypeAlias = Annotated[int, Meta(ge=-1, le=99)]
 Side: TypeAlias = Literal["front", "back"]
 
 
@@ -61,7 +62,7 @@ class GivenFight(Struct, forbid_unknown_fields=True):
     card: Annotated[str, Meta(description="the Encounter")]
     party: Annotated[list[Number], Meta(description="the seats that are in it; without this, all")] | None = None
     fresh: Annotated[bool, Meta(description="it is about to begin")] = False
-    pool: Annotated[Number, Meta(description="markers in the pool")] = 0
+    pool: Annotated[int, Meta(ge=-99, le=99, description="markers in the pool, or where a talk stands")] = 0
     turn: Annotated[Number, Meta(description="the number of the turn")] = 1
     stage: Annotated[Number, Meta(description="Diplomacy: the stage, from 0")] = 0
     begun: Annotated[bool, Meta(description="what happens at its beginning has happened")] = False
@@ -80,7 +81,7 @@ class Given(Struct, forbid_unknown_fields=True):
     decks: Annotated[dict[str, Names], Meta(description="by colour, Encounters on top, the top card first")] = {}
     items: Annotated[Names, Meta(description="the Item deck, the top card first")] | None = None
     modes: Annotated[Names, Meta(description="changes of Story and Challenge mode in use, by their rules")] = []
-    sites: Annotated[dict[str, Number], Meta(description="revealed Locations and their Dials")] = {}
+    sites: Annotated[dict[str, Dial], Meta(description="revealed Locations and their Dials; -1 for none")] = {}
     statuses: Annotated[dict[str, int], Meta(description="statuses, and the part of each")] = {}
     chapter: Annotated[Number, Meta(description="the Chapter")] = 1
     day: Annotated[Number, Meta(description="the Day")] = 1

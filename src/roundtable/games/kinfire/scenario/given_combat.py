@@ -124,7 +124,7 @@ def check_fight(table: KinfireTable, wanted: GivenFight, zones: Collection[str])
     state = table.state
     assert state.combat is not None
     fighters = party(state)
-    no_more(wanted.seats or [], len(fighters), "seekers in the party")
+    no_more(wanted.seats or [], len(state.seats), "chairs")
     no_more(wanted.foes, len(state.combat.foes), "enemies in this fight")
     for zone in [one.zone for one in (*(wanted.seats or []), *wanted.foes) if one.zone]:
         known(zone, zones, "zone")
