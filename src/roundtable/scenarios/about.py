@@ -122,7 +122,7 @@ def _inner(kind: inspect.Type) -> type[Struct] | None:
         case inspect.DictType():
             return _inner(kind.value_type)
         case inspect.UnionType():
-            return next((found for each in kind.types if (found := _inner(each)) is not None), None)
+            return next((one for each in kind.types if (one := _inner(each)) is not None), None)
     return None
 
 

@@ -143,6 +143,7 @@ async def spoil(hall: TableRegistry, statement: Any) -> None:
         lambda table: update(MOVES).values(number=77).where(MOVES.c.table_id == table, MOVES.c.at == 1),
         lambda table: MOVES.delete().where(MOVES.c.table_id == table),
         lambda table: MOVES.delete().where(MOVES.c.table_id == table, MOVES.c.at == 1),
+        lambda table: MOVES.delete().where(MOVES.c.table_id == table, MOVES.c.seq == 2),
         lambda table: update(MOVES).values(windows=b"\xc1").where(MOVES.c.table_id == table),
         lambda table: update(MOVES).values(told=b"\xc1").where(MOVES.c.table_id == table),
         lambda table: update(TABLES).values(setup=b"").where(TABLES.c.id == table),

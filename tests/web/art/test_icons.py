@@ -1,4 +1,4 @@
-"""Drawings of the sprite are found at an address of their own, so that no swap waits until a browser has asked again."""
+"""The sprite has an address that changes with it, so that no swap waits until a browser has asked again."""
 
 from __future__ import annotations
 

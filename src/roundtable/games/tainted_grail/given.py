@@ -170,7 +170,7 @@ def arrange_seat(table: GrailTable, seat: Seat, given: GivenSeat, who: str) -> N
     if given.health is not None and given.most_health is None:
         one.most_health = max(one.most_health, given.health)
     if given.attributes is not None:
-        one.marks = dict(given.attributes)
+        one.marks = {str(name): points for name, points in given.attributes.items()}
     for skill, side in given.skills.items():
         table.move(skill, state.skills, one.skills)
         one.sides[skill] = side

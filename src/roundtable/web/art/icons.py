@@ -33,7 +33,7 @@ def draw_token(seat: Seat, figure: str, extra: str = "") -> Markup:
 
 
 def icon_at(name: str) -> str:
-    """The address of a drawing of the sprite. It changes with the sprite, so that browsers need not ask for it again."""
+    """The address of a drawing of the sprite. It changes with the sprite: browsers need not ask again."""
     return f"{_sprite()}#{name}"
 
 

@@ -126,8 +126,9 @@ def check_fight(table: KinfireTable, wanted: GivenFight, zones: Collection[str])
     fighters = party(state)
     no_more(wanted.seats or [], len(state.seats), "chairs")
     no_more(wanted.foes, len(state.combat.foes), "enemies in this fight")
-    for zone in [one.zone for one in (*(wanted.seats or []), *wanted.foes) if one.zone]:
-        known(zone, zones, "zone")
+    for zone in [*[one.zone for one in wanted.seats or []], *[foe.zone for foe in wanted.foes]]:
+        if zone:
+            known(zone, zones, "zone")
     for seat in [wanted.turn, wanted.reader, *[foe.target for foe in wanted.foes]]:
         if seat is not None and seat not in (NOBODY, *fighters):
             raise ScriptError(f"Seat {seat} has no seeker in this fight.")
@@ -153,7 +154,7 @@ def arrange_seat(table: KinfireTable, seat: Seat, own: GivenFighter, spot: str) 
         fetch(table, seat, own.ward, seeker.ward)
     table.shuffle(seeker.deck)
     shield(table, seat, box.seekers[seeker.who].armour if own.armour is None else own.armour)
-    seeker.statuses = dict(own.statuses)
+    seeker.statuses = {str(status): number for status, number in own.statuses.items()}
     seeker.hp = seeker.hp if own.hp is None else own.hp
     seeker.charged = own.charged
 
@@ -179,6 +180,6 @@ def arrange_foe(foe: Foe, given: GivenFoe) -> None:
     if given.tokens is not None:
         foe.tokens = [list(row) for row in given.tokens]
     if given.statuses is not None:
-        foe.statuses = [dict(row) for row in given.statuses]
+        foe.statuses = [{str(status): number for status, number in row.items()} for row in given.statuses]
     if foe.gone:
         foe.zone = ""
