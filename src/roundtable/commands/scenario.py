@@ -16,7 +16,9 @@ def run(args: Namespace) -> int:
     if args.about:
         return _about(args)
     if not args.files:
-        raise RoundtableError("Name a scenario file or a folder of them, or a game with --about.")
+        raise RoundtableError(
+            "Name a scenario file or a folder, or a game with --about. Try 'roundtable scenario --help'."
+        )
     results, worst = [], 0
     for path in _files(args.files):
         try:
