@@ -11,14 +11,18 @@ FILES = [file for file in FOUND if scenarios.read(file).game not in games.COMING
 """Games that are coming play their scenarios in their own tests."""
 
 
-def marked(file: Path) -> object:
-    rules = scenarios.read(file).expected_rules()
-    name = str(file.relative_to(Path(__file__).parent))
-    return pytest.param(file, id=name, marks=[pytest.mark.rule(*rules)] if rules else [])
+STORIES = [(file, number) for file in FILES for number in range(len(scenarios.read(file).variants) + 1)]
+"""Each file's story, and its variants."""
 
 
-@pytest.mark.parametrize("file", [marked(file) for file in FILES])
-def test_scenario(file: Path) -> None:
-    scenario = scenarios.read(file)
+def marked(file: Path, number: int) -> object:
+    rules = scenarios.read(file).stories()[number].expected_rules()
+    name = str(file.relative_to(Path(__file__).parent)) + (f"-{number}" if number else "")
+    return pytest.param(file, number, id=name, marks=[pytest.mark.rule(*rules)] if rules else [])
+
+
+@pytest.mark.parametrize(("file", "number"), [marked(file, number) for file, number in STORIES])
+def test_scenario(file: Path, number: int) -> None:
+    scenario = scenarios.read(file).stories()[number]
     result = scenarios.run(scenario, games.get(scenario.game))
     assert result.misses == []

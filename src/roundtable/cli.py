@@ -87,6 +87,7 @@ def parser() -> Parser:
         ("list", "the tables at which something happened last"),
         ("export", "a whole table as a file, with its seats, journal and talk"),
         ("import", "such a file as a new table; prints the links to its seats"),
+        ("check", "open every table and say which can't be"),
         ("prune", "delete tables at which nothing has happened for long; without --yes it says which"),
     ):
         deed = deeds.add_parser(name, help=about, description=about)
@@ -101,7 +102,7 @@ def parser() -> Parser:
             deed.add_argument("--campaign", action="store_true", help="only its milestones, without any secret")
         elif name == "import":
             deed.add_argument("file", metavar="FILE", help="what was exported: a table, or a campaign")
-        else:
+        elif name == "prune":
             deed.add_argument("--older-than", type=float, required=True, metavar="DAYS", help="untouched for so long")
             deed.add_argument("--over", action="store_true", help="only tables whose game is over")
             deed.add_argument("--export", metavar="FOLDER", help="first write each to a file there")
@@ -109,7 +110,8 @@ def parser() -> Parser:
             _json(deed)
 
     scenario = command("scenario", "play scenario files and check what they expect")
-    scenario.add_argument("files", nargs="+", metavar="FILE", help="a scenario file, or a folder of them")
+    scenario.add_argument("files", nargs="*", metavar="FILE", help="a scenario file, or a folder of them")
+    scenario.add_argument("--about", metavar="GAME", help="tells what scenarios of this game can say")
     _packs(scenario)
     _json(scenario)
 

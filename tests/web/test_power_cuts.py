@@ -75,12 +75,14 @@ class Crowd:
                 self.told.answer(table, offer["decision"], offer["seat"], chosen)
             await line.until_version(answer.get("version", 0), offer)
 
-    async def answered(self, more: int) -> None:
-        """Until so many more answers were acknowledged."""
+    async def answered(self, more: int, server: Popen[str]) -> None:
+        """Until so many more answers were acknowledged, at whatever pace; but a server that dies by itself fails."""
         wanted = self.told.answers.total() + more
-        async with asyncio.timeout(PATIENCE):
-            while self.told.answers.total() < wanted and not all(task.done() for task in self.tasks):
-                await asyncio.sleep(0.005)
+        while (had := self.told.answers.total()) < wanted and not all(task.done() for task in self.tasks):
+            async with asyncio.timeout(PATIENCE):
+                while self.told.answers.total() == had and not all(task.done() for task in self.tasks):
+                    assert server.poll() is None, f"the server died by itself: {server.returncode}"
+                    await asyncio.sleep(0.005)
 
     async def all_gone(self) -> None:
         """Until everybody has read to the end of a broken line."""
@@ -136,10 +138,10 @@ async def evening(
             guests.append(guest)
         await crowd.sit_down(guests)
         for _ in range(KILLS):
-            await crowd.answered(rng.randint(20, 80))
+            await crowd.answered(rng.randint(20, 80), server())
             await asyncio.sleep(rng.random() * 0.05)
             await cut(crowd)
-        await crowd.answered(20)
+        await crowd.answered(20, server())
         await crowd.leave()
     assert await asyncio.to_thread(stop, server()) == 0
     await all_shown_is_kept(address, crowd)

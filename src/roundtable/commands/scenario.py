@@ -13,32 +13,48 @@ from .output import print_json
 
 
 def run(args: Namespace) -> int:
+    if args.about:
+        return _about(args)
+    if not args.files:
+        raise RoundtableError(
+            "Name a scenario file or a folder, or a game with --about. Try 'roundtable scenario --help'."
+        )
     results, worst = [], 0
     for path in _files(args.files):
         try:
-            scenario = scenarios.read(path)
-            result = scenarios.run(scenario, games.get(scenario.game), args.pack)
+            stories = scenarios.read(path).stories()
+            played = [(story, scenarios.run(story, games.get(story.game), args.pack)) for story in stories]
         except RoundtableError as error:
             worst = 2
             results.append({"file": str(path), "passed": False, "error": str(error)})
             if not args.json:
                 print(f"{path}: {error}", file=sys.stderr)
             continue
-        worst = max(worst, 0 if result.passed else 1)
-        results.append(
-            {"file": str(path), "about": scenario.about, "passed": result.passed, "misses": result.misses,
-             "cites": sorted(rule for rule in result.cited if ":" not in rule)}
-        )  # fmt: skip
-        if not args.json:
-            print(f"{'ok  ' if result.passed else 'MISS'} {path}: {scenario.about}")
-            for miss in result.misses:
-                print(f"     {miss}")
+        for story, result in played:
+            worst = max(worst, 0 if result.passed else 1)
+            results.append(
+                {"file": str(path), "about": story.about, "passed": result.passed, "misses": result.misses,
+                 "cites": sorted(rule for rule in result.cited if ":" not in rule)}
+            )  # fmt: skip
+            if not args.json:
+                print(f"{'ok  ' if result.passed else 'MISS'} {path}: {story.about}")
+                for miss in result.misses:
+                    print(f"     {miss}")
     if args.json:
         print_json(results)
     else:
         passed = sum(bool(result["passed"]) for result in results)
         print(f"{passed} of {len(results)} scenarios hold.")
     return worst
+
+
+def _about(args: Namespace) -> int:
+    game = games.coming(args.about) if args.about in games.COMING else games.get(args.about)
+    if args.json:
+        print_json(scenarios.about(game))
+    else:
+        print(scenarios.manual(game), end="")
+    return 0
 
 
 def _files(names: list[str]) -> list[Path]:

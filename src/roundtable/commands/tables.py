@@ -9,18 +9,23 @@ from argparse import Namespace
 from datetime import datetime
 from pathlib import Path
 
+from sqlalchemy import select
+
 from roundtable.kernel.errors import RoundtableError
 from roundtable.tables import TableRegistry, TablesConfig
 from roundtable.tables.keys import new_token, person
 from roundtable.tables.model import TableInfo
 from roundtable.tables.storage import delete_tables as pruning
+from roundtable.tables.storage.schema import TABLES
 from roundtable.web.server.workers import SECRET, ServeOptions
 
 from .output import print_json, write_new
 
 
 def run(args: Namespace) -> int:
-    return asyncio.run({"list": _list, "export": _export, "import": _import, "prune": _prune}[args.action](args))
+    return asyncio.run(
+        {"list": _list, "export": _export, "import": _import, "prune": _prune, "check": _check}[args.action](args)
+    )
 
 
 async def _hall(args: Namespace) -> TableRegistry:
@@ -52,6 +57,25 @@ def _line(info: TableInfo) -> str:
     when = datetime.fromtimestamp(info.touched / 1000).strftime("%Y-%m-%d %H:%M")
     people = ", ".join(seat.name or seat.kind for seat in info.seats)
     return f"{info.id}  {when}  {info.status:8}{info.game:18}{info.answers:>6} answers  {people}"
+
+
+async def _check(args: Namespace) -> int:
+    """Opens every table; 1 if one can't be."""
+    hall = await _hall(args)
+    bad = 0
+    try:
+        names = [row.id for row in await hall.store.read(select(TABLES.c.id).order_by(TABLES.c.id))]
+        for name in names:
+            try:
+                await hall.table(name)
+            except RoundtableError as error:
+                bad += 1
+                print(f"{name}: {error}", file=sys.stderr)
+            await hall.evict(0)
+    finally:
+        await hall.close()
+    print(f"{len(names) - bad} of {len(names)} tables are sound.")
+    return 1 if bad else 0
 
 
 async def _export(args: Namespace) -> int:

@@ -57,6 +57,12 @@ def get(name: str) -> Game[Any, Any]:
     return game
 
 
+def coming(name: str) -> Game[Any, Any]:
+    """A game that is coming, for those who write for it: it can't be played yet."""
+    game: Game[Any, Any] = import_module(f"roundtable.games.{name.replace('-', '_')}.game").GAME
+    return game
+
+
 def folder_of(name: str) -> Path:
     """Where a game's rules and their book lie."""
     if name in COMING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
@@ -25,6 +25,10 @@ S = TypeVar("S", bound=State)
 C = TypeVar("C")
 
 Value: TypeAlias = str | Annotated[int, Meta(ge=-(2**53), le=2**53)] | bool
+
+
+LONGEST_SAID: Final = 60
+"""Of what somebody else wrote, so much stands in a sentence: a line of text has room for a part of some length only."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +72,8 @@ class Game(ABC, Generic[S, C]):
     asks_first: frozenset[type] = frozenset()
     """Steps that change nothing and tell nothing before they ask. Where rules go on side by side (see strands.py), such
     a step rests at its question: its strand keeps nobody from storing the state."""
+    given: type[Struct] | None = None
+    """What a scenario may give, as a struct whose fields have descriptions; `arrange` reads it."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
     endless: frozenset[str] = frozenset()
@@ -201,13 +207,14 @@ class Game(ABC, Generic[S, C]):
         for name, value in setup.options.items():
             if name not in known:
                 have = ", ".join(sorted(known)) or "none"
-                raise BadSetup(f"{self.id} has no option '{name}'; its options: {have}.")
+                raise BadSetup(f"{self.id} has no option '{name[:LONGEST_SAID]}'; its options: {have}.")
             for allowed in known[name]:
                 if str(allowed).lower() == str(value).lower():
                     options[name] = allowed
                     break
             else:
                 values = ", ".join(str(allowed) for allowed in known[name])
-                raise BadSetup(f"Option '{name}' of {self.id} can't be '{value}', only: {values}.")
+                said = str(value)[:LONGEST_SAID]
+                raise BadSetup(f"Option '{name}' of {self.id} can't be '{said}', only: {values}.")
         legacy = setup.legacy or UNSET
         return Setup(seats=setup.seats, seed=setup.seed, options=options, timed=setup.timed, legacy=legacy)

@@ -45,6 +45,8 @@ class Table(Piles[S], Generic[S, C]):
         """How much was settled or answered by itself since the last answer."""
         self.forced: int = 0
         """How many questions have answered themselves."""
+        self.settled: list[tuple[Seat, str, str]] = []
+        """Questions that answered themselves while somebody listened: whose, the prompt's key, and the option's id."""
         self.has_free: bool = bool(game.free_verbs)
         """Whether this game has free actions at all."""
         self.strand: Strand[Any] | None = None
@@ -80,7 +82,7 @@ class Table(Piles[S], Generic[S, C]):
                     self._go_on()
                     self.forced += 1
                     if self.telling:
-                        self.cite(*prompt.rules, *menu[0].rules)
+                        self._tell_settled((seat,), prompt, menu[0])
                     return menu[0]
             core = self.core
             number = core.decisions = core.decisions + 1
@@ -138,7 +140,7 @@ class Table(Piles[S], Generic[S, C]):
                 self._go_on()
                 self.forced += 1
                 if self.telling:
-                    self.cite(*prompt.rules, *menu[0].rules)
+                    self._tell_settled(seats, prompt, menu[0])
                 return menu[0]
             window = self._open(tuple(seats), prompt, lambda _: options() if callable(options) else options)
             if leader is not None:
@@ -215,6 +217,8 @@ class Table(Piles[S], Generic[S, C]):
         window.sealed, window.veiled, window.claims, window.passing = sealed, veiled, claims, passing
         window.open_ms, window.tie, window.reading = deadline, tie, reading
         window.answer_forced()
+        if self.telling:
+            self.settled += [(answer.seat, prompt.key, answer.option.id) for answer in window.answers]
         if self.has_free:
             return (yield from self._see_through(window))
         if self.telling:
@@ -370,11 +374,17 @@ class Table(Piles[S], Generic[S, C]):
         """Drops what was told, once somebody has taken it up."""
         self.events.clear()
         self.milestones.clear()
+        self.settled.clear()
 
     def cite(self, *rules: str) -> None:
         """Says that these rules were just applied, where there is nothing to tell."""
         if self.telling:
             rulebook.cite(*rules, game=self.game.id)
+
+    def _tell_settled(self, seats: Sequence[Seat], prompt: Prompt, option: Option[Any]) -> None:
+        """A question had only this answer."""
+        self.cite(*prompt.rules, *option.rules)
+        self.settled += [(seat, prompt.key, option.id) for seat in seats]
 
     def _cite_window(self, window: Window) -> None:
         self.cite(*window.prompt.rules)

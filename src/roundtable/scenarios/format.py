@@ -8,12 +8,15 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import asdict, replace
 
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Value
 
 LINE: Final = "a line is 'seat: option', 'expire: seat', 'undo: seat', 'redo: seat' or 'expect: {...}'"
 MOST_DIGITS: Final = 9
+MERGED: Final = ("given", "options", "draw", "change")
+"""What a variant says about these is put into what the file says; all else takes its place."""
 
 
 class BadScenario(RoundtableError):
@@ -38,13 +41,37 @@ class Scenario(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     content: dict[str, list[Any]] = field(default_factory=dict)
     """Items of other collections than cards, in pack format."""
     text: dict[str, Any] = field(default_factory=dict)
+    change: dict[str, dict[str, dict[str, Any]]] = field(default_factory=dict)
+    """By collection and id: fields of items that are there, and what they are here."""
     play: list[dict[str | int, Any]] = field(default_factory=list)
     expect: dict[str | int, Any] = field(default_factory=dict)
+    variants: list[dict[str, Any]] = field(default_factory=list)
+    """The same story with other parts: each says what it is about, and what is otherwise."""
 
     def __post_init__(self) -> None:
         for number, line in enumerate(self.play, 1):
             _check_line(line, f"play line {number}")
         _check_expect(self.expect, "expect")
+        if self.variants:
+            self.stories()
+
+    def stories(self) -> list[Scenario]:
+        """The story itself, and then each of its variants."""
+        base = {**asdict(self), "variants": []}
+        stories = [replace(self, variants=[])] if self.variants else [self]
+        for number, variant in enumerate(self.variants, 1):
+            where = f"variant {number}"
+            if "about" not in variant or set(variant) & {"game", "variants"}:
+                raise BadScenario(f"{where}: it says what it is 'about' and what is otherwise, but for 'game'.")
+            parts = {
+                name: merged(base[name], value, f"{where}: {name}") if name in MERGED else value
+                for name, value in variant.items()
+            }
+            try:
+                stories.append(msgspec.convert({**base, **parts}, Scenario))
+            except (msgspec.ValidationError, BadScenario) as error:
+                raise BadScenario(f"{where}: {str(error).rstrip('.')}.") from None
+        return stories
 
     def extra(self) -> dict[str, Any] | None:
         """The content it brings, as a pack would."""
@@ -60,8 +87,33 @@ class Scenario(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
         rules: dict[str, None] = {}
         for expect in (*(line["expect"] for line in self.play if "expect" in line), self.expect):
             rules |= dict.fromkeys(expect.get("cites", ()))
-            rules |= dict.fromkeys(expect.get("refused", {}).values())
+            rules |= {rule: None for _, _, rule in refusals(expect.get("refused", {}))}
         return tuple(rules)
+
+
+def merged(old: Any, new: Any, where: str) -> Any:
+    """The old value with parts of it replaced: of a mapping by key, of a list by place."""
+    if isinstance(old, list | tuple) and isinstance(new, Mapping):
+        places = list(old)
+        for place, value in new.items():
+            if not str(place).isdecimal() or int(place) >= len(old):
+                raise BadScenario(f"{where}: there is no place {shown(place)}, only 0 to {len(old) - 1}.")
+            places[int(place)] = merged(old[int(place)], value, where)
+        return places
+    if isinstance(old, Mapping) and isinstance(new, Mapping):
+        return {**old, **{key: merged(old[key], value, where) if key in old else value for key, value in new.items()}}
+    return new
+
+
+def refusals(wanted: Mapping[Any, Any]) -> list[tuple[str | None, str, str]]:
+    """Whose refusals are expected (None: anybody's), of which options, by which rules."""
+    found: list[tuple[str | None, str, str]] = []
+    for key, value in wanted.items():
+        if isinstance(value, Mapping):
+            found += [(str(key), str(option), rule) for option, rule in value.items()]
+        else:
+            found.append((None, str(key), value))
+    return found
 
 
 def read(path: Path) -> Scenario:
@@ -118,7 +170,23 @@ def _check_expect(expect: Any, where: str) -> None:
         elif key == "cites":
             _list(wanted, here, "rule ids", str)
         elif key == "refused":
-            _list(list(_mapping(wanted, here, "option: rule").values()), here, "rule ids", str)
+            for seat, option in _mapping(wanted, here, "option: rule").items():
+                if isinstance(option, Mapping):
+                    _check_seat(seat, here)
+            _list([rule for _, _, rule in refusals(wanted)], here, "rule ids", str)
+        elif key in ("settled", "panel"):
+            for seat, of in _mapping(wanted, here, "seats").items():
+                _check_seat(seat, here)
+                _mapping(of, here, "prompt: option" if key == "settled" else "number: value")
+        elif key == "holds":
+            for cards in _mapping(wanted, here, "path: cards").values():
+                _list(cards, here, "cards")
+        elif key == "told":
+            for params in _mapping(wanted, here, "event: parameters").values():
+                _mapping(params, here, "parameters")
+        elif key == "turn":
+            if wanted is not None:
+                _check_seat(wanted, here)
         elif key == "asked":
             for seat, prompt in _mapping(wanted, here, "seat: prompt").items():
                 _check_seat(seat, here)

@@ -18,7 +18,8 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
 from roundtable.kernel.table import Table
 
-from .expecting import AnyMatch, misses, seat_of, what_is_asked
+from .changes import changed
+from .expecting import AnyMatch, is_noticed, misses, seat_of, what_is_asked, whose, whose_turn
 from .format import BadScenario, Scenario
 
 
@@ -48,11 +49,17 @@ def run(scenario: Scenario, game: Game[Any, Any], packs: Sequence[Path] = ()) ->
         where = "at the start"
         try:
             match.begin()
+            turn = whose_turn(match)
             for number, line in enumerate(scenario.play, 1):
                 where = f"play line {number}"
                 if "expect" in line:
                     result.misses += [f"{where}: {miss}" for miss in misses(match, line["expect"], result.cited)]
+                    now = whose_turn(match)
+                    if now not in (None, turn) and not is_noticed(line["expect"]):
+                        result.misses.append(f"{where}: it has become {whose(now)} unnoticed; say 'turn: {now}'.")
+                    turn = turn if now is None else now
                 else:
+                    match.table.settled.clear()
                     _play(match, line, where)
             where = "at the end"
             result.misses += [f"{where}: {miss}" for miss in misses(match, scenario.expect, result.cited)]
@@ -77,7 +84,7 @@ def prepare(scenario: Scenario, game: Game[Any, Any], packs: Sequence[Path] = ()
         setup = game.check(
             Setup(seats, str(scenario.seed), scenario.options, timed=scenario.timed, legacy=scenario.legacy)
         )
-        content = game.content(packs, extra=scenario.extra())
+        content = game.content(packs, extra=changed(game, packs, scenario))
         core = Core(Chance(key_of(setup.seed)), setup.seats)
         state = game.start(core, setup, content)
         table = Table(game, content, setup, state)

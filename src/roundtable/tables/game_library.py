@@ -62,7 +62,7 @@ class GameLibrary:
 
     async def shelf(self, game: str, packs: tuple[str, ...] = ()) -> LoadedGame:
         """The game with these packs; a RoundtableError where there is none, or where a pack is faulty."""
-        games.get(game)  # or whoever makes up names would be remembered for each
+        work_out_types(game)  # refuses made-up names, or each would be remembered
         packs = tuple(dict.fromkeys(packs))
         task = self._shelves.get((game, packs))
         if task is None:
@@ -101,11 +101,17 @@ def warm_up() -> None:
     for kind in (Journal, Manifest, Rulebook, Scene):
         msgspec.json.Decoder(kind)
     for name in games.names():
-        game = games.get(name)
-        msgspec.msgpack.Decoder(game.state_type)
-        if isinstance(game, PackGame):
-            for collection in game.spec.collections.values():
-                msgspec.json.Decoder(collection.type)
+        work_out_types(name)
+
+
+@cache
+def work_out_types(name: str) -> None:
+    """The same for the types of one game, also one that nobody is offered: before a thread reads any of it."""
+    game = games.get(name)
+    msgspec.msgpack.Decoder(game.state_type)
+    if isinstance(game, PackGame):
+        for collection in game.spec.collections.values():
+            msgspec.json.Decoder(collection.type)
 
 
 def read(game: str, packs: tuple[str, ...], folders: list[Path]) -> LoadedGame:

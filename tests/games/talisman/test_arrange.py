@@ -70,7 +70,7 @@ def test_what_can_be_said_of_a_seat() -> None:
     printed = GAME.content()["characters"]["dwarf"]
     assert (one.space, one.alignment, one.lives, one.gold, one.toad_turns) == ("fields-1", "evil", 2, 4, 1)
     assert (one.strength_counters, one.craft_counters) == (5 - printed.strength, 2)
-    assert (one.objects.cards, one.followers.cards, one.trophies.cards) == (["talisman", "axe"], ["mule"], ["bear"])
+    assert (one.objects.cards, one.followers.cards, one.trophies.cards) == (["axe", "talisman"], ["mule"], ["bear"])
     assert (one.quest, one.quest_met, one.lost_turns, one.fate) == (2, True, 1, printed.fate)
     assert (other.dead, other.lives, other.objects.cards) == (True, 0, [])
     assert (other.cleared, other.turning_back, other.lair) == (True, True, 3)
@@ -110,24 +110,35 @@ DWARF = {"character": "dwarf"}
     [
         ({"seats": [{}, {}, {}]}, "only 2 seats"),
         ({"turn": 2}, "only 2 seats"),
-        ({"turn": -1}, "only 2 seats"),
-        ({"turn": True}, "'turn' can't be True"),
-        ({"seats": {}}, "'seats' can't be"),
-        ({"seats": [DWARF, DWARF]}, "only one dwarf"),
+        ({"turn": -1}, "Expected `int` >= 0 - at `given.turn`"),
+        ({"turn": True}, "Expected `int`, got `bool` - at `given.turn`"),
+        ({"seats": {}}, "at `given.seats`"),
+        ({"seats": [DWARF, DWARF]}, "only one character 'dwarf'"),
         ({"seats": [{"character": "gnu"}]}, "no character 'gnu'"),
         ({"seats": [{"gold": 1}]}, "Seat 0 needs a character"),
         ({"seats": [DWARF | {"space": "moon"}]}, "no space 'moon'"),
-        ({"seats": [DWARF | {"alignment": "odd"}]}, "no alignment 'odd'"),
+        ({"seats": [DWARF | {"alignment": "odd"}]}, "Invalid enum value 'odd'"),
         ({"seats": [DWARF | {"strength": 0}]}, "has strength"),
-        ({"seats": [DWARF | {"gold": "much"}]}, "'gold' can't be 'much'"),
-        ({"seats": [DWARF | {"dead": 1}]}, "'dead' can't be 1"),
-        ({"seats": [DWARF | {"hats": 1}]}, "no part of a seat 'hats'"),
+        ({"seats": [DWARF | {"gold": "much"}]}, "got `str` - at `given.seats[0].gold`"),
+        ({"seats": [DWARF | {"dead": 1}]}, "got `int` - at `given.seats[0].dead`"),
+        ({"seats": [DWARF | {"hats": 1}]}, "unknown field `hats`"),
         ({"seats": [DWARF | {"objects": ["hat"]}]}, "no card 'hat'"),
         ({"seats": [DWARF | {"objects": ["magic-belt", "magic-belt"]}]}, "(left) in adventure 'magic-belt'"),
-        ({"seats": [DWARF | {"talisman": 1}]}, "'talisman' can't be 1"),
-        ({"weather": "fair"}, "no part of the game 'weather'"),
-        ({"round": "last"}, "'round' can't be 'last'"),
+        ({"seats": [DWARF | {"talisman": 1}]}, "got `int` - at `given.seats[0].talisman`"),
+        ({"weather": "fair"}, "unknown field `weather`"),
+        ({"round": "last"}, "got `str` - at `given.round`"),
         ({"empty": ["bear"]}, "no card to buy 'bear'"),
+        ({"seats": [DWARF | {"lives": -3}]}, "Expected `int` >= 0 - at `given.seats[0].lives`"),
+        ({"seats": [DWARF | {"quest": 7}]}, "Expected `int` <= 6 - at `given.seats[0].quest`"),
+        ({"seats": [DWARF | {"objects": ["bear"]}]}, "'bear' is no card for the objects of seat 0"),
+        ({"seats": [DWARF | {"followers": ["axe"]}]}, "'axe' is no card for the followers of seat 0"),
+        ({"seats": [DWARF | {"trophies": ["mule"]}]}, "'mule' is no card for the trophies of seat 0"),
+        ({"seats": [DWARF | {"objects": ["hex"]}]}, "'hex' is no card for the objects of seat 0"),
+        ({"seats": [DWARF | {"spells": ["axe"]}]}, "no spell 'axe'"),
+        ({"seats": [DWARF | {"space": "vilage"}]}, "Is it 'village'?"),
+        ({"seats": [DWARF, {"out": True}], "turn": 1}, "can't be the turn of seat 1, which is out"),
+        ({"coins": {"village": -1}}, "Expected `int` >= 0"),
+        ({"spaces": {"village": ["axe", "axe", "axe", "axe", "axe"]}}, "(left) in purchase 'axe'"),
     ],
 )
 def test_what_makes_no_sense_is_refused(given: dict[str, Any], said: str) -> None:

@@ -143,6 +143,7 @@ async def spoil(hall: TableRegistry, statement: Any) -> None:
         lambda table: update(MOVES).values(number=77).where(MOVES.c.table_id == table, MOVES.c.at == 1),
         lambda table: MOVES.delete().where(MOVES.c.table_id == table),
         lambda table: MOVES.delete().where(MOVES.c.table_id == table, MOVES.c.at == 1),
+        lambda table: MOVES.delete().where(MOVES.c.table_id == table, MOVES.c.seq == 2),
         lambda table: update(MOVES).values(windows=b"\xc1").where(MOVES.c.table_id == table),
         lambda table: update(MOVES).values(told=b"\xc1").where(MOVES.c.table_id == table),
         lambda table: update(TABLES).values(setup=b"").where(TABLES.c.id == table),
@@ -254,3 +255,27 @@ for thread in threads: thread.join()
 """
     runs = [subprocess.Popen([sys.executable, "-c", story]) for _ in range(2)]
     assert [run.wait(60) for run in runs] == [0, 0]
+
+
+def test_what_a_game_is_made_of_is_worked_out_before_a_thread_reads_it() -> None:
+    """Also of a game that nobody is offered: a server that had tables of some fell over as people came back."""
+    story = """
+import asyncio, gc, threading
+from msgspec import Struct
+from roundtable import games
+from roundtable.tables import game_library
+found = []
+def read(game, packs, folders):
+    assert threading.current_thread() is not threading.main_thread()
+    kinds = [games.get(game).state_type, *[each.type for each in games.get(game).spec.collections.values()]]
+    kinds = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Struct)]
+    found.extend(any(type(part).__name__ == "StructInfo" for part in gc.get_referents(kind)) for kind in kinds)
+game_library.read = read
+game_library.warm_up()
+async def all_of_them():
+    library = game_library.GameLibrary({})
+    await asyncio.gather(*[library.shelf(name) for name in [*games.MODULES, *games.SLICES]])
+asyncio.run(all_of_them())
+assert len(found) > 20 and all(found), found
+"""
+    subprocess.run([sys.executable, "-c", story], check=True, timeout=60)

@@ -100,7 +100,7 @@ def check(markup: str) -> None:
     twice = {one for one in reader.ids if reader.ids.count(one) > 1}
     assert (reader.faults, twice, reader.open) == ([], set(), [])
     assert HOSTILE not in markup
-    assert not re.search(r"\{[a-z-]+\}", re.sub(r"<style.*?</style>", "", markup)), "a text is missing"
+    assert not re.search(r"\{(?:@|[a-z-]+(?:\.\w+)?)\}", re.sub(r"<style.*?</style>", "", markup)), "a text is missing"
 
 
 def tight_colons(page: str) -> list[str]:

@@ -28,7 +28,7 @@ from .journey.expedition import choose, read
 from .journey.inn import night
 from .journey.shops import visit
 from .journey.town import in_town
-from .scenario.given_combat import arrange
+from .scenario.given_combat import Given, arrange
 from .scenes import campaign_scene, card_faces, table_scene
 from .seekers import hands
 from .seekers.deck_limits import starting_decks
@@ -65,6 +65,7 @@ class Kinfire(PackGame[KinfireState]):
     titles = {"en": "Kinfire Chronicles: Night’s Fall", "fr": "Kinfire Chronicles\u00a0: Night’s Fall"}
     version = "2"
     is_campaign = True
+    given = Given
     changeable = ("players", "quests")
     least_seats, most_seats = 2, 4
     state_type = KinfireState

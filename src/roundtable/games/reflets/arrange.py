@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from roundtable.kernel.errors import ScriptError
+from roundtable.kernel.given import known, no_more, read
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 
 from .box import box, token_colour
 from .effects.terms import COLOURS
+from .given import Given, GivenTeam
 from .setup import lay_out
 from .state import (
     Bless,
@@ -35,7 +37,7 @@ PLAIN: Final = (
 )  # fmt: skip
 OWN: Final = (
     "at", "gone", "door", "relic_at", "steps", "shown", "invincible", "double", "untaxed", "played", "used", "life",
-    "grades",
+    "grades", "stowed",
 )  # fmt: skip
 PILES: Final = ("heroes", "gear", "hand", "front", "gems", "pouch", "quest", "road", "packet")
 BEGIN: Final[dict[str, tuple[Any, ...]]] = {
@@ -53,53 +55,72 @@ BEGIN: Final[dict[str, tuple[Any, ...]]] = {
 
 
 def arrange(table: RefletsTable, given: Mapping[str, Any]) -> None:
-    """`begin` (a step: turn, dragon, bless, progress, land, reveal, road-event, end, enrol, quest, tokens), `guide`,
-    `seats` with what each has, `slots` (place to hazard card), `spots` (place to token), `revealed`, `notches`, `tomb`,
-    and plain parts of the state. Decks are shuffled; teams are made up to five heroes, gems are one of each colour."""
+    """With nothing given, the match begins as any other."""
     if not given:
         return
     state = table.state
+    wanted = read(given, Given)
+    check(table, wanted)
     shuffle_all(table)
-    seats = given.get("seats", [])
-    if len(seats) > len(state.seats):
-        raise ScriptError(f"There are only {len(state.seats)} seats.")
-    for place, card in given.get("slots", {}).items():
+    for place, card in wanted.slots.items():
         lay(table, str(place), card)
-    for seat, wanted in enumerate(seats):
-        seat_at_table(table, seat, wanted)
+    for seat, one in enumerate(wanted.seats):
+        seat_at_table(table, seat, one)
     for seat, team in enumerate(state.seats):
-        wanted = seats[seat] if seat < len(seats) else {}
-        make_up(table, seat, wanted)
-        team.chosen = given.get("begin") not in ("enrol", "quest")
-    for place, token in given.get("spots", {}).items():
+        make_up(table, seat, wanted.seats[seat] if seat < len(wanted.seats) else GivenTeam())
+        team.chosen = wanted.begin not in ("enrol", "quest")
+    for place, token in wanted.spots.items():
         put_token(table, str(place), token)
-    state.revealed = [str(place) for place in given.get("revealed", [])]
+    state.revealed = [str(place) for place in wanted.revealed]
     for place in state.revealed:
         table.show(state.slots[place], EVERYONE)
-    state.notches = {str(place): slid for place, slid in given.get("notches", {}).items()}
-    fetch(table, given.get("tomb", []), state.tomb)
-    state.guide = state.handler = given.get("guide", 0)
+    state.notches = {str(place): slid for place, slid in wanted.notches.items()}
+    fetch(table, wanted.tomb, state.tomb)
+    state.guide = state.handler = wanted.guide
     for name in PLAIN:
-        if name in given:
-            setattr(state, name, given[name])
-    begin(table, given.get("begin", "bless"), given)
-    known = {"begin", "guide", "seats", "slots", "spots", "revealed", "notches", "tomb", "empty", *PLAIN}
-    for name in given:
-        if name not in known:
-            raise ScriptError(f"There is no part of the game '{name}'.")
+        value = getattr(wanted, name)
+        if value is not None:
+            setattr(state, name, value)
+    begin(table, wanted.begin)
 
 
-def begin(table: RefletsTable, step: str, given: Mapping[str, Any]) -> None:
+def check(table: RefletsTable, wanted: Given) -> None:
+    """Refuses what the box and the board do not have."""
+    state, contents = table.state, box(table)
+    no_more(wanted.seats, len(state.seats), "seats")
+    if wanted.guide >= len(state.seats):
+        raise ScriptError(f"There are only {len(state.seats)} seats.")
+    board = contents.board
+    for place in [*wanted.slots, *wanted.revealed, *wanted.notches]:
+        known(str(place), board.hazards, "hazard slot")
+    for place in wanted.spots:
+        known(str(place), board.path, "space")
+    if wanted.dragon is not None:
+        known(wanted.dragon, (*board.red, *board.path, *board.rooms), "space for the Dragon")
+    for one in wanted.seats:
+        if one.at is not None:
+            known(one.at, (*board.path, *board.rooms), "space")
+        heroes = [*(one.heroes or []), *(one.packet or [])]
+        no_more(one.heroes or [], TEAM, "heroes in a team")
+        for hero in [*heroes, *(one.life or {})]:
+            known(hero, contents.heroes, "hero")
+        for piece in [*(one.gear or []), *(one.worn or {}), *(one.stowed or [])]:
+            known(piece, contents.gear, "piece of equipment")
+        for quest in one.quest or []:
+            known(quest, contents.quests, "quest")
+        for gem in one.gems or []:
+            known(gem, COLOURS, "gem")
+
+
+def begin(table: RefletsTable, step: str) -> None:
     state = table.state
     state.phase = "draft" if step in ("enrol", "quest") else "tokens" if step == "tokens" else "play"
     if step == "reveal":
         steps: tuple[Any, ...] = (Reveal(state.seats[state.guide].at), EndTurn())
     elif step == "tokens":
         steps = (*[PlaceTokens(seat) for seat in [state.guide, *from_left(state, state.guide)]], TakeHand())
-    elif step in BEGIN:
-        steps = BEGIN[step]
     else:
-        raise ScriptError(f"There is no step '{step}' to begin with.")
+        steps = BEGIN[step]
     if state.phase == "play" and step != "turn":
         state.turn = state.turn or 1
     state.agenda[:] = list(reversed(steps))
@@ -134,37 +155,33 @@ def lay(table: RefletsTable, place: str, card: str) -> None:
         table.move(card, pool, state.slots[place])
 
 
-def seat_at_table(table: RefletsTable, seat: Seat, wanted: Mapping[str, Any]) -> None:
+def seat_at_table(table: RefletsTable, seat: Seat, wanted: GivenTeam) -> None:
     team = table.state.seats[seat]
-    for name, value in wanted.items():
-        if name in PILES:
-            fetch(table, value, getattr(team, name))
-        elif name in OWN:
-            setattr(team, name, dict(value) if name == "life" else list(value) if name in ("used", "grades") else value)
-        elif name in ("waiting", "spent"):
-            for token in value:
-                fetch(table, [token], getattr(team, name)[token_colour(token)])
-        elif name == "worn":
-            for piece, hero in value.items():
-                if piece not in team.gear.cards:
-                    fetch(table, [piece], team.gear)
-                team.worn[piece] = hero
-        elif name == "stowed":
-            team.stowed = list(value)
-        else:
-            raise ScriptError(f"There is no part of a seat '{name}'.")
+    for name in PILES:
+        fetch(table, getattr(wanted, name) or [], getattr(team, name))
+    for name in OWN:
+        value = getattr(wanted, name)
+        if value is not None:
+            setattr(team, name, value)
+    for name in ("waiting", "spent"):
+        for token in getattr(wanted, name) or []:
+            fetch(table, [token], getattr(team, name)[token_colour(token)])
+    for piece, hero in (wanted.worn or {}).items():
+        if piece not in team.gear.cards:
+            fetch(table, [piece], team.gear)
+        team.worn[piece] = hero
 
 
-def make_up(table: RefletsTable, seat: Seat, wanted: Mapping[str, Any]) -> None:
+def make_up(table: RefletsTable, seat: Seat, wanted: GivenTeam) -> None:
     """What a scenario leaves out: heroes, gems, a quest and a Road Chance card from the decks."""
     state, team = table.state, table.state.seats[seat]
-    if "heroes" not in wanted and not team.gone and "packet" not in wanted:
+    if wanted.heroes is None and not team.gone and wanted.packet is None:
         table.deal(state.heroes, team.heroes, TEAM)
-    if "gems" not in wanted:
+    if wanted.gems is None:
         fetch(table, list(COLOURS), team.gems)
-    if "quest" not in wanted:
+    if wanted.quest is None:
         table.deal(state.quests, team.quest, 1)
-    if "road" not in wanted:
+    if wanted.road is None:
         table.deal(state.road, team.road, 1)
 
 
@@ -174,7 +191,7 @@ def put_token(table: RefletsTable, place: str, token: str) -> None:
     fetch(table, [token], state.spots[place])
 
 
-def fetch(table: RefletsTable, cards: Any, target: Pile) -> None:
+def fetch(table: RefletsTable, cards: Sequence[str], target: Pile) -> None:
     """Moves these cards out of wherever the box has them."""
     for card in cards:
         table.move(card, source_of(table, card), target)

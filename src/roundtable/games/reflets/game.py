@@ -25,6 +25,7 @@ from .dragon import move_dragon
 from .effects import SPEC
 from .gear import redistribute
 from .ghosts import ghost_turn
+from .given import Given
 from .holdings import trim_hand
 from .road_events import road_event
 from .scene import scene
@@ -83,6 +84,7 @@ class Reflets(PackGame[RefletsState]):
         Score: score,
         **hazard_steps.STEPS,
     }
+    given = Given
     free_verbs = frozenset({"forward", "token", "cure", "regild"})
 
     def start(self, core: Core, setup: Setup, content: Content) -> RefletsState:

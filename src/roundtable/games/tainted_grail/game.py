@@ -26,7 +26,7 @@ from .fights.encounters import COLOURS, begin, meet, read_card, spoils
 from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
 from .fights.sequence import charge_options, pay_charges
 from .fights.turns import end_turn, pick, play, strike
-from .given import arrange
+from .given import Given, arrange
 from .guardians import roll_guardians
 from .items import settle_items
 from .journal import carry, choose, read
@@ -70,6 +70,7 @@ class TaintedGrail(PackGame[GrailState]):
     state_type = GrailState
     folder = Path(__file__).parent
     spec = SPEC
+    given = Given
     free_verbs = frozenset({"charge", "use-power"})
     unread = frozenset({"journal", "story-events", "random-events", "secrets", "locations", "encounters", "quests"})
     steps = {

@@ -3,94 +3,96 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct, ValidationError, convert
+from msgspec import Meta, Struct
 
 from roundtable.kernel.errors import ScriptError
+from roundtable.kernel.given import Number, known, no_more, no_twice, read
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 
 from .box import box_of
 from .characters import claim
+from .effects.terms import Attribute
 from .fights.card_deeds import party_mask
 from .fights.encounters import call_encounter
+from .modes import CHALLENGE, STORY
 from .state import BeginFight, Fight, GrailTable, Laid, Meet, Pick, Site
 
 NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "at", "most_health")
 
 
+Names: TypeAlias = list[str]
+Dial: TypeAlias = Annotated[int, Meta(ge=-1, le=99)]
+Side: TypeAlias = Literal["front", "back"]
+
+
 class GivenSeat(Struct, forbid_unknown_fields=True):
     """A Character. Decks are lists, the top card first; cards that lie nowhere yet are made."""
 
-    who: str = ""
-    energy: int | None = None
-    health: int | None = None
-    most_health: int | None = None
-    terror: int | None = None
-    food: int | None = None
-    wealth: int | None = None
-    rep: int | None = None
-    magic: int | None = None
-    exp: int | None = None
-    at: str | None = None
-    attributes: dict[str, int] | None = None
-    skills: dict[str, str] = {}
-    """Skill cards, and which side of each shows."""
-    items: list[str] = []
-    secrets: list[str] = []
-    down: list[str] = []
-    combat: list[str] | None = None
-    diplomacy: list[str] | None = None
-    pool: list[str] | None = None
-    """The Combat Pool."""
-    hand: list[str] = []
-    discard: list[str] = []
-    dying: bool = False
-    insane: bool = False
+    who: Annotated[str, Meta(description="the Character; without this, the next one")] = ""
+    energy: Annotated[Number, Meta(description="Energy")] | None = None
+    health: Annotated[Number, Meta(description="Health")] | None = None
+    most_health: Annotated[Number, Meta(description="the most Health it can have")] | None = None
+    terror: Annotated[Number, Meta(description="Terror")] | None = None
+    food: Annotated[Number, Meta(description="Food")] | None = None
+    wealth: Annotated[Number, Meta(description="Wealth")] | None = None
+    rep: Annotated[Number, Meta(description="Reputation")] | None = None
+    magic: Annotated[Number, Meta(description="Magic")] | None = None
+    exp: Annotated[Number, Meta(description="Experience")] | None = None
+    at: Annotated[str, Meta(description="its Location")] | None = None
+    attributes: Annotated[dict[Attribute, Number], Meta(description="by Attribute, its points")] | None = None
+    skills: Annotated[dict[str, Side], Meta(description="Skill cards, and which side of each shows")] = {}
+    items: Annotated[Names, Meta(description="Items")] = []
+    secrets: Annotated[Names, Meta(description="Secrets")] = []
+    down: Annotated[Names, Meta(description="Items and Secrets that are turned down")] = []
+    combat: Annotated[Names, Meta(description="the Combat deck")] | None = None
+    diplomacy: Annotated[Names, Meta(description="the Diplomacy deck")] | None = None
+    pool: Annotated[Names, Meta(description="the Combat Pool")] | None = None
+    hand: Annotated[Names, Meta(description="cards in hand")] = []
+    discard: Annotated[Names, Meta(description="the discard pile")] = []
+    dying: Annotated[bool, Meta(description="dying")] = False
+    insane: Annotated[bool, Meta(description="insane")] = False
 
 
 class GivenFight(Struct, forbid_unknown_fields=True):
-    """A fight. With `fresh` it is about to begin, else somebody is about to be picked."""
+    """A fight or a talk. With `fresh` it is about to begin, else somebody is about to be picked."""
 
-    card: str
-    party: list[Seat] | None = None
-    fresh: bool = False
-    pool: int = 0
-    turn: int = 1
-    stage: int = 0
-    begun: bool = False
-    sequence: list[tuple[Seat, str]] = []
-    activated: list[Seat] = []
-    next: dict[str, str] = {}
-    at: str = ""
+    card: Annotated[str, Meta(description="the Encounter")]
+    party: Annotated[list[Number], Meta(description="the seats that are in it; without this, all")] | None = None
+    fresh: Annotated[bool, Meta(description="it is about to begin")] = False
+    pool: Annotated[int, Meta(ge=-99, le=99, description="markers in the pool, or where a talk stands")] = 0
+    turn: Annotated[Number, Meta(description="the number of the turn")] = 1
+    stage: Annotated[Number, Meta(description="Diplomacy: the stage, from 0")] = 0
+    begun: Annotated[bool, Meta(description="what happens at its beginning has happened")] = False
+    sequence: Annotated[list[tuple[Number, str]], Meta(description="what was laid: whose, and the card")] = []
+    activated: Annotated[list[Number], Meta(description="the seats that were Active this turn")] = []
+    next: Annotated[dict[str, str], Meta(description="by outcome, the verse that follows")] = {}
+    at: Annotated[str, Meta(description="the Location")] = ""
 
 
 class Given(Struct, forbid_unknown_fields=True):
-    seats: list[GivenSeat] = []
-    fight: GivenFight | None = None
-    draws: str = ""
-    """An Encounter of this colour is drawn by all."""
-    decks: dict[str, list[str]] = {}
-    """Encounter decks, the top card first."""
-    items: list[str] | None = None
-    """The Item deck, the top card first."""
-    modes: list[str] = []
-    sites: dict[str, int] = {}
-    """Revealed Locations and their Dials."""
-    statuses: dict[str, int] = {}
-    chapter: int = 1
-    day: int = 1
+    """With nothing given, the Campaign begins as any other."""
+
+    seats: Annotated[list[GivenSeat], Meta(description="the Characters, by seat")] = []
+    fight: Annotated[GivenFight, Meta(description="an Encounter they are in")] | None = None
+    draws: Annotated[str, Meta(description="the colour of an Encounter that all draw")] = ""
+    decks: Annotated[dict[str, Names], Meta(description="by colour, Encounters on top, the top card first")] = {}
+    items: Annotated[Names, Meta(description="the Item deck, the top card first")] | None = None
+    modes: Annotated[Names, Meta(description="changes of Story and Challenge mode in use, by their rules")] = []
+    sites: Annotated[dict[str, Dial], Meta(description="revealed Locations and their Dials; -1 for none")] = {}
+    statuses: Annotated[dict[str, int], Meta(description="statuses, and the part of each")] = {}
+    chapter: Annotated[Number, Meta(description="the Chapter")] = 1
+    day: Annotated[Number, Meta(description="the Day")] = 1
 
 
 def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
     """With nothing given, the Campaign begins as any other."""
     if not given:
         return
-    try:
-        wanted = convert(dict(given), Given)
-    except ValidationError as error:
-        raise ScriptError(str(error)) from None
+    wanted = read(given, Given)
+    check(table, wanted)
     state = table.state
     state.agenda.clear()
     state.modes, state.chapter, state.day = wanted.modes, wanted.chapter, wanted.day
@@ -112,6 +114,44 @@ def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
         table.then(Meet(tuple(party), wanted.draws))  # type: ignore[arg-type]
 
 
+def check(table: GrailTable, wanted: Given) -> None:
+    """Refuses what the box does not hold, and more Characters than seats."""
+    state, box = table.state, box_of(table.content)
+    no_more(wanted.seats, len(state.seats), "seats")
+    no_twice([one.who for one in wanted.seats], "Character")
+    for one in wanted.seats:
+        for names, there, what in (
+            ([one.who] if one.who else [], box.characters, "Character"),
+            (one.skills, box.skills, "Skill"),
+            (one.items, box.items, "Item"),
+            (one.secrets, box.secrets, "Secret"),
+            (one.down, [*one.items, *one.secrets], "Item or Secret of this seat"),
+            (
+                [*(one.combat or []), *(one.diplomacy or []), *(one.pool or []), *one.hand, *one.discard],
+                box.cards,
+                "card",
+            ),
+        ):
+            for name in names:
+                known(name, there, what)
+    for colour, cards in wanted.decks.items():
+        known(colour, state.encounters, "Encounter deck")
+        for card in cards:
+            known(card, state.unused.cards, "Encounter (left)")
+    if wanted.draws:
+        known(wanted.draws, state.encounters, "Encounter deck")
+    for mode in wanted.modes:
+        known(mode, (*STORY, *CHALLENGE), "change of a mode")
+    fight = wanted.fight
+    if fight is not None:
+        known(fight.card, box.encounters, "Encounter")
+        for _, card in fight.sequence:
+            known(card, box.cards, "card")
+        for seat in (*(fight.party or []), *fight.activated, *[owner for owner, _ in fight.sequence]):
+            if seat >= len(state.seats):
+                raise ScriptError(f"There are only {len(state.seats)} seats.")
+
+
 def refill(table: GrailTable, pile: Pile, cards: list[str]) -> None:
     """Makes the pile exactly this, the top card first."""
     table.move_all(pile, table.state.removed)
@@ -130,7 +170,7 @@ def arrange_seat(table: GrailTable, seat: Seat, given: GivenSeat, who: str) -> N
     if given.health is not None and given.most_health is None:
         one.most_health = max(one.most_health, given.health)
     if given.attributes is not None:
-        one.marks = dict(given.attributes)
+        one.marks = {str(name): points for name, points in given.attributes.items()}
     for skill, side in given.skills.items():
         table.move(skill, state.skills, one.skills)
         one.sides[skill] = side

@@ -2,79 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any, Final
 
 from roundtable.kernel.errors import ScriptError
+from roundtable.kernel.given import known, no_more, no_twice, read
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 
-from .characters import ALIGNMENTS
-from .effects import Object
+from .effects import Cards, Enemy, Follower, Object
+from .given import Given, GivenSeat
 from .objects import TALISMAN
 from .setup import give_starting_spells, place_character, unused_characters
 from .state import Character, TalismanTable, Turn, pile_at
 
-T = TypeVar("T")
-
-NUMBERS = (
-    "lives", "fate", "gold", "strength_counters", "craft_counters", "lost_turns", "toad_turns", "quest", "lair",
-)  # fmt: skip
-FLAGS = ("dead", "turning_back", "cleared", "quest_met")
-ALIASES = {"life": "lives", "toad": "toad_turns"}
-PILES = ("spells", "objects", "followers", "trophies")
+NUMBERS: Final = ("lives", "fate", "gold", "strength_counters", "craft_counters", "lost_turns", "quest", "lair")
+FLAGS: Final = ("dead", "turning_back", "cleared", "quest_met")
+SHORT: Final = {"life": "lives", "toad": "toad_turns"}
+OWNED: Final[dict[str, type[Cards]]] = {"objects": Object, "followers": Follower, "trophies": Enemy}
+"""What each pile of a seat holds."""
 
 
 def arrange(table: TalismanTable, given: Mapping[str, Any]) -> None:
-    """`seats`, `turn` (whose it is), `round`, `spaces` (cards lying there), `coins` (gold lying there), `discards`
-    (of both decks), `used_up` (Purchase cards and Talismans put out of play) and `crown_reached`.
-
-    Seats without a character get the first free ones. The decks are shuffled. With nothing given, the set-up is played.
-    """
+    """Seats without a character get the first free ones. The decks are shuffled. With nothing given, the set-up is
+    played."""
     if not given:
         return
     state = table.state
-    seats = check(given.get("seats", []), list, "seats")
-    first = check(given.get("turn", 0), int, "turn")
-    if len(seats) > len(state.seats) or not 0 <= first < len(state.seats):
+    wanted = read(spelled_out(given), Given)
+    seats = wanted.seats
+    no_more(seats, len(state.seats), "seats")
+    if wanted.turn >= len(state.seats):
         raise ScriptError(f"There are only {len(state.seats)} seats.")
-    for seat, wanted in enumerate(seats):
-        seat_at_table(table, seat, check(wanted, dict, "a seat"))
+    no_twice([one.character or "" for one in seats], "character")
+    for seat, one in enumerate(seats):
+        seat_at_table(table, seat, one)
     for seat, character in enumerate(state.seats):
-        if not character.character and not character.out and not (seat < len(seats) and "character" in seats[seat]):
+        if not character.character and not character.out and not (seat < len(seats) and seats[seat].character == ""):
             place_character(table, seat, table.content["characters"][unused_characters(table)[0]])
-    for key, value in given.items():
-        if key == "round":
-            state.round = check(value, int, key)
-        elif key == "crown_reached":
-            state.crown_reached = check(value, bool, key)
-        elif key == "spaces":
-            for place, cards in check(value, dict, key).items():
-                fetch(table, cards, pile_at(state, space_named(table, place)))
-        elif key == "coins":
-            for place, number in check(value, dict, key).items():
-                state.coins[space_named(table, place)] = check(number, int, "coins")
-        elif key == "discards":
-            for card in check(value, list, key):
-                fetch(
-                    table, [card], state.spell_discard if card in table.content["spells"] else state.adventure_discard
-                )
-        elif key == "empty":
-            for pile in check(value, list, key):
-                empty(table, pile)
-        else:
-            known(key, ("seats", "turn"), "part of the game")
+    if state.seats[wanted.turn].out:
+        raise ScriptError(f"It can't be the turn of seat {wanted.turn}, which is out.")
+    state.round = state.round if wanted.round is None else wanted.round
+    state.crown_reached = state.crown_reached if wanted.crown_reached is None else wanted.crown_reached
+    for place, cards in wanted.spaces.items():
+        fetch(table, cards, pile_at(state, space_named(table, place)))
+    for place, number in wanted.coins.items():
+        state.coins[space_named(table, place)] = number
+    for card in wanted.discards:
+        fetch(table, [card], state.spell_discard if card in table.content["spells"] else state.adventure_discard)
+    for pile in wanted.empty:
+        empty(table, pile)
     for seat, character in enumerate(state.seats):
-        if character.character and not (seat < len(seats) and "spells" in seats[seat]):
+        if character.character and not (seat < len(seats) and seats[seat].spells is not None):
             give_starting_spells(table, seat, table.content["characters"][character.character])
     table.touched.clear()
     table.shuffle(state.adventure)
     table.shuffle(state.spells)
-    state.first = state.active = first
-    state.agenda[:] = [Turn(first)]
+    state.first = state.active = wanted.turn
+    state.agenda[:] = [Turn(wanted.turn)]
 
 
-def empty(table: TalismanTable, name: Any) -> None:
+def spelled_out(given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same with the long names of what has a short one."""
+    seats = given.get("seats")
+    if not isinstance(seats, list):
+        return given
+    long = [
+        {SHORT.get(name, name): value for name, value in one.items()} if isinstance(one, dict) else one for one in seats
+    ]
+    return {**given, "seats": long}
+
+
+def empty(table: TalismanTable, name: str) -> None:
     """All cards of a deck go to its discards, or all Talismans or rafts to a space nobody visits: the Crown."""
     state = table.state
     if name == "adventure":
@@ -88,45 +87,45 @@ def empty(table: TalismanTable, name: Any) -> None:
             table.move(card, state.purchase, pile_at(state, "crown-of-command"))
 
 
-def seat_at_table(table: TalismanTable, seat: Seat, wanted: Mapping[str, Any]) -> None:
+def seat_at_table(table: TalismanTable, seat: Seat, wanted: GivenSeat) -> None:
     """One seat as the scenario wants it."""
     state = table.state
     character = state.seats[seat]
-    if wanted.get("out"):
+    if wanted.out:
         character.out = True
         return
-    if wanted and "character" not in wanted:
-        raise ScriptError(f"Seat {seat} needs a character before anything else can be said of it.")
-    card = wanted.get("character")
-    if card is None:
-        return
-    if card == "":
-        return  # waits for a new character (Mortality)
-    if any(other.character == card for other in state.seats):
-        raise ScriptError(f"There is only one {card}.")
-    printed = table.content["characters"][known(card, table.content["characters"], "character")]
+    if not wanted.character:
+        if wanted != GivenSeat(character=wanted.character):
+            raise ScriptError(f"Seat {seat} needs a character before anything else can be said of it.")
+        return  # '' waits for a new character (Mortality), and whoever is not named is found later
+    printed = table.content["characters"][known(wanted.character, table.content["characters"], "character")]
     place_character(table, seat, printed)
-    for name, value in wanted.items():
-        key = ALIASES.get(name, name)
-        if key == "character":
-            continue
-        if key == "space":
-            character.space = space_named(table, value)
-        elif key == "alignment":
-            character.alignment = known(value, ALIGNMENTS, "alignment")  # type: ignore[assignment]
-        elif key in ("strength", "craft"):
-            set_value(character, key, getattr(printed, key), check(value, int, key))
-        elif key == "talisman":
-            if check(value, bool, key):
-                table.move(TALISMAN, state.talismans, character.objects)
-        elif key in PILES:
-            fetch(table, value, getattr(character, key))
-        elif key in FLAGS:
-            setattr(character, key, check(value, bool, key))
-        elif key == "toad_turns" and value is True:
-            character.toad_turns = 1
-        else:
-            setattr(character, known(key, NUMBERS, "part of a seat"), check(value, int, key))
+    if wanted.space is not None:
+        character.space = space_named(table, wanted.space)
+    if wanted.alignment is not None:
+        character.alignment = wanted.alignment
+    for what in ("strength", "craft"):
+        value = getattr(wanted, what)
+        if value is not None:
+            set_value(character, what, getattr(printed, what), value)
+    for name in NUMBERS:
+        value = getattr(wanted, name)
+        if value is not None:
+            setattr(character, name, value)
+    for name in FLAGS:
+        setattr(character, name, getattr(wanted, name))
+    character.toad_turns = int(wanted.toad_turns or 0)
+    fetch(table, [known(card, table.content["spells"], "spell") for card in wanted.spells or []], character.spells)
+    for name, kind in OWNED.items():
+        cards: list[str] = getattr(wanted, name)
+        for card in cards:
+            item = table.content["cards"].get(card)
+            if card in table.content["spells"] or (item is not None and not isinstance(item, kind)):
+                raise ScriptError(f"'{card}' is no card for the {name} of seat {seat}.")
+        fetch(table, cards, getattr(character, name))
+    if wanted.talisman:
+        known(TALISMAN, state.talismans.cards, "card (left) in talismans")
+        table.move(TALISMAN, state.talismans, character.objects)
     if character.dead:
         character.lives = 0
 
@@ -138,7 +137,7 @@ def set_value(character: Character, what: str, printed: int, value: int) -> None
     setattr(character, f"{what}_counters", value - printed)
 
 
-def space_named(table: TalismanTable, name: Any) -> str:
+def space_named(table: TalismanTable, name: str) -> str:
     """A space by its id; a kind of space (fields, woods) is its first one."""
     places = table.content["places"]
     if name not in places:
@@ -148,24 +147,10 @@ def space_named(table: TalismanTable, name: Any) -> str:
     return known(name, places, "space")
 
 
-def known(name: Any, names: Collection[str], what: str) -> str:
-    """The name, if it is one of these."""
-    if not isinstance(name, str) or name not in names:
-        raise ScriptError(f"There is no {what} '{name}'.")
-    return name
-
-
-def check(value: Any, kind: type[T], what: str) -> T:
-    """The value, if it is of this kind."""
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise ScriptError(f"'{what}' can't be {value!r}.")
-    return value
-
-
-def fetch(table: TalismanTable, cards: Any, target: Pile) -> None:
+def fetch(table: TalismanTable, cards: list[str], target: Pile) -> None:
     """Moves these cards out of their decks."""
     state, content = table.state, table.content
-    for card in check(cards, list, target.name):
+    for card in cards:
         if card in content["spells"]:
             deck = state.spells
         else:

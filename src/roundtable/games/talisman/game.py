@@ -22,6 +22,7 @@ from .duels import duel
 from .effects import PACKS
 from .encounters import encounter, instructions, next_card, visit_space
 from .foresight import fight_odds
+from .given import Given
 from .life import die_if_lifeless
 from .objects import LEAVE, handling, leave, leave_what_must_be, use
 from .quests import fulfil
@@ -86,6 +87,7 @@ class Talisman(PackGame[TalismanState]):
         Duel: duel,
         EndTurn: end_turn,
     }
+    given = Given
     free_verbs = frozenset({"leave", "use", "trade"})
 
     def start(self, core: Core, setup: Setup, content: Content) -> TalismanState:

@@ -74,6 +74,8 @@ class Stored(msgspec.Struct):
     moves: Rows
     """The answers since the snapshot, and the last moves of whatever kind, the dead among them too."""
     talk: Rows
+    missing: int = 0
+    """How many moves are gone from the middle of its journal."""
 
     @property
     def seq(self) -> int:
@@ -107,6 +109,8 @@ class Store:
         store = cls(engine, lock)
         try:
             async with store.writing() as connection:
+                if lock is not None:
+                    await _check_file(connection)
                 await connection.run_sync(migrations.upgrade)
             await store.set_clock()
         except BaseException as error:
@@ -287,6 +291,13 @@ class Store:
         await self.write(new.on_conflict_do_update(index_elements=[SETTINGS.c.key], set_={"value": mark}))
 
 
+async def _check_file(connection: AsyncConnection) -> None:
+    """Refuses a SQLite file that is damaged, before anything is written to it."""
+    found = await connection.scalar(text("PRAGMA quick_check(1)"))
+    if found != "ok":
+        raise StoreError(f"The database is damaged, so it is not opened: {str(found).splitlines()[0]}.")
+
+
 async def _load(connection: AsyncConnection, table: str, before: int | None) -> Stored | None:
     found = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
     if found is None:
@@ -294,9 +305,10 @@ async def _load(connection: AsyncConnection, table: str, before: int | None) -> 
     newest = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.at.desc()).limit(1)
     if before is not None:
         newest = newest.where(SNAPSHOTS.c.at <= before)
-    last = select(func.max(MOVES.c.seq)).where(MOVES.c.table_id == table)
+    last = select(func.max(MOVES.c.seq), func.count()).where(MOVES.c.table_id == table)
     snapshot = (await connection.execute(newest)).one_or_none()
-    end = int(await connection.scalar(last) or 0)
+    newest_move, kept = (await connection.execute(last)).one()
+    end = int(newest_move or 0)
     tail = select(MOVES).where(MOVES.c.table_id == table).order_by(MOVES.c.seq)
     recent = MOVES.c.seq > end - LOG_TAIL
     if snapshot is not None:
@@ -318,6 +330,7 @@ async def _load(connection: AsyncConnection, table: str, before: int | None) -> 
         snapshot,
         (await connection.execute(tail)).all(),
         (await connection.execute(talk)).all()[::-1],
+        missing=end - kept,
     )
 
 

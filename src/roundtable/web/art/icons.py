@@ -8,6 +8,7 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from roundtable.kernel.seats import Seat
+from roundtable.web.http.static_files import ICONS, statics
 
 INK_FIGURES: Final = frozenset({1, 2, 5, 8, 10, 12, 14})
 """Seats whose figure is ink on a light ground; on the others it is white."""
@@ -31,11 +32,21 @@ def draw_token(seat: Seat, figure: str, extra: str = "") -> Markup:
     )
 
 
+def icon_at(name: str) -> str:
+    """The address of a drawing of the sprite. It changes with the sprite: browsers need not ask again."""
+    return f"{_sprite()}#{name}"
+
+
+@cache
+def _sprite() -> str:
+    return f"/static/{ICONS}?v={statics.file(ICONS).digest}"
+
+
 @cache
 def icon(name: str, extra: str = "", label: str = "") -> Markup:
     """A drawing of the sprite; alone only with a label."""
     said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
-    drawing = f"/static/icons.svg#{escape(name)}"
+    drawing = escape(icon_at(name))
     return Markup(f'<svg class="icon {escape(extra)}" {said} viewBox="0 0 24 24"><use href="{drawing}"/></svg>')
 
 

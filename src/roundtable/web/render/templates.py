@@ -14,7 +14,7 @@ from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import matters
 from roundtable.web.art.graph_layout import laid
-from roundtable.web.art.icons import die, draw_token, icon
+from roundtable.web.art.icons import die, draw_token, icon, icon_at
 
 from .jinja_compiler import LeanEnvironment
 from .page_model import PageModel, count
@@ -23,7 +23,7 @@ from .page_texts import FOLDER, Words, amount, chrome
 F = TypeVar("F", bound=Callable[..., Any])
 
 _known: Final[dict[str, Any]] = {
-    "amount": amount, "count": count, "matters": matters, "icon": icon, "die": die,
+    "amount": amount, "count": count, "matters": matters, "icon": icon, "icon_at": icon_at, "die": die,
     "laid": laid,
 }  # fmt: skip
 """What every template knows, by name."""
@@ -119,7 +119,7 @@ def type_word(w: Words, kind: str) -> str:
 @cache
 def icon_mark() -> Markup:
     return Markup(
-        '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><use href="/static/icons.svg#roundtable"/></svg>'
+        f'<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><use href="{icon_at("roundtable")}"/></svg>'
     )
 
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from roundtable.kernel.game import Game
 from roundtable.kernel.scene import Scene, SeatPanel, Text, Track
 from roundtable.kernel.seats import Seat
+from roundtable.web.art.icons import icon_at
 from roundtable.web.render.page_model import ROUNDS
 
 from .match_replay import Replay
@@ -226,7 +227,7 @@ def _end(
     (x, y), (left, place) = point, label
     short = name if len(name) <= 11 else f"{name[:10]}…"
     at = f'x="{left + 26:.1f}" y="{place - 8:.1f}" width="16" height="16"'
-    crown = f'<use class="crown" href="/static/icons.svg#crown" {at}/>' if won else ""
+    crown = f'<use class="crown" href="{icon_at("crown")}" {at}/>' if won else ""
     said = str(value).replace("-", "−")
     return (
         f'<path class="lead" d="M{x:.1f} {y:.1f}L{left + 7:.1f} {place:.1f}"/>'

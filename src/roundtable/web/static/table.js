@@ -580,12 +580,18 @@
 
   let opener = null;
 
+  /** The address of a drawing of the sprite, as the page has it for others. */
+  function iconAt(name) {
+    const [sprite] = document.querySelector('use[href*="icons.svg"]').getAttribute("href").split("#");
+    return `${sprite}#${name}`;
+  }
+
   /** Where rules and seats are told: a tab on wide screens, on phones over the board. */
   function drawer(markup, from = document.activeElement) {
     opener = from;
     if (phone.matches) {
       const box = $("#drawer");
-      box.innerHTML = `<button type="button" class="quiet close" data-close aria-label="${words.close}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="/static/icons.svg#close"/></svg></button>${markup}`;
+      box.innerHTML = `<button type="button" class="quiet close" data-close aria-label="${words.close}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="${iconAt("close")}"/></svg></button>${markup}`;
       box.hidden = false;
       if (table.dataset.tab !== "table") { table.dataset.tab = "table"; tab("table"); box.hidden = false; }
       $("[data-close]", box).focus({ preventScroll: true });

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Annotated, Any, TypeAlias
 
-from msgspec import Struct, ValidationError, convert
+from msgspec import Meta, Struct
 
 from roundtable.games.kinfire.box import box_of
 from roundtable.games.kinfire.combat.combat_setup import post
 from roundtable.games.kinfire.combat.target_tokens import hated
 from roundtable.games.kinfire.current_combat import living
+from roundtable.games.kinfire.effects.terms import Status
 from roundtable.games.kinfire.party import party
 from roundtable.games.kinfire.seekers.hands import opening_hand
 from roundtable.games.kinfire.seekers.hp_and_armour import shield
@@ -27,74 +28,79 @@ from roundtable.games.kinfire.state import (
     TurnOver,
 )
 from roundtable.kernel.errors import ScriptError
+from roundtable.kernel.given import Number, known, no_more, read
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 
-from .given_party import arrange_party
+from .given_party import GivenParty, arrange_party
+
+Statuses: TypeAlias = dict[Status, Number]
 
 
 class GivenFighter(Struct, forbid_unknown_fields=True):
-    """A seeker in the combat. Without a hand it is the opening hand; the rest of the deck is shuffled."""
+    """A seeker in the combat. The rest of the deck is shuffled."""
 
-    hand: list[str] | None = None
-    discard: list[str] = []
-    ward: str = ""
-    armour: int | None = None
-    statuses: dict[str, int] = {}
-    zone: str = ""
-    hp: int | None = None
-    charged: bool = False
+    hand: Annotated[list[str], Meta(description="the hand; without this, the opening hand")] | None = None
+    discard: Annotated[list[str], Meta(description="cards in the discard pile")] = []
+    ward: Annotated[str, Meta(description="a card laid as a ward")] = ""
+    armour: Annotated[Number, Meta(description="armour cards; without this, what it starts with")] | None = None
+    statuses: Annotated[Statuses, Meta(description="status tokens")] = {}
+    zone: Annotated[str, Meta(description="its zone; without this, where the fight places it")] = ""
+    hp: Annotated[Number, Meta(description="HP")] | None = None
+    charged: Annotated[bool, Meta(description="the lantern is charged")] = False
 
 
 class GivenFoe(Struct, forbid_unknown_fields=True):
-    hp: int | None = None
-    zone: str | None = None
-    target: Seat | None = None
-    phase: int = 0
-    tokens: list[list[int]] | None = None
-    statuses: list[dict[str, int]] | None = None
-    gone: bool = False
+    """An enemy, in the order of the fight."""
+
+    hp: Annotated[Number, Meta(description="HP")] | None = None
+    zone: Annotated[str, Meta(description="its zone")] | None = None
+    target: Annotated[Number, Meta(description="the seat it is after")] | None = None
+    phase: Annotated[Number, Meta(description="its phase, from 0")] = 0
+    tokens: Annotated[list[list[int]], Meta(description="by row, the tokens on its board")] | None = None
+    statuses: Annotated[list[Statuses], Meta(description="by row, its status tokens")] | None = None
+    gone: Annotated[bool, Meta(description="beaten")] = False
 
 
 class GivenFight(Struct, forbid_unknown_fields=True):
-    """`fight:` of a scenario. With nothing but its card, the combat is set up by the rules."""
+    """A combat. With nothing but its card it is set up by the rules."""
 
-    card: str
-    seats: list[GivenFighter] | None = None
-    foes: list[GivenFoe] = []
-    used: list[str] = []
-    track: list[str] = []
-    fate_spent: int = 0
-    turn: Seat | None = None
-    """Whose turn begins; without it a token is about to be drawn."""
-    reader: Seat | None = None
-    """The tutorial is about to begin with this seeker."""
+    card: Annotated[str, Meta(description="the fight")]
+    seats: Annotated[list[GivenFighter], Meta(description="the seekers in the party's order")] | None = None
+    foes: Annotated[list[GivenFoe], Meta(description="the enemies")] = []
+    used: Annotated[list[str | int], Meta(description="tokens out of the bag")] = []
+    track: Annotated[list[str | int], Meta(description="tokens on the time track")] = []
+    fate_spent: Annotated[Number, Meta(description="fate tokens spent in this combat")] = 0
+    turn: Annotated[Number, Meta(description="whose turn begins; without this, a token is drawn")] | None = None
+    reader: Annotated[Number, Meta(description="the tutorial begins with this seat")] | None = None
+
+
+class Given(GivenParty, forbid_unknown_fields=True):
+    """The party, its campaign, and a combat. With nothing given the campaign begins; chairs not described get the first
+    seekers."""
+
+    fight: Annotated[GivenFight, Meta(description="a combat the party is in")] | None = None
 
 
 def arrange(table: KinfireTable, given: Mapping[str, Any]) -> None:
     """With nothing given, the campaign begins as any other."""
     if not given:
         return
-    rest = arrange_party(table, given)
-    wanted = rest.pop("fight", None)
-    if rest:
-        raise ScriptError(f"'given' of kinfire doesn't know {', '.join(map(repr, sorted(rest)))}.")
-    if wanted is not None:
-        try:
-            arrange_fight(table, convert(wanted, GivenFight))
-        except ValidationError as error:
-            raise ScriptError(f"'fight' of 'given': {error}.") from None
+    wanted = read(given, Given)
+    arrange_party(table, wanted)
+    if wanted.fight is not None:
+        arrange_fight(table, wanted.fight)
 
 
 def arrange_fight(table: KinfireTable, wanted: GivenFight) -> None:
     state, box = table.state, box_of(table.content)
-    if wanted.card not in box.fights:
-        raise ScriptError(f"There is no fight '{wanted.card}'.")
+    known(wanted.card, box.fights, "fight")
     if wanted.seats is None:
         state.agenda = [SetUpFight(wanted.card)]
         return
     fight = box.fights[wanted.card]
     state.combat = Combat(fight.id, post(box, fight), fate_spent=wanted.fate_spent)
+    check_fight(table, wanted, box.battlefields[fight.id].zones)
     for number, seat in enumerate(party(state)):
         own = wanted.seats[number] if number < len(wanted.seats) else GivenFighter()
         arrange_seat(table, seat, own, fight.spots[number])
@@ -113,6 +119,26 @@ def arrange_fight(table: KinfireTable, wanted: GivenFight) -> None:
         state.combat.reader, state.combat.scripted, state.taught = wanted.reader, 2, True
 
 
+def check_fight(table: KinfireTable, wanted: GivenFight, zones: Collection[str]) -> None:
+    """Refuses what this combat does not have: seekers, enemies, zones, tokens."""
+    state = table.state
+    assert state.combat is not None
+    fighters = party(state)
+    no_more(wanted.seats or [], len(state.seats), "chairs")
+    no_more(wanted.foes, len(state.combat.foes), "enemies in this fight")
+    for zone in [*[one.zone for one in wanted.seats or []], *[foe.zone for foe in wanted.foes]]:
+        if zone:
+            known(zone, zones, "zone")
+    for seat in [wanted.turn, wanted.reader, *[foe.target for foe in wanted.foes]]:
+        if seat is not None and seat not in (NOBODY, *fighters):
+            raise ScriptError(f"Seat {seat} has no seeker in this fight.")
+    tokens = [str(token) for token in (*wanted.used, *wanted.track)]
+    for token in tokens:
+        known(token, state.bag.cards, "token in the bag")
+        if tokens.count(token) > state.bag.cards.count(token):
+            raise ScriptError(f"There are not {tokens.count(token)} tokens '{token}' in the bag.")
+
+
 def arrange_seat(table: KinfireTable, seat: Seat, own: GivenFighter, spot: str) -> None:
     state, box = table.state, box_of(table.content)
     seeker = state.seats[seat]
@@ -128,7 +154,7 @@ def arrange_seat(table: KinfireTable, seat: Seat, own: GivenFighter, spot: str) 
         fetch(table, seat, own.ward, seeker.ward)
     table.shuffle(seeker.deck)
     shield(table, seat, box.seekers[seeker.who].armour if own.armour is None else own.armour)
-    seeker.statuses = dict(own.statuses)
+    seeker.statuses = {str(status): number for status, number in own.statuses.items()}
     seeker.hp = seeker.hp if own.hp is None else own.hp
     seeker.charged = own.charged
 
@@ -154,6 +180,6 @@ def arrange_foe(foe: Foe, given: GivenFoe) -> None:
     if given.tokens is not None:
         foe.tokens = [list(row) for row in given.tokens]
     if given.statuses is not None:
-        foe.statuses = [dict(row) for row in given.statuses]
+        foe.statuses = [{str(status): number for status, number in row.items()} for row in given.statuses]
     if foe.gone:
         foe.zone = ""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct, ValidationError, convert
+from msgspec import Meta, Struct
 
 from roundtable.games.kinfire.journey.campaign import first_quest
 from roundtable.games.kinfire.party import party, starting_hp
@@ -14,58 +13,56 @@ from roundtable.games.kinfire.seekers.hands import EXHAUSTED
 from roundtable.games.kinfire.seekers.roster import fill_bag, take_seat
 from roundtable.games.kinfire.state import NOBODY, BeginQuest, InTown, KinfireTable, NextQuest, Night, Read, Step, Visit
 from roundtable.kernel.errors import ScriptError
+from roundtable.kernel.given import Number, known, no_twice
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 
-Number = Annotated[int, Meta(ge=0, le=999)]
+Names: TypeAlias = list[str]
 
 
 class GivenSeeker(Struct, forbid_unknown_fields=True):
     """A chair; without a seeker it is empty."""
 
-    seeker: str = ""
-    kinfire: Number = 0
-    hp: Number | None = None
-    deck: list[str] | None = None
-    """Actions and Disposables in place of the starting deck; what was in it joins the pool."""
-    discard: list[str] = []
-    """Cards of the deck that lie in the discard pile; `exhausted` comes from the box."""
+    seeker: Annotated[str, Meta(description="who sits there")] = ""
+    kinfire: Annotated[Number, Meta(description="kinfire it bears")] = 0
+    hp: Annotated[Number, Meta(description="HP; without this, what it starts with")] | None = None
+    deck: Annotated[Names, Meta(description="Actions and Disposables in place of the starting deck")] | None = None
+    discard: Annotated[Names, Meta(description="cards of the deck that are discarded, or `exhausted`")] = []
 
 
 class Begin(Struct, forbid_unknown_fields=True):
     """What is played first; without anything, the first quest."""
 
-    read: str = ""
-    quest: str = ""
-    shop: str = ""
-    town: bool = False
-    night: bool = False
-    next: bool = False
+    read: Annotated[str, Meta(description="a story that is read")] = ""
+    quest: Annotated[str, Meta(description="a quest that begins")] = ""
+    shop: Annotated[str, Meta(description="a shop that is visited")] = ""
+    town: Annotated[bool, Meta(description="actions in town")] = False
+    night: Annotated[bool, Meta(description="the night at the inn")] = False
+    next: Annotated[bool, Meta(description="the next quest is chosen")] = False
 
 
 class GivenParty(Struct):
-    seats: list[GivenSeeker] = []
-    pool: list[str] = []
-    coins: Number = 0
-    fate: Number = 0
-    actions: Number = 0
-    town: str = ""
-    quest: str = ""
-    leader: Seat | None = None
-    memories: list[str] = []
-    prompts: list[str] = []
-    done: list[str] = []
-    lost: list[str] = []
-    trophies: list[str] = []
-    market: list[str] = []
-    closed: list[str] = []
-    """Cards that are not in the town decks."""
-    opened: list[str] = []
-    """Locked cards that are."""
-    play: Begin | None = None
+    """The party and its campaign; chairs not described get the first seekers."""
+
+    seats: Annotated[list[GivenSeeker], Meta(description="the chairs, by seat")] = []
+    pool: Annotated[Names, Meta(description="cards the party owns, with their partners")] = []
+    coins: Annotated[Number, Meta(description="coins")] = 0
+    fate: Annotated[Number, Meta(description="fate tokens")] = 0
+    actions: Annotated[Number, Meta(description="actions left in town")] = 0
+    town: Annotated[str, Meta(description="the town the party is in")] = ""
+    quest: Annotated[str, Meta(description="the quest it is on")] = ""
+    leader: Annotated[Number, Meta(description="the seat that leads")] | None = None
+    memories: Annotated[Names, Meta(description="memory cards it has")] = []
+    prompts: Annotated[Names, Meta(description="quests that are open")] = []
+    done: Annotated[Names, Meta(description="quests won")] = []
+    lost: Annotated[Names, Meta(description="quests lost")] = []
+    trophies: Annotated[Names, Meta(description="enemies it has beaten")] = []
+    market: Annotated[Names, Meta(description="shops whose goods have come")] = []
+    closed: Annotated[Names, Meta(description="cards that are not in the town decks")] = []
+    opened: Annotated[Names, Meta(description="locked cards that are")] = []
+    play: Annotated[Begin, Meta(description="what is played first")] | None = None
 
 
-KEYS = GivenParty.__struct_fields__
 LISTS: tuple[Literal["memories", "prompts", "done", "lost", "trophies", "market"], ...] = (
     "memories", "prompts", "done", "lost", "trophies", "market",
 )  # fmt: skip
@@ -75,17 +72,14 @@ COLLECTIONS = {
 }  # fmt: skip
 
 
-def arrange_party(table: KinfireTable, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Seats the party and sets what it owns; returns what else is given. Chairs not described get the first seekers."""
-    try:
-        wanted = convert({key: value for key, value in given.items() if key in KEYS}, GivenParty)
-    except ValidationError as error:
-        raise ScriptError(str(error)) from None
+def arrange_party(table: KinfireTable, wanted: GivenParty) -> None:
+    """Seats the party and sets what it owns. Chairs not described get the first seekers."""
     state = table.state
     if len(wanted.seats) > len(state.seats):
         raise ScriptError(f"There are only {len(state.seats)} seats.")
     for pile in state.treasures.values():
         table.shuffle(pile)
+    no_twice([asked.seeker for asked in wanted.seats], "seeker")
     seats = wanted.seats + [GivenSeeker(who) for who in free_seekers(table, wanted)]
     for seat, asked in enumerate(seats[: len(state.seats)]):
         if asked.seeker:
@@ -97,7 +91,6 @@ def arrange_party(table: KinfireTable, given: Mapping[str, Any]) -> dict[str, An
     fill_bag(table)
     own(table, wanted)
     state.agenda[:] = [first_step(table, wanted.play or Begin())]
-    return {key: value for key, value in given.items() if key not in KEYS}
 
 
 def free_seekers(table: KinfireTable, wanted: GivenParty) -> list[str]:
@@ -159,10 +152,3 @@ def first_step(table: KinfireTable, play: Begin) -> Step:
     if play.night:
         return Night()
     return NextQuest() if play.next else BeginQuest(first_quest(content).id)
-
-
-def known(name: str, names: Collection[str], what: str) -> str:
-    """The name, if it is one of these."""
-    if name not in names:
-        raise ScriptError(f"There is no {what} '{name}'.")
-    return name
