@@ -160,10 +160,10 @@ def count_of(match: AnyMatch) -> int:
 
 
 def asked_mask(match: AnyMatch) -> Mask:
-    """The seats that have something to decide."""
+    """The seats that have something to decide, as all may know it."""
     mask = 0
     for window in match.windows:
-        for seat in window.seats:
+        for seat in window.awaited:
             mask |= bit(seat)
     return mask
 
