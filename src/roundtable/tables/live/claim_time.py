@@ -29,13 +29,12 @@ ELSEWHERE: Final = LATE_START + MOST
 
 
 def begins(opened: int, sent: int | None) -> int:
-    """When a person's time begins: as their first page was sent the window, but close to its opening. (None: it was sent
-    to no page of theirs.)"""
+    """When a person's time begins: when the first page of theirs was `sent` the window, but close to its opening."""
     return opened if sent is None else min(max(sent, opened), opened + LATE_START)
 
 
 def allowance(pong: int | None, least: int | None) -> int:
-    """The most that a line can be worth. `pong`: the ping right behind this very window; `least`: the quickest of all."""
+    """The most that a line can be worth, by the `pong` to the ping behind this very window and the quickest of all."""
     known = [MOST]
     if pong is not None:
         known.append(pong)
