@@ -44,8 +44,7 @@ class Seen:
 
     @property
     def latest_ms(self) -> int | None:
-        """The last millisecond at which an answer counts, where a clock runs; that somebody has claimed shortens it, but
-        nobody is told."""
+        """The last millisecond at which an answer counts, where a clock runs; no claim of others is told by it."""
         return self.__window.open_ms
 
     @property

@@ -243,7 +243,7 @@ def test_what_was_left_out_in_a_hurry_follows(
     """Also to a client that takes its time."""
     monkeypatch.setattr("roundtable.web.socket.update_queue.MANY", 0)
     if not at_once:
-        monkeypatch.setattr(TableSocket, "write", lambda self, *texts, outbox=None: False)
+        monkeypatch.setattr(TableSocket, "write", lambda self, *texts, **how: False)
 
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann:

@@ -204,6 +204,18 @@ class TableCore(Subscribable):
         owed = [self.sights.owed(person, opening, now) for person in self.looking(seat)]
         return max([*owed, ELSEWHERE if self.is_elsewhere(seat) else 0])
 
+    def was_sent(self, person: Person, openings: Sequence[Opening], *, live: bool) -> None:
+        """A page of this person was sent these windows just now; `live` if it had the table before."""
+        for opening in openings:
+            self.sights.sent(person, opening, self.hall.now(), live=live)
+
+    def ponged(self, person: Person, openings: Sequence[Opening], took: int) -> None:
+        """A page of this person has answered a ping, which lay behind these windows, if any: they may close sooner."""
+        for opening in openings or (None,):
+            self.sights.ponged(person, opening, self.hall.now(), took)
+        if openings:
+            self.hall.look(self)
+
     @property
     def is_racing(self) -> bool:
         """Whether people race against a clock just now: what they claim is hidden, and nothing is taken back."""
