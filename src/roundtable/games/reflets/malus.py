@@ -48,8 +48,8 @@ def malus(table: RefletsTable) -> Rules[None]:
     asked = [seat for seat in adversaries(table.state) if may_play(table.state, seat)]
     while asked and left > 0:
         claims = yield from table.race(
-            asked, MALUS, lambda seat: table.allowed(playable(table, seat)), deadline=left,
-            winners=1 if table.setup.timed else len(asked), tie=AT_ONCE, veiled=True,
+            asked, MALUS, lambda seat: table.allowed(playable(table, seat)),
+            deadline=left, tie=AT_ONCE, veiled=True,
         )  # fmt: skip
         if not claims:
             break
