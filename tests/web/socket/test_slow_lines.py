@@ -60,9 +60,10 @@ async def seated(house: House, people: list[Guest]) -> str:
     return table
 
 
-async def race(house: House, people: list[Guest], ports: list[int], reactions: tuple[int, ...]) -> tuple[Any, Any]:
+async def race(
+    house: House, table: str, people: list[Guest], ports: list[int], reactions: tuple[int, ...]
+) -> tuple[Any, Any]:  # fmt: skip
     """One window: who claimed, in the order in which it came here, as how many milliseconds, and by their own watch."""
-    table = await seated(house, people)
     async with AsyncExitStack() as stack:
         racers = []
         for seat, (person, port) in enumerate(zip(people[1:], ports, strict=True), 1):
@@ -97,11 +98,13 @@ async def races(house: House, reactions: tuple[int, ...]) -> list[tuple[Any, Any
         people = [await stack.enter_async_context(house.guest()) for _ in range(4)]
         port = int(house.base.rpartition(":")[2])
         ports = [stack.enter_context(SlowLine(port, line)).port for line in LINES]
-        together = asyncio.Semaphore(2)
+        together, alone = asyncio.Semaphore(2), asyncio.Lock()
 
         async def one() -> tuple[Any, Any]:
             async with together:
-                return await race(house, people, ports, reactions)
+                async with alone:  # a person brings one file at a time
+                    table = await seated(house, people)
+                return await race(house, table, people, ports, reactions)
 
         return await asyncio.gather(*(one() for _ in range(TABLES)))
 
