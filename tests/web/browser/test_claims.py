@@ -17,12 +17,19 @@ SKILL = '#f-decision .option[value="skill:remi-chelin.1"]'
 CRY = '#f-decision .option[value="dah"]'
 
 CLAIMS_AFTER = """ms => {
-    const look = () => {
-        const cry = document.querySelector('#f-decision .option[value="dah"]:not(:disabled)');
-        if (cry) { clearInterval(timer); setTimeout(() => { if (!cry.isConnected) return; cry.click(); window.claimed = performance.now() - since; }, ms); }
-    };
     let since = 0;
-    const timer = setInterval(() => { if (!since && document.querySelector('#f-decision .option[value="dah"]')) since = performance.now(); look(); }, 5);
+    const press = () => {
+        const cry = document.querySelector('#f-decision .option[value="dah"]:not(:disabled)');
+        if (!cry) return;
+        cry.click();
+        window.claimed = performance.now() - since;
+    };
+    const timer = setInterval(() => {
+        if (!document.querySelector('#f-decision .option[value="dah"]')) return;
+        clearInterval(timer);
+        since = performance.now();
+        setTimeout(press, ms);
+    }, 5);
 }"""
 """Presses the button so long after the page shows it, by the page's own watch."""
 

@@ -102,7 +102,8 @@ class Sights:
         self._lines.of(person, now).pong(now, took)
         sight = self._sight(person, opening)
         if sight is not None and (sight.pong is None or took < sight.pong):
-            sight.pong, sight.ponged = took, now if sight.pong is None else sight.ponged
+            sight.ponged = sight.ponged or now
+            sight.pong = took
 
     def answered(self, person: Person, opening: Opening, arrived: int) -> None:
         """An answer of this person came over a socket: sooner than it can have, and the line has lied."""
