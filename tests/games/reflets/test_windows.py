@@ -13,7 +13,7 @@ from .tables import Story, start
 BOX = box_of(GAME.content())
 MOMENT = "bless"
 (ONLY,) = BOX.uppers[MOMENT]
-OTHER = next(card for card in BOX.dilemmas if card not in BOX.uppers[MOMENT])
+OTHER, ANOTHER = [card for card in BOX.dilemmas if card not in BOX.uppers[MOMENT]][:2]
 
 
 def window(match: Story) -> Window | None:
@@ -54,5 +54,5 @@ def test_the_guide_is_not_asked_for_cards_that_all_lie_in_the_open() -> None:
 
 
 def test_who_can_pay_for_no_creature_is_not_asked_to_lay_one() -> None:
-    match = start({}, {"hand": [OTHER], "gems": []}, {"hand": [OTHER], "gems": ["red"]}, {}, many=4)
+    match = start({}, {"hand": [OTHER], "gems": []}, {"hand": [ANOTHER], "gems": ["red"]}, {}, many=4)
     assert [may_lay(match.table, seat) for seat in (1, 2, 3)] == [False, True, False], "gems lie open, hands do not"
