@@ -409,13 +409,24 @@ def test_a_claim_after_the_deadline_is_out_of_time() -> None:
         choose(match, 0, "claim", ms=3001)
 
 
-def test_at_a_relaxed_table_the_first_click_wins_and_no_clock_runs() -> None:
-    match = start(game_of(race(0, 1, deadline=3000, tie=200)), timed=False)
+def test_at_a_relaxed_table_no_clock_runs_and_all_claims_count_as_made_together() -> None:
+    match = start(game_of(race(2, 0, 1, deadline=3000, tie=200)), seats=3, timed=False)
     assert offer(match, 0).deadline is None
+    assert offer(match, 0).sealed, "nobody sees who has claimed"
     with nothing_changes(match), pytest.raises(OutOfTime):
         match.run_out(0, offer(match, 0).decision)
     choose(match, 0, "claim", ms=60_000)
-    assert notes(match) == ["0 claim 60000", "closed"]
+    choose(match, 1, "pass")
+    assert notes(match) == [], "everybody is waited for"
+    choose(match, 2, "claim", ms=90_000)
+    assert notes(match) == ["2 claim 90000", "0 claim 60000", "closed"], "in the order of the seats, not of the clicks"
+
+
+def test_a_race_without_a_deadline_goes_to_the_first_at_a_relaxed_table_too() -> None:
+    match = start(game_of(race(0, 1)), timed=False)
+    assert not offer(match, 0).sealed
+    choose(match, 1, "claim")
+    assert notes(match) == ["1 claim 0", "closed"]
 
 
 def test_only_a_seat_that_is_still_asked_can_let_the_clock_run_out() -> None:

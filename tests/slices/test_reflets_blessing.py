@@ -189,7 +189,7 @@ def test_a_guide_who_takes_too_long_has_no_blessing() -> None:
 
 def test_on_a_relaxed_table_no_clock_runs() -> None:
     match = start({"heroes": ["dudule"]}, timed=False)
-    play(match, (0, "skill:dudule", 60_000), (2, "dah", 90_000))
+    play(match, (0, "skill:dudule", 60_000), (2, "dah", 90_000), (1, "pass"))
     assert told(match, "dah-called") == [{"seat": "@seat.2"}]
 
 
@@ -413,11 +413,13 @@ def test_cards_for_one_place_at_once_are_for_the_guide_to_decide_and_the_others_
     assert match.offers(3)[0].deadline == 3000 - 600
 
 
-def test_without_a_clock_the_first_card_is_laid_at_once_and_time_never_runs_out() -> None:
+def test_without_a_clock_all_say_unseen_what_they_lay_and_it_counts_as_laid_together() -> None:
     match = window(6, timed=False)
-    play(match, (3, "play:clingy-toad", 9000), (3, "hero:zora"))
-    assert list(match.state.seats[3].front) == ["clingy-toad"]
+    play(match, (3, "play:clingy-toad", 9000))
+    assert list(match.state.seats[3].front) == []
     assert asked(match) == {1: "ask-malus", 2: "ask-malus"}
+    play(match, (2, "play:clingy-toad", 99_000), (1, "pass"))
+    assert asked(match) == {0: "ask-priority"}
 
 
 # --- the trial ---

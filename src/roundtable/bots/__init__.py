@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from roundtable.kernel.errors import RoundtableError
 
+from .reaction import reaction_ms
 from .seen import Seen
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Any option, at any moment the window allows."""
+    """Any option, and against a clock after as long as a person might take."""
 
     __slots__ = ("_random",)
 
@@ -36,8 +37,7 @@ class RandomBot:
     def choose(self, seen: Seen) -> tuple[Option[Any], int]:
         menu = seen.menu
         option = menu[int(self._random() * len(menu))]
-        latest = seen.latest_ms
-        return option, 0 if latest is None else int(self._random() * (latest + 1))
+        return option, 0 if seen.latest_ms is None else reaction_ms(self._random())
 
 
 Maker: TypeAlias = Callable[[Random], Bot]

@@ -44,9 +44,8 @@ class Seen:
 
     @property
     def latest_ms(self) -> int | None:
-        """The last millisecond at which an answer counts, where a clock runs or the first to claim wins."""
-        window = self.__window
-        return None if window.open_ms is None and not window.tie else window.latest_ms()
+        """The last millisecond at which an answer counts, where a clock runs; no claim of others is told by it."""
+        return self.__window.open_ms
 
     @property
     def content(self) -> Any:

@@ -58,6 +58,12 @@ class UndoRefused(Refused):
     key = "refused-undo"
 
 
+class UndoNotNow(UndoRefused):
+    """A race against the clock is open: going back would take the decision away from under claims on their way."""
+
+    key = "refused-undo-now"
+
+
 class RedoRefused(UndoRefused):
     """Nothing was undone, or something was answered since."""
 

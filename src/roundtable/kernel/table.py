@@ -179,16 +179,22 @@ class Table(Piles[S], Generic[S, C]):
 
         `passing` is the option that is no claim (None: every option is one). Claims up to `tie` milliseconds after
         the deciding one are let in: who wins among them is the game's word. Where people are `reading`, bots let them.
+
+        A race with a deadline has no clock at a relaxed table: there all answer unseen, and all claims count as made
+        together. They come in the order of `seats`.
         """
         timed = self.setup.timed
+        together = deadline is not None and not timed
         answers = yield from self._window(
-            seats, prompt, options, claims=winners, passing=passing,
+            seats, prompt, options, sealed=together, claims=len(seats) if together else winners, passing=passing,
             deadline=deadline if timed else None, tie=tie if timed else 0, veiled=veiled, reading=reading,
         )  # fmt: skip
         claims = answers
         if passing is not None:
             verb, arg = passing.verb, passing.arg
             claims = [answer for answer in answers if answer.option.verb != verb or answer.option.arg != arg]
+        if together:
+            return sorted(claims, key=lambda claim: seats.index(claim.seat))
         if not timed or len(claims) < 2:
             return claims
         # By the clock, not by whose click travelled faster: and none beyond the margin counts.

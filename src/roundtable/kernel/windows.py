@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from .answers import Answer
 from .errors import NothingToChoose
-from .options import Option, Prompt
+from .options import Option, Prompt, find
 from .seats import Seat
 
 T = TypeVar("T")
@@ -68,6 +68,18 @@ class Window:
         """A seat's options from the state as it is now, free actions apart."""
         source = self.source
         return source(seat) if callable(source) else source
+
+    @property
+    def clocked(self) -> bool:
+        """Whether it is a race against the clock: before it closes nobody may learn who has claimed."""
+        return self.claims > 0 and (self.open_ms is not None or self.tie > 0)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats it waits for as all may know it: in a race against the clock whoever was asked, to its end."""
+        if not self.clocked:
+            return self.seats
+        return tuple(sorted((*self.seats, *(answer.seat for answer in self.answers))))
 
     def asked_again(self, seat: Seat) -> int:
         return 0 if self.again is None else self.again.get(seat, 0)
@@ -156,6 +168,15 @@ class Window:
                 tie = sorted(claims)[self.claims - 1] + self.tie
                 return tie if limit is None else min(tie, limit)
         return limit
+
+    def earliest_claim(self) -> int | None:
+        """The milliseconds of the quickest claim so far."""
+        return min((answer.ms for answer in self.answers if self.is_claim(answer.option)), default=None)
+
+    def idle(self, seat: Seat) -> Option[Any] | None:
+        """What it comes to that this seat does nothing until it is too late, where that is on its menu."""
+        chosen = self.default or self.passing
+        return None if chosen is None else find(self.menu(seat), chosen.id)
 
     def closed(self) -> bool:
         """Whether nothing more is to come."""

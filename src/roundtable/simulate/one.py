@@ -27,5 +27,11 @@ def play(match: Match[Any, Any], bots: Sequence[Bot], rng: Random, most: int = M
         seats = window.seats
         seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
         option, ms = choosers[seat](Seen(match, window, seat))
+        if ms and (latest := window.latest_ms()) is not None and ms > latest:
+            idle = window.idle(seat)
+            if idle is None:
+                match.expire(window)
+                continue
+            option, ms = idle, latest
         take(window, seat, option, ms)
     raise Runaway(f"The match did not end within {most} decisions.", match._journal())

@@ -25,6 +25,7 @@ from .errors import BadKey, BadPlan, BadTable, Closing, NoSuchTable, StoreError
 from .files import campaign_saves, table_files
 from .files.upload_queue import UploadQueue
 from .game_library import GameLibrary, LoadedGame, warm_up
+from .live.lines import Lines
 from .live.live_table import LiveTable
 from .model import Invitation, Person, SeatPlan, Stats, TableInfo, TablePlan, TablesConfig
 from .setup.new_table import NewTable
@@ -62,6 +63,7 @@ class TableRegistry:
         self.writer = Writer(store, self.worker, self.counts, self.wire.pass_on if self.wire.is_near else None)
         self.leases = Leases(store, self.worker, config.lease)
         self.automata = ClocksAndBots(self)
+        self.lines = Lines()
         self.uploads = UploadQueue(config.most_uploads)
         self._secret = secret
         self._tables: dict[str, LiveTable] = {}

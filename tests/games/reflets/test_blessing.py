@@ -207,3 +207,14 @@ def test_gold_shines_on_everybody() -> None:
     )
     play(match, "0 play:my-round-your-purse")
     assert (gems(match, 0), gems(match, 1), gems(match, 2)) == (7, 5, 7)
+
+
+@pytest.mark.rule("reflets.blessing.dah-several-guide-decides")
+def test_at_a_relaxed_table_calls_are_unseen_and_count_as_made_together() -> None:
+    match = start({"heroes": REMI}, many=4)
+    play(match, "0 skill:remi-chelin.1", "3 dah")
+    assert asked(match) == {1: "ask-dah", 2: "ask-dah"}, "all are waited for"
+    assert all(offer.sealed and offer.deadline is None for offer in match.offers())
+    play(match, "1 pass", "2 dah")
+    assert asked(match) == {0: "ask-who-answers"}
+    assert menu(match, 0) == {"caller:2", "caller:3"}

@@ -90,7 +90,7 @@ def test_two_quests_stop_it_once_the_relic_token_is_placed() -> None:
 def test_whoever_calls_draws_and_keeps_a_duplicate() -> None:
     match = at_the_tomb({"at": "c4"}, timed=True, tomb=["violet"], draw={"bank": ["red", "violet"]})
     expire(match, 0)
-    play(match, "2 dragonne")
+    play(match, "2 dragonne", "1 pass")
     assert match.state.tomb.cards == ["violet"]
     assert gems(match, 2) == 7, "one for the call, and the duplicate"
     assert gems(match, 0) == 5

@@ -110,6 +110,8 @@ def test_whoever_calls_first_moves_a_forgotten_dragon() -> None:
     expire(match, 0)
     assert set(asked(match)) == {1, 2}
     play(match, "2 dragonne @900")
+    assert asked(match) == {1: "ask-dragonne"}, "a call may still be on its way that was made sooner"
+    expire(match, 1)
     assert asked(match) == {2: "ask-dragon"}
     play(match, "2 brake", "2 gem:red")
     assert match.state.dragon == "7"
@@ -121,7 +123,7 @@ def test_whoever_calls_first_moves_a_forgotten_dragon() -> None:
 def test_a_claimant_pays_for_and_wins_the_zone_card() -> None:
     match = dragon_at("7", {"at": "30"}, {"at": "30"}, {"at": "30"}, timed=True, slots={"8": "rambling-oak"})
     expire(match, 0)
-    play(match, "1 dragonne", "1 brake", "1 gem:red", "1 gem:blue")
+    play(match, "1 dragonne", "2 pass", "1 brake", "1 gem:red", "1 gem:blue")
     assert match.state.seats[1].pouch.cards == ["rambling-oak"]
     assert match.state.slots["8"].cards == []
     assert asked(match) == {0: "ask-blessing"}
@@ -137,11 +139,20 @@ def test_nobody_notices_and_she_stays() -> None:
     assert asked(match) == {0: "ask-blessing"}
 
 
-def test_calls_at_the_same_instant_go_to_the_guides_left() -> None:
+@pytest.mark.parametrize(
+    ("calls", "caller"),
+    [
+        (("0 dragonne @500", "2 dragonne @690"), 2),  # together: seat 2 sits at the left of seat 1
+        (("2 dragonne @690", "0 dragonne @500"), 2),
+        (("0 dragonne @500", "2 dragonne @500"), 2),
+        (("2 dragonne @900", "0 dragonne @500"), 0),  # not together: the earliest, whichever came here first
+    ],
+)
+def test_calls_made_together_go_to_the_guides_left(calls: tuple[str, ...], caller: int) -> None:
     match = dragon_at("21", {"at": "40"}, {"at": "40"}, {"at": "40"}, guide=1, timed=True)
     expire(match, 1)
-    play(match, "0 dragonne @500")
-    assert asked(match) == {0: "ask-dragon"}
+    play(match, *calls)
+    assert asked(match) == {caller: "ask-dragon"}
 
 
 # --- what she stops on ---

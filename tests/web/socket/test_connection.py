@@ -15,7 +15,7 @@ from tests.web.house import Line, run, serving
 
 from roundtable.web import render
 from roundtable.web.http.metrics import Metrics
-from roundtable.web.http.websocket_protocol import Outbox, TableSocket
+from roundtable.web.http.websocket_protocol import TableSocket
 from roundtable.web.view_cache import RenderedView, ViewCache
 
 
@@ -243,7 +243,7 @@ def test_what_was_left_out_in_a_hurry_follows(
     """Also to a client that takes its time."""
     monkeypatch.setattr("roundtable.web.socket.update_queue.MANY", 0)
     if not at_once:
-        monkeypatch.setattr(TableSocket, "write", lambda self, *texts, outbox=None: False)
+        monkeypatch.setattr(TableSocket, "write", lambda self, *texts, **how: False)
 
     async def story() -> None:
         async with serving(tmp_path) as house, house.guest() as ann:
@@ -276,9 +276,9 @@ def test_that_an_answer_is_done_is_told_once_and_with_what_came_of_it(
     together: list[list[str]] = []
     write = TableSocket.write
 
-    def noted(self: TableSocket, *texts: str, outbox: Outbox | None = None) -> bool:
+    def noted(self: TableSocket, *texts: str, **how: Any) -> bool:
         together.append([json.loads(text)["type"] for text in texts])
-        return at_once and write(self, *texts, outbox=outbox)
+        return at_once and write(self, *texts, **how)
 
     monkeypatch.setattr(TableSocket, "write", noted)
 

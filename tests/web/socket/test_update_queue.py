@@ -107,7 +107,7 @@ def test_what_is_painted_in_a_round_is_sent_at_its_end() -> None:
 
             def paint(self) -> None:
                 assert painter.outbox is not None
-                painter.outbox.append((self, b"view"))  # type: ignore[arg-type]
+                painter.outbox.append((self, b"view", None))  # type: ignore[arg-type]
                 done.append(self)
 
         one, two = (Sending(Table(), []) for _ in range(2))
@@ -189,7 +189,7 @@ def test_one_that_can_not_be_sent_to_keeps_nobody_waiting() -> None:
 
             def paint(self) -> None:
                 assert painter.outbox is not None
-                painter.outbox.append((self, words[self]))  # type: ignore[arg-type]
+                painter.outbox.append((self, words[self], None))  # type: ignore[arg-type]
                 if words[self] == b"broken":
                     raise ZeroDivisionError
 

@@ -114,7 +114,7 @@ def call(table: RefletsTable) -> Rules[Seat | None]:
     asked = adversaries(state)
     claims = yield from table.race(
         asked, CALL, lambda _: [DAH, PASS],
-        deadline=seconds(table), tie=AT_ONCE, winners=1 if table.setup.timed else len(asked),
+        deadline=seconds(table), tie=AT_ONCE,
     )  # fmt: skip
     caller = yield from fastest(table, claims)
     if caller is not None:

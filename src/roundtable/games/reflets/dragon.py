@@ -17,7 +17,7 @@ from .countdown import countdown_options, draw_gems, stop_countdown
 from .effects.deeds import Hasten
 from .hinges import at_hinge
 from .holdings import gain_gems, pay_gems, win
-from .moments import interject, seconds
+from .moments import AT_ONCE, interject, seconds
 from .option_makers import SEATS, place_name, place_option
 from .registry import DEEDS, Doing
 from .secrets import disclose, hidden_rooms, turn_room_up
@@ -92,17 +92,17 @@ def handled(
 
 
 def who_noticed(table: RefletsTable, what: str) -> Rules[Seat | None]:
-    """The first to call; of calls at the same instant, the one nearest to the Guide's left (ruling A33)."""
+    """The first to call; of calls made together, the one nearest to the Guide's left (ruling A33)."""
     rule = (
         "reflets.dragon.forgotten-move-claim-window" if what == "dragon" else "reflets.countdown.forgotten-draw-claim"
     )
     order = adversaries(table.state)
     claims = yield from table.race(
-        order, Prompt("ask-dragonne", rules=(rule,)), lambda _: [DRAGONNE, PASS], deadline=seconds(table)
+        order, Prompt("ask-dragonne", rules=(rule,)), lambda _: [DRAGONNE, PASS], deadline=seconds(table), tie=AT_ONCE
     )
     if not claims:
         return None
-    first = min(claims, key=lambda claim: (claim.ms, order.index(claim.seat))).seat
+    first = min((claim.seat for claim in claims), key=order.index)
     table.say("dragonne-called", rule, seat=SEATS[first])
     return first
 

@@ -14,7 +14,7 @@ from .box import box
 from .dice import on_track
 from .effects.cards import Bestiole, Creature
 from .holdings import may_play, pay_gems
-from .moments import AT_ONCE, interject, seconds
+from .moments import AT_ONCE, interject, may_be_held, seconds
 from .option_makers import SEATS, about, hero_option, seat_option
 from .state import RefletsTable, adversaries, is_duel, slot_of
 
@@ -45,11 +45,11 @@ def laid(table: RefletsTable) -> list[tuple[Seat, Creature | Bestiole]]:
 def malus(table: RefletsTable) -> Rules[None]:
     """Adversaries lay their cards as they come, until the time is over; then Dilemmas of this moment may be played."""
     left = seconds(table)
-    asked = [seat for seat in adversaries(table.state) if may_play(table.state, seat)]
+    asked = [seat for seat in adversaries(table.state) if may_lay(table, seat)]
     while asked and left > 0:
         claims = yield from table.race(
-            asked, MALUS, lambda seat: table.allowed(playable(table, seat)), deadline=left,
-            winners=1 if table.setup.timed else len(asked), tie=AT_ONCE, veiled=True,
+            asked, MALUS, lambda seat: table.allowed(playable(table, seat)),
+            deadline=left, tie=AT_ONCE, veiled=True,
         )  # fmt: skip
         if not claims:
             break
@@ -59,8 +59,21 @@ def malus(table: RefletsTable) -> Rules[None]:
             asked = adversaries(table.state)
         else:
             asked = [claim.seat for claim in claims]
-        asked = [seat for seat in asked if may_play(table.state, seat)]
+        asked = [seat for seat in asked if may_lay(table, seat)]
     yield from interject(table, "malus")
+
+
+def may_lay(table: RefletsTable, seat: Seat) -> bool:
+    """Whether this adversary could lay anything, as far as everybody sees: there is a card that does not lie in the
+    open, and whose place and price nothing forbids."""
+    if not may_play(table.state, seat):
+        return False
+    fronts = {card for team in table.state.seats for card in team.front}
+    return any(
+        forbids_laying(table, seat, handicap) is None
+        for card, handicap in box(table).handicaps.items()
+        if card not in fronts and may_be_held(table, (card,))
+    )
 
 
 def playable(table: RefletsTable, seat: Seat) -> Iterator[tuple[Option[Any], str | None]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from roundtable.kernel.options import PASS, Option, Prompt
@@ -54,7 +54,7 @@ def interject(table: RefletsTable, moment: str) -> Rules[None]:
 
 def adversaries_interject(table: RefletsTable, moment: str) -> Rules[None]:
     state = table.state
-    if not box(table).uppers.get(moment):
+    if not may_be_held(table, box(table).uppers.get(moment, ())):
         return
     hushed = state.moments.hushed.get(moment, ())
     asked = [seat for seat in adversaries(state) if may_play(state, seat) and seat not in hushed]
@@ -90,7 +90,15 @@ def guide_is_asked(table: RefletsTable, moment: str) -> bool:
     """Because the Guide has cards at all, never because of which."""
     state = table.state
     hushed = state.guide in state.moments.hushed.get(moment, ())
-    return bool(box(table).lowers.get(moment) and state.seats[state.guide].hand.cards and not hushed)
+    if hushed or not state.seats[state.guide].hand.cards:
+        return False
+    return may_be_held(table, box(table).lowers.get(moment, ()))
+
+
+def may_be_held(table: RefletsTable, cards: Iterable[str]) -> bool:
+    """Whether one of these cards can lie in a hand, as far as everybody sees: not all of them lie in the open."""
+    state = table.state
+    return any(card not in state.imprevu_discard.cards and card not in state.playing.cards for card in cards)
 
 
 def uppers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
@@ -159,7 +167,7 @@ def is_cancelled(table: RefletsTable, seat: Seat) -> Rules[bool]:
         return chosen.verb == "play" and (yield from cancels(table, guide, chosen.arg))
     hushed = state.moments.hushed.get("card", ())
     asked = [other for other in adversaries(state) if may_play(state, other) and other not in hushed]
-    if not asked or not box(table).uppers.get("card"):
+    if not asked or not may_be_held(table, box(table).uppers.get("card", ())):
         return False
     answers = yield from table.race(
         asked, ADVERSARY["card"], lambda other: [*uppers(table, other, "card"), PASS, HUSH],

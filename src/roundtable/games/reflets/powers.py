@@ -88,7 +88,7 @@ def oppose(table: RefletsTable, colour: str) -> Rules[Seat | None]:
         return None
     claims = yield from table.race(
         able, OPPOSE, lambda _: [power_option("oppose", OPPOSED[colour]), PASS],
-        deadline=seconds(table), tie=AT_ONCE, winners=1 if table.setup.timed else len(able), veiled=True,
+        deadline=seconds(table), tie=AT_ONCE, veiled=True,
     )  # fmt: skip
     if not claims:
         return None

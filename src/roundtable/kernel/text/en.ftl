@@ -16,6 +16,7 @@ refused-wrong-seat = This choice is not yours, or you have made it. Nothing chan
 refused-not-offered = That can't be chosen now. Nothing changed.
 refused-out-of-time = The time for this choice is over. Nothing changed.
 refused-undo = There is nothing to take back here.
+refused-undo-now = Not while a call may be on its way. Wait until the time is over.
 refused-redo = There is nothing to bring back: nothing was taken back since your last choice.
 refused-preview = What it leads to can't be shown beforehand: it depends on chance, on hidden cards or on others.
 refused-needs-consent = { $barrier ->

@@ -16,6 +16,7 @@ refused-wrong-seat = Ce choix n’est pas le vôtre, ou vous l’avez déjà fai
 refused-not-offered = Impossible de choisir cela maintenant. Rien n’a changé.
 refused-out-of-time = Le temps de ce choix est écoulé. Rien n’a changé.
 refused-undo = Il n’y a rien à annuler ici.
+refused-undo-now = Pas tant qu’un appel peut être en chemin. Attendez la fin du temps.
 refused-redo = Il n’y a rien à rétablir : rien n’a été annulé depuis votre dernier choix.
 refused-preview = Impossible de montrer la suite : elle dépend du hasard, de cartes cachées ou des autres.
 refused-needs-consent = { $barrier ->

@@ -142,7 +142,7 @@ class ClocksAndBots:
             await self._wait(table, offer, choice.ms)
             if table.seat(seat).kind != "bot" or table.question is not None:
                 return
-            await table.answer(seat, offer.decision, choice.option, bot=True)
+            await table.answer(seat, offer.decision, choice.option, bot=True, ms=choice.ms)
             self._last_move[table.id] = time.monotonic()
         except (StoreError, RulesFailed):
             raise
@@ -152,16 +152,16 @@ class ClocksAndBots:
             # else the decision is gone, or the seat is somebody else's now
 
     async def _wait(self, table: LiveTable, offer: Offer, ms: int) -> None:
-        """Bots take their time while somebody watches, and against a clock as long as they said."""
-        pace = self._hall.config.pace
-        if not pace or not (table.viewers or table.online() or table.watching()):
+        """Bots take their time while somebody watches, and against a clock as long as they said; where people race
+        with them, always."""
+        pace, opened = self._hall.config.pace, table.opened_at(offer.decision)
+        watched = bool(pace and (table.viewers or table.online() or table.watching()))
+        clocked = opened is not None and table.deadline(offer.decision) is not None
+        if not watched and not (clocked and table.may_claim(offer.decision)):
             return
-        since = time.monotonic() - self._last_move.get(table.id, 0.0)
-        wait = pace - since
-        opened, deadline = table.opened_at(offer.decision), table.deadline(offer.decision)
-        if opened is not None and deadline is not None:
-            moment = min(opened + ms, deadline - 100)
-            wait = max(0.0, (moment - self._hall.now()) / 1000)
+        wait = pace - (time.monotonic() - self._last_move.get(table.id, 0.0))
+        if opened is not None and clocked:
+            wait = (opened + ms - self._hall.now()) / 1000
         if wait > 0:
             await asyncio.sleep(wait)
 

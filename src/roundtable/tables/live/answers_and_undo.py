@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import delete, update
 
 from roundtable.kernel.answers import AnswerRow
-from roundtable.kernel.errors import DecisionClosed, NeedsConsent, OutOfTime, RulesError, UndoRefused
+from roundtable.kernel.errors import DecisionClosed, NeedsConsent, OutOfTime, RulesError, UndoNotNow, UndoRefused
 from roundtable.kernel.events import Event
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.seats import Seat
@@ -22,6 +22,7 @@ from roundtable.tables.storage.journal_rows import Draft, count_of
 from roundtable.tables.storage.schema import ANSWERS, MILESTONES, MOVES, SNAPSHOTS
 from roundtable.tables.storage.table_row import window_number
 
+from .claim_time import counted
 from .table_core import MoreHistory, TableCore
 
 Going = Literal["undo", "redo"]
@@ -33,27 +34,44 @@ class AnswersAndUndo(TableCore):
     # --- answers ---
 
     async def answer(
-        self, seat: Seat, decision: str, option: str, *, person: Person | None = None, bot: bool = False,
-        then: Callable[[], None] | None = None,
+        self, seat: Seat, decision: str, option: str, *, person: Person | None = None, arrived: int | None = None,
+        bot: bool = False, ms: int = 0, then: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """Answers a decision; returns when that is durable and everybody has been told; `then` is called just before.
 
-        The kernel's Refused errors pass through, and nothing has changed then. The time is the server's, from the
-        decision's opening to this call: waiting for others' writes is not held against anybody.
+        The kernel's Refused errors pass through, and nothing has changed then. The time is the server's: from when
+        the decision was sent to this person to when the answer `arrived` over their socket, less what their line
+        costs (see `claim_time.py`), or to this call: waiting for others' writes is not held against anybody. A bot
+        says itself how many `ms` it took, and never takes less.
         """
-        arrived = self.hall.now()
+        number, over_socket = window_number(decision), arrived is not None and person is not None
+        moment = self.hall.now() if arrived is None else arrived
+        if over_socket and person is not None and number in self.opened:
+            self.sights.answered(person, (number, self.opened[number]), moment)
 
         def work() -> Draft:
             self.must_be("playing")
             first = count_of(self.match)
-            opened = self.opened.get(window_number(decision), arrived)
+            opening = number, self.opened.get(number, moment)
+            took, off = moment - opening[1], 0
+            if bot:
+                took = max(ms, took)
+            elif person is not None:
+                took = self.sights.took(person, opening, moment)
+                off = self.sights.off(person, opening, moment) if over_socket else 0
+            window = next((window for window in self.match.windows if window.number == number), None)
+            chosen, counts = option, max(0, took)
+            if window is not None and seat in window.seats:
+                chosen, counts = _counted(window, seat, option, took, off, bot=bot)
             try:
-                self.match.answer(seat, decision, option, max(0, arrived - opened))
+                self.match.answer(seat, decision, chosen, counts)
             except DecisionClosed:
-                if self._ran_out(window_number(decision)):
+                if self._ran_out(number):
                     raise OutOfTime("The time for this choice is over. Nothing changed.") from None
                 raise
             draft = self._played(first)
+            if window is not None and window.clocked and window in self.match.windows and draft.kinds == {"match"}:
+                draft.hidden = seat
             if then is not None:
                 draft.then.append(then)
             return draft
@@ -97,10 +115,10 @@ class AnswersAndUndo(TableCore):
         return any(row.number == number and row.option is None for row in self.match.rows if isinstance(row, AnswerRow))
 
     def next_deadline(self) -> int | None:
-        """The moment at which the next clock of this table runs out."""
+        """The moment at which the next clock of this table has run out, for slow lines too."""
         if self.record.status != "playing":
             return None
-        ends = [self.ends_at(window) for window in self.match.windows if window.seats]
+        ends = [self.closes_at(window) for window in self.match.windows if window.seats]
         return min([end for end in ends if end is not None], default=None)
 
     def bots_asked(self) -> list[Seat]:
@@ -121,10 +139,16 @@ class AnswersAndUndo(TableCore):
         """Whether a bot answers now. Where people read it waits for them."""
         return not window.reading or not window.left_to(self._readers(window), bot)
 
+    def may_claim(self, decision: str) -> bool:
+        """Whether this is a race against the clock in which people are asked, too, or have been."""
+        number = window_number(decision)
+        asked = [seat for one in self.match.windows if one.number == number and one.clocked for seat in one.awaited]
+        return any(self.seat(seat).kind == "person" for seat in asked)
+
     def awaits(self, window: Window) -> tuple[Seat, ...]:
         """The seats that an open decision waits for, without bots that let people read."""
         if not window.reading:
-            return window.seats
+            return window.awaited
         readers = self._readers(window)
         return tuple([seat for seat in window.seats if seat in readers or not window.left_to(readers, seat)])
 
@@ -137,9 +161,11 @@ class AnswersAndUndo(TableCore):
 
     def _overdue(self) -> tuple[Seat, str] | None:
         now = self.hall.now() - self.hall.config.grace_ms
+        late = {
+            window.number for window in self.match.windows if (end := self.closes_at(window)) is not None and end < now
+        }
         for offer in self.match.offers():
-            deadline = self.deadline(offer.decision)
-            if deadline is not None and deadline < now:
+            if window_number(offer.decision) in late:
                 return offer.seat, offer.decision
         return None
 
@@ -183,6 +209,8 @@ class AnswersAndUndo(TableCore):
             question = self.question
             if question is None or question.id != question_id:
                 raise NoQuestion
+            if yes:
+                self._must_not_race()
             if seat == question.seat and not yes:
                 return self._ask(None, "log-withdrawn", seat)
             if seat not in question.waiting:
@@ -227,7 +255,7 @@ class AnswersAndUndo(TableCore):
 
     def undo_needs(self, seat: Seat) -> tuple[Seat, ...] | None:
         """The seats that would be asked before this seat's last answer is taken back; None if there is none."""
-        if self.record.status != "playing":
+        if self.record.status != "playing" or self.is_racing:
             return None
         needed: Collection[Seat]
         try:
@@ -242,13 +270,14 @@ class AnswersAndUndo(TableCore):
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that could be brought back."""
-        return self.record.status == "playing" and bool(self.match.redoable())
+        return self.record.status == "playing" and not self.is_racing and bool(self.match.redoable())
 
     async def _go(self, what: Going, seat: Seat, person: Person | None) -> UndoQuestion | None:
         asked: list[UndoQuestion] = []
 
         def work() -> Draft | None:
             self.must_be("playing")
+            self._must_not_race()
             asked.clear()
             agreeing = self._agreeing(person)
             try:
@@ -266,6 +295,11 @@ class AnswersAndUndo(TableCore):
 
         await self.change(work)
         return asked[0] if asked else None
+
+    def _must_not_race(self) -> None:
+        """Going back renames decisions: claims that are on their way would be refused."""
+        if self.is_racing:
+            raise UndoNotNow("Not while a call may be on its way. Nothing changed.")
 
     def _agreeing(self, person: Person | None) -> set[Seat]:
         """The seats that have nothing against going back: nobody sits there, or the same person."""
@@ -385,6 +419,18 @@ class AnswersAndUndo(TableCore):
             return draft
 
         await self.change(work)
+
+
+def _counted(window: Window, seat: Seat, option: str, took: int, off: int, *, bot: bool) -> tuple[str, int]:
+    """What an answer counts as, and after how many milliseconds: a pass is never too late, nor is a bot."""
+    ms = counted(took, off, window.earliest_claim() if window.clocked else None, window.open_ms)
+    latest = window.latest_ms()
+    if latest is None or ms <= latest:
+        return option, ms
+    idle = window.idle(seat)
+    if idle is not None and (bot or (window.clocked and option == idle.id)):
+        return idle.id, latest
+    return option, ms
 
 
 def _own(key: str, seat: Seat) -> Event:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -162,6 +162,17 @@ class Subscribable:
         self._flicker += 1
         self._tell(kinds)
 
-    def _tell(self, kinds: set[str]) -> None:
+    def _tell(self, kinds: set[str], seats: Collection[Seat] | None = None) -> None:
+        """Tells everybody, or only those who sit at these seats."""
         for subscription in self._subscriptions:
-            subscription.tell(kinds)
+            if seats is None or any(seat in seats for seat in subscription.seats):
+                subscription.tell(kinds)
+
+    def looking(self, seat: Seat) -> list[Person | None]:
+        """Who looks at the table here for this seat."""
+        return [one.person for one in self._subscriptions if seat in one.seats]
+
+    def is_elsewhere(self, seat: Seat) -> bool:
+        """Whether somebody looks at the table for this seat at another worker."""
+        now = time.monotonic()
+        return any(seat in seats and until > now for seats, _, until in self.presence.values())

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -35,6 +35,8 @@ from roundtable.tables.storage.schema import ANSWERS, SNAPSHOTS
 from roundtable.tables.storage.store import LOG_TAIL, TALK_TAIL, Stored
 from roundtable.tables.storage.table_row import TableRow, info_of, talk_line, window_number
 
+from .claim_time import ELSEWHERE
+from .lines import Opening, Sights
 from .subscriptions import Subscribable
 
 if TYPE_CHECKING:
@@ -73,6 +75,7 @@ class TableCore(Subscribable):
         self._stale = False
         self._seen: dict[str, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.sights = Sights(hall.lines)
         self._install(stored, match)
 
     def _install(self, stored: Stored, match: AnyMatch) -> None:
@@ -182,9 +185,41 @@ class TableCore(Subscribable):
         return next((self.ends_at(window) for window in self.match.windows if window.number == number), None)
 
     def ends_at(self, window: Window) -> int | None:
-        """When this window's time runs out; None if no clock runs."""
+        """When this window's time runs out, as all may know it: whatever was claimed; None if no clock runs."""
+        opened = self.opened.get(window.number)
+        return None if window.open_ms is None or opened is None else opened + window.open_ms
+
+    def closes_at(self, window: Window) -> int | None:
+        """When nothing can come any more that counts; None if no clock runs. Slow lines are waited for."""
         latest, opened = window.latest_ms(), self.opened.get(window.number)
-        return None if latest is None or opened is None else opened + latest
+        if latest is None or opened is None:
+            return None
+        return opened + latest + max([self._owed(seat, (window.number, opened)) for seat in window.seats], default=0)
+
+    def _owed(self, seat: Seat, opening: Opening) -> int:
+        """How much longer an answer of this seat may be on its way; nothing where nobody looks."""
+        if self.seat(seat).kind != "person":
+            return 0
+        now = self.hall.now()
+        owed = [self.sights.owed(person, opening, now) for person in self.looking(seat)]
+        return max([*owed, ELSEWHERE if self.is_elsewhere(seat) else 0])
+
+    def was_sent(self, person: Person, openings: Sequence[Opening], *, live: bool) -> None:
+        """A page of this person was sent these windows just now; `live` if it had the table before."""
+        for opening in openings:
+            self.sights.sent(person, opening, self.hall.now(), live=live)
+
+    def ponged(self, person: Person, openings: Sequence[Opening], took: int) -> None:
+        """A page of this person has answered a ping, which lay behind these windows, if any: they may close sooner."""
+        for opening in openings or (None,):
+            self.sights.ponged(person, opening, self.hall.now(), took)
+        if openings:
+            self.hall.look(self)
+
+    @property
+    def is_racing(self) -> bool:
+        """Whether people race against a clock just now: what they claim is hidden, and nothing is taken back."""
+        return any(window.clocked and window.seats for window in self.match.windows)
 
     def must_be(self, *statuses: Status) -> None:
         """Refuses what can't be done now."""
@@ -285,7 +320,7 @@ class TableCore(Subscribable):
             self._apply(draft)
         finally:
             self._settled.set()
-        self.announce(draft.kinds)
+        self.announce(draft.kinds, None if draft.hidden is None else (draft.hidden,))
         return True
 
     async def _was_written(self, draft: Draft) -> bool:
@@ -464,6 +499,7 @@ class TableCore(Subscribable):
 
     def _follow(self, rows: Sequence[Row[Any]]) -> None:
         """Plays what another worker has played."""
+        racing = {window.number for window in self.match.windows if window.clocked}
         try:
             replay_entries(self.match, [journal_rows.entry(row) for row in rows])
         except RoundtableError:
@@ -483,7 +519,9 @@ class TableCore(Subscribable):
             kinds.add("status")
         if len(self.match.starts) > KEPT_STEPS:
             self.match.forget(count_of(self.match) - self.hall.config.snapshot_every, THINNED)
-        self.announce(kinds)
+        still = racing & {window.number for window in self.match.windows}
+        hidden = all(row.kind == "answer" and row.number in still for row in rows)
+        self.announce(kinds, {row.seat for row in rows} if hidden else None)
 
     # --- telling people ---
 
@@ -499,9 +537,9 @@ class TableCore(Subscribable):
         for subscription in list(self._subscriptions):
             subscription.close()
 
-    def announce(self, kinds: set[str]) -> None:
-        """Tells everybody here of a change that is durable, and lets bots and clocks look at it."""
-        self._tell(kinds)
+    def announce(self, kinds: set[str], seats: Collection[Seat] | None = None) -> None:
+        """Tells everybody here, or only these seats, of a change that is durable; bots and clocks look at it too."""
+        self._tell(kinds, seats)
         self.hall.look(self)
 
     def seen_by(self, person: Person) -> int:

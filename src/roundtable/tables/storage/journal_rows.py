@@ -78,6 +78,8 @@ class Draft(Struct):
     """Seats as they will be."""
     kinds: set[str] = field(default_factory=set)
     """What people are told has changed."""
+    hidden: Seat | None = None
+    """This seat's answer lies in an open race against the clock: nobody else is told that there is anything new."""
     then: list[Callable[[], None]] = field(default_factory=list)
     """Carried out in memory once everything is durable, before anybody is told."""
 
@@ -160,10 +162,10 @@ def count_of(match: AnyMatch) -> int:
 
 
 def asked_mask(match: AnyMatch) -> Mask:
-    """The seats that have something to decide."""
+    """The seats that have something to decide, as all may know it."""
     mask = 0
     for window in match.windows:
-        for seat in window.seats:
+        for seat in window.awaited:
             mask |= bit(seat)
     return mask
 

@@ -73,11 +73,12 @@ class Actor:
     # --- playing ---
 
     async def answer(
-        self, table: LiveTable, seat: Seat, decision: str, option: str, then: Callable[[], None] | None = None
-    ) -> None:
-        """Answers; `then` is called when that is durable and before anybody is told."""
+        self, table: LiveTable, seat: Seat, decision: str, option: str, then: Callable[[], None] | None = None,
+        arrived: int | None = None,
+    ) -> None:  # fmt: skip
+        """Answers; `then` is called when that is durable and before anybody is told. `arrived`: over a socket, when."""
         self.pace("answers")
-        await table.answer(self.own(table, seat), decision, option, person=self.person, then=then)
+        await table.answer(self.own(table, seat), decision, option, person=self.person, arrived=arrived, then=then)
 
     async def undo(self, table: LiveTable, seat: Seat) -> None:
         self.pace("deeds")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from asyncio import WriteTransport
+from collections import deque
+from collections.abc import Callable
+from os import urandom
 from struct import pack
 from typing import Any, Final, TypeAlias
 
@@ -20,8 +23,12 @@ TEXT: Final = 0x81
 SHORT: Final = 126
 MEDIUM: Final = 1 << 16
 TABLE: Final = re.compile(rb"/tables/([a-z0-9]+)/socket(?:\?|$)")
-Outbox: TypeAlias = list[tuple[WriteTransport, bytes]]
-"""What is to be sent, to whom."""
+PING: Final = b"\x89\x08"
+"""How a ping with eight bytes begins."""
+MOST_MEASURES: Final = 16
+"""So many of our pings are waited for at once."""
+Outbox: TypeAlias = list[tuple[WriteTransport, bytes, Callable[[], None] | None]]
+"""What is to be sent, to whom, and what is done then."""
 LINE: Final = "roundtable.line"
 """Scope key of the protocol object, for direct writes."""
 NO_TEXT: Final = 1007
@@ -30,6 +37,16 @@ MOST_PINGS: Final = 120
 """So many pings in a minute are answered; browsers send none, other clients one in twenty seconds or so."""
 MOST_FRAMES: Final = 1024
 """A message comes in so many pieces at most: empty ones would never reach the limit of its size."""
+
+
+class Measure:
+    """A ping that goes right behind what is sent: what is done when it was, and with the milliseconds to its answer."""
+
+    __slots__ = ("ponged", "sent")
+
+    def __init__(self, sent: Callable[[], None], ponged: Callable[[int], None]) -> None:
+        self.sent = sent
+        self.ponged = ponged
 
 
 class TableSocket(WebSocketsSansIOProtocol):
@@ -42,12 +59,17 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().__init__(**given)
         self._pings = 0
         self._pings_since = 0.0
+        self._measures: dict[bytes, tuple[float, Callable[[int], None]]] = {}
+        """By what stands in a ping of ours: when it was sent, and who wants to know of its answer."""
+        self.arrivals: deque[float] = deque()
+        """When each message that the application has not fetched yet was there, by the loop's clock."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.counted is not None:
             crowd, address = self.counted
             crowd.leave(address)
         super().connection_lost(exc)
+        self._measures.clear()
         if hasattr(self, "scope"):
             self.scope.pop(LINE, None)  # type: ignore[typeddict-item]  # or each would know the other
 
@@ -75,6 +97,8 @@ class TableSocket(WebSocketsSansIOProtocol):
                     self.conn.send_close(NO_TEXT)
                     self.handle_parser_exception()
                 return
+        if not self.close_sent:
+            self.arrivals.append(self.loop.time())
         super().send_receive_event_to_app()
 
     def handle_cont(self, event: Any) -> None:
@@ -83,20 +107,41 @@ class TableSocket(WebSocketsSansIOProtocol):
             return
         super().handle_cont(event)
 
+    def handle_pong(self, event: Any) -> None:
+        """Hears an answer to a ping of ours; uvicorn has pings of its own, which are shorter."""
+        asked = self._measures.pop(bytes(event.data), None)
+        if asked is None:
+            super().handle_pong(event)
+            return
+        sent, ponged = asked
+        ponged(round((self.loop.time() - sent) * 1000))
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]
 
-    def write(self, *texts: str, outbox: Outbox | None = None) -> bool:
+    def write(self, *texts: str, outbox: Outbox | None = None, measure: Measure | None = None) -> bool:
         """Sends texts all at once, if nothing stands in the way, or puts them there to be sent; whether it did."""
         if not self._flows:
             return False
-        data = b"".join([frame(text.encode()) for text in texts])
-        if outbox is None:
-            self.transport.write(data)
-        else:
-            outbox.append((self.transport, data))
+        data, done = b"".join([frame(text.encode()) for text in texts]), None
+        if measure is not None:
+            name, wanted = urandom(8), measure
+            data += PING + name
+
+            def done() -> None:
+                self._measures[name] = self.loop.time(), wanted.ponged
+                if len(self._measures) > MOST_MEASURES:
+                    del self._measures[next(iter(self._measures))]
+                wanted.sent()
+
+        if outbox is not None:
+            outbox.append((self.transport, data, done))
+            return True
+        self.transport.write(data)
+        if done is not None:
+            done()
         return True
 
     async def send(self, message: Any) -> None:

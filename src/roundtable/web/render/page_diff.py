@@ -127,7 +127,8 @@ def _waiting(p: PageModel) -> tuple[object, ...]:
     """What the place of the decision shows to who is not asked."""
     sealed = p.me is not None and p.me.sealed
     missing = [(seat.seat, seat.who.kind) for seat in p.missing]
-    return (p.undoing, p.contests, p.sums, p.playing, p.steps, p.dice, p.view.awaited, p.other_asks, sealed, missing)
+    told = (p.undoing, p.view.awaited, p.other_asks, sealed, p.view.given, missing)
+    return (*told, p.contests, p.sums, p.playing, p.steps, p.dice)
 
 
 def _decision(p: PageModel) -> str:

@@ -277,7 +277,7 @@ class PageModel:
     def undoing(self) -> tuple[object, ...]:
         """What is said of undo beside a decision; empty where there is nothing to say."""
         undo = self.view.undo
-        if undo.refused and undo.refused != "refused-undo":
+        if undo.refused and not undo.refused.startswith("refused-undo"):
             return undo.refused, undo.params
         return ("asks",) if undo.needs else ()
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -16,6 +16,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from roundtable.kernel.errors import RoundtableError
 from roundtable.tables import LiveTable, Person, Subscription, TableRegistry
+from roundtable.tables.live.lines import Opening
+from roundtable.tables.storage.table_row import window_number
 from roundtable.web.access.permissions import Actor
 from roundtable.web.config import WebConfig
 from roundtable.web.http.http_errors import TooMuch
@@ -24,10 +26,11 @@ from roundtable.web.http.metrics import Metrics
 from roundtable.web.http.middleware import ADDRESS
 from roundtable.web.http.rate_limits import RateLimiter, network
 from roundtable.web.http.site_texts import SiteTexts
-from roundtable.web.http.websocket_protocol import LINE
+from roundtable.web.http.websocket_protocol import LINE, Measure
 from roundtable.web.protocol import socket_messages
 from roundtable.web.protocol.socket_messages import FromClient
 from roundtable.web.view.make_view import TALK_LINES
+from roundtable.web.view.view import View
 from roundtable.web.view.viewer import Viewer, viewer_of
 from roundtable.web.view_cache import ViewCache
 
@@ -45,6 +48,9 @@ FAILED: Final = 1011
 LOST: Final = (WebSocketDisconnect, OSError)
 """The other side has gone."""
 
+BEATS: Final = (0.1, 0.3, 0.6, 1.0)
+LAST_BEAT: Final = 5.0
+"""Seconds between pings that measure a line: at once, and then now and then."""
 BREATH: Final = 1.0
 """Seconds for which a socket is not heard that sends too much."""
 MOST_HASTY: Final = 20
@@ -127,6 +133,12 @@ class Connection:
         self.hasty = 0
         """How often in a row it sent too much."""
         self.gone = False
+        self.arrived = 0
+        """When the message that is being obeyed was here."""
+        self.windows: set[Opening] = set()
+        """Those against the clock that this socket was sent."""
+        self.beats = iter(BEATS)
+        self.beating: asyncio.TimerHandle | None = None
 
     # --- life ---
 
@@ -139,6 +151,7 @@ class Connection:
             await self.welcome()
             with self.table.subscribe(self.viewer.own, self.person, self.wake) as self.news:
                 self.news.tell({"seats"})  # whatever was given or taken before anybody listened
+                self.beat()
                 await self.listen()
         except LOST:
             pass
@@ -147,6 +160,8 @@ class Connection:
             sockets.open.discard(self)
             sockets.painter.forget(self)
             self.news = None  # it knows whom it wakes
+            if self.beating is not None:
+                self.beating.cancel()
             if self.sending is not None:
                 self.sending.cancel()
                 with suppress(asyncio.CancelledError):
@@ -219,13 +234,47 @@ class Connection:
         made = self.sockets.screens.now(self.table, self.viewer, hurried=hurried)
         if made.full is not None:
             self.sockets.painter.unfinished(self)
+        live, fresh = self.reader.had is not None, self.fresh(made.view)
         text = self.reader.message(made, hurried=hurried)
         texts = self.owing() + ([text] if text is not None else [])
         if not self.reader.html and self.table.last_said > self.talked:
             lines = tuple(line for line in self.table.recent_talk(TALK_LINES) if line.number > self.talked)
             self.talked = lines[-1].number
             texts.append(socket_messages.write(socket_messages.Talked(lines=lines)))
-        self.send_soon(*texts)
+        self.send_soon(*texts, measure=self.measure(fresh, live=live) if fresh else None)
+
+    def fresh(self, view: View) -> list[Opening]:
+        """The windows against the clock that this socket has not been sent yet."""
+        asked = {
+            (window_number(ask.offer.decision), ask.opened)
+            for ask in view.asks
+            if ask.deadline is not None and ask.opened is not None
+        }
+        fresh = sorted(asked - self.windows)
+        self.windows = asked
+        return fresh
+
+    # --- how long the line is ---
+
+    def measure(self, openings: Sequence[Opening] = (), *, live: bool = False) -> Measure:
+        """A ping, behind these windows or in between."""
+        table, person = self.table, self.person
+        return Measure(
+            lambda: table.was_sent(person, openings, live=live), lambda took: table.ponged(person, openings, took)
+        )
+
+    def beat(self) -> None:
+        """Measures the line now and then where clocks run, so that the first window finds it known."""
+        if self.line is None or self.gone or not self.table.setup.timed:
+            return
+        wait = next(self.beats, LAST_BEAT)
+        self.beating = asyncio.get_running_loop().call_later(wait, self._beat)
+
+    def _beat(self) -> None:
+        self.beating = None
+        if self.line is not None:
+            self.line.write(measure=self.measure())
+        self.beat()
 
     def finish(self) -> None:
         """Sends what options change, where that was left out and the decision still stands."""
@@ -247,21 +296,23 @@ class Connection:
         owed, self.owed = self.owed, []
         return owed
 
-    def send_soon(self, *texts: str) -> None:
+    def send_soon(self, *texts: str, measure: Measure | None = None) -> None:
         """Sends without waiting; where the client takes its time, when it has had what came before."""
-        if texts and not self.sent_at_once(*texts):
-            self.later(self.send_quietly(*texts))
+        if texts and not self.sent_at_once(*texts, measure=measure):
+            self.later(self.send_quietly(*texts, measure=measure))
 
-    def sent_at_once(self, *texts: str) -> bool:
+    def sent_at_once(self, *texts: str, measure: Measure | None = None) -> bool:
         """Sends without waiting, where the client takes what it is sent."""
-        if self.line is None or not self.line.write(*texts, outbox=self.sockets.painter.outbox):
+        if self.line is None or not self.line.write(*texts, outbox=self.sockets.painter.outbox, measure=measure):
             return False
         self.sockets.metrics.sent_bytes += sum(map(len, texts))
         return True
 
-    async def send_quietly(self, *texts: str) -> None:
+    async def send_quietly(self, *texts: str, measure: Measure | None = None) -> None:
         with suppress(*LOST):  # `listen` ends by itself
             await self.send(*texts)
+            if self.line is not None and measure is not None:
+                self.line.write(measure=measure)
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Does what takes its time, and then shows what changed meanwhile."""
@@ -326,6 +377,10 @@ class Connection:
     async def hear(self) -> bytes | str | None:
         """The next message; None when the client has left."""
         event: Any = await self.socket.receive()
+        self.arrived = self.table.hall.now()
+        if self.line is not None and self.line.arrivals and event["type"] == "websocket.receive":
+            waited = asyncio.get_running_loop().time() - self.line.arrivals.popleft()
+            self.arrived -= round(waited * 1000)
         if event["type"] == "websocket.disconnect":
             return None
         text = event.get("text")
@@ -372,7 +427,7 @@ class Connection:
             case socket_messages.AnswerMessage():
                 begun = time.perf_counter()
                 self.follow(message.seat)
-                await deeds.answer(table, message.seat, message.decision, message.option, owe)
+                await deeds.answer(table, message.seat, message.decision, message.option, owe, self.arrived)
                 self.sockets.metrics.answer_seconds.note(time.perf_counter() - begun)
             case socket_messages.UndoMessage():
                 await deeds.undo(table, message.seat)

@@ -96,9 +96,11 @@ class UpdateQueue:
             self._paint()
         finally:  # whatever is wrong with one screen, the others go on
             outbox, self.outbox = self.outbox, None
-            for transport, data in outbox:
+            for transport, data, done in outbox:
                 try:
                     transport.write(data)
+                    if done is not None:
+                        done()
                 except Exception:  # noqa: BLE001  it was lost just now: whoever listens to it sees to that
                     tell("not sent", level=logging.WARNING, failed=True)
             self._running = False

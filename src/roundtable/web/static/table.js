@@ -15,7 +15,8 @@
     get(name, otherwise) { try { return JSON.parse(localStorage.getItem(name)) ?? otherwise; } catch { return otherwise; } },
     set(name, value) { try { localStorage.setItem(name, JSON.stringify(value)); } catch { /* it holds for this page */ } },
   };
-  let behind = Date.now() - Number(table.dataset.now); // our clock minus the server's
+  let told = Number(table.dataset.now); // the server's clock when it last told us how things are
+  let behind = Date.now() - told; // our clock minus the server's
   let lang = table.dataset.lang;
   let usedKeys = false;
   let unfolded = ""; // the tip that is read in full on a phone
@@ -108,7 +109,8 @@
         offline(false);
         break;
       case "view":
-        behind = Date.now() - message.now;
+        told = message.now;
+        behind = Date.now() - told;
         if (typeof message.board === "string" && message.board !== document.getElementById("table").dataset.board) { turnOver(); break; }
         later(message); break;
       case "error": if (mine) unsaid(mine.text); refused(message); break;
@@ -832,13 +834,25 @@
     $("#f-decision .option")?.focus({ preventScroll: true });
   }
 
-  // Clocks go by the server's, once a second where motion is unwelcome.
+  /** When a clock has run out, by ours. Time begins when this page has the window, as the server counts it. */
+  const ends = new Map();
+  function endOf({ dataset }) {
+    const name = `${dataset.opened} ${dataset.deadline}`;
+    if (!ends.has(name)) {
+      const before = told - Number(dataset.opened || told);
+      ends.set(name, Number(dataset.deadline) + behind + (before > 0 && before <= 250 ? before : 0));
+    }
+    return ends.get(name);
+  }
+
+  // Clocks tick once a second where motion is unwelcome.
   let spoken = "";
   function tick() {
     tellWait();
-    const now = Date.now() - behind;
-    for (const clock of $$(".clock[data-deadline]")) {
-      const left = Math.max(0, Number(clock.dataset.deadline) - now), seconds = Math.ceil(left / 1000);
+    const now = Date.now(), clocks = $$(".clock[data-deadline]");
+    if (!clocks.length) ends.clear();
+    for (const clock of clocks) {
+      const left = Math.max(0, endOf(clock) - now), seconds = Math.ceil(left / 1000);
       const tenths = left > 0 && left < 5000 && !motion.calm.matches; // under five seconds each tenth counts
       const text = clock.textContent.replace(/\d+([.,]\d)?/, tenths ? (left / 1000).toLocaleString(table.dataset.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : seconds);
       if (clock.textContent !== text) clock.textContent = text;
@@ -847,8 +861,8 @@
       if ([10, 5, 3].includes(seconds) && spoken !== mark) { spoken = mark; say(words.seconds.replace("99", seconds), true); }
     }
     for (const bar of $$("progress.time")) {
-      const opened = Number(bar.dataset.opened || 0), all = Number(bar.dataset.deadline) - (opened || now);
-      bar.value = all > 0 ? Math.max(0, Math.min(1000, (1000 * (Number(bar.dataset.deadline) - now)) / all)) : 0;
+      const end = endOf(bar), all = bar.dataset.opened ? Number(bar.dataset.deadline) - Number(bar.dataset.opened) : end - now;
+      bar.value = all > 0 ? Math.max(0, Math.min(1000, (1000 * (end - now)) / all)) : 0;
     }
   }
   let ticks = 0;
@@ -872,6 +886,9 @@
     else if (event.key === "?") {
       const link = at.closest?.(".choice, .line")?.querySelector("[data-why]") || $("#f-decision [data-why]");
       if (link) { event.preventDefault(); why(link); }
+    } else if (/^[a-z]$/i.test(event.key) && $(`.claim [data-key="${event.key.toLowerCase()}"]`)) {
+      event.preventDefault();
+      if (!event.repeat) choose($(`.claim [data-key="${event.key.toLowerCase()}"]`));
     } else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
   });
 

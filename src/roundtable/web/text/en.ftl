@@ -153,6 +153,8 @@ limits = Limits of the deck
 why-not-this = Why not?
 why-cant-i = Why can’t I …?
 sealed = Nobody sees your answer until all have answered.
+claims-hidden = Nobody sees who calls before the time is over.
+claim-given = Your answer is in. Who was first is told when the time is over.
 sealed-given = Your answer is sealed. All are opened together.
 answered-of = { $answered ->
     [one] 1 of { $all } has answered.

@@ -153,6 +153,8 @@ limits = Limites du deck
 why-not-this = Pourquoi pas ?
 why-cant-i = Pourquoi rien d’autre ?
 sealed = Personne ne voit votre réponse avant que tous aient répondu.
+claims-hidden = Personne ne voit qui appelle avant la fin du temps.
+claim-given = Votre réponse est prise. À la fin du temps, on saura qui était le premier.
 sealed-given = Votre réponse est sous enveloppe. On les ouvre toutes ensemble.
 answered-of = { $answered ->
     [one] { $answered } sur { $all } a répondu.

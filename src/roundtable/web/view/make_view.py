@@ -88,6 +88,7 @@ def make(table: LiveTable, viewer: Viewer, shared: VersionData | None = None, be
     record, shared = table.record, shared or VersionData(table)
     eyes = viewer.looks_through(table)
     seen: dict[str, Any] = seen_of(table, viewer, eyes, shared) if table.status != "lobby" else {}
+    given = given_by(table.match, viewer.own) if table.status == "playing" else ()
     if viewer.page:
         seen |= on_page(table, viewer, eyes, shared, seen.get("asks", ()), before)
     return View(
@@ -105,8 +106,9 @@ def make(table: LiveTable, viewer: Viewer, shared: VersionData | None = None, be
         maker=viewer.maker,
         timed=table.setup.timed,
         seats=shared.seats_for(viewer.own),
-        awaited=shared.awaited_in(table.match, seen.get("scene")),
+        awaited=awaited_by(given, shared.awaited_in(table.match, seen.get("scene"))),
         answered=shared.answered,
+        given=given,
         recent=lambda number: table.recent(eyes, number, LOG_LINES),
         say=lambda line: table.say(viewer.lang or "en", line),
         question=question(table, viewer.own),
@@ -114,6 +116,20 @@ def make(table: LiveTable, viewer: Viewer, shared: VersionData | None = None, be
         rematch=record.rematch,
         common=shared.common,
         **seen,
+    )
+
+
+def awaited_by(given: Sequence[Seat], waiting: tuple[Awaited, ...]) -> tuple[Awaited, ...]:
+    """Whom the table waits for, as far as this viewer knows: not for what they have answered themselves."""
+    if not given:
+        return waiting
+    return tuple([one for one in waiting if one.seat not in given or not one.claims or one.deadline is None])
+
+
+def given_by(match: Match[Any, Any], own: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The own seats that have answered in an open race against a clock."""
+    return tuple(
+        [answer.seat for window in match.windows if window.clocked for answer in window.answers if answer.seat in own]
     )
 
 
@@ -174,6 +190,8 @@ def eyes_first(own: tuple[Seat, ...], eyes: Seat) -> Sequence[Seat]:
 def _ask(table: LiveTable, match: Match[Any, Any], offer: Offer) -> Ask:
     window = match.window(window_number(offer.decision))
     votes = () if window.sealed or window.claims else tuple((a.seat, a.option.id) for a in window.answers)
+    if window.clocked:
+        offer = replace(offer, deadline=window.open_ms, answered=(), waiting=window.awaited)
     return Ask(
         offer=offer,
         opened=table.opened.get(window.number),
@@ -222,7 +240,7 @@ def _with_cards(one: Awaited, hands: dict[Seat, Hand], asked: dict[tuple[Seat, s
 
 
 def answered(match: Match[Any, Any]) -> tuple[Seat, ...]:
-    """Seats that have answered a window which still waits for others."""
+    """Seats that have answered a window which still waits for others; in a race against a clock nobody is told."""
     return tuple(dict.fromkeys(answer.seat for window in match.windows for answer in _shown(window)))
 
 
@@ -236,7 +254,7 @@ def sealed(match: Match[Any, Any]) -> tuple[Sealed, ...]:
 
 
 def _shown(window: Window) -> list[Any]:
-    return window.answers if window.seats else []
+    return window.answers if window.seats and not window.clocked else []
 
 
 def undo_of(table: LiveTable, own: tuple[Seat, ...], eyes: Seat) -> UndoState:
@@ -246,7 +264,7 @@ def undo_of(table: LiveTable, own: tuple[Seat, ...], eyes: Seat) -> UndoState:
         needs = table.undo_needs(seat)
         if needs is not None:
             return UndoState(seat, tuple(other for other in needs if other not in own))
-    return UndoState(refused="refused-undo")
+    return UndoState(refused="refused-undo-now" if table.is_racing else "refused-undo")
 
 
 def question(table: LiveTable, own: tuple[Seat, ...]) -> ConsentQuestion | None:

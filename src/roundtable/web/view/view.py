@@ -170,7 +170,9 @@ class View(Struct, frozen=True, kw_only=True):
     awaited: tuple[Awaited, ...] = ()
     """Everybody the table waits for, own seats included."""
     answered: tuple[Seat, ...] = ()
-    """Seats that have answered a decision which still waits for others; never what."""
+    """Seats that have answered a decision which still waits for others; never what. Of races against a clock none."""
+    given: tuple[Seat, ...] = ()
+    """Own seats whose answer lies in an open race against a clock: nobody else knows."""
     sealed: tuple[Sealed, ...] = ()
     """Decisions whose answers are opened together."""
     log: tuple[Line, ...] = ()
