@@ -17,7 +17,7 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from . import menhirs, scene  # noqa: F401  (for the deeds they do)
+from . import menhirs  # noqa: F401  (for the deeds they do)
 from .box import box_of
 from .characters import gather
 from .death import mercy
@@ -32,6 +32,7 @@ from .items import settle_items
 from .journal import carry, choose, read
 from .land import arrive, entered
 from .pack_spec import SPEC
+from .scenes import campaign_scene, table_scene
 from .state import (
     Arrive,
     BeginFight,
@@ -163,7 +164,10 @@ class TaintedGrail(PackGame[GrailState]):
             fight.now[OPEN] = 1
 
     def scene(self, state: GrailState, content: Content, seat: Seat) -> Scene:
-        return scene.scene(self.onlooker(state, content), seat)
+        return table_scene.scene(self.onlooker(state, content), seat)
+
+    def campaign(self, state: GrailState, content: Content) -> Scene:
+        return campaign_scene.save_sheet(self.onlooker(state, content))
 
     def arrange(self, table: GrailTable, given: Mapping[str, Any]) -> None:
         arrange(table, given)

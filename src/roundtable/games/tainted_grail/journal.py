@@ -18,7 +18,7 @@ from .effects.needs import Needs
 from .effects.stories import DayIsOver, Die, GoTo, MeetEncounter, Rest, RollDie, StoryIf, Toss, Verse, Way
 from .effects.terms import Attribute, Pays
 from .party import agree, by_number, players
-from .state import SEATS, Carry, Choose, GrailTable, Meet, Read
+from .state import SEATS, Carry, Choose, GrailTable, Meet, OpenPage, Read
 from .story_deeds import PAGE, STORY, Party, one_of, seats_of
 from .story_needs import fulfilled
 from .tracks import change_track
@@ -51,11 +51,13 @@ class Journal(Book[GrailTable]):
 
     def open(self, table: GrailTable, page: str) -> bool:
         table.say("verse", "grail.location.number-points-to-its-journal-section", text=f"@journal.{page}.text")
+        table.state.open_page = OpenPage(page, self.party)
         return True
 
     def close(self, table: GrailTable) -> None:
         """A verse that sends nobody on ends the Exploration."""
         table.cite("grail.action.explore-until-exploration-ends")
+        table.state.open_page = None
 
     def read(self, table: GrailTable, page: str, at: int, way: int) -> Rules[None]:
         """As any book; but the last page is read to its end too, before somebody closes the journal."""
@@ -119,6 +121,7 @@ def choose(table: GrailTable, step: Choose) -> Rules[None]:
     """The Party picks one of the ways, pays for it and goes; those who can't pay what each owes stay behind."""
     party = alive(table, step.party)
     if not party:
+        table.state.open_page = None
         return
     book = journal_of(party)
     verse = book.page(table, step.verse)

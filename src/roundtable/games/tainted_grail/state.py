@@ -323,6 +323,16 @@ class Fight(Struct):
     """The verse that follows each outcome."""
 
 
+# --- the journal ---
+
+
+class OpenPage(Struct, frozen=True):
+    """The verse that lies open, and who reads it."""
+
+    verse: str
+    party: tuple[Seat, ...]
+
+
 # --- the whole ---
 
 
@@ -376,6 +386,7 @@ class GrailState(State, kw_only=True):
     """What the Event in force makes a rule of this day."""
     taken: list[str] = field(default_factory=list)
     """Ways of the journal that are open once in a Campaign, and were taken."""
+    open_page: OpenPage | None = None
     chronicler: Seat = NOBODY
     failed: bool = False
     """The group has failed; only the Allmother can help."""

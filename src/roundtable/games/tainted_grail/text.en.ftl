@@ -311,3 +311,156 @@ zone-items = Items
 zone-secrets = Secrets
 zone-skills = Skills
 out-of-use = out of use
+
+## Screens
+land = The land
+day = Day
+chapter = Chapter
+menhir = Menhir
+dial-shows = its Dial shows { $dial }
+dark-at-dawn = it goes dark at dawn
+lost-at-dawn = lost at dawn
+light = In the light of { $place }
+light-waning = In the light of { $place }, until dawn
+guardian = a Guardian
+left-behind = What the dead left
+items-here = { $count ->
+    [one] 1 Item
+   *[other] { $count } Items
+}
+seal-menhir = a Menhir can be lit here
+seal-dream = whoever sleeps here dreams
+seal-friendly = a friendly Settlement
+seal-unfriendly = an unfriendly Settlement
+quest-tokens = { $count ->
+    [one] 1 Quest Token
+   *[other] { $count } Quest Tokens
+}
+place-note = { $text }
+deck-green = Wild
+deck-gray = People
+deck-purple = Wyrd
+deck-blue = Words
+event-deck = Events
+item-deck = Items
+difficulty = difficulty { $level }
+turn = turn { $number }
+value = Value
+row-begins = another row
+wins-at-check = { $value } wins, at the check
+reward-row = Reward
+loot-row = Loot
+idle-row = If you say nothing
+its-response = Its response, after your cards
+response-table = { $enemy } responds
+words-fail = words fail
+gray-slot = it begins here
+wins-stage = the Stage is won
+stage-won-tag = won
+symbol-moves = through { $key } +{ $by }
+symbol-also = through { $key } something more
+magic-lit = Magic paid
+covered = covered
+free-x2 = Free, doubles
+free-x3 = Free, triples
+free-void = Free, voids
+brings-nothing = nothing
+brings-marker = { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+}
+brings-up = Affinity +{ $count }
+brings-down = Affinity −{ $count }
+brings-stage = what the Stage says
+brings-draw = { $count ->
+    [one] draw 1 card
+   *[other] draw { $count } cards
+}
+brings-extra = another card may follow
+brings-tear = the card itself is torn
+level-short = you have { $has }
+costs-magic = 1 Magic lights it
+no-magic = nobody here has Magic
+two-cards-at-most = no more than two cards here
+no-extra = nothing lets it follow another card
+fit-pool = Pool { $before } → { $after }
+fit-pool-by-keys = by its Keys, Pool { $before } → { $after }
+fit-affinity = Affinity { $before } → { $after }
+fit-affinity-by-keys = by its Keys, Affinity { $before } → { $after }
+covers-delayed = covers { $card }, whose Time Token is lost
+tears-itself = the card is torn at once
+costs-one-magic = costs 1 Magic
+trait-ambush = Ambush
+trait-rush = Rush
+trait-defensive = Defensive
+trait-fast = Fast
+trait-feint = Feint
+trait-guardian = Guardian
+trait-horde = Horde
+trait-opportunist = Opportunist
+trait-rage = Rage
+trait-robber = Robber
+trait-shatter = Shatter
+trait-slow = Slow
+keyword-weapon = Weapon
+keyword-armor = Armor
+keyword-shield = Shield
+keyword-companion = Companion
+keyword-relic = Relic
+tray = { $who }
+status-panics = Panics
+about-character = { $about } { $action } { $flaw }
+exhausted-slots = Exhausted
+start-slot = it starts here
+insane-slots = going insane
+what-the-bar-is = Energy stops at the bar. Terror past the bar is Panic.
+one-more-is-panic = Terror stands at the bar: one more is Panic.
+panics-now = Terror is past the bar: Panic.
+quests = Quests
+event-in-force = Event of the day
+days-left = { $count ->
+    [one] 1 day left
+   *[other] { $count } days left
+}
+tonight = Tonight
+if-stays = if { $who } stays
+dusk = Dusk
+dawn = Dawn, day { $day }
+rest = Rest
+eats = 1 Food:
+no-food = No Food: no relief.
+goes = { $what } { $before } → { $after }
+growth = Growth
+can-grow = { $exp } Exp; a point costs { $price }.
+dream = Dream
+dreams-here = Whoever sleeps here dreams.
+menhirs = Menhirs
+goes-dark = { $place } goes dark.
+dial-drops = { $place } { $before } → { $after }.
+dial-leaves = { $place } loses its Dial.
+no-light = No light
+drains-all = Everybody: Health −2, Terror +2.
+lost-places = Out of the light
+falls-away = { $place } is lost.
+you-go-to-nearest = You go to the nearest place.
+health-two-less = Health −2
+terror-two-more = Terror +2
+guardians = Guardians
+may-move = { $who } may move.
+event-word = Event
+new-event = A new one is revealed.
+save-sheet = Save Sheet
+cards-combat = Combat deck
+cards-diplomacy = Diplomacy deck
+box = box { $number }
+box-marked = box { $number }, marked
+card-type-stranger = Diplomatic Encounter
+card-type-quests = Quest
+card-type-events = Event
+does-item = an Item
+does-secret = a Secret
+does-draw = { $by ->
+    [one] draw 1 card
+   *[other] draw { $by } cards
+}
+does-else = something else

@@ -317,3 +317,156 @@ zone-items = Objets
 zone-secrets = Secrets
 zone-skills = Compétences
 out-of-use = hors d’usage
+
+## Screens
+land = Le pays
+day = Jour
+chapter = Chapitre
+menhir = Menhir
+dial-shows = son cadran marque { $dial }
+dark-at-dawn = il s’éteint à l’aube
+lost-at-dawn = perdu à l’aube
+light = Dans la lumière de { $place }
+light-waning = Dans la lumière de { $place }, jusqu’à l’aube
+guardian = un Gardien
+left-behind = Ce que les morts ont laissé
+items-here = { $count ->
+    [one] 1 objet
+   *[other] { $count } objets
+}
+seal-menhir = on peut y allumer un menhir
+seal-dream = qui dort ici rêve
+seal-friendly = un hameau amical
+seal-unfriendly = un hameau hostile
+quest-tokens = { $count ->
+    [one] 1 jeton Quête
+   *[other] { $count } jetons Quête
+}
+place-note = { $text }
+deck-green = Nature
+deck-gray = Gens
+deck-purple = Étrange
+deck-blue = Paroles
+event-deck = Événements
+item-deck = Objets
+difficulty = difficulté { $level }
+turn = tour { $number }
+value = Valeur
+row-begins = une autre ligne
+wins-at-check = { $value } l’emporte, au contrôle
+reward-row = Récompense
+loot-row = Butin
+idle-row = Si l’on se tait
+its-response = Sa réponse, après vos cartes
+response-table = { $enemy } répond
+words-fail = échec
+gray-slot = le début
+wins-stage = étape gagnée
+stage-won-tag = gagnée
+symbol-moves = par { $key } +{ $by }
+symbol-also = par { $key } davantage
+magic-lit = Magie payée
+covered = recouverte
+free-x2 = Libre, double
+free-x3 = Libre, triple
+free-void = Libre, annule
+brings-nothing = rien
+brings-marker = { $count ->
+    [one] 1 marqueur
+   *[other] { $count } marqueurs
+}
+brings-up = affinité +{ $count }
+brings-down = affinité −{ $count }
+brings-stage = ce que dit l’étape
+brings-draw = { $count ->
+    [one] piochez 1 carte
+   *[other] piochez { $count } cartes
+}
+brings-extra = une autre carte peut suivre
+brings-tear = la carte elle-même est arrachée
+level-short = vous avez { $has }
+costs-magic = 1 Magie l’allume
+no-magic = personne ici n’a de Magie
+two-cards-at-most = pas plus de deux cartes ici
+no-extra = rien ne lui permet de suivre une carte
+fit-pool = Réserve { $before } → { $after }
+fit-pool-by-keys = par ses clés, réserve { $before } → { $after }
+fit-affinity = Affinité { $before } → { $after }
+fit-affinity-by-keys = par ses clés, affinité { $before } → { $after }
+covers-delayed = recouvre { $card }, dont le jeton Temps est perdu
+tears-itself = la carte est aussitôt arrachée
+costs-one-magic = coûte 1 Magie
+trait-ambush = Embuscade
+trait-rush = Ruée
+trait-defensive = Défensif
+trait-fast = Rapide
+trait-feint = Feinte
+trait-guardian = Gardien
+trait-horde = Horde
+trait-opportunist = Opportuniste
+trait-rage = Rage
+trait-robber = Voleur
+trait-shatter = Brise-armes
+trait-slow = Lent
+keyword-weapon = Arme
+keyword-armor = Armure
+keyword-shield = Bouclier
+keyword-companion = Compagnon
+keyword-relic = Relique
+tray = { $who }
+status-panics = panique
+about-character = { $about } { $action } { $flaw }
+exhausted-slots = Épuisement
+start-slot = le départ
+insane-slots = folie
+what-the-bar-is = L’Énergie s’arrête à la barre. La Terreur au-delà, c’est la Panique.
+one-more-is-panic = La Terreur est à la barre : un de plus, et c’est la Panique.
+panics-now = La Terreur a passé la barre : Panique.
+quests = Quêtes
+event-in-force = Événement du jour
+days-left = { $count ->
+    [one] encore 1 jour
+   *[other] encore { $count } jours
+}
+tonight = Cette nuit
+if-stays = si { $who } reste
+dusk = Crépuscule
+dawn = Aube, jour { $day }
+rest = Repos
+eats = 1 Vivre :
+no-food = Pas de Vivres : aucun réconfort.
+goes = { $what } { $before } → { $after }
+growth = Progrès
+can-grow = { $exp } Exp ; un point coûte { $price }.
+dream = Rêve
+dreams-here = Qui dort ici rêve.
+menhirs = Menhirs
+goes-dark = { $place } s’éteint.
+dial-drops = { $place } { $before } → { $after }.
+dial-leaves = { $place } perd son cadran.
+no-light = Plus de lumière
+drains-all = Tous : Santé −2, Terreur +2.
+lost-places = Hors de la lumière
+falls-away = { $place } est perdu.
+you-go-to-nearest = Vous gagnez le lieu le plus proche.
+health-two-less = Santé −2
+terror-two-more = Terreur +2
+guardians = Gardiens
+may-move = { $who } peut bouger.
+event-word = Événement
+new-event = Un nouveau est révélé.
+save-sheet = Feuille de sauvegarde
+cards-combat = Deck de combat
+cards-diplomacy = Deck de diplomatie
+box = case { $number }
+box-marked = case { $number }, cochée
+card-type-stranger = Rencontre diplomatique
+card-type-quests = Quête
+card-type-events = Événement
+does-item = un objet
+does-secret = un Secret
+does-draw = { $by ->
+    [one] piochez 1 carte
+   *[other] piochez { $by } cartes
+}
+does-else = autre chose

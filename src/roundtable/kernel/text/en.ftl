@@ -124,6 +124,7 @@ scene-quiet = Nobody and nothing there
 scene-joined-by = joined by { $names }
 scene-not-joined = not joined
 scene-lit = { $name } (lit)
+scene-unlit = not connected
 scene-done = done
 scene-failed = lost
 scene-now = now

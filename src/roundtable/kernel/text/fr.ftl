@@ -124,6 +124,7 @@ scene-quiet = Rien ni personne
 scene-joined-by = clés { $names }
 scene-not-joined = sans lien
 scene-lit = { $name } (allumée)
+scene-unlit = sans contact
 scene-done = fait
 scene-failed = échec
 scene-now = en cours
