@@ -726,3 +726,15 @@ open-hands = Open hands of the party
 can-play-now = can be played now
 barrier-to = { $name }, towards { $place }
 hunting = hunts { $players }
+
+# Maps that grow, joined cards, what comes
+way-north = a way north, to { $number }
+way-east = a way east, to { $number }
+way-south = a way south, to { $number }
+way-west = a way west, to { $number }
+key-connected = connected
+key-not-connected = not connected
+what-comes = What comes
+read-together = { $players } read together
+reads-alone = { $players } reads
+party-sees = the party sees these

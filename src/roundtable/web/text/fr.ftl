@@ -729,3 +729,15 @@ open-hands = Mains ouvertes du groupe
 can-play-now = jouable maintenant
 barrier-to = { $name }, vers { $place }
 hunting = vise { $players }
+
+# Maps that grow, joined cards, what comes
+way-north = un chemin au nord, vers { $number }
+way-east = un chemin à l’est, vers { $number }
+way-south = un chemin au sud, vers { $number }
+way-west = un chemin à l’ouest, vers { $number }
+key-connected = reliée
+key-not-connected = non reliée
+what-comes = Ce qui vient
+read-together = { $players } lisent ensemble
+reads-alone = { $players } lit
+party-sees = le groupe les voit
