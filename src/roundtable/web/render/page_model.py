@@ -541,7 +541,7 @@ class PageModel:
         return self.me.hand if mine and self.me is not None and self.me.hand and self.me.hand.cards else None
 
     def open_side(self, row: s.Joined, at: int) -> list[tuple[s.Key, str]]:
-        """The halves on the right edge of a card, each with what becomes of it: `lit`, `met` or `lone`."""
+        """The halves on the right edge of a card, each with what becomes of it: `on`, `met` or `lone`."""
         keys = row.joints[at] if at < len(row.joints) else row.cards[at].keys
         return [(key, half_state(key)) for key in keys if key.met or key.lit or not (key.gives or key.signs)]
 
@@ -714,7 +714,7 @@ class PageModel:
 
 def half_state(key: s.Key) -> str:
     """Connected; meeting but short of something; or nothing opposite."""
-    return "lit" if key.lit else "met" if key.met else "lone"
+    return "on" if key.lit else "met" if key.met else "lone"
 
 
 def _border(a: PlaceBox, b: PlaceBox) -> tuple[float, float, int]:
