@@ -387,6 +387,8 @@ class GrailState(State, kw_only=True):
     taken: list[str] = field(default_factory=list)
     """Ways of the journal that are open once in a Campaign, and were taken."""
     chronicler: Seat = NOBODY
+    lost: list[str] = field(default_factory=list)
+    """Characters that are dead, which nobody may take again."""
     explored: bool = False
     """The journal has been opened, and its instructions read."""
     failed: bool = False
