@@ -35,6 +35,7 @@ def die(table: GrailTable, seat: Seat) -> Rules[None]:
     for resource in RESOURCES:
         setattr(one, resource, 0)
     one.dead, one.dying, one.insane = True, False, False
+    table.state.lost.append(one.who)
     over = why_over(table)
     if over is not None:
         fail(table, over)
@@ -86,7 +87,7 @@ def take_fallen(table: GrailTable, seat: Seat) -> Rules[None]:
 
 def unclaimed(table: GrailTable) -> list[str]:
     """Characters that nobody plays or has played (D13: never a dead one)."""
-    taken = {one.who for one in table.state.seats}
+    taken = {*table.state.lost, *(one.who for one in table.state.seats)}
     return [who for who in box_of(table.content).characters if who not in taken]
 
 

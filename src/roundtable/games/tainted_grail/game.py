@@ -18,8 +18,10 @@ from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
 from . import menhirs  # noqa: F401  (for the deeds they do)
+from .actions import announce, do, play_round
 from .box import box_of
 from .characters import gather
+from .dawn import dawn
 from .death import mercy
 from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
 from .fights.encounters import COLOURS, begin, meet, read_card, spoils
@@ -31,14 +33,19 @@ from .guardians import roll_guardians
 from .items import settle_items
 from .journal import carry, choose, read
 from .land import arrive, entered
+from .night import dream, night
 from .pack_spec import SPEC
 from .scenes import campaign_scene, table_scene
 from .state import (
+    Announce,
     Arrive,
     BeginFight,
     Carry,
     Character,
     Choose,
+    Dawn,
+    Do,
+    Dream,
     EndTurn,
     Entered,
     Gather,
@@ -46,12 +53,14 @@ from .state import (
     GrailTable,
     Meet,
     Mercy,
+    Night,
     OwnCards,
     Pick,
     Play,
     Read,
     ReadCard,
     RollGuardians,
+    Round,
     Spoils,
     Strike,
     fight_of,
@@ -90,6 +99,12 @@ class TaintedGrail(PackGame[GrailState]):
         Arrive: arrive,
         Entered: entered,
         RollGuardians: roll_guardians,
+        Dawn: dawn,
+        Round: play_round,
+        Announce: announce,
+        Do: do,
+        Night: night,
+        Dream: dream,
     }
 
     def start(self, core: Core, setup: Setup, content: Content) -> GrailState:

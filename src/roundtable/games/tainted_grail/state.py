@@ -148,6 +148,14 @@ class Round(Struct, tag=True, frozen=True):
     """The Actions Stage: who acts next. When everybody has passed or has no Energy left, it is Night."""
 
 
+class Announce(Struct, tag=True, frozen=True):
+    """A Character has said what it is about to do: who joins, who pays."""
+
+    seat: Seat
+    action: str
+    named: str = ""
+
+
 class Do(Struct, tag=True, frozen=True):
     """A Party carries out an Action that it has paid for: one of the six, or one of a card that is named."""
 
@@ -157,9 +165,10 @@ class Do(Struct, tag=True, frozen=True):
 
 
 class Night(Struct, tag=True, frozen=True):
-    """The End of the Day, from this step of its list on."""
+    """The End of the Day, from this step of its list on. `done`: how many Characters are through with that step."""
 
     at: int = 1
+    done: int = 0
 
 
 class Dream(Struct, tag=True, frozen=True):
@@ -171,7 +180,8 @@ class Dream(Struct, tag=True, frozen=True):
 
 Step: TypeAlias = (
     Gather | Meet | BeginFight | Pick | Play | Strike | EndTurn | Spoils | ReadCard | Read | Choose | Carry | Arrive
-    | Entered | RollGuardians | Mercy | NewChapter | Dawn | Round | Do | Night | Dream
+    | Entered | RollGuardians | Mercy | NewChapter | Dawn | Round | Announce | Do
+    | Night | Dream
 )  # fmt: skip
 
 
@@ -388,6 +398,10 @@ class GrailState(State, kw_only=True):
     """Ways of the journal that are open once in a Campaign, and were taken."""
     open_page: OpenPage | None = None
     chronicler: Seat = NOBODY
+    lost: list[str] = field(default_factory=list)
+    """Characters that are dead, which nobody may take again."""
+    explored: bool = False
+    """The journal has been opened, and its instructions read."""
     failed: bool = False
     """The group has failed; only the Allmother can help."""
     agenda: list[Step] = field(default_factory=list)

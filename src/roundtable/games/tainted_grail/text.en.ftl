@@ -424,7 +424,7 @@ days-left = { $count ->
 }
 tonight = Tonight
 if-stays = if { $who } stays
-dusk = Dusk
+dusk-word = Dusk
 dawn = Dawn, day { $day }
 rest = Rest
 eats = 1 Food:
@@ -464,3 +464,83 @@ does-draw = { $by ->
    *[other] draw { $by } cards
 }
 does-else = something else
+
+## The day
+ask-act = What do you do?
+ask-join-explore = { $who } wants to Explore. Do you come along?
+ask-join-travel = { $who } wants to Travel to { $place }. Do you come along?
+ask-join-location-action = { $who } is about to act: “{ $what }”. Do you join?
+ask-join-character-action = { $who } is about to act: “{ $what }”. Do you help to pay?
+ask-join-inspect = { $who } is looking at the Menhir. Do you join?
+ask-join-arrival = Somebody arrives here, and something is about to happen to them. Do you join them?
+ask-welcome = { $who } wants to come along. Do you agree?
+ask-how-to-pay = Who pays?
+ask-share = How much { $what } does { $who } pay?
+ask-accept-share = Do you pay that?
+ask-pay-along = The Menhir is to be lit. Do you pay along?
+ask-light-menhir = Do you light the Menhir?
+ask-location-way = What do you do here?
+ask-trade = What do you hand over?
+ask-before-rest = Before you Rest: is there anything else?
+ask-eat = Do you eat before you Rest?
+ask-start-effect = Morning. Which effect comes next?
+ask-end-effect = Evening. Which effect comes next?
+option-explore = Explore { $place }
+option-travel = Travel to { $place }
+option-location-action = Here: { $what }
+option-character-action = { $what }
+option-further-action = { $card }
+option-free-power = Use { $card }
+option-effect = { $card }
+option-inspect = Inspect the Menhir of { $place }
+option-pick-up = Take what the dead left at { $place }
+option-trade = Trade
+option-pass-day = Pass: your day is over
+option-wait = Let others go first
+option-each-own = Everybody pays their own
+option-split = Share it out otherwise
+option-share = { $count }
+option-accept-share = Pay { $count } { $what }
+option-hand-over = { $who }: { $count } { $what }
+option-hand-card = { $who }: { $card }
+option-eat = Eat { $count } Food
+option-fast = Go without
+day-begins = Day { $day } begins.
+milestone-day = Day { $day }
+time-dial = { $card }: { $count ->
+    [0] the time is up
+    [one] 1 day left
+   *[other] { $count } days left
+}.
+time-token-off = { $place }: 1 Time Token fewer.
+new-round = A new round.
+dusk = Nobody has anything left to do: the day draws to its end.
+passes = { $seat } Passes for today.
+called-off = { $seat } does nothing after all.
+joins = { $seat } comes along.
+explores = { $seat } Explores { $place }.
+journal-instructions = How the journal is read: one page at a time, by all who Explore together. What is closed to you says why. If one of you meets a condition, all of you do.
+location-action = { $seat }: { $what }
+character-action = { $seat }: { $what }
+uses-power = { $seat } uses { $card }.
+inspects = { $seat } looks at the Menhir: { $place }.
+rite-price = Rite { $number } asks for { $count } { $what }.
+rite-secret = Rite { $number } needs { $card }.
+night-falls = Night falls.
+rests = { $seat } Rests well.
+dreams = { $seat } dreams.
+ask-lighter-resource = Of which is less asked?
+no-lightning = { $place }: what awaits all who arrive is left out.
+guardian-die = The Guardian die for { $enemy }: { $face }.
+face-north = north
+face-east = east
+face-south = south
+face-west = west
+face-blank = nothing
+face-discarded = away with it
+way-leads = { $way }: { $text }
+way-needs-level = “{ $way }” needs { $what } { $level }.
+way-needs-card = “{ $way }” needs: { $card }.
+way-needs-more = “{ $way }” needs something that has no name yet.
+ask-successor = Your Character is dead. Whom do you take instead?
+succeeds = { $seat } goes on with somebody else: { $place }.

@@ -28,7 +28,7 @@ def tonight(table: GrailTable, seat: Seat) -> Rows | None:
 
 def dusk(table: GrailTable, seat: Seat) -> Iterator[Row]:
     one = table.state.seats[seat]
-    when = (say("dusk"),)
+    when = (say("dusk-word"),)
     if one.food:
         after = min(one.health + 1, one.most_health), max(0, one.terror - 1)
         said = (say("eats"), change("health", one.health, after[0]), change("terror", one.terror, after[1]))
