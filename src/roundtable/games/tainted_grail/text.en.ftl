@@ -544,3 +544,9 @@ way-needs-card = “{ $way }” needs: { $card }.
 way-needs-more = “{ $way }” needs something that has no name yet.
 ask-successor = Your Character is dead. Whom do you take instead?
 succeeds = { $seat } goes on with somebody else: { $place }.
+title-fight = { $count ->
+    [one] The fight
+   *[other] { $count } fights
+}
+title-journal = The journal
+to-start-slot = { $before } → { $after }, towards its start slot

@@ -553,3 +553,9 @@ way-needs-card = « { $way } » exige : { $card }.
 way-needs-more = « { $way } » exige quelque chose qui n’a pas encore de nom.
 ask-successor = Votre personnage est mort. Qui prenez-vous à sa place ?
 succeeds = { $seat } continue avec quelqu’un d’autre : { $place }.
+title-fight = { $count ->
+    [one] Le combat
+   *[other] { $count } combats
+}
+title-journal = Le journal
+to-start-slot = { $before } → { $after }, vers son départ

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import GrailTable, fight_of
-from roundtable.kernel.scene import Part, Scene, Track, say
+from roundtable.kernel.scene import Part, Say, Scene, Track, say
 from roundtable.kernel.seats import Seat
 
 from .fight_scene import fight_parts, hand
@@ -35,4 +35,11 @@ def scene(table: GrailTable, seat: Seat) -> Scene:
         if seat in players(state) and not state.fights and read is None:
             night = tonight(table, seat)
             parts += [night] if night is not None else []
-    return Scene(parts=tuple(parts), title=say("game-title"))
+    return Scene(parts=tuple(parts), title=title(table))
+
+
+def title(table: GrailTable) -> Say:
+    """What lies beside the land, or the whole game where nothing does."""
+    if table.state.fights:
+        return say("title-fight", count=len(table.state.fights))
+    return say("title-journal") if table.state.open_page is not None else say("game-title")
