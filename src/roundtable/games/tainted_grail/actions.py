@@ -282,8 +282,6 @@ def menhir_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     return [(Option("inspect", params=here_params(table, seat)), rule)]
 
 
-
-
 # --- who comes along, who pays ---
 
 

@@ -83,8 +83,9 @@ def _mist(wide: int, high: int) -> str:
 def _light(area: s.Area, size: Extent, wide: int, high: int) -> str:
     """A dotted line around the cells that a light reaches, as far as they are on the board."""
     x, y = _corner(area.x, area.y, size)
-    x, y, right, bottom = x - GAP // 2, y - GAP // 2, x + area.width * PITCH - GAP // 2, y + area.height * PITCH - GAP // 2
-    x, y, right, bottom = max(x, 8), max(y, 8), min(right, wide - 8), min(bottom, high - 8)
+    x, y = x - GAP // 2, y - GAP // 2
+    right, bottom = min(x + area.width * PITCH, wide - 8), min(y + area.height * PITCH, high - 8)
+    x, y = max(x, 8), max(y, 8)
     kind = "reach fading" if area.fading else "reach"
     return f'<rect class="{kind}" x="{x}" y="{y}" width="{right - x}" height="{bottom - y}" rx="18"/>'
 
@@ -120,8 +121,8 @@ def _bridge(x: int, y: int, wide: int, high: int, *, upright: bool) -> str:
 def _stubs(shown: PageModel, board: s.Board, size: Extent) -> list[str]:
     """Where a way leads into the mist: planks that fade, and the number of what lies there."""
     return [
-        f'<span class="stub {way.edge} gx-{place.x - size.left} gy-{place.y - size.top}" aria-hidden="true"><i></i><i></i>'
-        f"<i></i><b>{escape(shown.w(way.number))}</b></span>"
+        f'<span class="stub {way.edge} gx-{place.x - size.left} gy-{place.y - size.top}" aria-hidden="true">'
+        f"<i></i><i></i><i></i><b>{escape(shown.w(way.number))}</b></span>"
         for place in board.places
         for way in place.ways
     ]
@@ -145,7 +146,8 @@ def minimap(shown: PageModel) -> Markup:
             assert piece.seat is not None
             drawing = f"/static/tokens.svg#seat-{piece.seat % 15}"
             people.append(f'<use href="{drawing}" x="{x + 20 + 60 * at}" y="{y + 40}" width="110" height="110"/>')
+    drawn = "".join(lights + cells + people)
     return Markup(
-        f'<svg id="minimap" class="minimap" viewBox="0 0 {wide} {high}" aria-hidden="true">{"".join(lights + cells + people)}'
+        f'<svg id="minimap" class="minimap" viewBox="0 0 {wide} {high}" aria-hidden="true">{drawn}'
         '<rect class="window" x="0" y="0" width="0" height="0" rx="20"/></svg>'
     )

@@ -580,15 +580,21 @@ class PageModel:
     @cached
     def tray(self) -> s.Gauges | None:
         """The viewer's own tracks side by side."""
-        return next((part for part in self.sorts[s.Gauges] if part.seat == self.view.eyes and part.stops + part.pairs), None)
+        own = [part for part in self.sorts[s.Gauges] if part.seat == self.view.eyes]
+        return next((part for part in own if part.pairs or part.limit is not None), None)
 
     @cached
     def tallies(self) -> tuple[s.Track, ...]:
         """Tracks that a drawn board shows by itself: beside the piles stands only how far they are."""
         if not self.board or not (self.look.drawn or self.cells):
             return ()
-        return tuple([track for track in self.sorts[s.Track] if track is not self.round and not is_count(track)
-                      and track.id not in self.dueling])
+        return tuple(
+            [
+                track
+                for track in self.sorts[s.Track]
+                if track is not self.round and not is_count(track) and track.id not in self.dueling
+            ]
+        )
 
     @property
     def long_piles(self) -> bool:
@@ -603,7 +609,8 @@ class PageModel:
         piles = tuple(self.loose)
         people = tuple([zone for zone in self.zones if zone.id == "characters" and self.offers_any(zone.cards)])
         ready = [(seat.seat, seat.hand, self.playable(seat.seat)) for seat in self.party]
-        return (self.others, piles, people, ready, self.picked_piles, self.tables, self.duels, self.hand_below, *self.laid)
+        joined = (self.duels, self.hand_below)
+        return (self.others, piles, people, ready, self.picked_piles, self.tables, *joined, *self.laid)
 
     @cached
     def loose(self) -> list[s.Zone]:

@@ -157,9 +157,9 @@ def symbols(half: Stage | Half) -> Iterator[Sign]:
     """What the stage symbol does through each Key."""
     for attribute in ROWS["diplomacy"]:
         if steps := half.symbol.get(attribute, 0):
-            yield Sign(icon=attribute, text=say("symbol-moves", key=f"@text.{attribute}", by=steps), number=steps)
+            yield Sign(icon=attribute, text=say("symbol-moves", what=f"@text.{attribute}", by=steps), number=steps)
         if half.also.get(attribute):
-            yield Sign(icon=attribute, text=say("symbol-also", key=f"@text.{attribute}"))
+            yield Sign(icon=attribute, text=say("symbol-also", what=f"@text.{attribute}"))
 
 
 def results(deeds: tuple[Any, ...]) -> tuple[Sign, ...]:

@@ -39,7 +39,8 @@ def dusk(table: GrailTable, seat: Seat) -> Iterator[Row]:
     if exhausted(table, seat):
         start = min(start, one.energy + 4)
     energy = max(one.energy, min(start, cap(table, seat)))
-    yield Row(id="energy", cells=(say("energy"), say("to-start-slot", before=one.energy, after=energy)), tags=when, icon="energy")
+    back = say("to-start-slot", before=one.energy, after=energy)
+    yield Row(id="energy", cells=(say("energy"), back), tags=when, icon="energy")
     dear = min(price_of_point(table, seat, attribute) for attribute in ATTRIBUTES)
     if one.exp >= dear:
         yield Row(id="growth", cells=(say("growth"), say("can-grow", exp=one.exp, price=dear)), tags=when, icon="exp")
