@@ -15,6 +15,7 @@ from .box import box_of
 from .characters import claim
 from .fights.card_deeds import party_mask
 from .fights.encounters import call_encounter
+from .mercy import remember
 from .state import BeginFight, Fight, GrailTable, Laid, Meet, Pick, Site
 
 NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "at", "most_health")
@@ -105,6 +106,7 @@ def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
     people = iter(box_of(table.content).characters)
     for seat, one in enumerate(wanted.seats or [GivenSeat() for _ in state.seats]):
         arrange_seat(table, seat, one, one.who or next(people))
+    remember(table)
     party = list(range(len(state.seats)))
     if wanted.fight is not None:
         arrange_fight(table, wanted.fight, wanted.fight.party if wanted.fight.party is not None else party)
