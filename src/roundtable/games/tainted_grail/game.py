@@ -17,9 +17,11 @@ from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
 from . import menhirs, scene  # noqa: F401  (for the deeds they do)
+from .actions import announce, do, play_round
 from .chapters import new_chapter
 from .characters import gather, read_letters
 from .chronicle import chronicle
+from .dawn import dawn
 from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
 from .fights.encounters import begin as begin_fight
 from .fights.encounters import meet, read_card, spoils
@@ -33,15 +35,20 @@ from .journal import carry, choose, read
 from .land import arrive, entered
 from .mercy import mercy
 from .mode_choice import MODES, choose_changes
+from .night import dream, night
 from .pack_spec import SPEC
 from .roster import reseat, roster
 from .setup import begin, set_up_world
 from .state import (
+    Announce,
     Arrive,
     BeginFight,
     Carry,
     Choose,
     ChooseChanges,
+    Dawn,
+    Do,
+    Dream,
     EndTurn,
     Entered,
     Gather,
@@ -50,6 +57,7 @@ from .state import (
     Meet,
     Mercy,
     NewChapter,
+    Night,
     Pick,
     Play,
     Read,
@@ -57,6 +65,7 @@ from .state import (
     ReadLetters,
     RollGuardians,
     Roster,
+    Round,
     SetUpWorld,
     Spoils,
     Strike,
@@ -107,6 +116,12 @@ class TaintedGrail(PackGame[GrailState]):
         Arrive: arrive,
         Entered: entered,
         RollGuardians: roll_guardians,
+        Dawn: dawn,
+        Round: play_round,
+        Announce: announce,
+        Do: do,
+        Night: night,
+        Dream: dream,
     }
 
     def start(self, core: Core, setup: Setup, content: Content) -> GrailState:

@@ -142,7 +142,7 @@ def join(table: GrailTable, seat: Seat, veterans: list[Seat]) -> Rules[None]:
     places = dict.fromkeys(table.state.seats[veteran].at for veteran in veterans)
     options = [item_option("place", place, "locations") for place in places]
     place = (yield from table.ask(seat, WHERE, options)).arg
-    table.say("joins", "grail.roster.newcomer-has-standard-start", BESIDE, seat=SEATS[seat],
+    table.say("newcomer", "grail.roster.newcomer-has-standard-start", BESIDE, seat=SEATS[seat],
               place=f"@locations.{place}")  # fmt: skip
     table.then(Arrive((seat,), place))
 

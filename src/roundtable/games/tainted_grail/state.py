@@ -168,6 +168,14 @@ class Round(Struct, tag=True, frozen=True):
     """The Actions Stage: who acts next. When everybody has passed or has no Energy left, it is Night."""
 
 
+class Announce(Struct, tag=True, frozen=True):
+    """A Character has said what it is about to do: who joins, who pays."""
+
+    seat: Seat
+    action: str
+    named: str = ""
+
+
 class Do(Struct, tag=True, frozen=True):
     """A Party carries out an Action that it has paid for: one of the six, or one of a card that is named."""
 
@@ -177,9 +185,10 @@ class Do(Struct, tag=True, frozen=True):
 
 
 class Night(Struct, tag=True, frozen=True):
-    """The End of the Day, from this step of its list on."""
+    """The End of the Day, from this step of its list on. `done`: how many Characters are through with that step."""
 
     at: int = 1
+    done: int = 0
 
 
 class Dream(Struct, tag=True, frozen=True):
@@ -192,7 +201,7 @@ class Dream(Struct, tag=True, frozen=True):
 Step: TypeAlias = (
     ChooseChanges | Gather | ReadLetters | SetUpWorld | Roster | Meet | BeginFight | Pick | Play | Strike | EndTurn
     | Spoils | ReadCard | Read | Choose | Carry | Arrive | Entered | RollGuardians | Mercy | NewChapter | Dawn | Round
-    | Do | Night | Dream
+    | Announce | Do | Night | Dream
 )  # fmt: skip
 
 
@@ -412,6 +421,8 @@ class GrailState(State, kw_only=True):
     """What this Chapter began with, for the Allmother."""
     reseated: bool = False
     """The roster has changed in this Chapter."""
+    explored: bool = False
+    """The journal has been opened, and its instructions read."""
     failed: bool = False
     """The group has failed; only the Allmother can help."""
     agenda: list[Step] = field(default_factory=list)

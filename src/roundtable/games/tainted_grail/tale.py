@@ -151,12 +151,13 @@ def reveal(table: GrailTable, card: str) -> Rules[None]:
     waiting = len(state.agenda)
     yield from STORY.carry_out(table, everybody(table), event.do)
     if event.ways and not table.state.failed and len(table.state.agenda) == waiting:
-        yield from choose_way(table, collection, card, event.ways)
+        yield from choose_way(table, everybody(table), collection, card, event.ways)
 
 
-def choose_way(table: GrailTable, collection: str, card: str, ways: tuple[Way, ...]) -> Rules[None]:
-    """What the whole group chooses from."""
-    party = everybody(table)
+def choose_way(
+    table: GrailTable, party: Party, collection: str, card: str, ways: tuple[Way, ...], prompt: Prompt = EVENT_WAY
+) -> Rules[None]:
+    """What the whole group chooses from, or a Party in its Location Action."""
     options: list[Option[Way]] = [
         Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),))
         for way in ways
@@ -164,7 +165,7 @@ def choose_way(table: GrailTable, collection: str, card: str, ways: tuple[Way, .
     ]
     if not options:
         return
-    way = (yield from agree(table, party, EVENT_WAY, options)).value
+    way = (yield from agree(table, party, prompt, options)).value
     yield from pay_price(table, party, way.pays)
     yield from table.settle()
     if way.go is not None:

@@ -370,7 +370,7 @@ chronicler = { $seat } est le chroniqueur.
 secret-in-play = Un secret entre en jeu : { $card }.
 plays-on = { $seat } continue avec { $who }.
 leaves = { $who } s’en va.
-joins = { $seat } vous rejoint : { $place }.
+newcomer = { $seat } vous rejoint : { $place }.
 milestone-set-up = Prêts au départ
 milestone-chapter = Avant le chapitre suivant : { $chapter }
 milestone-day = Jour { $day }
@@ -422,3 +422,69 @@ card-type-locations = Lieu
 card-type-statuses = Statut
 card-type-mode = changement de règle
 card-type-story-events = Événement
+## The day
+ask-act = Que faites-vous ?
+ask-join-explore = { $who } veut explorer. L’accompagnez-vous ?
+ask-join-travel = { $who } veut voyager : { $place }. L’accompagnez-vous ?
+ask-join-location-action = { $who } s’apprête à agir : « { $what } ». Vous joignez-vous à l’action ?
+ask-join-character-action = { $who } s’apprête à agir : « { $what } ». Aidez-vous à payer ?
+ask-join-inspect = { $who } examine le menhir. Vous joignez-vous à l’examen ?
+ask-join-arrival = Quelqu’un arrive ici, et quelque chose l’attend. Faites-vous groupe avec les arrivants ?
+ask-welcome = { $who } veut venir. Êtes-vous d’accord ?
+ask-how-to-pay = Qui paie ?
+ask-share = Combien paie { $who } ({ $what }) ?
+ask-accept-share = Payez-vous cette part ?
+ask-pay-along = Le menhir va être allumé. Payez-vous avec les autres ?
+ask-light-menhir = Allumez-vous le menhir ?
+ask-location-way = Que faites-vous ici ?
+ask-trade = Que donnez-vous ?
+ask-before-rest = Avant le repos : encore quelque chose ?
+ask-eat = Mangez-vous avant le repos ?
+ask-start-effect = C’est le matin. Quel effet vient ensuite ?
+ask-end-effect = C’est le soir. Quel effet vient ensuite ?
+option-explore = Explorer : { $place }
+option-travel = Voyager : { $place }
+option-location-action = Ici : { $what }
+option-character-action = { $what }
+option-further-action = { $card }
+option-free-power = Utiliser { $card }
+option-effect = { $card }
+option-inspect = Examiner le menhir : { $place }
+option-pick-up = Prendre ce que les morts ont laissé : { $place }
+option-trade = Échanger
+option-pass-day = Passer : votre journée est finie
+option-wait = Laisser faire les autres
+option-each-own = Chacun paie sa part
+option-split = Partager autrement
+option-share = { $count }
+option-accept-share = Payer { $count } ({ $what })
+option-hand-over = { $who } : { $count } ({ $what })
+option-hand-card = { $who } : { $card }
+option-eat = Manger { $count ->
+    [one] 1 vivre
+   *[other] { $count } vivres
+}
+option-fast = S’en passer
+day-begins = Le jour { $day } commence.
+time-dial = { $card } : { $count ->
+    [0] le temps est écoulé
+    [one] encore 1 jour
+   *[other] encore { $count } jours
+}.
+time-token-off = { $place } : 1 jeton Temps de moins.
+new-round = Une nouvelle manche.
+dusk = Plus personne n’a rien à faire : le jour s’achève.
+passes = { $seat } passe pour aujourd’hui.
+called-off = { $seat } n’en fait rien.
+joins = { $seat } vient aussi.
+explores = { $seat } explore : { $place }.
+journal-instructions = Comment se lit le journal : page par page, par tous ceux qui explorent ensemble. Ce qui vous est fermé dit pourquoi. Une condition que l’un de vous remplit, vous la remplissez tous.
+location-action = { $seat } : { $what }
+character-action = { $seat } : { $what }
+uses-power = { $seat } utilise { $card }.
+inspects = { $seat } examine le menhir : { $place }.
+rite-price = Le rite { $number } demande { $count } ({ $what }).
+rite-secret = Le rite { $number } exige { $card }.
+night-falls = La nuit tombe.
+rests = { $seat } se repose bien.
+dreams = { $seat } rêve.
