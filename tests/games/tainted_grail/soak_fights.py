@@ -286,7 +286,7 @@ def fits(match: Any) -> None:
     """What must hold at every decision."""
     for seat, one in enumerate(match.state.seats):
         assert 0 <= one.health <= one.most_health, one
-        assert 0 <= one.terror <= 9, one
+        assert 0 <= one.terror <= 12, one
         assert one.energy >= 0, one
         limiter = "grail.story.no-health-limiter" not in match.state.modes
         assert not limiter or match.table.touched or one.energy <= one.health, (seat, one.energy, one.health)

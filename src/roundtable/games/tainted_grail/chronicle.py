@@ -16,8 +16,7 @@ from roundtable.kernel.seats import Seat
 from .box import KINDS, box_of
 from .effects.cards import Status
 from .effects.places import Location, Quest
-from .modes import mode_in_use
-from .scene import card, owned, panel
+from .scene import card, mode_card, owned, panel
 from .state import DARK, SEATS, GrailTable, Site
 
 SAVES: Final = (
@@ -42,7 +41,9 @@ def chronicle(table: GrailTable) -> see.Scene:
     for seat, one in enumerate(state.seats):
         if one.who:
             parts += [panel(table, seat), *owned(table, seat), *cards_of(table, seat)]
-    parts += [zone for zone in (*land(table), *story(table), *decks(table)) if zone.cards or zone.count]
+    parts += [
+        zone for zone in (*land(table), *story(table), mode_card(table), *decks(table)) if zone.cards or zone.count
+    ]
     return see.Scene(parts=tuple(parts), title=f"@chapters.{state.chapter}")
 
 
@@ -114,7 +115,7 @@ def plain(items: Iterable[str], collection: str) -> Iterator[see.Card]:
 
 
 def story(table: GrailTable) -> Iterator[see.Zone]:
-    """Marked Statuses with their boxes, and the changes of a mode."""
+    """Marked Statuses with their boxes."""
     state = table.state
     lines = tuple(
         see.Card(id=f"status-{status}", name=f"@statuses.{status}", type="statuses", text=boxes(table, status, marked))
@@ -122,11 +123,6 @@ def story(table: GrailTable) -> Iterator[see.Zone]:
         if marked
     )
     yield see.Zone(id="statuses", label=say("zone-statuses"), cards=lines)
-    changes = tuple(
-        see.Card(id=f"change-{name}", name=say(f"change-{name}"), type="mode")
-        for name in (change.rpartition(".")[2] for change in state.modes)
-    )
-    yield see.Zone(id="mode", label=say(f"mode-{mode_in_use(state)}"), cards=changes)
 
 
 def boxes(table: GrailTable, status: str, marked: int) -> see.Text | None:

@@ -33,6 +33,7 @@ def die(table: GrailTable, seat: Seat) -> Rules[None]:
     for resource in RESOURCES:
         setattr(one, resource, 0)
     one.dead, one.dying, one.insane = True, False, False
+    table.state.lost.append(one.who)
     over = why_over(table)
     if over is not None:
         fail(table, over)

@@ -42,7 +42,6 @@ def get_up(table: GrailTable) -> None:
     """The Characters wait until everybody has said whom they play."""
     state = table.state
     state.chronicler = NOBODY
-    state.lost += [one.who for one in state.seats if one.dead]
     state.bench = [one for one in state.seats if one.who and not one.dead]
     state.core.seats = table.setup.seats
     state.seats = [new_seat(seat) for seat in range(table.setup.seats)]
@@ -52,8 +51,7 @@ def roster(table: GrailTable, step: Roster) -> Rules[None]:
     """All as before; or everybody says whom they play, those who are left over go, and newcomers arrive."""
     table.cite(*RESTORED)
     if not table.state.bench:
-        seats = players(table.state)
-        if (yield from agree(table, seats, AS_BEFORE, (YES, NO))) is YES:
+        if (yield from agree(table, range(table.core.seats), AS_BEFORE, (YES, NO))) is YES:
             return
         get_up(table)
     table.state.reseated = True
