@@ -27,6 +27,7 @@ from .party import by_number, players
 from .state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
 from .story_deeds import Party
 from .story_needs import fulfilled
+from .successors import all_there
 from .tale import choose_way, holds_today
 
 Choice = tuple[Option[Any], str | None]
@@ -60,6 +61,8 @@ AT_ONCE: Final = 300
 
 def play_round(table: GrailTable, step: Round) -> Rules[None]:
     """Whoever claims it acts next; when all have acted or Passed a new round begins, until nobody can go on."""
+    if not (yield from all_there(table, step)):
+        return
     state = table.state
     if not able(table):
         table.say("dusk", STAGE_ENDS)

@@ -16,6 +16,7 @@ from .items import equip
 from .menhirs import go_dark, lose_the_far_land, turn_dials
 from .party import by_number, players
 from .state import Dawn, GrailTable, RollGuardians, Round
+from .successors import all_there
 from .tale import holds_today, new_event, turn_dial
 
 STARTS: Final = Prompt("ask-start-effect", rules=("grail.day.start-effects-in-any-order",))
@@ -24,6 +25,8 @@ LAST: Final = 9
 
 def dawn(table: GrailTable, step: Dawn) -> Rules[None]:
     """One step of the list; the next waits below it, and the first round below the last."""
+    if not (yield from all_there(table, step)):
+        return
     table.cite("grail.day.start-order")
     if step.at == 1:
         save(table, "milestone-day", step, day=table.state.day + 1)

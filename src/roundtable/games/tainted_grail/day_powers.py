@@ -31,10 +31,13 @@ LASTS: Final = ("day", "chapter", "campaign")
 # --- whose, and when ---
 
 
-def powers_at(table: GrailTable, seat: Seat, when: str) -> list[Named]:
-    """What this Character may or must do at this moment, with what is printed on its own cards and on the Event."""
+def powers_at(table: GrailTable, seat: Seat, when: str, *, costs: bool = False) -> list[Named]:
+    """What this Character may or must do at this moment, with what is printed on its own cards and on the Event.
+
+    `costs`: what it may use to change a price instead.
+    """
     found = {**dict(powers(table, seat, when)), **dict(of_events(table, when))}
-    return [(name, power) for name, power in found.items() if usable(table, seat, name, power)]
+    return [(name, power) for name, power in found.items() if usable(table, seat, name, power, costs=costs)]
 
 
 def of_events(table: GrailTable, when: str) -> Iterator[Named]:
@@ -55,10 +58,10 @@ def of_quests(table: GrailTable, when: str) -> Iterator[Named]:
                 yield f"quests.{name}.{number}", power
 
 
-def usable(table: GrailTable, seat: Seat, name: str, power: Power) -> bool:
+def usable(table: GrailTable, seat: Seat, name: str, power: Power, *, costs: bool = False) -> bool:
     """Whether it does something outside fights, was not used too often, and its price is at hand."""
     return (
-        bool(power.do)
+        (voluntary(power) and bool(power.costs) if costs else bool(power.do))
         and name not in table.state.seats[seat].used
         and fulfilled(table, (seat,), power.needs)
         and can_pay_price(table, (seat,), power.pays)
@@ -230,11 +233,9 @@ def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rul
     while True:
         open_ = [
             (name, power)
-            for name, power in dict(powers(table, seat, of)).items()
-            if voluntary(power) and name not in done and name not in table.state.seats[seat].used
-            and any(cost.of == of and cost.what in (what, "any") for cost in power.costs)
-            and fulfilled(table, (seat,), power.needs) and can_pay_price(table, (seat,), power.pays)
-        ]  # fmt: skip
+            for name, power in powers_at(table, seat, of, costs=True)
+            if name not in done and any(cost.of == of and cost.what in (what, "any") for cost in power.costs)
+        ]
         if not open_:
             return total
         options = [effect_option(table, seat, "use", name, power) for name, power in open_]

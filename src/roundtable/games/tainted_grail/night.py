@@ -18,6 +18,7 @@ from .party import by_number, players
 from .resources import put
 from .state import SEATS, Dawn, Dream, GrailTable, Night, Read
 from .story_deeds import Party
+from .successors import all_there
 from .tale import holds_today
 from .tracks import change_track, raves, restore_energy
 
@@ -32,6 +33,8 @@ LAST: Final = 6
 
 def night(table: GrailTable, step: Night) -> Rules[None]:
     """One step of the list; the next waits below it, and the next morning below the last."""
+    if not (yield from all_there(table, step)):
+        return
     table.cite("grail.day.end-order")
     if step.at in BY_TURNS:
         yield from by_turns(table, step)

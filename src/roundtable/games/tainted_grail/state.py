@@ -416,7 +416,7 @@ class GrailState(State, kw_only=True):
     bench: list[Character] = field(default_factory=list)
     """Characters of a Campaign that goes on, until everybody has said whom they play."""
     lost: list[str] = field(default_factory=list)
-    """Characters who have died and whom nobody plays any more (D13)."""
+    """Characters that are dead, which nobody may take again (D13)."""
     beginning: bytes = b""
     """What this Chapter began with, for the Allmother."""
     reseated: bool = False
