@@ -1,6 +1,7 @@
 """`python -m tests.games.tainted_grail.soak_days`: random campaigns on the real map, day after day.
 
-Prints how many were played and how they ended, and stops at the first one that breaks, with the number that leads there.
+Prints how many were played and how they ended, and stops at the first one that breaks, with the number
+that leads there.
 """
 
 from __future__ import annotations
@@ -12,54 +13,26 @@ import time
 from collections import Counter
 from typing import Any
 
-from roundtable.games.tainted_grail import tale
 from roundtable.games.tainted_grail.game import TaintedGrail
-from roundtable.games.tainted_grail.modes import CHALLENGE, STORY
-from roundtable.games.tainted_grail.state import Arrive, NewChapter, Round
+from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census
-from roundtable.kernel.windows import Rules
-from roundtable.scenarios.format import Scenario
-from roundtable.scenarios.runner import prepare
+from roundtable.kernel.match import Match
 from roundtable.testing import properties
 
 from .soak_fights import fits
 
-PEOPLE = ("maren", "tamsyn", "cadoc", "sennen")
 RELUCTANT = {"pass-day": 0.1, "hand-over": 0.3, "hand-card": 0.3, "trade": 0.2, "wait": 0.3, "no": 0.6}
 """Random players would hand Food to and fro for ever: how often they stick to such an answer."""
 
 
-class Opened(TaintedGrail):
-    """The real game, begun by hand at the first round."""
-
-    steps = {**TaintedGrail.steps, NewChapter: lambda table, step: begin(table, step.number)}
-
-
-def begin(table: Any, chapter: int) -> Rules[None]:
-    """World Setup as far as these campaigns need it: the map round the first Menhir, decks, the first Event."""
-    tale.set_up_random_events(table)
-    table.shuffle(table.state.items)
-    table.then(Round())
-    party = tuple(range(table.core.seats))
-    table.then(Arrive(party, "101"))
-    yield from tale.set_up_chapter(table, chapter)
-
-
-GAME = Opened()
+GAME = TaintedGrail()
 
 
 def start(rng: random.Random, number: int, *, telling: bool = False) -> Any:
-    seats = rng.randint(1, 4)
-    people = [{"who": who, "at": "101"} for who in rng.sample(PEOPLE, seats)]
-    modes = list(rng.choice(((), (), STORY, CHALLENGE)))
-    given = {"seats": people, "sites": {"101": 9 - seats}, "modes": modes}
-    scenario = Scenario(game="tainted-grail", about="", seats=seats, seed=str(number), given=given)
-    match = prepare(scenario, GAME)
-    match.table.core.chance.dice = None
-    match.table.telling = telling
-    match.table.then(NewChapter(1))
-    match.begin()
-    return match
+    """A Campaign from its very beginning, in any mode, with any Chapter, played freely or not."""
+    options = {choice.name: rng.choice(choice.values) for choice in GAME.choices}
+    options["chapter"] = rng.choice((1, 1, 1, 2, 3))
+    return Match.start(GAME, Setup(rng.randint(1, 4), str(number), options), telling=telling)
 
 
 def step(match: Any, rng: random.Random) -> None:

@@ -289,7 +289,7 @@ def fits(match: Any) -> None:
         if not one.who:
             continue
         assert 0 <= one.health <= one.most_health, one
-        assert 0 <= one.terror <= box_of(match.content).characters[one.who].terror_slots, one
+        assert 0 <= one.terror <= box_of(match.content).characters[one.tray].terror_slots, one
         assert one.energy >= 0, one
         limiter = "grail.story.no-health-limiter" not in match.state.modes
         assert not limiter or match.table.touched or one.energy <= one.health, (seat, one.energy, one.health)

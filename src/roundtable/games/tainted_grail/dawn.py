@@ -9,6 +9,7 @@ from roundtable.kernel.options import Prompt
 from roundtable.kernel.windows import Rules
 
 from .box import box_of
+from .chronicle import save
 from .day_powers import in_any_order, new_day
 from .effects.places import Quest
 from .items import equip
@@ -27,6 +28,8 @@ def dawn(table: GrailTable, step: Dawn) -> Rules[None]:
     if not (yield from all_there(table, step)):
         return
     table.cite("grail.day.start-order")
+    if step.at == 1:
+        save(table, "milestone-day", step, day=table.state.day + 1)
     table.then(Dawn(step.at + 1) if step.at < LAST else Round())
     yield from STEPS.get(step.at, nothing)(table)
 
@@ -40,7 +43,6 @@ def start_effects(table: GrailTable) -> Rules[None]:
     """Step 1. A new day: nobody has acted or Passed, and what is good once a day is good again."""
     table.state.day += 1
     table.say("day-begins", "grail.basics.day-is-the-game-turn", day=table.state.day)
-    table.milestone("milestone-day", Dawn(1), day=table.state.day)
     for one in table.state.seats:
         one.acted = one.passed = False
     for site in table.state.sites.values():

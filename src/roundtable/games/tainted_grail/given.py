@@ -15,8 +15,8 @@ from .box import box_of
 from .characters import claim
 from .fights.card_deeds import party_mask
 from .fights.encounters import call_encounter
+from .mercy import remember
 from .state import BeginFight, Dawn, Fight, GrailTable, Laid, Meet, Night, Pick, Round, Site, Step
-from .tale import put_into
 
 NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "at", "most_health")
 
@@ -123,6 +123,7 @@ def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
     people = iter(box_of(table.content).characters)
     for seat, one in enumerate(wanted.seats or [GivenSeat() for _ in state.seats]):
         arrange_seat(table, seat, one, one.who or next(people))
+    remember(table)
     party = list(range(len(state.seats)))
     if wanted.fight is not None:
         arrange_fight(table, wanted.fight, wanted.fight.party if wanted.fight.party is not None else party)
@@ -131,12 +132,19 @@ def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
         table.then(Meet(tuple(party), wanted.draws))  # type: ignore[arg-type]
 
 
+def bring_event(table: GrailTable, card: str, target: Pile) -> None:
+    """From where it waits to come up."""
+    waiting = (table.state.event_box, table.state.random_events)
+    table.move(card, next(pile for pile in waiting if card in pile.cards), target)
+
+
 def arrange_day(table: GrailTable, given: Given) -> None:
     """What lies on the land and of the tale, and which part of the day begins."""
     state = table.state
     for card in reversed(given.events):
-        put_into(state.events, card)
-    state.event_in_force.put(*given.in_force)
+        bring_event(table, card, state.events)
+    for card in given.in_force:
+        bring_event(table, card, state.event_in_force)
     state.quests.update(dict.fromkeys(given.quests, "active"))
     state.dials.update(given.dials)
     for place, cards in given.guardians.items():

@@ -8,9 +8,8 @@ from roundtable.kernel.options import DONE, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .characters import claim
-from .death import fail, lowest_place, unclaimed
-from .option_makers import item_option
+from .characters import character_options, take_character
+from .death import fail, lowest_place
 from .party import players
 from .state import SEATS, Arrive, Character, GrailTable, Step
 
@@ -40,17 +39,17 @@ def succeed(table: GrailTable, seat: Seat) -> Rules[None]:
 
     It acts from the next round. A player who wants none is out (A95).
     """
-    free = unclaimed(table)
-    options = [item_option("character", who, "characters") for who in free]
-    chosen = (yield from table.ask(seat, SUCCESSOR, [*options, DONE])) if free else DONE
     one = table.state.seats[seat]
     put_cards_back(table, one)
     one.who = ""
+    options = character_options(table)
+    chosen = (yield from table.ask(seat, SUCCESSOR, [*options, DONE])) if options else DONE
     if chosen is DONE or not table.state.sites:
         return
     place = lowest_place(table)
+    one = table.state.seats[seat]
     one.dead, one.acted, one.passed = False, True, False
-    claim(table, seat, chosen.arg)
+    yield from take_character(table, seat, chosen.arg)
     table.state.seats[seat].at = place
     table.say("succeeds", CLAIMS, seat=SEATS[seat], place=f"@locations.{place}")
     table.then(Arrive((seat,), place))

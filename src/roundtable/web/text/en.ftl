@@ -738,3 +738,5 @@ what-comes = What comes
 read-together = { $players } read together
 reads-alone = { $players } reads
 party-sees = the party sees these
+applies-now = applies
+earlier = { $count } more

@@ -741,3 +741,5 @@ what-comes = Ce qui vient
 read-together = { $players } lisent ensemble
 reads-alone = { $players } lit
 party-sees = le groupe les voit
+applies-now = s’applique
+earlier = encore { $count }

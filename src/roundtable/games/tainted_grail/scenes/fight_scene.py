@@ -385,3 +385,9 @@ def hand(table: GrailTable, seat: Seat, eyes: Seat) -> Hand:
 def in_hand(table: GrailTable, card: str, kind: Kind, count: int) -> Card:
     return Card(id=card, name=f"@cards.{card}", type=kind, text=text_of(table.content, card), count=count,
                 keys=halves(table, card, kind))  # fmt: skip
+
+
+def plain_card(table: GrailTable, card: str, count: int = 1) -> Card:
+    """A card where its Keys do not matter."""
+    kind = box_of(table.content).cards[card].kind
+    return Card(id=card, name=f"@cards.{card}", type=kind, text=text_of(table.content, card), count=count)

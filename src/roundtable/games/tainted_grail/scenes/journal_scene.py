@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from roundtable.games.tainted_grail.modes import mode_in_use
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import GrailTable
 from roundtable.games.tainted_grail.tale import event_of
@@ -54,3 +55,10 @@ def decks(table: GrailTable) -> Iterator[Zone]:
         yield Zone(id=f"{colour}-deck", label=say(f"deck-{colour}"), count=len(pile), hidden=True)
     yield Zone(id="events", label=say("event-deck"), count=len(table.state.events), hidden=True)
     yield Zone(id="item-deck", label=say("item-deck"), count=len(table.state.items), hidden=True)
+
+
+def mode_card(table: GrailTable) -> Zone:
+    """The Help card of Story or Challenge mode: the changes that are in use."""
+    names = [change.rpartition(".")[2] for change in table.state.modes]
+    cards = tuple(Card(id=f"change-{name}", name=say(f"change-{name}"), type="mode") for name in names)
+    return Zone(id="mode", label=say(f"mode-{mode_in_use(table.state)}"), cards=cards)

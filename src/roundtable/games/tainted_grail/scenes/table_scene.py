@@ -8,7 +8,7 @@ from roundtable.kernel.scene import Part, Say, Scene, Track, say
 from roundtable.kernel.seats import Seat
 
 from .fight_scene import fight_parts, hand
-from .journal_scene import decks, page, what_holds
+from .journal_scene import decks, mode_card, page, what_holds
 from .map_scene import board
 from .tonight_scene import tonight
 from .tray_scene import owned, panel, tray
@@ -35,6 +35,7 @@ def scene(table: GrailTable, seat: Seat) -> Scene:
         if seat in players(state) and not state.fights and read is None:
             night = tonight(table, seat)
             parts += [night] if night is not None else []
+    parts += [mode_card(table)] if state.modes else []
     return Scene(parts=tuple(parts), title=title(table))
 
 
