@@ -125,7 +125,7 @@ def choices(table: GrailTable, seat: Seat) -> list[Choice]:
     """The six Actions, those of cards, the Items of the dead, and trade."""
     table.cite("grail.action.six-standard-actions")
     return [
-        (Option("explore", points=here_points(table, seat), params=here_params(table, seat)), why_no_energy(table, seat, "explore", EXPLORE)),
+        (explore_option(table.state.seats[seat].at), why_no_energy(table, seat, "explore", EXPLORE)),
         *travels(table, seat),
         *location_actions(table, seat),
         *character_actions(table, seat),
@@ -140,9 +140,9 @@ def here_params(table: GrailTable, seat: Seat) -> Params:
     return (("place", f"@locations.{table.state.seats[seat].at}"),)
 
 
-def here_points(table: GrailTable, seat: Seat) -> tuple[str, ...]:
-    """The Location where one is, for the map to show."""
-    return (f"place:{table.state.seats[seat].at}",)
+@cache
+def explore_option(place: str) -> Option[None]:
+    return Option("explore", points=(f"place:{place}",), params=(("place", f"@locations.{place}"),))
 
 
 def base_price(table: GrailTable, action: str) -> int:
@@ -215,7 +215,8 @@ def location_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     action = action_of(table, at)
     if action is not None and at in table.state.sites:
         params = (("what", f"@locations.{at}.{action.text}"),)
-        found.append((Option("location-action", at, points=here_points(table, seat), params=params), why_no_location_action(table, seat, action)))
+        option: Option[Any] = Option("location-action", at, points=(f"place:{at}",), params=params)
+        found.append((option, why_no_location_action(table, seat, action)))
     if at in table.state.sites and len(table.state.sites[at].fallen):
         found.append((Option("pick-up", params=here_params(table, seat)), None))
     return found

@@ -38,8 +38,8 @@ from .mode_choice import MODES, choose_changes
 from .night import dream, night
 from .pack_spec import SPEC
 from .roster import reseat, roster
-from .setup import begin, set_up_world
 from .scenes import table_scene
+from .setup import begin, set_up_world
 from .state import (
     Announce,
     Arrive,
