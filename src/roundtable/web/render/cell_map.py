@@ -21,6 +21,8 @@ CELL: Final = 182
 GAP: Final = PITCH - CELL
 RIM: Final = 62
 """How much of the mist is seen around the outermost cells."""
+BEYOND: Final = 500
+"""How far the mist lies beyond that, where the screen is larger."""
 SIDE: Final = 0.62
 """How far down the edge ways lead east and west."""
 
@@ -72,12 +74,14 @@ def _corner(x: int, y: int, size: Extent) -> tuple[int, int]:
 def _mist(wide: int, high: int) -> str:
     """Long flat ellipses in four tones, always the same for a board of this size."""
     drifts, state = [], 7
-    for number in range(wide * high // 5_200):
+    left, top, width, height = -BEYOND, -BEYOND, wide + 2 * BEYOND, high + 2 * BEYOND
+    for number in range(width * height // 7_500):
         state = (state * 1_103_515_245 + 12_345) % 2**31
-        x, y = state % wide, state // 1_013 % high
+        x, y = left + state % width, top + state // 1_013 % height
         rx, ry = 40 + state // 77 % 90, 5 + state // 311 % 9
         drifts.append(f'<ellipse class="m{number % 3 + 1}" cx="{x}" cy="{y}" rx="{rx}" ry="{ry}"/>')
-    return f'<rect class="m0" width="{wide}" height="{high}"/><g class="drifts">{"".join(drifts)}</g>'
+    base = f'<rect class="m0" x="{left}" y="{top}" width="{width}" height="{height}"/>'
+    return f'{base}<g class="drifts">{"".join(drifts)}</g>'
 
 
 def _light(area: s.Area, size: Extent, wide: int, high: int) -> str:

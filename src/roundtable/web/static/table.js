@@ -483,7 +483,7 @@
 
   /** The card that an option is about may lie further down. */
   function showCard(number) {
-    $(`#f-parts .card[data-choice="${number}"]`)?.scrollIntoView({ block: "nearest", behavior: motion.calm.matches ? "auto" : "smooth" });
+    $(`#f-parts .card[data-choice="${number}"]:not(.k)`)?.scrollIntoView({ block: "nearest", behavior: motion.calm.matches ? "auto" : "smooth" });
   }
 
   document.addEventListener("click", (event) => {
@@ -666,13 +666,16 @@
     table.dataset.shows = what;
     for (const button of $$(".views [data-shows]")) button.setAttribute("aria-pressed", String(button.dataset.shows === what));
   }
+  let dueling = ""; // the row of cards that was last brought to the fore
   function bestShown() {
     const title = $("#parts-title")?.dataset.title, button = $(".views [data-shows=parts]");
     if (button && title) {
       if (button.textContent !== button.dataset.titled) button.dataset.plain = button.textContent;
       button.textContent = button.dataset.titled = title;
     } else if (button?.dataset.titled && button.textContent === button.dataset.titled) button.textContent = button.dataset.plain;
-    if (!$("#f-parts .part") || !$("#board")) { shows("board"); return; }
+    if (!$("#f-parts .part") || !$("#board")) { shows("board"); dueling = ""; return; }
+    const duel = $("#f-parts .duel")?.dataset.duel || "";
+    if (duel !== dueling) { dueling = duel; if (duel) { shows("parts"); return; } }
     if ($("#f-parts .ranked") && table.dataset.status === "over") { shows("parts"); return; }
     if ($("#f-decision .option")) shows($(".place.offered") && !newPage() ? "board" : "parts");
   }

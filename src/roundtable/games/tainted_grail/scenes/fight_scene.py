@@ -350,7 +350,7 @@ def moved(table: GrailTable, fight: Fight, seat: Seat, card: str, lit: set[KeyRo
 def symbol_steps(table: GrailTable, fight: Fight, row: KeyRow) -> int:
     stage = talk_of(table, fight).stages[fight.stage]
     half: Stage | Half = stage.either[fight.half] if fight.half >= 0 else stage
-    return half.symbol.get(row, 0)  # type: ignore[call-overload, no-any-return]
+    return half.symbol.get(row, 0)  # type: ignore[arg-type]
 
 
 def after(table: GrailTable, fight: Fight, by: int) -> int:
