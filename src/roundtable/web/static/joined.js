@@ -16,7 +16,7 @@
   }
 
   function show(card) {
-    const ghost = card && $$(".ghost-of").find((one) => one.dataset.ghost === card);
+    const ghost = card ? $$(".ghost-of").find((one) => one.dataset.ghost === card) : undefined;
     if (card === shown && (!ghost || !ghost.hidden)) return;
     shown = card;
     for (const one of $$(".ghost-of")) one.hidden = one !== ghost;
