@@ -84,6 +84,8 @@ class Piece(Word, frozen=True):
     """The drawing on it, where it has none of its own."""
     number: int | None = None
     """What it shows, such as a dial that runs down; `note` says it in words."""
+    fixed: bool = False
+    """It stands there for good, as a part of the place."""
 
 
 class Key(Word, frozen=True):

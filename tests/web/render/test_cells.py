@@ -17,7 +17,7 @@ from roundtable.web.render import cell_map
 from roundtable.web.render.page_model import PageModel, half_state
 
 STATIC = Path(cell_map.__file__).parents[1] / "static"
-STONE = s.Piece(id="stone", name="Stone", emblem="menhir", number=3, note="shows 3")
+STONE = s.Piece(id="stone", name="Stone", emblem="stone", fixed=True, number=3, note="shows 3")
 CAMP = s.Place(
     id="camp", name="Camp", x=-1, y=0, links=("ford",), pieces=(STONE,), badge="12",
     signs=(s.Sign(icon="moon", text="Dreams"),), ways=(s.Edge(edge="north", number="130"),),
@@ -132,7 +132,7 @@ def test_a_place_says_all_of_itself_to_who_cannot_see_it() -> None:
 def test_a_menhir_shows_its_figure_or_a_dash() -> None:
     assert '<b class="dial">3</b>' in fragment("board", BOARD)
     waning = s.Place(
-        id="camp", name="Camp", x=0, y=0, pieces=(s.Piece(id="stone", name="Stone", emblem="menhir-waning"),)
+        id="camp", name="Camp", x=0, y=0, pieces=(s.Piece(id="stone", name="Stone", emblem="dim", fixed=True),)
     )
     assert '<b class="dial none">–</b>' in fragment("board", s.Board(id="land", places=(waning,), grid=True))
 

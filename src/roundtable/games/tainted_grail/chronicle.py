@@ -18,7 +18,7 @@ from .effects.cards import Status
 from .effects.places import Location, Quest
 from .scenes.fight_scene import plain_card
 from .scenes.journal_scene import mode_card
-from .scenes.tray_scene import owned, panel
+from .scenes.tray_scene import owned, sheet
 from .state import DARK, SEATS, GrailTable, Site
 
 SAVES: Final = (
@@ -42,7 +42,7 @@ def chronicle(table: GrailTable) -> see.Scene:
     parts: list[see.Part] = [quests(table), *days(table)]
     for seat, one in enumerate(state.seats):
         if one.who:
-            parts += [panel(table, seat), *owned(table, seat), *cards_of(table, seat)]
+            parts += [sheet(table, seat), *owned(table, seat), *cards_of(table, seat)]
     parts += [
         zone for zone in (*land(table), *story(table), mode_card(table), *decks(table)) if zone.cards or zone.count
     ]

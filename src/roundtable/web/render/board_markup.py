@@ -60,7 +60,7 @@ def _tile(shown: PageModel, spot: PlaceModel) -> str:
         globals_() | {
             "place": place, "numbers": spot.numbers, "option": spot.option, "name": w(place.name), "w": w,
             "label": _label(shown, spot), "pieces": pieces, "there": there(shown, place, shown.view.eyes),
-            "people": [one for one in pieces if one[0].seat is not None or not one[0].emblem.startswith("menhir")],
+            "people": [one for one in pieces if not one[0].fixed],
             "at": cell_map.position(board, place), "drawing": shown.scape(place.name), "kind": shown.land_kind(place),
             "lit": any(piece.number is not None and piece.seat is None for piece in spot.pieces),
             "emblem": lambda piece: shown.symbol("emblem", piece.emblem) or shown.drawn("emblem", piece.name),

@@ -95,6 +95,7 @@ def pieces(table: GrailTable, name: str, site: Site) -> Iterator[Piece]:
             emblem="menhir" if lit else "menhir-waning",
             number=site.dial if lit else None,
             note=say("dial-shows", dial=site.dial) if lit else say("dark-at-dawn"),
+            fixed=True,
         )
     for guardian in dict.fromkeys(site.guardians):
         yield Piece(id=f"guardian-{guardian}", name=f"@encounters.{guardian}", emblem="guardian", note=say("guardian"))

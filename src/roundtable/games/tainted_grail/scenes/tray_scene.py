@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from roundtable.games.tainted_grail.advancement import level_of
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.terms import PAIRS
@@ -41,6 +43,14 @@ def panel(table: GrailTable, seat: Seat) -> SeatPanel:
                   flaw=f"@characters.{one.who}.flaw"),
         turn=fight is not None and fight.active == seat,
     )  # fmt: skip
+
+
+def sheet(table: GrailTable, seat: Seat) -> SeatPanel:
+    """The same with all that a Character's sheet tells."""
+    one, all_of = table.state.seats[seat], tray(table, seat)
+    numbers = panel(table, seat).numbers[:3] + all_of.numbers
+    numbers += tuple(number for pair in all_of.pairs for number in pair if one.marks.get(number.id))
+    return replace(panel(table, seat), numbers=numbers)
 
 
 def tray(table: GrailTable, seat: Seat) -> Gauges:
