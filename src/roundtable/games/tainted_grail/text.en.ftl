@@ -493,3 +493,7 @@ way-needs-card = “{ $way }” needs: { $card }.
 way-needs-more = “{ $way }” needs something that has no name yet.
 ask-successor = Your Character is dead. Whom do you take instead?
 succeeds = { $seat } goes on with somebody else: { $place }.
+kind-afflictions = Dying and insanity
+kind-chapters = Chapters
+kind-items = Items
+kind-statuses = Statuses

@@ -502,3 +502,7 @@ way-needs-card = « { $way } » exige : { $card }.
 way-needs-more = « { $way } » exige quelque chose qui n’a pas encore de nom.
 ask-successor = Votre personnage est mort. Qui prenez-vous à sa place ?
 succeeds = { $seat } continue avec quelqu’un d’autre : { $place }.
+kind-afflictions = Mort et folie
+kind-chapters = Chapitres
+kind-items = Objets
+kind-statuses = Statuts
