@@ -500,8 +500,7 @@ mode-set = Mode: { $mode }.
 mode-warning = A word of warning: Challenge mode is for those who have finished a first Chapter.
 change-in-use = You play with this: { $change }.
 change-left-out = You play without this: { $change }.
-letter = You open your letter.
-    .more = { $text }
+letter = A letter. { $text }
 character-number = { $seat } has Character Number { $number }.
 sets-out = You set out: { $place }.
 decks-sorted = The decks lie ready: { $items } Items shuffled, { $secrets } Secrets by their numbers, four times { $encounters } Encounters, { $events } Random Events aside.
@@ -648,3 +647,8 @@ title-fight = { $count ->
 }
 title-journal = The journal
 to-start-slot = { $before } → { $after }, towards its start slot
+
+kind-afflictions = Dying and insanity
+kind-chapters = Chapters
+kind-items = Items
+kind-statuses = Statuses

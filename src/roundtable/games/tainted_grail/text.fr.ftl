@@ -506,8 +506,7 @@ mode-set = Mode : { $mode }.
 mode-warning = Soyez prévenus : le mode Défi est pour qui a déjà fini un premier chapitre.
 change-in-use = Vous jouez avec ce changement : { $change }.
 change-left-out = Vous jouez sans ce changement : { $change }.
-letter = Vous ouvrez votre lettre.
-    .more = { $text }
+letter = Une lettre. { $text }
 character-number = { $seat } a le numéro de personnage { $number }.
 sets-out = Vous partez d’ici : { $place }.
 decks-sorted = Les paquets sont prêts : { $items } objets mélangés, { $secrets } secrets dans l’ordre, quatre fois { $encounters } rencontres, { $events } événements aléatoires à part.
@@ -542,7 +541,7 @@ change-no-food-empties-energy = sans vivres, le repos prend toute l’énergie
 change-card-costs-five-draw-two = une carte coûte 5 d’expérience, une parmi deux
 change-attribute-costs-five-per-pair-point = un attribut coûte 5 d’expérience par point de sa paire
 change-five-items-at-most = 5 objets au plus
-change-no-mercy = pas de miséricorde
+change-no-mercy = pas de grâce de la Toute-Mère
 label-quests = Quêtes
 label-day = Jour
 zone-combat-deck = Paquet de combat
@@ -657,3 +656,8 @@ title-fight = { $count ->
 }
 title-journal = Le journal
 to-start-slot = { $before } → { $after }, vers son départ
+
+kind-afflictions = Mort et folie
+kind-chapters = Chapitres
+kind-items = Objets
+kind-statuses = Statuts
