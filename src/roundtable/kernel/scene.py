@@ -276,6 +276,12 @@ class Row(Word, frozen=True):
     """What lies beside it: drawn from a bag, each sets it off; one that is not in the bag counts 0."""
     cards: tuple[Card, ...] = ()
     """What lies on it."""
+    faces: tuple[int, ...] = ()
+    """The results of dice that lead to it: faces of one die, or sums of several."""
+    tone: int = 0
+    """How good it is for whoever rolls, from -2 to 2."""
+    icon: str = ""
+    """The drawing beside its first cell, which then says the rest: a sign and a number."""
 
 
 class Rows(Word, frozen=True):
@@ -468,6 +474,13 @@ class SeatPanel(Word, frozen=True, tag="seat"):
     """Whether it is this seat's turn."""
     about: Text | None = None
     """What whom they play can do, in words: for whoever asks."""
+
+
+class Stake(Word, frozen=True):
+    """What an outcome means: some things, each in a few words."""
+
+    outcome: Literal["win", "tie", "lose"]
+    texts: tuple[Text, ...]
 
 
 Part: TypeAlias = (
