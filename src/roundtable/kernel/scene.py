@@ -345,11 +345,15 @@ class Row(Word, frozen=True):
     cards: tuple[Card, ...] = ()
     """What lies on it."""
     icon: str = ""
-    """The drawing at its head."""
+    """The drawing at its head: where its first cell then says the rest, a sign and a number."""
     signs: tuple[Sign, ...] = ()
     """What it says further, each with a drawing."""
     bane: bool = False
     """It hurts."""
+    faces: tuple[int, ...] = ()
+    """The results of dice that lead to it: faces of one die, or sums of several."""
+    tone: int = 0
+    """How good it is for whoever rolls, from -2 to 2."""
 
 
 class Rows(Word, frozen=True):
@@ -563,6 +567,13 @@ class SeatPanel(Word, frozen=True, tag="seat"):
     """Whether it is this seat's turn."""
     about: Text | None = None
     """What whom they play can do, in words: for whoever asks."""
+
+
+class Stake(Word, frozen=True):
+    """What an outcome means: some things, each in a few words."""
+
+    outcome: Literal["win", "tie", "lose"]
+    texts: tuple[Text, ...]
 
 
 Part: TypeAlias = (

@@ -43,6 +43,8 @@ class Table(Piles[S], Generic[S, C]):
         self.touched: list[str] = []
         self.unasked: int = 0
         """How much was settled or answered by itself since the last answer."""
+        self.asks_always: bool = setup.options.get("asking") == "always"
+        """Whether people want to be asked even where their answer changes nothing."""
         self.has_free: bool = bool(game.free_verbs)
         """Whether this game has free actions at all."""
 
@@ -305,6 +307,10 @@ class Table(Piles[S], Generic[S, C]):
     def roll(self, sides: int = 6) -> int:
         """One die."""
         return self.core.chance.die(sides)
+
+    def unforeseen(self) -> None:
+        """From here on nobody can know what comes, though no die is rolled: no preview leads further."""
+        self.core.chance.unforeseen()
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""

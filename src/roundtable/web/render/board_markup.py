@@ -40,7 +40,8 @@ def _draw(shown: PageModel, spot: PlaceModel) -> str:
     return rendered(
         "table/cell.html",
         globals_() | {
-            "place": place, "box": box, "numbers": spot.numbers, "option": spot.option, "name": name,
+            "place": place, "box": box, "numbers": spot.numbers, "quiet": spot.quiet, "option": spot.option,
+            "name": name,
             "short": short if short != name else "", "label": _label(shown, spot),
             "pieces": [*zip(spot.pieces, spot.states, strict=True)], "w": w, "look": shown.look,
             "there": there(shown, place, shown.view.eyes), "plain": not shown.look.drawn,

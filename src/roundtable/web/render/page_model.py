@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
-from roundtable.views import SceneIndex, way
+from roundtable.views import SceneIndex, percents, way
 from roundtable.web.art.game_art import GameArt, PlaceBox, look, places_in
 from roundtable.web.art.icons import draw_token
 from roundtable.web.art.land import Point
@@ -21,7 +21,7 @@ from roundtable.web.view.view import Ask, Awaited, SeatView, View
 from .cell_map import extent
 from .grids import Grid, grids
 from .lazy_property import cached
-from .option_menu import MenuOption, OptionMenu, menus
+from .option_menu import Face, MenuOption, OptionMenu, menus, rules_of
 from .page_texts import Words, words_of
 from .spreads import Spreads, is_count, laid
 
@@ -35,6 +35,8 @@ STILL: Final = (
 )  # fmt: skip
 """What of a view seldom changes."""
 _still: Final = attrgetter(*STILL)
+ON_CARD: Final = 80
+"""Characters that fit on the card a question is about."""
 OWN_LINES: Final = "log-"
 """How the keys of lines begin that the table tells, and not its game."""
 PLAIN: Final = frozenset({s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card, s.Dice, s.Gauges})
@@ -67,6 +69,8 @@ class PlaceModel(NamedTuple):
     """Of each piece, whether it is the viewer's, and whether its seat is awaited or has its turn."""
     people: tuple[object, ...] = ()
     """Names and figures of who may stand there."""
+    quiet: bool = False
+    """Whether it is one of many that are chosen on the board, and shows no number."""
 
 
 class Duel(NamedTuple):
@@ -236,6 +240,12 @@ class PageModel:
         return [choice for menu in self.menus for choice in menu.choices]
 
     @cached
+    def folded(self) -> frozenset[int]:
+        """The numbers of options that are folded because one chooses on the board."""
+        groups = [group for menu in self.menus if menu.on_board for group in menu.groups]
+        return frozenset([one.number for group in groups for _, folded in group.folds for one in folded])
+
+    @cached
     def pointed(self) -> dict[str, tuple[int, ...]]:
         """For each thing that options point at, their numbers; own numbers as `number:fate`."""
         found: dict[str, list[int]] = {}
@@ -332,10 +342,12 @@ class PageModel:
         """A place with what options say about it, and who stands there."""
         numbers = self.offered.get(place.id, ())
         option = next(choice.id for choice in self.choices if choice.number == numbers[0]) if len(numbers) == 1 else ""
+        quiet = bool(numbers) and self.folded.issuperset(numbers)
         if not place.pieces:
-            return PlaceModel(place, numbers, option)
+            return PlaceModel(place, numbers, option, quiet=quiet)
         pieces = tuple(sorted(place.pieces, key=self._order)) if len(place.pieces) > 1 else place.pieces
-        return PlaceModel(place, numbers, option, pieces, tuple([self._state(piece) for piece in pieces]), self.people)
+        states = tuple([self._state(piece) for piece in pieces])
+        return PlaceModel(place, numbers, option, pieces, states, self.people, quiet)
 
     def _order(self, piece: s.Piece) -> tuple[bool, bool]:
         """The viewer's own and that of whoever has the turn lie on top."""
@@ -441,6 +453,42 @@ class PageModel:
     def offers_any(self, cards: Iterable[s.Card]) -> bool:
         """Whether an option points at one of these."""
         return any(f"card:{card.id}" in self.pointed for card in cards)
+
+    def drawing(self, place: s.Place) -> str:
+        """The drawing of a place, by itself."""
+        return f"#place-{place.id}" if f'id="place-{place.id}"' in self.look.drawings else ""
+
+    def rules_of(self, text: s.Text | None) -> str:
+        """What something does, without what sets the scene."""
+        return rules_of(self.w(text))
+
+    def on_card(self, card: s.Card) -> str:
+        """What a card does, where that fits on it."""
+        says = self._says(card)
+        return says if len(says) <= ON_CARD else ""
+
+    def below_card(self, card: s.Word) -> str:
+        """What a card does, where that needs more room than there is on it."""
+        says = self._says(card) if isinstance(card, s.Card) else ""
+        return says if len(says) > ON_CARD else ""
+
+    def _says(self, card: s.Card) -> str:
+        lines = self.lines(card)
+        return self.w.sentence(" · ".join([words for _, words in lines])) if lines else self.rules_of(card.text)
+
+    def faces_said(self, faces: Iterable[Face]) -> str:
+        """What each result of dice brings, in words."""
+        said = [
+            self.w.t("face-mine" if face.mine else "face-brings", faces=self.span(face.faces), words=face.words)
+            for face in faces
+        ]
+        return " ".join(said)
+
+    def span(self, faces: tuple[int, ...]) -> str:
+        return str(faces[0]) if len(faces) == 1 else f"{faces[0]}\N{EN DASH}{faces[-1]}"
+
+    def percents(self, shares: tuple[int, int, int]) -> tuple[int, int, int]:
+        return percents(shares)
 
     def names(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self.w.player(seat) for seat in seats)
