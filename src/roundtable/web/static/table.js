@@ -869,7 +869,8 @@
     else if (event.key === "?") {
       const link = at.closest?.(".choice, .line")?.querySelector("[data-why]") || $("#f-decision [data-why]");
       if (link) { event.preventDefault(); why(link); }
-    } else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
+    } else if (event.key.toLowerCase() === "t") $("#f-below:has(.part)")?.focus();
+    else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
   });
 
   function stepTab(from, along) {
