@@ -160,7 +160,13 @@ def _piles(p: PageModel) -> str:
 
 def _told_of(p: PageModel) -> tuple[tuple[object, ...], ...]:
     def told() -> tuple[tuple[object, ...], ...]:
-        return tuple([(place.name, place.region, place.hint, place.note, tuple(p.shut(place))) for place in p.places])
+        return tuple(
+            [
+                (place.name, place.region, place.hint, place.note, tuple(p.shut(place)), place.sign, place.signs,
+                 place.action, place.fading)
+                for place in p.places
+            ]
+        )  # fmt: skip
 
     return p.view.common("told of places", p.board_id, told)
 

@@ -615,8 +615,9 @@
     if (!about) return;
     const box = document.createElement("div");
     const drawn = document.getElementById(`place-${name}`);
-    const picture = drawn ? `<svg class="sheet-pic" viewBox="0 0 96 60" aria-hidden="true"><use href="#place-${name}"/></svg>` : "";
-    box.innerHTML = `<div class="sheet-head${drawn ? "" : " bare"}">${picture}<div>${about.innerHTML}</div></div>`;
+    const scape = $(".scape", button);
+    const picture = scape ? `<svg class="sheet-pic" viewBox="0 0 156 97" aria-hidden="true">${scape.innerHTML}</svg>` : drawn ? `<svg class="sheet-pic" viewBox="0 0 96 60" aria-hidden="true"><use href="#place-${name}"/></svg>` : "";
+    box.innerHTML = `<div class="sheet-head${picture ? "" : " bare"}">${picture}<div>${about.innerHTML}</div></div>`;
     const note = $(".note", box);
     if (note) box.append(note);
     const there = document.createElement("p");
