@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.browser.looking import serious
 from tests.web.browser.saves import arranged
 from tests.web.browser.stage import PHONE, People
 
@@ -42,6 +43,7 @@ def test_the_ghost_of_a_card_shows_what_it_would_do(people: People) -> None:
     expect(row.locator(".joint-card").last).to_be_focused()
     me.page.keyboard.press("ArrowDown")
     card.focus()
+    assert not serious(me, "a fight")
     before = me.decision()
     me.page.keyboard.press("Enter")
     me.decided(before)
@@ -64,4 +66,5 @@ def test_the_map_stands_in_its_cells_and_arrows_walk_it(people: People, size: tu
     expect(north).to_be_focused()
     expect(me.page.locator(".stub b", has_text="105")).to_have_count(1)
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not serious(me, "the map")
     assert not me.troubles
