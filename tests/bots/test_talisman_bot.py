@@ -68,7 +68,10 @@ def asked(hero: dict[str, Any], *, dice: tuple[int, ...] = (), play: tuple[str, 
     """What the bot chooses in this situation, after these answers."""
     hero = {"character": "warrior", "fate": 0, "lives": 4, "alignment": "neutral", "spells": [], **hero}
     seats = [hero, {"character": "dwarf", "space": "castle", "spells": [], **given.pop("other", {})}]
-    scenario = Scenario(game="talisman", about="a choice", given={"seats": seats, **given}, dice=list(dice))
+    scenario = Scenario(
+        game="talisman", about="a choice", options={"asking": "always"}, given={"seats": seats, **given},
+        dice=list(dice),
+    )  # fmt: skip
     match = prepare(scenario, GAME)
     match.begin()
     for option in play:

@@ -116,12 +116,13 @@ def test_a_table_marks_the_row_that_applies(texts: Texts) -> None:
 
 
 def test_joined_cards_say_their_keys(texts: Texts) -> None:
-    keys = (s.Key(name="Might", lit=True), s.Key(name="Wits"))
+    short = s.Key(name="Craft", met=True, level=2, note="you have 1")
+    keys = (s.Key(name="Might", lit=True), short, s.Key(name="Wits"))
     chain = s.Joined(id="c", label="Chain", cards=(BEAR, WELL, BEAR), joints=(keys, ()))
     assert lines(texts, chain) == [
         "Chain",
         "  1. Bear (Enemy, Strength 3)",
-        "    joined by Might (lit), Wits",
+        "    joined by Might (lit), Craft 2 (not connected, you have 1)",
         "  2. Well: Drink: gain 1 Life.",
         "    not joined",
         "  3. Bear (Enemy, Strength 3)",
@@ -180,14 +181,57 @@ def test_tracks_side_by_side_are_one_line(texts: Texts) -> None:
 def test_the_next_card_says_what_it_would_light(texts: Texts) -> None:
     lit, dim = s.Key(name="Might", lit=True, gives="1 marker"), s.Key(name="Wits")
     fits = (
-        s.Fit(card="a", name="Bear", keys=(lit, dim)),
+        s.Fit(card="a", name="Bear", keys=(lit, dim), outcome="Pool 1 → 2", notes=("covers Well",)),
         s.Fit(card="b", name="Well", keys=(dim,)),
         s.Fit(card="c", name="Storm", refused="costs 1 Magic"),
     )
     assert lines(texts, s.Joined(id="c", label="Chain", cards=(BEAR,), next=fits))[2:] == [
-        "  Next Bear: Might (lit): 1 marker",
+        "  Next Bear: Might (lit): 1 marker, Pool 1 → 2, covers Well",
         "  Next Well: not joined",
         "  Next Storm: costs 1 Magic",
+    ]
+
+
+def test_stages_follow_the_row_and_a_card_says_who_laid_it(texts: Texts) -> None:
+    steps = (
+        s.Row(id="1", cells=("I", "Sit down")),
+        s.Row(id="2", cells=("II",), signs=(s.Sign(icon="up", text="+2"),), applies=True),
+    )
+    row = s.Joined(id="c", label="Chain", cards=(replace(WELL, seat=1),), steps=steps)
+    assert lines(texts, row) == [
+        "Chain",
+        "  1. Well (@odd): Drink: gain 1 Life.",
+        "  I, Sit down",
+        "  II, +2 (now)",
+    ]
+
+
+def test_a_tray_says_its_pairs_and_the_rest(texts: Texts) -> None:
+    one, two = (s.Number(id=name, label=name, value=value) for name, value in (("Might", 2), ("Calm", 0)))
+    tray = s.Gauges(
+        id="g", label="Maren", tracks=(s.Track(id="h", label="Health", value=4),), pairs=((one, two),), numbers=(one,)
+    )
+    assert lines(texts, tray) == ["Maren: Health 4", "  Might 2, Calm 0, Might 2"]
+
+
+def test_a_row_says_its_signs(texts: Texts) -> None:
+    row = s.Row(id="a", cells=("0-2",), signs=(s.Sign(icon="hurt", text="3 Damage"), s.Sign(icon="skull", text="Fear")))
+    assert lines(texts, s.Rows(id="t", label="Attacks", rows=(row,))) == ["Attacks", "  0-2  3 Damage, Fear"]
+
+
+def test_a_map_that_grows_is_listed_with_what_is_known_of_its_places(texts: Texts) -> None:
+    stone = s.Piece(id="stone", name="Stone", number=3)
+    camp = s.Place(
+        id="camp", name="Camp", x=0, y=0, links=("ford",), pieces=(stone,), ways=(s.Edge(edge="north", number="130"),)
+    )
+    ford = s.Place(id="ford", name="Ford", x=1, y=0, signs=(s.Sign(icon="moon", text="Dreams"),), fading="lost at dawn")
+    far = s.Place(id="far", name="Far", x=3, y=0)
+    light = s.Area(id="light", label="In its light", x=-1, y=-1, width=3, height=3)
+    assert lines(texts, s.Board(id="b", places=(camp, ford, far), grid=True, areas=(light,))) == [
+        "Camp (leads to Ford, 130): Stone (3)",
+        "Ford: Dreams, lost at dawn",
+        "Nobody and nothing there: Far",
+        "In its light: Camp, Ford",
     ]
 
 

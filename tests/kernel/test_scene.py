@@ -20,7 +20,16 @@ BEAR = s.Card(
 BACK = s.Card(id="adventure", name="@backs.adventure", face="down", count=2)
 TROLL = s.Piece(id="troll", name="@characters.troll", seat=0)
 VILLAGE = s.Place(id="village", name="@places.village", x=0, y=0, links=("fields",), pieces=(TROLL,), cards=(BEAR,))
-FIELDS = s.Place(id="fields", name="@places.fields", x=1, y=0, links=("village",))
+FIELDS = s.Place(
+    id="fields",
+    name="@places.fields",
+    x=1,
+    y=0,
+    links=("village",),
+    signs=(s.Sign(icon="moon", text=say("dreams")),),
+    ways=(s.Edge(edge="east", number="130"),),
+    fading=say("lost-at-dawn"),
+)
 TOM = s.SeatPanel(
     seat=0,
     name="@seat.0",
@@ -33,7 +42,11 @@ EVERYTHING = Scene(
     title=say("round", number=3),
     parts=(
         TOM,
-        s.Board(id="world", places=(VILLAGE, FIELDS)),
+        s.Board(
+            id="world",
+            places=(VILLAGE, FIELDS),
+            areas=(s.Area(id="light", label=say("light"), x=0, y=0, width=2, height=1),),
+        ),
         s.Track(id="threat", label=say("threat"), value=3, max=9, marks=(s.Mark(at=5, label=say("storm")),)),
         BEAR,
         s.Zone(id="adventure", label=say("deck"), cards=(BACK,), count=40, hidden=True),
@@ -45,8 +58,12 @@ EVERYTHING = Scene(
             id="chain",
             label=say("chain"),
             cards=(BEAR, BEAR),
-            joints=((s.Key(name="@keys.might", lit=True, row=2, gives=say("marker")),),),
-            next=(s.Fit(card="bear", name="@cards.bear", keys=(s.Key(name="@keys.might"),)),),
+            joints=((s.Key(name="@keys.might", lit=True, met=True, row=2, gives=say("marker"), level=1),),),
+            next=(s.Fit(card="bear", name="@cards.bear", keys=(s.Key(name="@keys.might"),), value=4, applies="low"),),
+            track="threat",
+            rows="attacks",
+            seats=(0,),
+            now=0,
         ),
         s.Graph(
             id="trial",
@@ -143,7 +160,7 @@ def test_a_number_changes() -> None:
 
 
 def test_a_piece_moves() -> None:
-    moved = s.Board(id="world", places=(replace(VILLAGE, pieces=()), replace(FIELDS, pieces=(TROLL,))))
+    moved = replace(EVERYTHING.parts[1], places=(replace(VILLAGE, pieces=()), replace(FIELDS, pieces=(TROLL,))))
     assert difference(EVERYTHING, with_part(1, moved)) == [
         Change("board:world/place:village/piece:troll", TROLL, None),
         Change("board:world/place:fields/piece:troll", None, TROLL),

@@ -596,7 +596,7 @@ Attacks of the Warden of the cairn
 
 Sequence
   1. Warden of the cairn (Enemy, against Player 1, Player 2)
-    joined by Aggression, Free Key (lit)
+    joined by Aggression (not connected), Free Key (lit)
   2. Attack (Combat card, of Player 1)
 
 Player 1, Ailei: Energy 5, Health 6, Terror 7, Courage 1, Practicality 2, Combat deck 11, Discarded

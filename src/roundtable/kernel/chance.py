@@ -48,6 +48,9 @@ class Chance(Struct, array_like=True):
     draws: dict[str, list[str]] = field(default_factory=dict)
     """Forced draws: for a pile's name, the cards that come next from it."""
 
+    def unforeseen(self) -> None:
+        """Something comes that nobody at the table can know beforehand, such as a page that is turned."""
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1; for the few things on a table, 32 bits make them all alike to one in 10 million."""
         count = self.counter
@@ -105,3 +108,6 @@ class NoChance(Chance):
 
     def shuffle(self, things: list[T]) -> None:
         raise PreviewRefused("That depends on chance.")
+
+    def unforeseen(self) -> None:
+        raise PreviewRefused("That depends on what nobody has read yet.")

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, TypeAlias, Typ
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from .errors import BadSetup
-from .options import Option
+from .options import Option, Prompt
 from .seats import MOST_SEATS, Seat
 from .state import Core, State
 
 if TYPE_CHECKING:
     from .rulebook import Rulebook
-    from .scene import Board, Card, Scene, SeatPanel
+    from .scene import Board, Card, Rows, Scene, SeatPanel, Stake
     from .table import Table
     from .texts import Texts
     from .windows import Rules, Stop
@@ -53,6 +53,10 @@ class TableOption(Struct, frozen=True):
     """The default instead where the person in the first seat plays with nobody else but bots."""
 
 
+ASKING: Final = TableOption("asking", ("matters", "always"))
+"""For games that leave out questions where no answer changes anything: those who want them all the same."""
+
+
 class Game(ABC, Generic[S, C]):
     """A game: its facts as class attributes, its rules as methods. `S` is its state, `C` its content."""
 
@@ -80,10 +84,14 @@ class Game(ABC, Generic[S, C]):
     """Cards whose pile never runs out: new ones are made where they are needed."""
     unread: frozenset[str] = frozenset()
     """Collections that nobody may leaf through beforehand: stories, and what they spring on the players."""
+    own_order: bool = False
+    """Its options stand in the order of its rules, as what they are about lies there; else what is surely good is first."""
     is_campaign: bool = False
     """A match is a campaign: it has a summary of its own (`campaign`), and milestones from which others go on."""
     changeable: tuple[str, ...] = ()
     """Table options that may be others where people go on from a milestone."""
+    other_seats: bool = False
+    """Where people go on from a milestone they may be more than before, or fewer (see `reseat`)."""
     is_slice: bool = False
     """A small piece of a game that the kernel is tested and measured with."""
 
@@ -119,11 +127,29 @@ class Game(ABC, Generic[S, C]):
         """The rules that keep this option from being offered, where no menu knows it."""
         return ()
 
-    def odds(self, table: Table[S, C], seat: Seat, option: Option[Any]) -> tuple[int, int, int] | None:
-        """Win, tie and lose per mille if this seat chooses this option, where dice decide; from what it may know."""
+    def odds(
+        self, table: Table[S, C], seat: Seat, option: Option[Any], prompt: Prompt
+    ) -> tuple[int, int, int] | None:
+        """Win, tie and lose per mille if this seat chooses this option, where dice decide; from what it may know.
+
+        Where `faces` says what a roll that lies there has brought: better, the same, worse.
+        """
         return None
 
-    def costs(self, table: Table[S, C], seat: Seat, option: Option[Any]) -> tuple[tuple[str, int], ...]:
+    def faces(self, table: Table[S, C], seat: Seat, prompt: Prompt, option: Option[Any] | None = None) -> Rows | None:
+        """What each result of a roll brings that this question, or this option of it, is about.
+
+        The row that lies there `applies`.
+        """
+        return None
+
+    def stakes(self, table: Table[S, C], seat: Seat, prompt: Prompt) -> tuple[Stake, ...]:
+        """What winning, a tie and losing mean for this seat, where it is asked before or after its dice."""
+        return ()
+
+    def costs(
+        self, table: Table[S, C], seat: Seat, option: Option[Any], prompt: Prompt
+    ) -> tuple[tuple[str, int], ...]:
         """What an option that leads to chance costs the seat beforehand: numbers of its panel, and by how much.
 
         Where nothing is left to chance, `Match.preview` says all that changes, and this is not asked.
@@ -156,6 +182,12 @@ class Game(ABC, Generic[S, C]):
     def campaign(self, state: S, content: C) -> Scene | None:
         """What there is to tell of a campaign between two evenings, as everybody at the table may know it."""
         return None
+
+    def reseat(self, table: Table[S, C]) -> None:
+        """People sit down to a campaign that goes on: `table.setup` says how many, the state who was there before.
+
+        A game with `other_seats` makes its state one of as many seats. What has to be asked it puts on the agenda.
+        """
 
     def legacy(self, state: S, content: C) -> tuple[str, ...]:
         """What a match that is over leaves to the next one of the same people, by seat; most leave nothing."""

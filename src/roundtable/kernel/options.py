@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Generic, TypeAlias, TypeVar
+from functools import lru_cache
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -31,7 +32,11 @@ class Option(Struct, Generic[T_co], frozen=True, gc=False):
     """What it points at on the board: scene ids such as `place:village`."""
     params: Params = ()
     text: str = ""
-    """Its text key; empty means `option-` and the verb."""
+    """Its text key, a short title; empty means `option-` and the verb. Its attribute `does` says what follows."""
+    group: str = ""
+    """The key of the heading under which it stands where there are many of several kinds."""
+    idle: str = ""
+    """The key of the reason why it is of no use now, with the option's parameters; it is offered all the same."""
 
     @property
     def id(self) -> str:
@@ -69,6 +74,20 @@ class Prompt(Struct, frozen=True, gc=False):
     key: str
     params: Params = ()
     rules: tuple[str, ...] = ()
+    subject: str = ""
+    """What lies on the table while it is asked, as a pointer (`card:harpy`, `place:city`): drawn, met, rolled for."""
+    about: Any = None
+    """What the game itself needs to tell more of it (`Game.faces`, `Game.odds`): nobody else looks at it."""
+
+
+@lru_cache(4096)
+def with_subject(prompt: Prompt, subject: str) -> Prompt:
+    """A question that never changes, about this thing here.
+
+    >>> with_subject(Prompt("ask-buy"), "place:village").subject
+    'place:village'
+    """
+    return Prompt(prompt.key, prompt.params, prompt.rules, subject, prompt.about)
 
 
 YES: Option[bool] = Option("yes", value=True)

@@ -96,7 +96,9 @@ class PlainWriter:
     def piece(self, piece: s.Piece) -> str:
         name = self.words(piece.name)
         owner = "" if piece.seat is None else self.texts.name(self.lang, f"@seat.{piece.seat}")
-        about = [words for words in (owner, self.words(piece.note) if piece.note else "") if words not in ("", name)]
+        shows = "" if piece.number is None or piece.note else self.words(piece.number)
+        said = (owner, self.words(piece.note) if piece.note else "", shows)
+        about = [words for words in said if words not in ("", name)]
         about += [self.aims(piece.targets)] if piece.targets else []
         return f"{name} ({', '.join(about)})" if about else name
 
@@ -104,6 +106,7 @@ class PlainWriter:
         about = [self.say(f"card-type-{card.type}")] if card.type else []
         about += [self.number(number) for number in card.numbers]
         about += [self.words(tag) for tag in card.tags]
+        about += [] if card.seat is None else [self.words(f"@seat.{card.seat}")]
         if card.targets:
             about.append(self.aims(card.targets))
         if card.face == "down":
@@ -222,7 +225,10 @@ class PlainWriter:
         """Aligned columns where they fit, else a line for each row."""
         lines = self.part(table.card) if table.card else self.wrap(self.words(table.label))
         head = [self.words(column) for column in table.columns]
-        rows = [[*self.beside(row), *map(self.words, row.cells), *map(self.card, row.cards)] for row in table.rows]
+        rows = [
+            [*self.beside(row), *map(self.words, row.cells), *map(self.card, row.cards), *self.further(row)]
+            for row in table.rows
+        ]
         if not any(cell for row in rows for cell in row):
             return self.wrap(self.labelled(self.words(table.label), self.say("scene-empty")))
         notes = [f"({self.say('scene-applies')})" if row.applies else "" for row in table.rows]
@@ -234,6 +240,9 @@ class PlainWriter:
             named = [self.labelled(head[i], cell) if i < len(head) and head[i] else cell for i, cell in enumerate(row)]
             lines += self.wrap(f"{self.say('scene-semicolon')} ".join(named) + f" {note}".rstrip(), INDENT)
         return lines
+
+    def further(self, row: s.Row) -> list[str]:
+        return [self.all(sign.text for sign in row.signs)] if row.signs else []
 
     def beside(self, row: s.Row) -> list[str]:
         """What kind of row it is and what lies beside it: tokens in the bag, and in brackets those that are not."""
@@ -263,21 +272,35 @@ class PlainWriter:
             text = self.words(card.text) if card.text else ""
             lines += self.wrap(self.labelled(f"{index + 1}. {self.card(card)}", text), INDENT)
             if index < len(joined.joints):
-                keys = [self.key(key) for key in joined.joints[index]]
+                keys = [self.key(key) for key in joined.joints[index] if key.met or key.lit]
                 link = self.say("scene-joined-by", names=", ".join(keys)) if keys else self.say("scene-not-joined")
                 lines += self.wrap(link, INDENT * 2)
+        if joined.counts:
+            lines += self.wrap(", ".join(map(self.number, joined.counts)), INDENT)
+        for row in joined.steps:
+            lines += self.wrap(self.step(row), INDENT)
         for fit in joined.next:
             lit = [self.key(key) for key in fit.keys if key.lit]
+            if fit.outcome and not fit.refused:
+                lit.append(self.words(fit.outcome))
+            lit += [self.words(note) for note in fit.notes]
             said = self.words(fit.refused) if fit.refused else ", ".join(lit) or self.say("scene-not-joined")
             lines += self.wrap(self.say("scene-next", card=self.words(fit.name), names=said), INDENT)
         return lines
 
+    def step(self, row: s.Row) -> str:
+        """A stage: its words, what lies in it, and whether it is the one that is tried."""
+        said = ", ".join([*map(self.words, row.cells), *self.further(row)])
+        return f"{said} ({self.say('scene-now')})" if row.applies else said
+
     def key(self, key: s.Key) -> str:
-        """A key, whether it is lit, and what it brings then."""
+        """A key, whether it is lit, and what it brings then; of one that is not, why."""
+        name = self.words(key.name) if key.level is None else f"{self.words(key.name)} {self.words(key.level)}"
         if not key.lit:
-            return self.words(key.name)
+            why = f", {self.words(key.note)}" if key.note else ""
+            return f"{name} ({self.say('scene-unlit')}{why})"
         gives = f"{self.colon}{self.words(key.gives)}" if key.gives else ""
-        return self.say("scene-lit", name=self.words(key.name)) + gives
+        return self.say("scene-lit", name=name) + gives
 
     def contest(self, contest: s.Contest) -> list[str]:
         """A line for each side: what it adds up, its dice, the sum."""
@@ -321,7 +344,9 @@ class PlainWriter:
         """Tracks side by side: one line, the limit last."""
         said = [f"{self.words(track.label)} {self.amount(track.value, track.max)}" for track in gauges.tracks]
         note = [self.words(gauges.note)] if gauges.note else []
-        return self.wrap(self.labelled(self.words(gauges.label), *said, *note))
+        lines = self.wrap(self.labelled(self.words(gauges.label), *said, *note))
+        numbers = [number for pair in gauges.pairs for number in pair] + list(gauges.numbers)
+        return lines + (self.wrap(", ".join(map(self.number, numbers)), INDENT) if numbers else [])
 
     def page(self, page: s.Page) -> list[str]:
         width = min(self.width, PAGE_WIDTH)
@@ -347,8 +372,11 @@ class PlainWriter:
 
     def board(self, board: s.Board) -> list[str]:
         lines = self.wrap(self.words(board.label)) if board.label else []
-        drawn = self.map(board.places) if self.maps and not board.barriers else None
+        drawn = self.map(board.places) if self.maps and not board.barriers and not board.grid else None
         lines += self.list_places(board.places) if drawn is None else drawn
+        for area in board.areas:
+            inside = [self.words(place.name) for place in board.places if _within(place, area)]
+            lines += self.wrap(self.labelled(self.words(area.label), *inside))
         return lines + self.barriers(board)
 
     def barriers(self, board: s.Board) -> list[str]:
@@ -377,7 +405,8 @@ class PlainWriter:
             lines += self.wrap(region) if region else []
             quiet = []
             for place in members:
-                if not self.there(place) and not (self.every_place and place.note):
+                known = place.signs or place.ways or place.fading
+                if not self.there(place) and not known and not (self.every_place and place.note):
                     hint = place.hint if signposts else None
                     quiet.append(f"{names[place.id]} ({self.words(hint)})" if hint else names[place.id])
                     continue
@@ -390,9 +419,14 @@ class PlainWriter:
 
     def place(self, place: s.Place, names: Mapping[str, str]) -> str:
         """A place: its ways on, who and what is there, and what it does."""
-        ahead = ", ".join(names.get(link, link) for link in place.links)
+        ahead = ", ".join(
+            [names.get(link, link) for link in place.links] + [self.words(way.number) for way in place.ways]
+        )
         leads = f" ({self.say('scene-leads-to', names=ahead)})" if ahead else ""
-        there, note = ", ".join(self.there(place)), self.words(place.note) if place.note else ""
+        lies = [self.words(sign.text) for sign in place.signs]
+        lies += [self.words(place.fading)] if place.fading else []
+        lies += [self.words(place.action.text)] if place.action and not place.used else []
+        there, note = ", ".join([*lies, *self.there(place)]), self.words(place.note) if place.note else ""
         stop = "" if not there or there.endswith((".", "!", "?")) or not note else "."
         return self.labelled(f"{self.words(place.name)}{leads}", f"{there}{stop} {note}".strip())
 
@@ -440,6 +474,10 @@ def natural(name: str) -> tuple[tuple[int, str], ...]:
     """
     bare = "".join(char for char in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(char))
     return tuple((int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"(\d+)", bare) if part)
+
+
+def _within(place: s.Place, area: s.Area) -> bool:
+    return area.x <= place.x < area.x + area.width and area.y <= place.y < area.y + area.height
 
 
 def _stack(cell: list[str], room: int) -> list[str]:

@@ -82,6 +82,35 @@ class Piece(Word, frozen=True):
     """Whom it is about to attack, with a line to each one's figure."""
     emblem: str = ""
     """The drawing on it, where it has none of its own."""
+    number: int | None = None
+    """What it shows, such as a dial that runs down; `note` says it in words."""
+    fixed: bool = False
+    """It stands there for good, as a part of the place."""
+
+
+class Key(Word, frozen=True):
+    """A key on the edges of cards: an open half, and what it brings where the other half meets it.
+
+    Of a key that is not `met` there is one half alone: the bonus half where it `gives` something, else the open one.
+    """
+
+    name: Text
+    lit: bool = False
+    """Both halves meet, and it counts."""
+    row: int = 0
+    """In which row of the card's edge it stands, from the top."""
+    gives: Text | None = None
+    """What it brings while it is lit."""
+    met: bool = False
+    """Both halves meet, whether it counts or not."""
+    icon: str = ""
+    """The drawing of its open half."""
+    level: int | None = None
+    """What its open half asks for."""
+    signs: tuple[Sign, ...] = ()
+    """What it brings, as drawings."""
+    note: Text | None = None
+    """Why it does not count although both halves meet."""
 
 
 class Card(Word, frozen=True):
@@ -104,6 +133,17 @@ class Card(Word, frozen=True):
     """What must be seen of it however small it is: its colour, what it gives."""
     emblem: str = ""
     """The drawing on it, where it has none of its own."""
+    seat: Seat | None = None
+    """Who laid it there."""
+    keys: tuple[Key, ...] = ()
+    """Halves of keys on its edges: those that give something on the left, open ones on the right."""
+
+
+class Edge(Word, frozen=True):
+    """A way over the edge of a place to one that is not on the board yet, which is known by its number alone."""
+
+    edge: Literal["north", "east", "south", "west"]
+    number: Text
 
 
 class Place(Word, frozen=True):
@@ -129,6 +169,16 @@ class Place(Word, frozen=True):
     """Its name where there is little room."""
     shut: bool = False
     """Nobody can go there now."""
+    signs: tuple[Sign, ...] = ()
+    """What lies on it for good or stands on its card: seals, tokens, what befalls who comes there."""
+    ways: tuple[Edge, ...] = ()
+    """Where it leads besides its `links`: to what nobody has seen yet."""
+    fading: Text | None = None
+    """When it will be lost, if it will."""
+    action: Sign | None = None
+    """What can be done there, with its price."""
+    used: bool = False
+    """It was done, and can't be done again for now."""
 
 
 class Barrier(Word, frozen=True):
@@ -137,6 +187,20 @@ class Barrier(Word, frozen=True):
     between: tuple[str, str]
     label: Text
     low: bool = False
+
+
+class Area(Word, frozen=True):
+    """Cells of a grid that belong together, such as those that a light reaches: from a corner so many to the right and
+    down."""
+
+    id: str
+    label: Text
+    x: int
+    y: int
+    width: int
+    height: int
+    fading: bool = False
+    """It ends soon."""
 
 
 class Board(Word, frozen=True):
@@ -148,6 +212,8 @@ class Board(Word, frozen=True):
     barriers: tuple[Barrier, ...] = ()
     grid: bool = False
     """It grows as it is explored: x and y are columns and rows of cells, and only what is known is a place of it."""
+    areas: tuple[Area, ...] = ()
+    """Of a grid: what is lit, or within somebody's reach."""
 
 
 class Mark(Word, frozen=True):
@@ -169,6 +235,8 @@ class Track(Word, frozen=True):
     marks: tuple[Mark, ...] = ()
     icon: str = ""
     """The drawing beside it, where front ends have one of this name: for a mere count, such as coins."""
+    least: int = 0
+    """Its first step."""
 
 
 class Zone(Word, frozen=True):
@@ -188,9 +256,9 @@ class Zone(Word, frozen=True):
     """How many there may be."""
     discard_of: str = ""
     """The zone whose used cards these are."""
-    spread: Literal["", "row", "shelf", "grid"] = ""
-    """Whether its cards are laid out to be looked at: small ones in a row, in full, such as goods to choose from, or
-    as columns whose numbers are rows."""
+    spread: Literal["", "row", "shelf", "grid", "side"] = ""
+    """Whether its cards are laid out to be looked at: small ones in a row, in full, such as goods to choose from,
+    as columns whose numbers are rows, or in words beside the seats: what everybody goes by."""
     tucked: bool = False
     """Its owner sees it at a press only: a secret that nobody else should read over a shoulder."""
     note: Text | None = None
@@ -276,6 +344,16 @@ class Row(Word, frozen=True):
     """What lies beside it: drawn from a bag, each sets it off; one that is not in the bag counts 0."""
     cards: tuple[Card, ...] = ()
     """What lies on it."""
+    icon: str = ""
+    """The drawing at its head: where its first cell then says the rest, a sign and a number."""
+    signs: tuple[Sign, ...] = ()
+    """What it says further, each with a drawing."""
+    bane: bool = False
+    """It hurts."""
+    faces: tuple[int, ...] = ()
+    """The results of dice that lead to it: faces of one die, or sums of several."""
+    tone: int = 0
+    """How good it is for whoever rolls, from -2 to 2."""
 
 
 class Rows(Word, frozen=True):
@@ -287,6 +365,10 @@ class Rows(Word, frozen=True):
     columns: tuple[Text, ...] = ()
     card: Card | None = None
     """Whose table it is: an enemy with its abilities. It stands here and nowhere else."""
+    across: bool = False
+    """What comes, in the order in which it comes: its rows stand side by side, each under its `tags`."""
+    note: Text | None = None
+    """What is to be said of all of it."""
 
 
 class Die(Word, frozen=True):
@@ -319,20 +401,15 @@ class Gauges(Word, frozen=True):
     tracks: tuple[Track, ...]
     seat: Seat | None = None
     limit: int | None = None
-    """The step beyond which none of them goes."""
+    """The step at which a bar stands across all of them."""
+    stops: tuple[str, ...] = ()
+    """Which of its tracks go no further than the bar, by their ids."""
     note: Text | None = None
     """What the limit is."""
-
-
-class Key(Word, frozen=True):
-    """A key between two joined cards: lit when both halves match."""
-
-    name: Text
-    lit: bool = False
-    row: int = 0
-    """In which row of the card's edge it stands, from the top."""
-    gives: Text | None = None
-    """What it brings while it is lit."""
+    pairs: tuple[tuple[Number, Number], ...] = ()
+    """Numbers that stand against each other, such as opposed attributes."""
+    numbers: tuple[Number, ...] = ()
+    """What else its owner has."""
 
 
 class Fit(Word, frozen=True):
@@ -343,6 +420,14 @@ class Fit(Word, frozen=True):
     keys: tuple[Key, ...] = ()
     refused: Text | None = None
     """Why it can't be, if it can't."""
+    value: int | None = None
+    """Where the track that the row moves would stand then."""
+    outcome: Text | None = None
+    """The same in words."""
+    applies: str = ""
+    """The row of the table that would apply then, by its id."""
+    notes: tuple[Text, ...] = ()
+    """What else would come of it."""
 
 
 class Joined(Word, frozen=True):
@@ -354,6 +439,18 @@ class Joined(Word, frozen=True):
     joints: tuple[tuple[Key, ...], ...] = ()
     next: tuple[Fit, ...] = ()
     """For each card that this viewer could add, what that would light and bring."""
+    track: str = ""
+    """The track that it moves, by its id."""
+    rows: str = ""
+    """The table of what answers it, by its id."""
+    seats: tuple[Seat, ...] = ()
+    """Who joins cards here."""
+    now: Seat | None = None
+    """Whose turn it is to."""
+    counts: tuple[Number, ...] = ()
+    """What counts in all of it, such as how many keys of a kind are lit."""
+    steps: tuple[Row, ...] = ()
+    """Stages that are won one after the other; the one that `applies` is being tried."""
 
     def __post_init__(self) -> None:
         if len(self.joints) != max(len(self.cards) - 1, 0):
@@ -447,6 +544,8 @@ class Page(Word, frozen=True):
     paragraphs: tuple[Text, ...] = ()
     note: Text | None = None
     """What its readers should know: that only this viewer sees it."""
+    seats: tuple[Seat, ...] = ()
+    """Who reads it, where that is not everybody."""
 
 
 class SeatPanel(Word, frozen=True, tag="seat"):
@@ -468,6 +567,13 @@ class SeatPanel(Word, frozen=True, tag="seat"):
     """Whether it is this seat's turn."""
     about: Text | None = None
     """What whom they play can do, in words: for whoever asks."""
+
+
+class Stake(Word, frozen=True):
+    """What an outcome means: some things, each in a few words."""
+
+    outcome: Literal["win", "tie", "lose"]
+    texts: tuple[Text, ...]
 
 
 Part: TypeAlias = (
@@ -599,7 +705,21 @@ def _changes(path: str, before: object, after: object) -> Iterator[Change]:
 
 
 _CONTENTS = frozenset(
-    {"parts", "places", "pieces", "cards", "numbers", "tokens", "nodes", "rows", "sides", "limits", "dice", "tracks"}
+    {
+        "parts",
+        "places",
+        "pieces",
+        "cards",
+        "numbers",
+        "tokens",
+        "nodes",
+        "rows",
+        "sides",
+        "limits",
+        "dice",
+        "tracks",
+        "areas",
+    }
 )
 """Fields whose items have pointers: the pointer says enough, so the field is left out of the path."""
 

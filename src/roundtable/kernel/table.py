@@ -47,6 +47,8 @@ class Table(Piles[S], Generic[S, C]):
         """How many questions have answered themselves."""
         self.settled: list[tuple[Seat, str, str]] = []
         """Questions that answered themselves while somebody listened: whose, the prompt's key, and the option's id."""
+        self.asks_always: bool = setup.options.get("asking") == "always"
+        """Whether people want to be asked even where their answer changes nothing."""
         self.has_free: bool = bool(game.free_verbs)
         """Whether this game has free actions at all."""
         self.strand: Strand[Any] | None = None
@@ -326,6 +328,9 @@ class Table(Piles[S], Generic[S, C]):
     def agenda(self) -> list[Any]:
         """What is still to be done, the next step last: of the strand that is being played, else of the match."""
         return self.state.agenda if self.strand is None else self.strand.agenda
+    def unforeseen(self) -> None:
+        """From here on nobody can know what comes, though no die is rolled: no preview leads further."""
+        self.core.chance.unforeseen()
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""

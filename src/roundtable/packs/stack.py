@@ -310,7 +310,7 @@ class Stack:
     def text_fields(self, collection: str, item: StackItem) -> list[str]:
         kind = self.spec.collections[collection]
         keys = (key for _, key in item.walk.text_keys)
-        return list(dict.fromkeys((*kind.text, *keys, *kind.optional_text)))
+        return list(dict.fromkeys((*kind.text, *keys, *kind.optional_text, *titles(item))))
 
     # --- the whole ---
 
@@ -330,7 +330,8 @@ class Stack:
             return
         needed = dict.fromkeys((*kind.text, *(key for _, key in item.walk.text_keys)))
         # An optional text is for all readers or for none.
-        needed.update((each, None) for each in kind.optional_text if any(each in words for words in spoken.values()))
+        optional = (*kind.optional_text, *titles(item))
+        needed.update((each, None) for each in optional if any(each in words for words in spoken.values()))
         for language in dict.fromkeys((*self.spec.languages, *layer.languages)):
             if language in layer.silent:
                 continue
@@ -415,3 +416,8 @@ def _in_order(value: object) -> object:
     if isinstance(value, list | tuple):
         return [_in_order(each) for each in value]
     return value
+
+
+def titles(item: StackItem) -> list[str]:
+    """A text that an item names may have a short title beside it: `way-doctor.title` for `way-doctor`."""
+    return [f"{key}.title" for _, key in item.walk.text_keys]

@@ -81,6 +81,7 @@ class Book(ABC, Generic[T]):
         """The next instruction of a page, or of the way that was chosen; then its ways, or the page it leads to."""
         if way == NO_WAY and not at:
             page = self.sent_to(table, page)
+            table.unforeseen()
             if not self.open(table, page):
                 self.close(table)
                 return

@@ -12,7 +12,7 @@ from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import Option
 from roundtable.kernel.plain import INDENT, PlainWriter
 from roundtable.kernel.rulebook import Rulebook
-from roundtable.views import SceneIndex, effects, matters, signs
+from roundtable.views import Known, SceneIndex, effects, grouped, matters, percents, rank, signs, subject
 from roundtable.views.choices import SAME_WORDS
 
 from .board import short_card
@@ -38,28 +38,91 @@ class Menu:
         self.writer = writer
         self.paint = paint
         self.things = SceneIndex(scene)
+        self._changed: dict[str, list[s.Change]] = {}
+        self.groups = self._grouped()
+        self.options: list[Option[Any]] = [option for _, options in self.groups for option in options]
+        """As they are numbered: in groups, what is surely good first; what may be done at any time comes last."""
 
     # --- the list ---
 
     def offered(self) -> dict[str, list[int]]:
         """For each place that options lead to, their numbers."""
         found: dict[str, list[int]] = {}
-        for number, option in enumerate(self.offer.options, 1):
+        for number, option in enumerate(self.options, 1):
             for point in option.points:
                 kind, _, place = point.partition(":")
                 if kind == "place":
                     found.setdefault(place, []).append(number)
         return found
 
+    def _grouped(self) -> list[tuple[str, list[Option[Any]]]]:
+        """The options under the keys of their headings; free ones under `free`."""
+        game, seat, few = self.match.game, self.offer.seat, len(self.offer.options) <= MOST_PREVIEWS
+        asked = [option for option in self.offer.options if option.verb not in game.free_verbs]
+        free = [option for option in self.offer.options if option.verb in game.free_verbs]
+        panel = self.things.all.get(f"seat:{seat}")
+        numbers = panel.numbers if isinstance(panel, s.SeatPanel) else ()
+        banes = frozenset([number.id for number in numbers if number.bane])
+        if few and not game.own_order:
+            asked.sort(
+                key=lambda option: rank(
+                    option, Known(effects(self.surely(option), self.things), self.odds(option)), seat, banes
+                )
+            )
+        return [*grouped(asked, lambda option: option), *([("free", free)] if free else [])]
+
     def lines(self) -> list[str]:
-        """The numbered options; what may be done at any time comes last, under its own words."""
-        numbered = list(enumerate(self.offer.options, 1))
-        free = [(number, option) for number, option in numbered if option.verb in self.match.game.free_verbs]
-        asked = [(number, option) for number, option in numbered if option.verb not in self.match.game.free_verbs]
-        lines = self.columns(asked) if len(asked) > MANY else self.rows(asked)
-        if free and asked:
-            lines.append(self.paint("soft", self.writer.say("option-any-time")))
-        return lines + (self.columns(free) if len(free) > MANY else self.rows(free))
+        """What the question is about, and the numbered options; what may be done at any time comes last."""
+        lines, number = self.about_all(), 1
+        for key, options in self.groups:
+            numbered = list(enumerate(options, number))
+            number += len(options)
+            if key == "free" and number > len(options) + 1:
+                lines.append(self.paint("soft", self.writer.say("option-any-time")))
+            elif key and key != "free":
+                heading = "option-no-use-now" if key == "idle" else key
+                lines.append(self.paint("soft", self.writer.say(heading)))
+            lines += self.columns(numbered) if len(numbered) > MANY else self.rows(numbered)
+        return lines
+
+    def about_all(self) -> list[str]:
+        """The thing the question is about in its own words, what is at stake, and what the dice mean."""
+        offer, game, lines = self.offer, self.match.game, list[str]()
+        thing = subject(self.things, offer.prompt.subject, game, self.match.content) if offer.prompt.subject else None
+        rows = game.faces(self.match.table, offer.seat, offer.prompt)
+        if thing is not None and rows is None:
+            text = thing.text if isinstance(thing, s.Card) else thing.note
+            said = self.writer.labelled(self.writer.words(thing.name), self.writer.words(text)) if text else ""
+            lines += self.writer.wrap(said) if said else []
+        for stake in game.stakes(self.match.table, offer.seat, offer.prompt):
+            means = ", ".join(map(self.writer.words, stake.texts))
+            lines += self.writer.wrap(self.writer.say(f"stake-{stake.outcome}", means=means))
+        if rows is not None:
+            lines += self.writer.wrap(self.faces(rows))
+        return [self.paint("soft", line) for line in lines]
+
+    def faces(self, rows: s.Rows) -> str:
+        """Each result of the dice with what it brings; the one that lies there in brackets."""
+        said = []
+        for row in rows.rows:
+            span = str(row.faces[0]) if len(row.faces) == 1 else f"{row.faces[0]}-{row.faces[-1]}"
+            words = self.writer.labelled(span, ", ".join(map(self.writer.words, row.cells[1:])))
+            said.append(f"[{words}]" if row.applies else words)
+        return self.paint.signs.between.join(said)
+
+    def odds(self, option: Option[Any]) -> tuple[int, int, int] | None:
+        return self.match.game.odds(self.match.table, self.offer.seat, option, self.offer.prompt)
+
+    def surely(self, option: Option[Any]) -> list[s.Change]:
+        """What it changes for certain: nothing where chance or secrets come in."""
+        found = self._changed.get(option.id)
+        if found is None:
+            try:
+                found = self.match.preview(self.offer.seat, self.offer.decision, option.id, self.scene)
+            except RoundtableError:
+                found = []
+            self._changed[option.id] = found
+        return found
 
     def rows(self, options: Sequence[tuple[int, Option[Any]]]) -> list[str]:
         """One under another, each with what it does beside it or, where that is too long, below."""
@@ -111,7 +174,10 @@ class Menu:
         Where there are `few` options, cards tell their text; not those that one holds and may use at any time.
         """
         free = option.verb in self.match.game.free_verbs
-        said = self.changes(option) if few else []
+        if option.idle:
+            return [self.writer.texts.say(self.writer.lang, option.idle, option.params)]
+        said = (self.changes(option) or self.costs(option)) if few else []
+        before = len(said)
         for thing in self.things.pointed(option):
             match thing:
                 case s.Place():
@@ -127,15 +193,32 @@ class Menu:
                     said += [self.writer.words(thing.who)] if thing.who else []
                     numbers = ", ".join(map(self.writer.number, thing.numbers))
                     said += [numbers] if 0 < len(numbers) <= MOST_NUMBERS else []
+        rows = self.match.game.faces(self.match.table, self.offer.seat, self.offer.prompt, option) if few else None
+        does = f"{option.key}.does"
+        if rows is not None:
+            said.append(self.faces(rows))
+        elif len(said) == before and self.writer.texts.knows(self.writer.lang, does):
+            said.append(self.writer.texts.say(self.writer.lang, does, option.params))
+        odds = self.odds(option) if few else None
+        if odds is not None:
+            win, tie, lose = percents(odds)
+            rolled = self.match.game.faces(self.match.table, self.offer.seat, self.offer.prompt) is not None
+            said.append(self.writer.say("odds-better" if rolled else "odds-win", win=win, tie=tie, lose=lose))
+        return said
+
+    def costs(self, option: Option[Any]) -> list[str]:
+        """What it costs before chance has its say."""
+        seat, said = self.offer.seat, []
+        panel = self.things.all.get(f"seat:{seat}")
+        numbers = {number.id: number for number in panel.numbers} if isinstance(panel, s.SeatPanel) else {}
+        for name, by in self.match.game.costs(self.match.table, seat, option, self.offer.prompt):
+            have = numbers[name].value
+            said.append(f"{self.writer.words(numbers[name].label)} {have} {self.paint.signs.arrow} {have + by}")
         return said
 
     def changes(self, option: Option[Any]) -> list[str]:
         """The seats' numbers that this option changes for certain: nothing where chance or secrets come in."""
-        try:
-            changes = self.match.preview(self.offer.seat, self.offer.decision, option.id)
-        except RoundtableError:
-            return []
-        said = []
+        changes, said = self.surely(option), []
         for effect in effects(changes, self.things):
             owner = "" if effect.seat == self.offer.seat else self.writer.words(f"@seat.{effect.seat}")
             words = f"{self.writer.words(effect.label)} {effect.before} {self.paint.signs.arrow} {effect.after}"

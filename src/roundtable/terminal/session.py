@@ -81,6 +81,7 @@ class Session:
         """Whether the table must be shown whatever happened."""
         self.last: tuple[list[object], list[object]] = ([], [])
         """What lay on the table, and the person's own numbers and hand, as they were last shown."""
+        self.menu: Menu | None = None
         self.titled: Text | None = None
         self.elsewhere = True
         """Whether somebody else has acted since the table was last shown."""
@@ -168,7 +169,7 @@ class Session:
         word, _, rest = said.casefold().partition(" ")
         word, rest = ALIASES.get(word, word), rest.strip()
         if said.isdecimal() and 1 <= int(said) <= len(offer.options):
-            return self._answer(offer, offer.options[int(said) - 1].id)
+            return self._answer(offer, self._menu(offer).options[int(said) - 1].id)
         if any(option.id == said for option in offer.options):
             return self._answer(offer, said)
         if word == "?":
@@ -312,7 +313,7 @@ class Session:
             if not 1 <= int(which) <= len(offer.options):
                 self.say("no-such-choice", said=which[:40], last=len(offer.options))
                 return
-            option = offer.options[int(which) - 1]
+            option = menu.options[int(which) - 1]
             words, rules = menu.title(option), (*option.rules, *offer.prompt.rules)
             lines = [*self._about(words), *menu.long(option)]
         else:
@@ -406,7 +407,12 @@ class Session:
         return PlainWriter(self.texts, self.lang, self.width, maps=not self.plain)
 
     def _menu(self, offer: Offer) -> Menu:
-        return Menu(self.match, offer, self.match.scene(offer.seat), self._writer(), self.paint)
+        """The menu of this offer, as it was shown."""
+        known = self.menu
+        shown = self.lang, self.width
+        if known is None or known.offer is not offer or (known.writer.lang, known.writer.width) != shown:
+            known = self.menu = Menu(self.match, offer, self.match.scene(offer.seat), self._writer(), self.paint)
+        return known
 
     def _name_players(self) -> None:
         names: Mapping[Seat, str] = {seat: self._player(seat) for seat in range(self.match.setup.seats)}

@@ -10,6 +10,7 @@ import msgspec
 
 from roundtable.games.tainted_grail.effects import COLLECTIONS
 from roundtable.games.tainted_grail.game import TaintedGrail
+from roundtable.games.tainted_grail.state import Round
 from roundtable.kernel.match import Match
 from roundtable.packs import Content
 from roundtable.scenarios.format import Scenario
@@ -124,7 +125,7 @@ def play_rule(table: Any, step: Rule) -> Any:
 class Thin(TaintedGrail):
     """The game with the thin pack and what a test brings along."""
 
-    steps = {**TaintedGrail.steps, Rule: play_rule}
+    steps = {Round: lambda table, step: None, **TaintedGrail.steps, Rule: play_rule}
 
     @property
     def core_pack(self) -> Path:
@@ -142,7 +143,11 @@ FOE = {"encounters": [foe()]}
 
 
 def position(
-    *seats: Item, content: Mapping[str, list[Item]] | None = None, dice: Sequence[int] = (), **given: Any
+    *seats: Item,
+    content: Mapping[str, list[Item]] | None = None,
+    dice: Sequence[int] = (),
+    timed: bool = True,
+    **given: Any,
 ) -> Game:
     """A match in which these Characters are where `given` says."""
     scenario = Scenario(
@@ -152,6 +157,7 @@ def position(
         given={"seats": list(seats), **given},
         content=dict(content or {}),
         dice=list(dice),
+        timed=timed,
     )
     match = prepare(scenario, GAME)
     match.begin()

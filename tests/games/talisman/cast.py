@@ -13,7 +13,7 @@ from roundtable.packs import Content
 from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare
 
-from .stories import Game
+from .stories import ASKED_ALWAYS, Game
 
 SENTINEL = "talisman.creatures.sentinel-and-mercenary-are-creatures"
 NUMBERS = {
@@ -65,7 +65,7 @@ def start(
 ) -> Game:
     """A match in which these dice fall, and then ones for the next players' moves; a card drawn does no harm."""
     scenario = Scenario(
-        game=STAGE.id, about="", given={"seats": list(seats), **given}, options=options or {},
+        game=STAGE.id, about="", given={"seats": list(seats), **given}, options=ASKED_ALWAYS | (options or {}),
         dice=[*dice, 1, 1, 1, 1], draw=draw or {"adventure": ["silver-vein"]}, cards=cards or [], content=content or {},
     )  # fmt: skip
     match = prepare(scenario, STAGE)

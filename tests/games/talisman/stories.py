@@ -27,6 +27,10 @@ FAR = sturdy("elf", "city")
 """Somebody who is elsewhere; the next turn is theirs."""
 
 
+ASKED_ALWAYS: dict[str, Any] = {"asking": "always"}
+"""Most stories tell of a rule, not of how seldom people are asked."""
+
+
 def start(
     *seats: dict[str, Any],
     dice: tuple[int, ...] = (),
@@ -39,7 +43,7 @@ def start(
 ) -> Game:
     """A match in which these dice fall, and then ones for the next players' moves."""
     scenario = Scenario(
-        game=GAME.id, about="", given={"seats": list(seats), **given}, options=options or {},
+        game=GAME.id, about="", given={"seats": list(seats), **given}, options=ASKED_ALWAYS | (options or {}),
         dice=[*dice, 1, 1, 1, 1], draw=draw or {}, cards=cards or [], content=content or {}, seed=seed,
     )  # fmt: skip
     match = prepare(scenario, GAME)

@@ -606,7 +606,8 @@ def test_without_fate_there_is_only_the_die() -> None:
 @rule("talisman.characters.fate.reroll-one-own-die", "talisman.characters.fate.move-up-to-six-instead")
 def test_what_an_option_costs_is_known_before_any_die_is_rolled() -> None:
     match = start(who("dwarf", "village", fate=1), ELF, dice=(5,))
-    paid = {option.id: GAME.costs(match.table, 0, option) for option in match.offers(0)[0].options}
+    offer = match.offers(0)[0]
+    paid = {option.id: GAME.costs(match.table, 0, option, offer.prompt) for option in offer.options}
     assert paid == {"go:left": (), "go:right": (), "reroll": (("fate", -1),), "ignore": (("fate", -1),)}
 
 

@@ -13,8 +13,8 @@ FAR = who("elf", "chapel")
 
 
 def odds(match: Game, seat: Seat, option_id: str) -> tuple[int, int, int] | None:
-    options = {option.id: option for offer in match.offers(seat) for option in offer.options}
-    return match.game.odds(match.table, seat, options[option_id])
+    found = {option.id: (option, offer.prompt) for offer in match.offers(seat) for option in offer.options}
+    return match.game.odds(match.table, seat, *found[option_id])
 
 
 def test_before_a_fight_the_odds_count_every_pair_of_dice() -> None:

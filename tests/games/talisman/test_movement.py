@@ -159,8 +159,8 @@ def test_what_makes_faster_may_be_added(card: str, end: str) -> None:
     elf = who("elf", "fields-1", followers=["horse"])
     match = start(elf, who("thief", "mines"), dice=(3,))
     assert menu(match, 0) == {"go:left", "go:right", "add:horse", "add:elf", "leave:horse"}
-    kind = {"horse": "cards", "elf": "characters"}[card]
-    assert offered(match, f"add:{card}").params == (("card", f"@{kind}.{card}"),)
+    named = {"horse": (("card", "@cards.horse"), ("number", 2)), "elf": (("number", 1),)}
+    assert offered(match, f"add:{card}").params == named[card]
     play(match, f"0 add:{card}", "0 go:left", "0 on")
     assert match.state.seats[0].space == end
 

@@ -19,7 +19,6 @@ from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare
 from roundtable.web import render
 from roundtable.web.art.game_art import UNIT, PlaceBox
-from roundtable.web.render.option_menu import FEW
 from roundtable.web.replay.replay_markup import land
 
 GAME = games.get("kinfire")
@@ -140,7 +139,7 @@ def asked(wanted: Callable[[Offer], bool], seed: int = 1) -> tuple[Match[Any, An
 def test_ten_options_still_say_what_their_cards_do() -> None:
     def full(offer: Offer) -> bool:
         plays = [option for option in offer.options if option.verb == "play"]
-        return offer.prompt.key == "ask-turn" and len(offer.options) > FEW and bool(plays)
+        return offer.prompt.key == "ask-turn" and len(offer.options) > 9 and bool(plays)
 
     _, options = asked(full)
     plays = [(title, does) for title, does in options if title.startswith("Play ")]

@@ -63,6 +63,7 @@ class Reflets(PackGame[RefletsState]):
     state_type = RefletsState
     folder = Path(__file__).parent
     spec = SPEC
+    own_order = True
     choices = (
         TableOption("dice", ("simple", "expert")),
         TableOption("seconds", (3, 5, 8, 15)),

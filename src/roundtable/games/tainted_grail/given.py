@@ -17,8 +17,9 @@ from .characters import claim
 from .effects.terms import Attribute
 from .fights.card_deeds import party_mask
 from .fights.encounters import call_encounter
+from .mercy import remember
 from .modes import CHALLENGE, STORY
-from .state import BeginFight, Fight, GrailTable, Laid, Meet, Pick, Site
+from .state import BeginFight, Dawn, Fight, GrailTable, Laid, Meet, Night, Pick, Round, Site, Step
 
 NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "at", "most_health")
 
@@ -54,6 +55,8 @@ class GivenSeat(Struct, forbid_unknown_fields=True):
     discard: Annotated[Names, Meta(description="the discard pile")] = []
     dying: Annotated[bool, Meta(description="dying")] = False
     insane: Annotated[bool, Meta(description="insane")] = False
+    acted: Annotated[bool, Meta(description="has acted in this round")] = False
+    passed: Annotated[bool, Meta(description="has Passed")] = False
 
 
 class GivenFight(Struct, forbid_unknown_fields=True):
@@ -85,6 +88,15 @@ class Given(Struct, forbid_unknown_fields=True):
     statuses: Annotated[dict[str, int], Meta(description="statuses, and the part of each")] = {}
     chapter: Annotated[Number, Meta(description="the Chapter")] = 1
     day: Annotated[Number, Meta(description="the Day")] = 1
+    now: Annotated[Literal["", "dawn", "round", "night"], Meta(description="what of the Day begins")] = ""
+    events: Annotated[Names, Meta(description="the Event deck, the top card first")] = []
+    in_force: Annotated[Names, Meta(description="the Event in force")] = []
+    quests: Annotated[Names, Meta(description="active Quests")] = []
+    dials: Annotated[dict[str, Number], Meta(description="Dials of Secrets and Quests")] = {}
+    guardians: Annotated[dict[str, Names], Meta(description="Guardians on Locations")] = {}
+    fallen: Annotated[dict[str, Names], Meta(description="Items that the dead left on Locations")] = {}
+    times: Annotated[dict[str, Number], Meta(description="Time Tokens on Locations")] = {}
+    tokens: Annotated[dict[str, Number], Meta(description="Quest Tokens on Locations")] = {}
 
 
 def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
@@ -107,9 +119,11 @@ def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
     people = iter(box_of(table.content).characters)
     for seat, one in enumerate(wanted.seats or [GivenSeat() for _ in state.seats]):
         arrange_seat(table, seat, one, one.who or next(people))
+    remember(table)
     party = list(range(len(state.seats)))
     if wanted.fight is not None:
         arrange_fight(table, wanted.fight, wanted.fight.party if wanted.fight.party is not None else party)
+    arrange_day(table, wanted)
     if wanted.draws:
         table.then(Meet(tuple(party), wanted.draws))  # type: ignore[arg-type]
 
@@ -152,6 +166,36 @@ def check(table: GrailTable, wanted: Given) -> None:
                 raise ScriptError(f"There are only {len(state.seats)} seats.")
 
 
+def bring_event(table: GrailTable, card: str, target: Pile) -> None:
+    """From where it waits to come up."""
+    waiting = (table.state.event_box, table.state.random_events)
+    table.move(card, next(pile for pile in waiting if card in pile.cards), target)
+
+
+def arrange_day(table: GrailTable, given: Given) -> None:
+    """What lies on the land and of the tale, and which part of the day begins."""
+    state = table.state
+    for card in reversed(given.events):
+        bring_event(table, card, state.events)
+    for card in given.in_force:
+        bring_event(table, card, state.event_in_force)
+    state.quests.update(dict.fromkeys(given.quests, "active"))
+    state.dials.update(given.dials)
+    for place, cards in given.guardians.items():
+        for card in cards:
+            table.move(card, state.unused, state.sites[place].guardians)
+    for place, items in given.fallen.items():
+        for item in items:
+            table.move(item, state.items, state.sites[place].fallen)
+    for place, count in given.times.items():
+        state.sites[place].time = count
+    for place, count in given.tokens.items():
+        state.sites[place].quest = count
+    steps: dict[str, Step] = {"dawn": Dawn(), "round": Round(), "night": Night()}
+    if given.now:
+        table.then(steps[given.now])
+
+
 def refill(table: GrailTable, pile: Pile, cards: list[str]) -> None:
     """Makes the pile exactly this, the top card first."""
     table.move_all(pile, table.state.removed)
@@ -189,6 +233,7 @@ def arrange_seat(table: GrailTable, seat: Seat, given: GivenSeat, who: str) -> N
     one.hand.put(*given.hand)
     one.discard.put(*given.discard)
     one.dying, one.insane = given.dying, given.insane
+    one.acted, one.passed = given.acted, given.passed
 
 
 def arrange_fight(table: GrailTable, given: GivenFight, party: list[Seat]) -> None:

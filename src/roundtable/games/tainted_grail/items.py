@@ -10,7 +10,7 @@ from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 
-from .box import box_of
+from .box import box_of, has_own_story
 from .effects.terms import Keyword
 from .modes import uses
 from .option_makers import item_option
@@ -123,7 +123,17 @@ def gain_item(
         table.say("gains-item", "grail.item.any-number-owned", seat=SEATS[seat], card=f"@items.{card}")
         table.touch(str(seat))
         yield from one_of_each(table, seat, card)
+        yield from on_gaining(table, seat, card)
     return card
+
+
+def on_gaining(table: GrailTable, seat: Seat, card: str) -> Rules[None]:
+    """What the card itself says of that."""
+    from .day_powers import powers_at, use
+
+    for name, power in powers_at(table, seat, "gained"):
+        if name.split(".")[1] == card:
+            yield from use(table, seat, name, power)
 
 
 def search(table: GrailTable, craftable: bool, keyword: Keyword | None, named: str | None) -> str | None:
@@ -138,7 +148,8 @@ def search(table: GrailTable, craftable: bool, keyword: Keyword | None, named: s
 
 def gain_secret(table: GrailTable, seat: Seat, secret: str) -> Rules[bool]:
     """From the Secrets, by its number; whoever holds it, it exists once."""
-    if secret not in table.state.secrets.cards:
+    own = box_of(table.content).secrets[secret].character if secret in table.state.secrets else None
+    if secret not in table.state.secrets or (own is not None and not has_own_story(table, own)):
         return False
     table.move(secret, table.state.secrets, table.state.seats[seat].secrets)
     table.say("gains-secret", "grail.secret.never-in-the-item-deck", seat=SEATS[seat], card=f"@secrets.{secret}")

@@ -30,5 +30,5 @@ def card_option(verb: str, card: str, *rules: str) -> Option[None]:
 @cache
 def item_option(verb: str, item: str, collection: str = "items") -> Option[None]:
     """An option about an Item, a Secret, a Skill card or a Location."""
-    points = (f"card:{item}",) if verb in SHOWN else ()
+    points = (f"card:{item}",) if verb in SHOWN else (f"place:{item}",) if collection == "locations" else ()
     return Option(verb, item, points=points, params=(("card", f"@{collection}.{item}"),))

@@ -14,6 +14,8 @@ from roundtable.kernel.windows import Rules, until
 from .effects import Action
 from .state import TalismanTable
 
+POINTERS: Final = {"cards": "card:", "places": "place:", "spells": "card:"}
+
 
 class Source(Struct, frozen=True, gc=False):
     """The card, place, spell or character whose text is followed."""
@@ -24,6 +26,11 @@ class Source(Struct, frozen=True, gc=False):
     @property
     def name(self) -> str:
         return f"@{self.kind}.{self.id}"
+
+    @property
+    def pointer(self) -> str:
+        """How questions point at it; nobody needs to be shown their own character."""
+        return POINTERS[self.kind] + self.id if self.kind in POINTERS else ""
 
     def text(self, key: str) -> str:
         """A reference to one of its texts."""

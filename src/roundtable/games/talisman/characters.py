@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -25,6 +26,7 @@ from .effects import (
     Place,
     Possession,
     Replenish,
+    Roll,
 )
 from .state import SEATS, Character, TalismanState, TalismanTable, touch_objects, touch_quest, touch_spells
 from .supply import coins_left, counters_left, fate_left, short_of
@@ -388,7 +390,8 @@ def alignment_option(alignment: Alignment) -> Option[Alignment]:
 
 @does(Become)
 def become(table: TalismanTable, seat: Seat, action: Become, source: Source) -> Rules[None]:
-    prompt = Prompt("ask-become", (("card", source.name),), ("talisman.characters.alignment.three-values",))
+    rules = ("talisman.characters.alignment.three-values",)
+    prompt = Prompt("ask-become", (("card", source.name),), rules, source.pointer)
     chosen = yield from table.ask(seat, prompt, [alignment_option(alignment) for alignment in action.alignment])
     change_alignment(table, seat, chosen.value)
 
@@ -447,18 +450,43 @@ def has_fate(table: TalismanTable, seat: Seat) -> bool:
     return barred is None
 
 
+class Rolled(Struct, frozen=True, gc=False):
+    """Dice that lie there, and what they are rolled for."""
+
+    dice: tuple[int, ...]
+    action: Roll | None = None
+
+
 @cache
-def reroll_prompt(dice: tuple[int, ...], rules: tuple[str, ...]) -> Prompt:
-    return Prompt("ask-reroll", (("dice", ", ".join(map(str, dice))), ("sum", sum(dice))), rules)
+def reroll_prompt(dice: tuple[int, ...], rules: tuple[str, ...], subject: str) -> Prompt:
+    params = ("dice", ", ".join(map(str, dice))), ("sum", sum(dice)), ("count", len(dice))
+    return Prompt("ask-reroll", params, rules, subject)
+
+
+def reroll_of(table: TalismanTable, dice: tuple[int, ...], action: Roll, subject: str) -> Prompt:
+    """With the table that the dice are rolled on."""
+    key = "reroll", id(action), subject, *dice
+    found: Prompt | None = table.content.memo.get(key)
+    if found is None:
+        plain = reroll_prompt(dice, (), subject)
+        found = table.content.memo[key] = Prompt(plain.key, plain.params, plain.rules, subject, Rolled(dice, action))
+    return found
 
 
 def may_reroll(
-    table: TalismanTable, seat: Seat, dice: list[int], *rules: str, theirs: bool = False
+    table: TalismanTable, seat: Seat, dice: list[int], *rules: str, theirs: bool = False, helps: bool = True,
+    subject: str = "", action: Roll | None = None,
 ) -> Rules[list[int]]:
-    """A character that has Fate may reroll one die of its own roll; the dice that count."""
+    """A character that has Fate may reroll one die of its own roll; the dice that count. Nobody is asked whom no die
+    helps."""
     if len(dice) > 1:
         table.cite("talisman.characters.fate.one-reroll-per-roll")
-    prompt = reroll_prompt(tuple(dice), rules)
+    if not helps and not table.asks_always:
+        return dice
+    if action is None:
+        prompt = reroll_prompt(tuple(dice), rules, subject)
+    else:
+        prompt = reroll_of(table, tuple(dice), action, subject)
     # Nothing else happens between a roll and its result.
     busy, table.state.busy = table.state.busy, True
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(reroll_menu(dice, theirs)))
@@ -482,11 +510,15 @@ def reroll_menu(dice: list[int], theirs: bool) -> list[tuple[Option[int], str | 
     return menu
 
 
-def roll_own(table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str) -> Rules[list[int]]:
-    """Dice a player is told to roll for their own character (ruling A20): Fate may reroll one of them."""
+def roll_own(
+    table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str,
+    helps: Callable[[list[int]], bool] | None = None,
+) -> Rules[list[int]]:
+    """Dice a player is told to roll for their own character (ruling A20): Fate may reroll one of them, if it helps."""
     dice = roll_dice(table, seat, number, source, *rules)
     if has_fate(table, seat):
-        dice = yield from may_reroll(table, seat, dice)
+        better = helps is None or helps(dice)
+        dice = yield from may_reroll(table, seat, dice, helps=better, subject=source.pointer)
     return dice
 
 

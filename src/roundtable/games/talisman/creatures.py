@@ -342,7 +342,8 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
         seat=SEATS[seat], die=max(dice), theirs=theirs, card=source.name,
     )  # fmt: skip
     if has_fate(table, seat):
-        dice = yield from may_reroll(table, seat, dice, *FATE_AFTER, theirs=True)
+        lead = score(table, seat, 0, "talisman.creatures.character-score") - theirs - fight.creature - fight.added
+        dice = yield from may_reroll(table, seat, dice, *FATE_AFTER, theirs=True, helps=turns_it(lead, max(dice)))
         fight = fight_of(table)
         fight.dice[0] = max(dice)
     ours = score(table, seat, max(dice), "talisman.creatures.character-score")
@@ -358,6 +359,11 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
             if table.touched:
                 yield from table.settle()
     return result
+
+
+def turns_it(lead: int, die: int) -> bool:
+    """Whether a better die than this would end it otherwise, for whoever is so far ahead without it."""
+    return (lead + die > 0, lead + die == 0) != (lead + 6 > 0, lead + 6 == 0)
 
 
 RESULTS: Final[dict[Result, tuple[str, str]]] = {

@@ -11,7 +11,18 @@ from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source
 from .characters import FROZEN, ambushed, bearers, card_of, gain_points, has_fate, may_reroll, roll_own
-from .creatures import EVADE, FIGHT, attack_dice, begin, evade_option, evades_opponent, loss_prevented, score, use_up
+from .creatures import (
+    EVADE,
+    FIGHT,
+    attack_dice,
+    begin,
+    evade_option,
+    evades_opponent,
+    loss_prevented,
+    score,
+    turns_it,
+    use_up,
+)
 from .effects import Meeting
 from .life import lose_life
 from .objects import card_option, of_kind, own
@@ -103,7 +114,7 @@ def use_ability(table: TalismanTable, seat: Seat, target: Seat, ability: Meeting
     source = Source("characters", printed.id)
     table.say("uses-ability", *rules, seat=SEATS[seat], other=SEATS[target], ability=source.text(ability.text))
     if ability.least > 1:
-        dice = yield from roll_own(table, seat, 1, source, *rules)
+        dice = yield from roll_own(table, seat, 1, source, *rules, helps=lambda dice: dice[0] < ability.least)
         if dice[0] < ability.least:
             table.say("ability-fails", *rules, seat=SEATS[seat])
             return
@@ -154,10 +165,12 @@ def attack(table: TalismanTable, attacker: Seat, defender: Seat, *, battle: bool
         )  # fmt: skip
     fate = "talisman.duel.fate-attacker-then-defender"
     if has_fate(table, attacker):
-        first = yield from may_reroll(table, attacker, first, fate, theirs=True)
+        first = yield from may_reroll(table, attacker, first, fate, theirs=True, helps=max(first) < 6)
     fight_of(table).dice[0] = max(first)
     if not ambush and has_fate(table, defender):
-        second = yield from may_reroll(table, defender, second, fate, theirs=True)
+        lead = score(table, defender, 0, SCORE) - score(table, attacker, max(first), SCORE)
+        helps = turns_it(lead, max(second))
+        second = yield from may_reroll(table, defender, second, fate, theirs=True, helps=helps)
         fight_of(table).dice[1] = max(second)
 
     ours = score(table, attacker, max(first), SCORE)

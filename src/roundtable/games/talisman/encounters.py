@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.options import Option, Prompt, with_subject
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
@@ -42,6 +42,7 @@ MEET = tuple(
     Option("meet", str(seat), seat, points=(f"seat:{seat}",), params=(("seat", SEATS[seat]),)) for seat in range(16)
 )
 LOOT = Prompt("ask-loot", rules=("talisman.encounters.loot-is-optional", "talisman.sequence.loot-last"))
+LEAVE_LOOT: Option[None] = Option("done", text="option-leave-loot")
 TAKEN: Final = (
     "talisman.encounters.loot-is-optional", "talisman.objects.gained-by-encounters-or-purchase-cards",
     "talisman.encounters.draw.left-cards-open-to-others",
@@ -58,7 +59,8 @@ KEEP_CARD: Option[bool] = Option("keep-card", value=False)
 
 @cache
 def redraw_prompt(card: str) -> Prompt:
-    return Prompt("ask-redraw", (("card", card_name(card)),), ("talisman.golden.ability-or-effect-beats-base-rule",))
+    rules = ("talisman.golden.ability-or-effect-beats-base-rule",)
+    return Prompt("ask-redraw", (("card", card_name(card)),), rules, f"card:{card}")
 
 
 # --- whom or what ---
@@ -72,7 +74,10 @@ def encounter(table: TalismanTable, step: Encounter) -> Rules[None]:
         yield from strike(table, seat, spell)
     chosen = VISIT
     if is_choice(table, seat):
-        chosen = yield from table.ask(seat, MEET_OR_VISIT, lambda: table.allowed(choices(table, seat)), pause=True)
+        chosen = yield from table.ask(
+            seat, with_subject(MEET_OR_VISIT, f"place:{here(table, seat).id}"),
+            lambda: table.allowed(choices(table, seat)), pause=table.asks_always,
+        )  # fmt: skip
     table.cite(*MEET_OR_VISIT.rules, AFTER)
     if table.state.seats[seat].toad_turns:
         table.cite("talisman.toads.still-have-encounters")
@@ -108,10 +113,11 @@ def strike(table: TalismanTable, seat: Seat, card: str) -> Rules[None]:
 
 
 def is_choice(table: TalismanTable, seat: Seat) -> bool:
-    """Whether there is anything to ask: somebody to meet, something to do before, or a space that is not met."""
+    """Whether there is anything to ask: somebody to meet, or a space that is not met. Free actions have their place
+    before the move and at the end of the turn; here for who wants to be asked always."""
     state = table.state
     alone = [character.space for character in state.seats].count(state.seats[seat].space) == 1
-    return not alone or state.passing_by or bool(table.free(seat))
+    return not alone or state.passing_by or (table.asks_always and bool(table.free(seat)))
 
 
 def choices(table: TalismanTable, seat: Seat) -> list[tuple[Option[int], str | None]]:
@@ -398,9 +404,10 @@ def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
     """Objects, followers and gold on the space: all, some or none of them."""
     state = table.state
     space = state.seats[seat].space
+    prompt = with_subject(LOOT, f"place:{space}")
     while True:
-        chosen = yield from table.ask(seat, LOOT, lambda: table.allowed(loot_menu(table, seat)))
-        if chosen is DONE:
+        chosen = yield from table.ask(seat, prompt, lambda: table.allowed(loot_menu(table, seat)))
+        if chosen is LEAVE_LOOT:
             return
         if chosen is TAKE_COINS:
             gain_points(table, seat, "gold", state.coins.pop(space), "talisman.encounters.loot-is-optional")
@@ -422,5 +429,5 @@ def loot_menu(table: TalismanTable, seat: Seat) -> list[tuple[Option[None], str 
     ]
     if state.coins.get(space):
         menu.append((TAKE_COINS, FROZEN if state.seats[seat].toad_turns else None))
-    menu.append((DONE, None))
+    menu.append((LEAVE_LOOT, None))
     return menu

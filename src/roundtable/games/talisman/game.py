@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from roundtable.kernel.game import Setup, TableOption
-from roundtable.kernel.options import Option
+from roundtable.kernel.game import ASKING, Setup, TableOption
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.piles import Pile
-from roundtable.kernel.scene import Card, Scene, SeatPanel
+from roundtable.kernel.scene import Card, Rows, Scene, SeatPanel, Stake
 from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.state import Core
 from roundtable.kernel.windows import Rules, Stop
@@ -18,13 +18,15 @@ from roundtable.packs.game import PackGame
 
 from . import happenings
 from .arrange import arrange
+from .characters import Rolled
 from .duels import duel
-from .effects import PACKS
+from .effects import PACKS, Choose
 from .encounters import encounter, instructions, next_card, visit_space
 from .foresight import fight_odds
 from .given import Given
 from .life import die_if_lifeless
 from .objects import LEAVE, handling, leave, leave_what_must_be, use
+from .prospects import faces_of, reroll_odds, stakes_of
 from .quests import fulfil
 from .scene import panel, pictured, scene, scenes
 from .setup import choose_character, decks, prepare
@@ -58,6 +60,9 @@ AT_ONCE: Final[dict[str, Callable[[TalismanTable, Seat], Rules[None] | None]]] =
 }
 """What is to be looked at when something of a character's was touched."""
 
+FIGHTING: Final = frozenset({"ask-attacked", "ask-attacked-by-character", "ask-spell-fight", "ask-reroll"})
+"""What is asked while one's own fight is to come, or its dice lie there."""
+
 
 class Talisman(PackGame[TalismanState]):
     """Grow, find a Talisman, reach the Crown of Command and beat the dragon there before the others do."""
@@ -75,6 +80,7 @@ class Talisman(PackGame[TalismanState]):
         TableOption("toads", ("one-turn", "clumsy")),
         TableOption("mortality", (False, True)),
         TableOption("rounds", (0, 25, 50, 100)),
+        ASKING,
     )
     steps = {
         Prepare: prepare,
@@ -119,10 +125,27 @@ class Talisman(PackGame[TalismanState]):
             agenda=[Prepare()],
         )
 
-    def odds(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> tuple[int, int, int] | None:
+    def odds(
+        self, table: TalismanTable, seat: Seat, option: Option[Any], prompt: Prompt
+    ) -> tuple[int, int, int] | None:
+        if isinstance(prompt.about, Rolled):
+            return reroll_odds(table, seat, prompt.about, option.arg) if option.verb == "reroll" else None
         return fight_odds(table, seat, option)
 
-    def costs(self, table: TalismanTable, seat: Seat, option: Option[Any]) -> tuple[tuple[str, int], ...]:
+    def faces(
+        self, table: TalismanTable, seat: Seat, prompt: Prompt, option: Option[Any] | None = None
+    ) -> Rows | None:
+        return faces_of(table, seat, prompt, option)
+
+    def stakes(self, table: TalismanTable, seat: Seat, prompt: Prompt) -> tuple[Stake, ...]:
+        return stakes_of(table, seat) if prompt.key in FIGHTING else ()
+
+    def costs(
+        self, table: TalismanTable, seat: Seat, option: Option[Any], prompt: Prompt
+    ) -> tuple[tuple[str, int], ...]:
+        if option.verb == "way" and isinstance(prompt.about, Choose):
+            gold = next(way.gold for way in prompt.about.ways if way.id == option.arg)
+            return (("gold", -gold),) if gold else ()
         return (("fate", -1),) if option.verb in ("reroll", "ignore") else ()
 
     def settle(self, table: TalismanTable, touched: str) -> Rules[None] | None:

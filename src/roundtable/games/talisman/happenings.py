@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from roundtable.kernel.options import NO, YES, Option, Prompt
+from roundtable.kernel.options import NO, YES, Option, Prompt, with_subject
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
@@ -23,7 +21,8 @@ from .characters import (
     total,
 )
 from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Row, Unless, Way
-from .objects import choose_possession, discard, give_up, of_kind
+from .objects import GIVE_UP, choose_possession, discard, give_up, of_kind
+from .prospects import may_be_better
 from .state import SEATS, TalismanTable, lying_at
 from .supply import fate_left, short_of
 
@@ -37,7 +36,8 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
     exits = source.kind == "places" and action.less is not None
     dice = roll_dice(table, seat, action.dice, source, *rules)
     if has_fate(table, seat):
-        dice = yield from may_reroll(table, seat, dice)
+        helps = may_be_better(table, seat, action, dice)
+        dice = yield from may_reroll(table, seat, dice, helps=helps, subject=source.pointer, action=action)
     result = sum(dice)
     if action.less is not None:
         result -= total(table, seat, action.less)
@@ -69,32 +69,48 @@ def choose(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> 
     if all(why_not_pay(table, seat, way) is not None for way in action.ways):
         table.say("nothing-happens", FOLLOW_TEXT, seat=SEATS[seat])
         return
-    prompt = choose_prompt(source)
+    prompt = choose_prompt(table, action, source)
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(ways(table, seat, action, source)))
     way = next(way for way in action.ways if way.id == chosen.arg)
-    table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=source.text(way.text))
+    table.say("chooses", FOLLOW_TEXT, seat=SEATS[seat], way=str(way_option(table, source, way).params[0][1]))
     if way.gold:
         pay(table, seat, way.gold)
     if way.give is not None:
-        card = yield from choose_possession(table, seat, seat, Prompt("ask-give-up"), "give", way.give)
+        prompt = with_subject(GIVE_UP, source.pointer)
+        card = yield from choose_possession(table, seat, seat, prompt, "give", way.give)
         if card is None:
             return
         give_up(table, seat, card)
     yield from carry_out(table, seat, way.do, source)
 
 
-@cache
-def choose_prompt(source: Source) -> Prompt:
-    return Prompt("ask-choose", (("card", source.name),), (FOLLOW_TEXT,))
+def choose_prompt(table: TalismanTable, action: Choose, source: Source) -> Prompt:
+    key = "choose", id(action), source.kind, source.id
+    found: Prompt | None = table.content.memo.get(key)
+    if found is None:
+        found = Prompt("ask-choose", (("card", source.name),), (FOLLOW_TEXT,), source.pointer, action)
+        table.content.memo[key] = found
+    return found
 
 
-@cache
-def way_option(source: Source, way: str, text: str) -> Option[None]:
-    return Option("way", way, params=(("way", source.text(text)),))
+def way_option(table: TalismanTable, source: Source, way: Way) -> Option[None]:
+    """A way by its title, if it has one, with what it says as the consequence; else what it says is its title."""
+    key = "way", source.kind, source.id, way.id, way.text
+    found: Option[None] | None = table.content.memo.get(key)
+    if found is None:
+        says, title = source.text(way.text), f"{way.text}.title"
+        titled = bool(table.content.text(table.content.languages[0], source.kind, source.id, title))
+        if not titled:
+            found = Option("way", way.id, params=(("way", says),))
+        else:
+            params = (("way", source.text(title)), ("does", says))
+            found = Option("way", way.id, params=params, text="option-way-titled")
+        table.content.memo[key] = found
+    return found
 
 
 def ways(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> list[tuple[Option[None], str | None]]:
-    return [(way_option(source, way.id, way.text), why_not_pay(table, seat, way)) for way in action.ways]
+    return [(way_option(table, source, way), why_not_pay(table, seat, way)) for way in action.ways]
 
 
 def why_not_pay(table: TalismanTable, seat: Seat, way: Way) -> str | None:
@@ -125,7 +141,8 @@ def unless(table: TalismanTable, seat: Seat, action: Unless, source: Source) -> 
     bearer = is_warded(table, seat, action.warded)
     if bearer is not None:
         table.cite("talisman.golden.ability-or-effect-beats-base-rule", *bearer.rules)
-        prompt = Prompt("ask-try", (("card", source.name),), ("talisman.cards.using-is-always-optional",))
+        rules = ("talisman.cards.using-is-always-optional",)
+        prompt = Prompt("ask-try", (("card", source.name),), rules, source.pointer)
         if not action.may_try or (yield from table.ask(seat, prompt, (YES, NO))) is NO:
             table.say("is-spared", "talisman.golden.ability-or-effect-beats-base-rule", seat=SEATS[seat])
             return
@@ -135,7 +152,8 @@ def unless(table: TalismanTable, seat: Seat, action: Unless, source: Source) -> 
 @does(BuyFate)
 def buy_fate(table: TalismanTable, seat: Seat, action: BuyFate, source: Source) -> Rules[None]:
     """A token at a time, never above the printed value."""
-    prompt = Prompt("ask-buy-fate", (("price", action.price),), ("talisman.encounters.gold.buys-goods-and-services",))
+    rules = ("talisman.encounters.gold.buys-goods-and-services",)
+    prompt = Prompt("ask-buy-fate", (("price", action.price),), rules, source.pointer)
     while True:
         character = table.state.seats[seat]
         if character.gold < action.price or character.toad_turns or character.fate >= card_of(table, seat).fate:

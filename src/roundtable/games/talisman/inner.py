@@ -174,12 +174,12 @@ def enter_lair(table: TalismanTable, seat: Seat, place: Place, lair: Lair) -> Ru
     if not character.lair:
         if lair.strength_dice:
             rule = "talisman.inner.werewolf.strength-is-two-dice"
-            dice = yield from roll_own(table, seat, lair.strength_dice, source, rule)
+            dice = yield from roll_own(table, seat, lair.strength_dice, source, rule, helps=lambda dice: max(dice) > 1)
             table.state.seats[seat].lair = sum(dice)
             table.say("lair-strength", rule, seat=SEATS[seat], card=source.text(lair.name), number=sum(dice))
         elif lair.number_dice:
             rule = "talisman.inner.pits.one-die-sets-number"
-            dice = yield from roll_own(table, seat, lair.number_dice, source, rule)
+            dice = yield from roll_own(table, seat, lair.number_dice, source, rule, helps=lambda dice: max(dice) > 1)
             table.state.seats[seat].lair = sum(dice)
             table.say("lair-number", rule, seat=SEATS[seat], card=source.text(lair.name), number=sum(dice))
     while True:

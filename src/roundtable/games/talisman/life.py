@@ -84,7 +84,7 @@ def buy_healing(table: TalismanTable, seat: Seat, action: BuyHealing, source: So
         if not counters_left(table.state, "life"):
             short_of(table, seat, "life")
             return
-        prompt = Prompt("ask-heal", (("price", action.price),), HEAL.rules)
+        prompt = Prompt("ask-heal", (("price", action.price),), HEAL.rules, source.pointer)
         chosen = yield from table.ask(seat, prompt, (YES, NO))
         if chosen is NO or table.state.seats[seat].lives >= card_of(table, seat).life:
             return

@@ -32,7 +32,7 @@ from .inner import inner_move
 from .life import heal_points, put_on_space
 from .objects import discard, rafts_of, take_from_purchase
 from .spells import may_cast_several
-from .state import SEATS, Character, TalismanTable, place_name, touch_spells
+from .state import SEATS, Character, TalismanTable, card_name, place_name, touch_spells
 from .travel import crossed_river, place_option
 
 FARTHEST: Final = 6
@@ -89,10 +89,10 @@ def go_option(way: Way, place: str) -> Option[Way]:
 
 
 @cache
-def add_option(card: str, ability: bool) -> Option[Way]:
+def add_option(card: str, steps: int, ability: bool) -> Option[Way]:
     if ability:
-        return Option("add", card, params=(("card", f"@characters.{card}"),))
-    return Option("add", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"),))
+        return Option("add", card, params=(("number", steps),), text="option-add-ability")
+    return Option("add", card, points=(f"card:{card}",), params=(("card", f"@cards.{card}"), ("number", steps)))
 
 
 def move(table: TalismanTable, seat: Seat) -> Rules[None]:
@@ -201,8 +201,12 @@ def by_the_die(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
             die = steps
             table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
         else:
-            added, steps = (*added, chosen.arg), steps + faster_by(table, seat, chosen.arg)
-            table.say("goes-faster", OPTIONAL_USE, seat=SEATS[seat], card=chosen.params[0][1])
+            more = faster_by(table, seat, chosen.arg)
+            added, steps = (*added, chosen.arg), steps + more
+            if chosen.points:
+                table.say("goes-faster", OPTIONAL_USE, seat=SEATS[seat], card=card_name(chosen.arg), number=more)
+            else:
+                table.say("goes-faster-by-ability", OPTIONAL_USE, seat=SEATS[seat], number=more)
     yield from go(table, seat, course)
 
 
@@ -244,7 +248,7 @@ def ways(
     once = "talisman.characters.fate.one-reroll-per-roll" if rerolled else no_fate
     menu += [(REROLL, once), (IGNORE, no_fate), (STAY, "talisman.movement.compulsory")]  # type: ignore[list-item]
     menu += [
-        (add_option(bearer.id, isinstance(bearer, CharacterCard)), None)
+        (add_option(bearer.id, bearer.movement, isinstance(bearer, CharacterCard)), None)
         for bearer in lent(table.content, table.state.seats[seat]).helpers
         if bearer.id not in added
     ]
@@ -479,7 +483,11 @@ def open_portal(table: TalismanTable, seat: Seat, place: Place) -> Rules[None]:
     procedure = "talisman.movement.portal.opened-by-space-procedure"
     chosen = yield from table.ask(seat, ATTRIBUTE, (BY_STRENGTH, BY_CRAFT))
     what = chosen.value
-    dice = yield from roll_own(table, seat, portal.dice, Source("places", place.id), procedure)
+    value = total(table, seat, what)
+    dice = yield from roll_own(
+        table, seat, portal.dice, Source("places", place.id), procedure,
+        helps=lambda dice: sum(dice) > value >= sum(dice) - max(dice) + 1,
+    )  # fmt: skip
     value = total(table, seat, what)
     anew = "talisman.movement.portal.opened-anew-each-time"
     if sum(dice) <= value:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, Literal
 
-from roundtable.kernel.options import DONE, PASS, Option, Prompt
+from roundtable.kernel.options import DONE, PASS, Option, Prompt, with_subject
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -35,7 +35,9 @@ TALISMAN: Final = "talisman"
 LEAVE: Final = "talisman.objects.leave-any-time-in-own-turn"
 OPTIONAL: Final = "talisman.cards.using-is-always-optional"
 LEAVE_EXCESS = Prompt("ask-leave-excess", rules=("talisman.objects.excess-left-at-once",))
+SELL_NO_MORE: Option[None] = Option("done", text="option-sell-no-more")
 ARMOUR = Prompt("ask-armour", rules=("talisman.objects.armour-one-at-a-time",))
+GIVE_UP = Prompt("ask-give-up")
 SELL = Prompt("ask-sell", rules=("talisman.encounters.gold.buys-goods-and-services",))
 BUY = Prompt("ask-buy", rules=("talisman.encounters.gold.buys-goods-and-services",))
 
@@ -244,10 +246,11 @@ def lose_cards(table: TalismanTable, seat: Seat, action: LoseCards, source: Sour
         return
     if action.what == "object":
         table.cite("talisman.objects.magic-objects-are-objects")
+    prompt = with_subject(GIVE_UP, source.pointer)
     for _ in range(action.number):
         if not of_kind(table, seat, action.what):
             return
-        card = yield from choose_possession(table, seat, seat, Prompt("ask-give-up"), "give", action.what)
+        card = yield from choose_possession(table, seat, seat, prompt, "give", action.what)
         if card is None:
             return
         give_up(table, seat, card)
@@ -275,7 +278,9 @@ def endanger_followers(table: TalismanTable, seat: Seat, action: EndangerFollowe
         return
     rules = here(table, seat).rules if source.kind == "places" else ()
     for card in list(table.state.seats[seat].followers.cards):
-        dice = yield from roll_own(table, seat, 1, Source("cards", card))
+        dice = yield from roll_own(
+            table, seat, 1, Source("cards", card), helps=lambda dice: dice[0] <= action.upto
+        )  # fmt: skip
         if dice[0] <= action.upto and card in table.state.seats[seat].followers.cards:
             discard(table, card, table.state.seats[seat].followers)
             touch_objects(table, seat)
@@ -362,15 +367,16 @@ def buy(table: TalismanTable, seat: Seat, action: Buy, source: Source) -> Rules[
             (NOTHING, None),
         ]  # fmt: skip
 
+    prompt = with_subject(BUY, source.pointer)
     while True:
-        chosen = yield from table.ask(seat, BUY, lambda: table.allowed(offers()))
+        chosen = yield from table.ask(seat, prompt, lambda: table.allowed(offers()))
         if chosen is NOTHING:
             return
         pay(table, seat, chosen.value)
         take_from_purchase(table, seat, chosen.arg)
 
 
-NOTHING: Option[int] = Option("done", value=0)
+NOTHING: Option[int] = Option("done", value=0, text="option-buy-nothing")
 
 
 def why_not_buy(table: TalismanTable, seat: Seat, card: str, price: int) -> str | None:
@@ -390,9 +396,10 @@ def sell(table: TalismanTable, seat: Seat, action: Sell, source: Source) -> Rule
             short_of(table, seat, "gold")
             return
         chosen = yield from table.ask(
-            seat, SELL, lambda: [*(card_option("sell", card) for card in of_kind(table, seat, "any-object")), DONE]
-        )
-        if chosen is DONE:
+            seat, with_subject(SELL, source.pointer),
+            lambda: [*(card_option("sell", card) for card in of_kind(table, seat, "any-object")), SELL_NO_MORE],
+        )  # fmt: skip
+        if chosen is SELL_NO_MORE:
             return
         give_up(table, seat, chosen.arg)
         gain_points(table, seat, "gold", action.price, "talisman.encounters.gold.comes-from-reserve")
@@ -419,10 +426,10 @@ def saved_by_armour(table: TalismanTable, seat: Seat, rule: str) -> Rules[bool]:
         table.cite("talisman.cards.using-is-always-optional")
         return False
     dice = [table.roll()]
-    if has_fate(table, seat):
-        dice = yield from may_reroll(table, seat, dice)
     item: Object = table.content["cards"][chosen.arg]
     assert item.armour is not None, "only armour is offered"
+    if has_fate(table, seat):
+        dice = yield from may_reroll(table, seat, dice, helps=dice[0] < item.armour, subject=f"card:{item.id}")
     saved = dice[0] >= item.armour
     table.say(
         "armour-saves" if saved else "armour-fails", rule, "talisman.objects.armour-one-at-a-time",

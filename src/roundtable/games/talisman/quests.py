@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundtable.kernel.options import NO, YES, Prompt
+from roundtable.kernel.options import NO, YES, Prompt, with_subject
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
@@ -41,7 +41,7 @@ def offer_quest(table: TalismanTable, seat: Seat, action: Quest, source: Source)
     if character.quest or has_talisman(character):
         table.say("no-quest", ONE, seat=SEATS[seat])
         return
-    if (yield from table.ask(seat, ACCEPT, (YES, NO))) is NO:
+    if (yield from table.ask(seat, with_subject(ACCEPT, source.pointer), (YES, NO))) is NO:
         return
     dice = yield from roll_own(table, seat, 1, source, "talisman.encounters.quest.assigned-by-one-die")
     character = table.state.seats[seat]

@@ -22,41 +22,47 @@ choice-rounds-0 = until somebody wins
 choice-rounds-25 = 25 rounds
 choice-rounds-50 = 50 rounds
 choice-rounds-100 = 100 rounds
+choice-asking = Questions
+choice-asking-matters = only where the answer matters
+choice-asking-always = ask always
 
 ## What is asked
 ask-character = Whom do you play?
 ask-alignment = Which alignment does your character start with?
 ask-new-character = Your character is dead. Draw a new one?
-ask-spell-before-move = Your turn begins. Cast a spell before you move?
+ask-spell-before-move = Your turn begins. Cast a spell?
 ask-begin = Your turn begins. What do you do?
-ask-way = You have { $die ->
-    [one] 1 step
-   *[other] { $die } steps
+ask-way = You go { $die ->
+    [one] 1 space
+   *[other] { $die } spaces
 }. Which way?
-ask-one-space = You go a single space. Which way?
+ask-one-space = You go 1 space. Which way?
 ask-fate-move = One Fate token: where to?
-ask-bridge = You stand at the bridge, with steps left. Cross it?
+ask-bridge = The bridge, with steps left. Cross it?
 ask-beyond = You are over the bridge. Which way now?
-ask-portal = You stand before the Portal of Power, with steps left. Try to open it?
+ask-portal = The Portal, with steps left. Try to open it?
 ask-open = By which attribute do you try the Portal?
 ask-inner = The Inner Region: where do you turn?
 ask-dragon = The ancient dragon rears up. How do you fight it?
 ask-heal-on-six = Your movement die shows a 6. Heal?
-ask-encounter = Whom or what do you meet?
-ask-redraw = { $card } is drawn. Keep it, or draw another card?
-ask-attacked = You are attacked. What do you do?
-ask-attacked-by-character = You are attacked by another character. What do you do?
+ask-encounter = Whom do you meet?
+ask-redraw = { $card } is drawn. Keep it?
+ask-attacked = You are attacked. Fight?
+ask-attacked-by-character = A character attacks you. Fight?
 ask-which-foe = Which of them do you evade?
 ask-spell-fight = Before the dice: cast a spell?
 ask-spell-others-fight = Others are about to fight. Cast a spell?
-ask-spell-loss = You lost the battle. Cast a spell against the loss?
+ask-spell-loss = You lost. Cast a spell against it?
 ask-target = On whom?
 ask-lay = On which space do you lay it?
-ask-discard-spell = You hold more spells than your Craft allows. Which one goes?
+ask-discard-spell = Too many spells for your Craft. Which goes?
 ask-lose-spell = Which spell do you lose?
 ask-leave-excess = You carry too much. Which object stays here?
-ask-armour = You lost the battle. Use armour against the loss?
-ask-reroll = You rolled { $dice }. Spend a Fate token to reroll?
+ask-armour = You lost. Use armour?
+ask-reroll = You rolled { $dice }. { $count ->
+    [one] Keep it?
+   *[other] Keep them?
+}
 ask-declare = How do you meet them?
 ask-reward = You won. What do you take?
 ask-take = What do you take?
@@ -73,13 +79,13 @@ ask-buy = What do you buy?
 ask-sell = Which object do you sell?
 ask-give-up = What do you give up?
 ask-choose = { $card }: what do you do?
-ask-try = { $card }: you need not go through this. Try your luck all the same?
+ask-try = { $card } can’t harm you. Try it all the same?
 ask-become = { $card }: what do you become?
 ask-go = { $card }: where to?
-ask-quest = The Warlock has work for you, and pays with a Talisman. Accept a quest?
+ask-quest = The Warlock offers a quest. Accept it?
 ask-quest-gift = Your quest asks for it: what do you give?
 ask-trophy = You have given { $given } of { $wanted }. Which trophy next?
-ask-end-turn = Before your turn ends: anything to use, trade or leave?
+ask-end-turn = Your turn ends. Anything else?
 
 ## What can be chosen
 option-play = { $character }
@@ -90,19 +96,32 @@ option-align-neutral = Neutral
 option-align-evil = Evil
     .does = The Graveyard renews your Fate, the Chapel costs a Life.
 option-roll = Roll and move
-option-build-raft = Build a raft (that is the whole turn)
+option-build-raft = Build a raft
+    .does = That is the whole turn.
 option-raft = By raft to { $place }
 option-go-left = Left, to { $place }
 option-go-right = Right, to { $place }
 option-go-bridge = Over the bridge, to { $place }
 option-go-portal = Try to open the Portal of Power
     .does = If it opens you go on to the Plain of Peril, if not you stay. Your turn ends.
-option-add = Go faster with { $card }
-option-reroll = Reroll for 1 Fate
-option-reroll-face = Reroll the { $die } for 1 Fate
+option-add = Use { $card }
+    .does = { $number ->
+        [one] 1 space
+       *[other] { $number } spaces
+    } farther.
+option-add-ability = Use your ability
+    .does = { $number ->
+        [one] 1 space
+       *[other] { $number } spaces
+    } farther.
+option-reroll = Reroll
+    .does = The new die counts.
+option-reroll-face = Reroll the { $die }
+    .does = The new die counts.
 option-reroll-theirs = Reroll the other die
 option-keep = Keep it
-option-ignore = Move 1 to 6 spaces for 1 Fate
+option-ignore = Move 1 to 6 spaces instead
+    .does = You choose how many, and where you stop nobody may stand.
 option-stay = Stay here
 option-fate-move = { $steps ->
     [one] 1 space, to { $place }
@@ -153,7 +172,7 @@ option-take-life = A Life of theirs
 option-take-gold = A coin of theirs
 option-take-object = { $card }
 option-meet = Meet { $seat }
-option-visit = The space
+option-visit = The space itself
 option-enough-trophies = That is all
 option-end-turn = End your turn
 option-pass-by = Nobody
@@ -162,13 +181,15 @@ option-redraw = Draw another
 option-keep-card = Keep it
 option-take = Take { $card }
 option-take-coins = Take the coins
-option-buy = Buy { $card } for { $price ->
-    [one] 1 coin
-   *[other] { $price } coins
-}
+option-buy = { $card }
 option-sell = Sell { $card }
 option-give = Give up { $card }
 option-way = { $way }
+option-way-titled = { $way }
+    .does = { $does }
+option-leave-loot = Leave it
+option-buy-nothing = Buy nothing more
+option-sell-no-more = Sell nothing more
 option-to = To { $place }
 
 ## What happens
@@ -184,10 +205,17 @@ rolls = { $seat } rolls { $dice } ({ $card }).
 rerolls = { $seat } spends 1 Fate and rolls { $die }.
 result = That makes { $number }.
 fate-move = { $seat } spends 1 Fate and ignores the die.
-goes-faster = { $seat } goes faster with { $card }.
+goes-faster = { $seat } goes { $number ->
+    [one] 1 space
+   *[other] { $number } spaces
+} farther: { $card }.
+goes-faster-by-ability = { $seat } goes { $number ->
+    [one] 1 space
+   *[other] { $number } spaces
+} farther.
 stops = { $seat } stops at { $place }.
 stays-put = { $seat } stays on the same space.
-is-moved = { $seat } is carried off to { $place }.
+is-moved = { $seat } is carried off: { $place }.
 builds-raft = { $seat } builds a raft.
 rafts = { $seat } crosses the river by raft, to { $place }.
 raft-falls-apart = { $seat }’s raft falls apart.
@@ -204,11 +232,11 @@ no-talisman = Without a Talisman { $seat } can do nothing here.
 lair-strength = { $card }: Strength { $number }, for as long as { $seat } stays.
 lair-number = { $card }: { $number } of them stand against { $seat }.
 lair-cleared = { $seat } has cleared the way at { $place }.
-draws-card = { $card } is laid out at { $place }.
+draws-card = { $card } is drawn ({ $place }).
 redraws = { $seat } puts { $card } aside and draws another card.
 placed-elsewhere = { $card } is placed at { $place }.
 adventure-deck-renewed = The Adventure deck is shuffled anew.
-event = { $card } befalls { $seat }.
+event = An event for { $seat }: { $card }.
 visits = { $seat } meets { $card }.
 clings = { $card } clings to { $seat }.
 nothing-happens = Nothing happens to { $seat }.
@@ -404,6 +432,57 @@ step-encounter = Encounter
 step-end = End of turn
 note-fighting-strength = { $number } in battle
 note-fighting-craft = { $number } in psychic combat
+
+## What a roll or a fight may bring
+label-dice-mean = What the dice mean
+brings-nothing = nothing
+brings-strength = Strength { $sign }
+brings-craft = Craft { $sign }
+brings-life = Life { $sign }
+brings-fate = Fate { $sign }
+brings-gold = gold { $sign }
+brings-no-gold = all gold lost
+brings-spells = { $number ->
+    [one] a spell
+   *[other] { $number } spells
+}
+brings-talisman = a Talisman
+brings-card = { $card }
+brings-toad = a toad
+brings-alignment = { $alignment }
+brings-choice-of-alignment = an alignment of your choice
+brings-to = to { $place }
+brings-elsewhere = to another space
+brings-fight-strength = a fight, Strength { $number }
+brings-fight-craft = a fight, Craft { $number }
+brings-choice = you choose
+costs-spells = { $number ->
+    [one] 1 spell lost
+   *[other] { $number } spells lost
+}
+costs-object = { $number ->
+    [one] 1 object lost
+   *[other] { $number } objects lost
+}
+costs-magic-object = { $number ->
+    [one] 1 magic object lost
+   *[other] { $number } magic objects lost
+}
+costs-follower = { $number ->
+    [one] 1 follower lost
+   *[other] { $number } followers lost
+}
+costs-turn = a turn lost
+stake-life = Life { $before } → { $after }
+stake-trophies = { $number ->
+    [one] a trophy
+   *[other] { $number } trophies
+}
+stake-on = you go on
+stake-turn-ends = your turn ends
+stake-reward = a Life, a coin or an object of theirs
+stake-nobody-hurt = nobody is hurt
+stake-they-choose = they take a Life, a coin or an object
 
 ## What somebody is doing, beside their name
 doing-ask-character = choosing a character

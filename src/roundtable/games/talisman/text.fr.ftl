@@ -22,41 +22,47 @@ choice-rounds-0 = jusqu’à la victoire
 choice-rounds-25 = 25 manches
 choice-rounds-50 = 50 manches
 choice-rounds-100 = 100 manches
+choice-asking = Questions
+choice-asking-matters = seulement si la réponse compte
+choice-asking-always = toujours demander
 
 ## Ce qui est demandé
 ask-character = Quel personnage jouez-vous ?
 ask-alignment = Avec quel alignement votre personnage commence-t-il ?
 ask-new-character = Votre personnage est mort. En tirer un nouveau ?
-ask-spell-before-move = Votre tour commence. Lancer un sort avant de bouger ?
+ask-spell-before-move = Votre tour commence. Lancer un sort ?
 ask-begin = Votre tour commence. Que faites-vous ?
-ask-way = Vous avez { $die ->
-    [one] { $die } pas
-   *[other] { $die } pas
-}. De quel côté ?
-ask-one-space = Vous avancez d’une seule case. De quel côté ?
+ask-way = Vous avancez { $die ->
+    [one] d’une case
+   *[other] de { $die } cases
+}. Dans quel sens ?
+ask-one-space = Vous avancez d’une case. Dans quel sens ?
 ask-fate-move = Un jeton Destin : jusqu’où ?
-ask-bridge = Vous voici au pont, et il vous reste des pas. Traverser ?
-ask-beyond = Vous avez passé le pont. De quel côté maintenant ?
-ask-portal = Vous voici devant la Porte du pouvoir, et il vous reste des pas. Tenter de l’ouvrir ?
+ask-bridge = Le pont, et des cases à faire. Traverser ?
+ask-beyond = Vous avez passé le pont. Dans quel sens ?
+ask-portal = La Porte, et des cases à faire. Tenter de l’ouvrir ?
 ask-open = Par quel attribut tentez-vous la Porte ?
 ask-inner = La région Intérieure : où allez-vous ?
 ask-dragon = Le dragon ancien se dresse. Comment l’affrontez-vous ?
 ask-heal-on-six = Votre dé de déplacement montre un 6. Vous soigner ?
-ask-encounter = Qui ou que rencontrez-vous ?
-ask-redraw = Vous piochez : { $card }. Garder cette carte ou en piocher une autre ?
-ask-attacked = On vous attaque. Que faites-vous ?
-ask-attacked-by-character = Un autre personnage vous attaque. Que faites-vous ?
+ask-encounter = Qui rencontrez-vous ?
+ask-redraw = Vous piochez : { $card }. Garder cette carte ?
+ask-attacked = On vous attaque. Combattre ?
+ask-attacked-by-character = Un personnage vous attaque. Combattre ?
 ask-which-foe = Lequel esquivez-vous ?
 ask-spell-fight = Avant les dés : lancer un sort ?
 ask-spell-others-fight = D’autres vont se battre. Lancer un sort ?
-ask-spell-loss = Vous avez perdu le combat. Lancer un sort contre la perte ?
+ask-spell-loss = Vous avez perdu. Lancer un sort contre cela ?
 ask-target = Sur qui ?
 ask-lay = Sur quelle case le posez-vous ?
-ask-discard-spell = Vous tenez plus de sorts que votre Intellect ne le permet. Lequel part ?
+ask-discard-spell = Trop de sorts pour votre Intellect. Lequel part ?
 ask-lose-spell = Quel sort perdez-vous ?
 ask-leave-excess = Vous portez trop. Quel objet reste ici ?
-ask-armour = Vous avez perdu le combat. Utiliser une armure contre la perte ?
-ask-reroll = Vous avez fait { $dice }. Dépenser un jeton Destin pour relancer ?
+ask-armour = Vous avez perdu. Utiliser une armure ?
+ask-reroll = Vous avez fait { $dice }. { $count ->
+    [one] Garder ce dé ?
+   *[other] Garder ces dés ?
+}
 ask-declare = Comment abordez-vous cette rencontre ?
 ask-reward = Vous avez gagné. Que prenez-vous ?
 ask-take = Que prenez-vous ?
@@ -73,13 +79,13 @@ ask-buy = Qu’achetez-vous ?
 ask-sell = Quel objet vendez-vous ?
 ask-give-up = Que donnez-vous ?
 ask-choose = { $card } : que faites-vous ?
-ask-try = { $card } : rien ne vous y oblige. Tenter votre chance quand même ?
+ask-try = { $card } ne peut rien contre vous. Tenter quand même ?
 ask-become = { $card } : que devenez-vous ?
 ask-go = { $card } : vers où ?
-ask-quest = Le Démoniste a du travail pour vous, et paie d’un Talisman. Accepter une quête ?
+ask-quest = Le Démoniste propose une quête. L’accepter ?
 ask-quest-gift = Votre quête le demande : que donnez-vous ?
 ask-trophy = Vous avez donné { $given } sur { $wanted }. Quel trophée ensuite ?
-ask-end-turn = Avant la fin de votre tour : utiliser, échanger ou laisser quelque chose ?
+ask-end-turn = Votre tour se termine. Autre chose ?
 
 ## Ce qui peut être choisi
 option-play = { $character }
@@ -90,19 +96,32 @@ option-align-neutral = Neutre
 option-align-evil = Mauvais
     .does = Le Cimetière renouvelle votre Destin, la Chapelle coûte une Vie.
 option-roll = Lancer le dé et avancer
-option-build-raft = Construire un radeau (c’est tout le tour)
+option-build-raft = Construire un radeau
+    .does = C’est tout votre tour.
 option-raft = En radeau : { $place }
 option-go-left = À gauche : { $place }
 option-go-right = À droite : { $place }
 option-go-bridge = Par le pont : { $place }
 option-go-portal = Tenter d’ouvrir la Porte du pouvoir
     .does = Si elle s’ouvre, vous passez sur la Plaine du péril, sinon vous restez. Votre tour prend fin.
-option-add = Aller plus vite : { $card }
-option-reroll = Relancer pour 1 Destin
-option-reroll-face = Relancer le { $die } pour 1 Destin
+option-add = Utiliser : { $card }
+    .does = { $number ->
+        [one] { $number } case
+       *[other] { $number } cases
+    } de plus.
+option-add-ability = Utiliser votre capacité
+    .does = { $number ->
+        [one] { $number } case
+       *[other] { $number } cases
+    } de plus.
+option-reroll = Relancer
+    .does = Le nouveau dé compte.
+option-reroll-face = Relancer le { $die }
+    .does = Le nouveau dé compte.
 option-reroll-theirs = Relancer l’autre dé
 option-keep = Garder
-option-ignore = Avancer de 1 à 6 cases pour 1 Destin
+option-ignore = Avancer de 1 à 6 cases
+    .does = Vous choisissez combien, sauf sur la case d’un autre.
 option-stay = Rester ici
 option-fate-move = { $steps ->
     [one] { $steps } case : { $place }
@@ -153,7 +172,7 @@ option-take-life = Un de ses points de vie
 option-take-gold = Une de ses pièces
 option-take-object = { $card }
 option-meet = Rencontrer { $seat }
-option-visit = La case
+option-visit = La case elle-même
 option-enough-trophies = C’est tout
 option-end-turn = Terminer votre tour
 option-pass-by = Personne
@@ -162,13 +181,15 @@ option-redraw = En piocher une autre
 option-keep-card = La garder
 option-take = Prendre : { $card }
 option-take-coins = Prendre les pièces
-option-buy = Acheter pour { $price ->
-    [one] { $price } pièce
-   *[other] { $price } pièces
-} : { $card }
+option-buy = { $card }
 option-sell = Vendre : { $card }
 option-give = Donner : { $card }
 option-way = { $way }
+option-way-titled = { $way }
+    .does = { $does }
+option-leave-loot = Laisser
+option-buy-nothing = Ne plus rien acheter
+option-sell-no-more = Ne plus rien vendre
 option-to = Vers : { $place }
 
 ## Ce qui se passe
@@ -184,7 +205,14 @@ rolls = { $seat } fait { $dice } ({ $card }).
 rerolls = { $seat } dépense 1 Destin et fait { $die }.
 result = Cela donne { $number }.
 fate-move = { $seat } dépense 1 Destin et ignore le dé.
-goes-faster = { $seat } va plus vite : { $card }.
+goes-faster = { $seat } avance { $number ->
+    [one] d’une case
+   *[other] de { $number } cases
+} de plus : { $card }.
+goes-faster-by-ability = { $seat } avance { $number ->
+    [one] d’une case
+   *[other] de { $number } cases
+} de plus.
 stops = { $seat } s’arrête : { $place }.
 stays-put = { $seat } reste sur la même case.
 is-moved = { $seat } se retrouve ailleurs : { $place }.
@@ -404,6 +432,57 @@ step-encounter = Rencontre
 step-end = Fin du tour
 note-fighting-strength = { $number } en combat
 note-fighting-craft = { $number } en combat psychique
+
+## Ce qu’un jet ou un combat peut apporter
+label-dice-mean = Ce que disent les dés
+brings-nothing = rien
+brings-strength = Force { $sign }
+brings-craft = Intellect { $sign }
+brings-life = Vie { $sign }
+brings-fate = Destin { $sign }
+brings-gold = or { $sign }
+brings-no-gold = tout l’or perdu
+brings-spells = { $number ->
+    [one] un sort
+   *[other] { $number } sorts
+}
+brings-talisman = un Talisman
+brings-card = { $card }
+brings-toad = un crapaud
+brings-alignment = { $alignment }
+brings-choice-of-alignment = un alignement de votre choix
+brings-to = vers : { $place }
+brings-elsewhere = vers une autre case
+brings-fight-strength = un combat, Force { $number }
+brings-fight-craft = un combat, Intellect { $number }
+brings-choice = à vous de choisir
+costs-spells = { $number ->
+    [one] { $number } sort perdu
+   *[other] { $number } sorts perdus
+}
+costs-object = { $number ->
+    [one] { $number } objet perdu
+   *[other] { $number } objets perdus
+}
+costs-magic-object = { $number ->
+    [one] { $number } objet magique perdu
+   *[other] { $number } objets magiques perdus
+}
+costs-follower = { $number ->
+    [one] { $number } compagnon perdu
+   *[other] { $number } compagnons perdus
+}
+costs-turn = un tour perdu
+stake-life = Vie { $before } → { $after }
+stake-trophies = { $number ->
+    [one] un trophée
+   *[other] { $number } trophées
+}
+stake-on = vous passez
+stake-turn-ends = votre tour se termine
+stake-reward = un point de vie, une pièce ou un objet de l’autre
+stake-nobody-hurt = personne n’est blessé
+stake-they-choose = l’autre prend un point de vie, une pièce ou un objet
 
 ## Ce que fait quelqu’un, à côté de son nom
 doing-ask-character = choisit un personnage

@@ -37,7 +37,7 @@ def go(table: TalismanTable, seat: Seat, action: Go, source: Source) -> Rules[No
             for place in table.content["places"].values()
             if place.region == region and place.id != character.space
         ]
-    prompt = Prompt("ask-go", (("card", source.name),), (RESTART,))
+    prompt = Prompt("ask-go", (("card", source.name),), (RESTART,), source.pointer)
     chosen = yield from table.ask(seat, prompt, [place_option("to", place) for place in places])
     if chosen.value == character.space:
         table.say("stays-put", RESTART, seat=SEATS[seat])

@@ -110,7 +110,7 @@ def new_character(table: TalismanTable, seat: Seat) -> Rules[bool]:
 def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
     """A last moment for free actions (ruling A30); then what lasted for this turn is over, and the next one begins."""
     state, seat = table.state, step.seat
-    if not state.over and table.free(seat):
+    if not state.over and has_more_to_do(table, seat):
         table.then(step)  # again: what is used now may carry the character off, to another encounter
         yield from table.ask(seat, LAST_MOMENT, (END,), pause=True)
         state.over = True
@@ -134,6 +134,13 @@ def end_turn(table: TalismanTable, step: EndTurn) -> Rules[None]:
     following = pass_on(table, seat)
     if following is not None:
         yield from turn(table, following)
+
+
+def has_more_to_do(table: TalismanTable, seat: Seat) -> bool:
+    """Whether a last moment matters: to trade or to use something. What is only left can be left before the next move;
+    who wants to be asked always is asked for that too."""
+    free = table.free(seat)
+    return bool(free) if table.asks_always else any(option.verb != "leave" for option in free)
 
 
 def spells_go(table: TalismanTable) -> None:

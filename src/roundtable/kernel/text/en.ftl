@@ -7,6 +7,12 @@ option-pass = Pass
 not-now = This is not the moment for it.
 option-done = Done
 option-any-time = At any time:
+option-no-use-now = No use now:
+stake-win = Win: { $means }.
+stake-tie = Tie: { $means }.
+stake-lose = Lose: { $means }.
+odds-win = win { $win } %, tie { $tie } %, lose { $lose } %
+odds-better = better { $win } %, the same { $tie } %, worse { $lose } %
 player = Player { $number }
 
 ## When a move can't be made. Nothing has changed then, and the line says so.
@@ -125,6 +131,7 @@ scene-quiet = Nobody and nothing there
 scene-joined-by = joined by { $names }
 scene-not-joined = not joined
 scene-lit = { $name } (lit)
+scene-unlit = not connected
 scene-done = done
 scene-failed = lost
 scene-now = now

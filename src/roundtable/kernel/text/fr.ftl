@@ -7,6 +7,12 @@ option-pass = Passer
 not-now = Ce n’est pas le moment.
 option-done = Terminé
 option-any-time = À tout moment :
+option-no-use-now = Sans effet maintenant :
+stake-win = Gagné : { $means }.
+stake-tie = Égalité : { $means }.
+stake-lose = Perdu : { $means }.
+odds-win = gagné { $win } %, égalité { $tie } %, perdu { $lose } %
+odds-better = mieux { $win } %, pareil { $tie } %, pire { $lose } %
 player = Joueur { $number }
 
 ## Quand un coup est impossible. Rien n’a changé, et la phrase le dit.
@@ -125,6 +131,7 @@ scene-quiet = Rien ni personne
 scene-joined-by = clés { $names }
 scene-not-joined = sans lien
 scene-lit = { $name } (allumée)
+scene-unlit = sans contact
 scene-done = fait
 scene-failed = échec
 scene-now = en cours

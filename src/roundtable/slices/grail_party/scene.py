@@ -83,7 +83,7 @@ def combat(state: GrailState, content: Content, place: str) -> list[see.Part]:
         by = say("laid-by", who=f"@seat.{owner}")
         cards.append(see.Card(id=card, name=f"@cards.{card}", type="combat", tags=(by,)))
         lit = [(key.attribute if key else "free", connects(content, state.seats[owner], key)) for key, _ in joint]
-        keys.append(tuple(see.Key(name=say(key), lit=connected) for key, connected in lit))
+        keys.append(tuple(see.Key(name=say(key), lit=connected, met=True) for key, connected in lit))
     return [
         see.Track(id=f"pool-{place}", label=say("pool", guardian=name), value=lair.pool, max=guardian.value),
         see.Rows(id=f"attacks-{place}", label=say("attack-table", guardian=name), rows=tuple(rows)),

@@ -24,6 +24,8 @@ class CardKinds(Struct, frozen=True, forbid_unknown_fields=True):
     """The frame of a card by its type; the eight frames are types themselves."""
     collections: dict[str, Frame] = {}
     """The frame of a card without a type, by the collection it comes from."""
+    emblems: dict[str, dict[str, str]] = {}
+    """By collection and item, the drawing that stands for it, where several share one: `emblem-NAME`, `scape-NAME`."""
     people: tuple[str, ...] = ()
     """Types and collections of whom people play: a gallery shows them as characters."""
     shelves: dict[str, str] = {}

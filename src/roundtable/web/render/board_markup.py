@@ -15,6 +15,7 @@ from roundtable.web.art.game_art import CROWDED, FIGURE, UNIT
 from roundtable.web.art.icons import draw_token
 from roundtable.web.art.land import Point
 
+from . import cell_map
 from .markup_cache import MarkupCache
 from .option_menu import there
 from .page_model import PageModel, PlaceModel
@@ -25,10 +26,13 @@ _cells: Final = MarkupCache(5_000)
 
 def cell(shown: PageModel, spot: PlaceModel) -> str:
     """A place of the board."""
-    return _cells.of((shown.look, shown.lang, spot.place.id, *spot[1:]), spot.place, lambda: _draw(shown, spot))
+    at = cell_map.extent(shown.board) if shown.cells and shown.board else None
+    return _cells.of((shown.look, shown.lang, spot.place.id, at, *spot[1:]), spot.place, lambda: _draw(shown, spot))
 
 
 def _draw(shown: PageModel, spot: PlaceModel) -> str:
+    if shown.cells:
+        return _tile(shown, spot)
     w, place = shown.w, spot.place
     box = shown.look.boxes[place.id]
     short = box.short.get(shown.lang, "") or (w(place.short) if place.short else "")
@@ -36,12 +40,32 @@ def _draw(shown: PageModel, spot: PlaceModel) -> str:
     return rendered(
         "table/cell.html",
         globals_() | {
-            "place": place, "box": box, "numbers": spot.numbers, "option": spot.option, "name": name,
+            "place": place, "box": box, "numbers": spot.numbers, "quiet": spot.quiet, "option": spot.option,
+            "name": name,
             "short": short if short != name else "", "label": _label(shown, spot),
             "pieces": [*zip(spot.pieces, spot.states, strict=True)], "w": w, "look": shown.look,
             "there": there(shown, place, shown.view.eyes), "plain": not shown.look.drawn,
             "emblem": lambda piece: shown.drawn("emblem", piece.name) or shown.symbol("emblem", piece.emblem),
             "token": lambda seat: draw_token(seat, shown.figure(seat)), "shape": _shape,
+        },
+    )  # fmt: skip
+
+
+def _tile(shown: PageModel, spot: PlaceModel) -> str:
+    """A place of a board that grows, as its card in a cell."""
+    w, place, board = shown.w, spot.place, shown.board
+    assert board is not None
+    pieces = [*zip(spot.pieces, spot.states, strict=True)]
+    return rendered(
+        "table/tile.html",
+        globals_() | {
+            "place": place, "numbers": spot.numbers, "option": spot.option, "name": w(place.name), "w": w,
+            "label": _label(shown, spot), "pieces": pieces, "there": there(shown, place, shown.view.eyes),
+            "people": [one for one in pieces if not one[0].fixed],
+            "at": cell_map.position(board, place), "drawing": shown.scape(place.name), "kind": shown.land_kind(place),
+            "lit": any(piece.number is not None and piece.seat is None for piece in spot.pieces),
+            "emblem": lambda piece: shown.symbol("emblem", piece.emblem) or shown.drawn("emblem", piece.name),
+            "token": lambda seat: draw_token(seat, shown.figure(seat)),
         },
     )  # fmt: skip
 
@@ -55,6 +79,8 @@ def _label(shown: PageModel, spot: PlaceModel) -> str:
     """'Fields, outer region, draw 1, Brass the Troll is here, choice 2'."""
     w, place = shown.w, spot.place
     said = [w(place.name), w(place.region), w(place.hint)]
+    if place.action is not None:
+        said.append(w(place.action.text))
     for piece in spot.pieces:
         who = (
             w.t("who-plays", player=w.player(piece.seat), who=w(piece.name))
@@ -64,7 +90,11 @@ def _label(shown: PageModel, spot: PlaceModel) -> str:
         said.append(w.t("is-here", who=who))
         if piece.targets:
             said.append(w.t("hunting", players=shown.names(piece.targets)))
+        elif piece.note and piece.seat is None:
+            said.append(w(piece.note))
     said += [w(card.name) for card in place.cards]
+    said += [w(sign.text) for sign in place.signs] + ([w(place.fading)] if place.fading else [])
+    said += [w.t(f"way-{way.edge}", number=w(way.number)) for way in place.ways]
     said += [w.t("barrier-to", name=w(label), place=w(name)) for label, name in shown.shut(place)]
     said += [w.t("choice-number", number=number) for number in spot.numbers]
     return ", ".join(words for words in said if words)
@@ -116,6 +146,8 @@ def ways(shown: PageModel) -> str:
 @known
 def minimap(shown: PageModel, figures: Markup) -> Markup:
     """The board in small: where the regions are, and who is where. The script moves its window."""
+    if shown.cells:
+        return cell_map.minimap(shown)
     return Markup(
         f'<svg class="minimap" viewBox="0 0 {UNIT} {shown.look.height:.0f}" aria-hidden="true">'
         f"{_plots(shown.look.digest, _Boxes(shown))}{figures}"

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.texts import mid
-from roundtable.views import effects, matters, signs, turning
+from roundtable.views import (
+    Effect,
+    Known,
+    effects,
+    grouped,
+    is_place,
+    matters,
+    rank,
+    signs,
+    subject,
+    turning,
+)
+from roundtable.views.arranging import MANY_PLACES, SEVERAL, SHORT, SUREST
 from roundtable.web.view.view import Ask
 
 from .page_texts import amount, capital
@@ -17,7 +30,7 @@ from .spreads import on_bench
 if TYPE_CHECKING:
     from .page_model import PageModel
 
-FEW: Final = 9
+FEW: Final = 16
 """With more options than this, they stand closer and no longer say what they change."""
 READABLE: Final = 16
 """With more options than this, they don't say what their cards do either."""
@@ -28,6 +41,10 @@ SURE: Final = ("sure-win", "sure-tie", "sure-lose")
 """What is said where there is nothing left to chance, in the order of odds."""
 HUSH: Final = "hush"
 """The verb of passing for the rest of a turn: it comes last."""
+MOST_CHANGES: Final = 3
+"""More changes than this are a wall of numbers: the rest is counted."""
+FOLDED: Final = 3
+"""So many options of one verb about cards in hand become one, and then the card is chosen."""
 MOST_NUMBERS: Final = 4
 """A seat that has more numbers is known by who it is."""
 
@@ -37,6 +54,18 @@ class OptionEffect(NamedTuple):
 
     words: str
     good: bool
+    icon: str = ""
+
+
+class Face(NamedTuple):
+    """A result of dice with what it brings."""
+
+    faces: tuple[int, ...]
+    icon: str
+    sign: str
+    words: str
+    tone: int
+    mine: bool
 
 
 class MenuOption(NamedTuple):
@@ -60,6 +89,22 @@ class MenuOption(NamedTuple):
     benched: bool = False
     seat: Seat | None = None
     """Whose figure stands beside it: it is that seat's, or about it."""
+    idle: str = ""
+    """Why it is of no use now."""
+    faces: tuple[Face, ...] = ()
+    """What each result of the dice brings to which it leads."""
+    tile: bool = False
+    """Whether it is shown small, beside others."""
+
+
+class OptionGroup(NamedTuple):
+    """Options under one heading."""
+
+    key: str
+    heading: str
+    choices: tuple[MenuOption, ...]
+    folds: tuple[tuple[str, tuple[MenuOption, ...]], ...] = ()
+    """What stands folded below them, each fold by its title."""
 
 
 class OptionMenu(NamedTuple):
@@ -72,6 +117,15 @@ class OptionMenu(NamedTuple):
     free: tuple[MenuOption, ...]
     benched: tuple[MenuOption, ...] = ()
     """Those that a bench offers: its cards are moved there."""
+    groups: tuple[OptionGroup, ...] = ()
+    """What is asked, in its order."""
+    subject: s.Card | s.Place | None = None
+    stakes: tuple[tuple[str, str], ...] = ()
+    """Of each outcome, its name and what it means."""
+    faces: tuple[Face, ...] = ()
+    """What each result of the roll that lies there would have brought."""
+    on_board: bool = False
+    """Whether there are so many places that one chooses on the board."""
 
 
 def menus(shown: PageModel) -> list[OptionMenu]:
@@ -82,44 +136,120 @@ def menus(shown: PageModel) -> list[OptionMenu]:
     seat = asks[0].offer.seat
     found, number = [], 0
     for ask in asks:
-        if ask.offer.seat != seat:
-            continue
-        few = len(ask.offer.options) <= FEW
-        free_verbs = shown.view.game.free_verbs
-        options = sorted(
-            ask.offer.options,
-            key=lambda option: (
-                option.verb in free_verbs, on_bench(shown, option), option.verb == HUSH,
-                ask.claims and option.id == ask.passing,
-            ),
-        )  # fmt: skip
-        changes = shown.view.previews(ask.offer.decision, [option.id for option in options]) if few else {}
-        choices = tuple(
-            [
-                _choice(shown, ask, option, number + n, changes.get(option.id, []) if few else None)
-                for n, option in enumerate(options, 1)
-            ]
-        )
-        number += len(choices)
-        prompt = ask.offer.prompt
-        found.append(
-            OptionMenu(
-                ask, shown.w.say(prompt.key, prompt.params), choices,
-                tuple(choice for choice in choices if not choice.free and not choice.benched),
-                tuple(choice for choice in choices if choice.free),
-                tuple(choice for choice in choices if choice.benched and not choice.free),
-            )
-        )  # fmt: skip
+        if ask.offer.seat == seat:
+            found.append(_menu(shown, ask, number))
+            number += len(found[-1].choices)
     return found
 
 
+def _menu(shown: PageModel, ask: Ask, number: int) -> OptionMenu:
+    """One decision: what is asked in groups, then what a bench offers, and what one may do at any time."""
+    view, w, offer = shown.view, shown.w, ask.offer
+    free_verbs = view.game.free_verbs
+    asked = [option for option in offer.options if option.verb not in free_verbs and not on_bench(shown, option)]
+    benched = [option for option in offer.options if option.verb not in free_verbs and on_bench(shown, option)]
+    free = [option for option in offer.options if option.verb in free_verbs]
+    few = len(offer.options) <= FEW
+    ids = [option.id for option in offer.options]
+    sure = view.previews(offer.decision, ids) if few else {}
+    drafts = {option.id: _choice(shown, ask, option, sure.get(option.id) if few else None, few=few) for option in asked}
+    asked.sort(key=lambda option: _rank(shown, ask, option, sure.get(option.id), drafts[option.id].odds))
+    on_board = sum(map(is_place, asked)) > MANY_PLACES
+    groups, choices = [], []
+    for key, options in grouped(asked, lambda option: option):
+        group = _group(shown, key, [drafts[option.id] for option in options], len(asked), fold=on_board)
+        numbered = {one.id: one._replace(number=number + at) for at, one in enumerate(_all(group), len(choices) + 1)}
+        choices += numbered.values()
+        groups.append(_numbered(group, numbered))
+    more: list[tuple[MenuOption, ...]] = []
+    for options in (benched, free):
+        start = number + len(choices) + 1
+        made = [
+            _choice(shown, ask, option, sure.get(option.id) if few else None, few=few)._replace(number=start + at)
+            for at, option in enumerate(options)
+        ]
+        more.append(tuple(made))
+        choices += made
+    prompt = offer.prompt
+    return OptionMenu(
+        ask, w.say(prompt.key, prompt.params), tuple(choices), tuple([one for group in groups for one in _all(group)]),
+        more[1], more[0], tuple(groups),
+        subject(shown.things, prompt.subject, view.game, view.content) if prompt.subject else None,
+        tuple([
+            (stake.outcome, w.sentence(", ".join(map(w, stake.texts)))) for stake in view.stakes(offer.decision)
+        ]),
+        _faces(shown, view.faces(offer.decision, "")), on_board,
+    )  # fmt: skip
+
+
+def _all(group: OptionGroup) -> list[MenuOption]:
+    return [*group.choices, *(one for _, folded in group.folds for one in folded)]
+
+
+def _numbered(group: OptionGroup, numbered: dict[str, MenuOption]) -> OptionGroup:
+    return group._replace(
+        choices=tuple([numbered[one.id] for one in group.choices]),
+        folds=tuple([(title, tuple([numbered[one.id] for one in folded])) for title, folded in group.folds]),
+    )
+
+
+def _rank(
+    shown: PageModel, ask: Ask, option: Option[Any], changes: list[s.Change] | None, odds: tuple[int, int, int] | None
+) -> tuple[bool, int]:  # fmt: skip
+    """Passing for the rest of a turn comes last, and passing where others claim."""
+    known = Known(effects(changes, shown.things) if changes else (), odds)
+    seat = ask.offer.seat
+    panel = shown.panels.get(seat)
+    banes = frozenset([number.id for number in panel.numbers if number.bane] if panel is not None else ())
+    if shown.view.game.own_order:
+        return option.verb == HUSH, 1 if ask.claims and option.id == ask.passing else 0
+    return option.verb == HUSH, rank(option, known, seat, banes, ask.passing if ask.claims else "")
+
+
+def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fold: bool) -> OptionGroup:
+    """With its heading, as tiles where all titles are short, and with what is folded below."""
+    w = shown.w
+    heading = w.t("no-use-now") if key == "idle" else w.say(key) if key else ""
+    folds: list[tuple[str, tuple[MenuOption, ...]]] = []
+    if fold:
+        places = [one for one in choices if any(point.startswith("place:") for point in one.points)]
+        if len(places) > SUREST:
+            hidden = places[SUREST:]
+            choices = [one for one in choices if one not in hidden]
+            folds.append((w.t("more-places", count=len(hidden)), tuple(hidden)))
+    verbs = [one.id.partition(":")[0] for one in choices]
+    for verb in dict.fromkeys(verbs):
+        of_verb = [one for one in choices if one.id.startswith(f"{verb}:")]
+        held = [one for one in of_verb if any(point.startswith("card:") for point in one.points)]
+        if of > SEVERAL and len(held) >= FOLDED and w.knows(f"fold-{verb}"):
+            choices = [one for one in choices if one not in held]
+            folds.append((w.say(f"fold-{verb}"), tuple(held)))
+    small = key not in ("", "idle") and all(
+        len(one.title) <= SHORT and len(one.about) <= 3 * SHORT and not one.odds and not one.faces for one in choices
+    )  # fmt: skip
+    if small and len(choices) > 1:
+        choices = [one._replace(tile=True) for one in choices]
+    return OptionGroup(key, heading, tuple(choices), tuple(folds))
+
+
+def _faces(shown: PageModel, rows: s.Rows | None) -> tuple[Face, ...]:
+    if rows is None:
+        return ()
+    w = shown.w
+    return tuple([
+        Face(row.faces, row.icon, w(row.cells[0]), ", ".join(map(w, row.cells[1:])), row.tone, row.applies)
+        for row in rows.rows
+    ])  # fmt: skip
+
+
 def _choice(
-    shown: PageModel, ask: Ask, option: Option[Any], number: int, changes: list[s.Change] | None
+    shown: PageModel, ask: Ask, option: Option[Any], sure: list[s.Change] | None, *, few: bool
 ) -> MenuOption:  # fmt: skip
-    """An option with what it changes; None where there are too many to say so."""
-    few = changes is not None
+    """An option with what it changes, still without its number; not where there are too many to say so."""
     view, w, things = shown.view, shown.w, shown.things
     seat, free = ask.offer.seat, option.verb in view.game.free_verbs
+    decision = ask.offer.decision
+    changes = sure or (view.costs(decision, option.id) if few else [])
     readable = len(ask.offer.options) <= READABLE
     pointed = things.pointed(option)
     changed = effects(changes, things) if changes else []
@@ -134,22 +264,26 @@ def _choice(
         for thing in pointed
         if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
     ]
-    about = _about(shown, told, seat, readable=readable, free=free) or _does(shown, option)
-    odds = view.odds(ask.offer.decision, option.id) if few else None
-    if odds is not None and max(odds) == CERTAIN:
-        about, odds = [*about, w.t(SURE[odds.index(CERTAIN)])], None
+    faces = _faces(shown, view.faces(decision, option.id)) if few else ()
+    about = _about(shown, told, seat, readable=readable, free=free) or ([] if faces else _does(shown, option))
+    odds = view.odds(decision, option.id) if few else None
+    if odds is not None and max(odds) == CERTAIN and not view.faces(decision, ""):
+        about = [*about, w.t(SURE[odds.index(CERTAIN)])]
     if len(own) == 1 and not points:
         points.append(f"number:{own[0].number}")
+    said = [*(_change(shown, effect, seat) for effect in changed), *_marks(shown, changes or [], seat)]
+    if len(said) > MOST_CHANGES:
+        rest = len(said) - MOST_CHANGES
+        said = [*said[:MOST_CHANGES], OptionEffect(w.t("more-changes", count=rest), good=False)]
     return MenuOption(
-        number, option.id, w.say(option.key, option.params),
-        " ".join(about),
-        (*(_change(shown, effect, seat) for effect in changed), *_marks(shown, changes or [], seat)),
+        0, option.id, w.say(option.key, option.params), " ".join(about), tuple(said),
         turning(things.places, path) if path and shown.look.drawn else "",  # a map of zones has no sense of rotation
         _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,
         tuple(voter for voter, chosen in ask.votes if chosen == option.id), _long(shown, pointed),
         on_bench(shown, option),
         next((thing.seat for thing in pointed if isinstance(thing, s.SeatPanel)), None),
+        w.say(option.idle, option.params) if option.idle else "", faces,
     )  # fmt: skip
 
 
@@ -164,12 +298,15 @@ def _rules(ask: Ask, option: Option[Any]) -> tuple[str, ...]:
     return option.rules or ask.offer.prompt.rules or others
 
 
-def _change(shown: PageModel, effect: Any, seat: Seat) -> OptionEffect:
+def _change(shown: PageModel, effect: Effect, seat: Seat) -> OptionEffect:
     label, w = shown.w(effect.label), shown.w
     words = f"{label} {amount(effect.before)} → {amount(effect.after)}"
     if effect.seat != seat:
         words = w.t("of-seat", player=w.player(effect.seat), words=words)
-    return OptionEffect(words, effect.after > effect.before)
+    panel = shown.panels.get(effect.seat)
+    numbers: Iterable[s.Number] = panel.numbers if panel is not None else ()
+    icon = next((number.icon for number in numbers if number.id == effect.number), "")
+    return OptionEffect(words, effect.after > effect.before, icon)
 
 
 def _marks(shown: PageModel, changes: list[s.Change], seat: Seat) -> list[OptionEffect]:
@@ -216,6 +353,12 @@ def _does(shown: PageModel, option: Option[Any]) -> list[str]:
 def _priced(card: s.Card) -> bool:
     """Whether its number is what it costs, which the option itself says."""
     return any(number.id == "price" for number in card.numbers)
+
+
+def rules_of(text: str) -> str:
+    """All that a card or a place does, without the sentence that sets the scene, which a longer text begins with."""
+    first, stop, rest = text.partition(". ")
+    return rest if stop and len(text) > LONG // 2 and len(rest) > len(first) // 3 else text
 
 
 def _gist(text: str) -> str:

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 
-from . import board_markup
+from . import board_markup, cell_map
 from .markup_cache import MarkupCache
 from .page_model import PageModel, SeatModel
 from .templates import context, globals_, known, rendered
@@ -31,7 +31,7 @@ LISTS: Final = ("log", "talk")
 class DrawnPage:
     """The fragments of a view: whole, or in groups of pieces by their ids."""
 
-    __slots__ = ("board", "offered", "pieces", "places", "seen", "still", "whole")
+    __slots__ = ("board", "extent", "offered", "pieces", "places", "seen", "still", "whole")
 
     def __init__(self) -> None:
         self.board = ""
@@ -42,12 +42,14 @@ class DrawnPage:
         self.still: tuple[object, ...] = ()
         self.places: tuple[s.Place, ...] = ()
         self.offered: Collection[str] = ()
+        self.extent: object = None
 
 
 def redrawn(shown: PageModel, before: DrawnPage | None) -> DrawnPage:
     """The fragments of a view; what is made of just what it was made of before is taken from there."""
     drawn, before, still = DrawnPage(), before or DrawnPage(), shown.still
     drawn.board, drawn.places, drawn.offered = shown.board_id, shown.places, shown.offered.keys()
+    drawn.extent = shown.extent
     if before.still == still:
         still = before.still  # so that to compare takes no time
     drawn.still = still
@@ -147,19 +149,25 @@ def _mine(p: PageModel) -> tuple[object, ...]:
         return ()
     panel = p.me.panel
     told = p.told_only(panel) if panel.nature is None else None
-    said = (panel.who, panel.about, panel.nature, panel.place, panel.numbers, panel.signs, told)
+    said = (panel.who, panel.about, panel.nature, panel.place, panel.numbers, panel.signs, told, p.tray, p.hand_below)
     return *said, p.me.hand, p.me.zones, p.team.gauges if p.team else None
 
 
 def _piles(p: PageModel) -> str:
     """They lie there for everybody."""
-    made_of = (p.piles, p.laid.counts, p.tallies)
+    made_of = (p.piles, p.laid.counts, p.tallies, p.side)
     return _shared.of(("piles", p.view.table, p.lang), made_of, lambda: rendered("table/piles.html", context(p)))
 
 
 def _told_of(p: PageModel) -> tuple[tuple[object, ...], ...]:
     def told() -> tuple[tuple[object, ...], ...]:
-        return tuple([(place.name, place.region, place.hint, place.note, tuple(p.shut(place))) for place in p.places])
+        return tuple(
+            [
+                (place.name, place.region, place.hint, place.note, tuple(p.shut(place)), place.sign, place.signs,
+                 place.action, place.fading)
+                for place in p.places
+            ]
+        )  # fmt: skip
 
     return p.view.common("told of places", p.board_id, told)
 
@@ -179,7 +187,8 @@ def _parts(p: PageModel) -> str:
 
 
 WHOLE: Final = {
-    "piles": Whole(lambda p: (p.piles, p.laid.counts, p.tallies), _piles),
+    "piles": Whole(lambda p: (p.piles, p.laid.counts, p.tallies, p.side), _piles),
+    "below": Whole(lambda p: p.coming, lambda p: rendered("table/below.html", context(p)) if p.coming else ""),
     "beside": Whole(lambda p: p.luck, _beside),
     "parts": Whole(
         lambda p: (
@@ -263,13 +272,15 @@ def _cells(p: PageModel, before: DrawnPage, had: Mapping[str, Made]) -> dict[str
     """The places of the board. Where nobody stands and nothing leads, a place that is the same needs no second look."""
     found, boxes, offered = dict(had), p.look.boxes, p.offered
     same = [place.id for place in before.places] == [place.id for place in p.places]  # else it is another board
+    if p.cells and before.extent != p.extent:
+        same = False  # all cells have moved
     if not same:
         found = {}
     old = before.places if had and same else (None,) * len(p.places)
     for place, was in zip(p.places, old, strict=True):
         busy = place.pieces or place.id in offered
         quiet = not busy and place.id not in before.offered and (place is was or place == was)
-        if quiet or place.id not in boxes:
+        if quiet or (place.id not in boxes and not p.cells):
             continue
         spot = p.spot(place)
         key = f"at-{place.id}"
@@ -281,6 +292,8 @@ def _marks(p: PageModel) -> Iterator[Part]:
     """What lies on the board and is no place."""
     if p.board is None:
         return
+    if p.cells:
+        yield "ground", (p.lang, _ground_of(p)), lambda: cell_map.ground(p)
     for place in p.offered:
         if place in p.look.boxes:
             yield f"paint-{place}", None, lambda place=place: board_markup.paint(place)  # type: ignore[misc]
@@ -292,6 +305,12 @@ def _marks(p: PageModel) -> Iterator[Part]:
     if p.chevrons:
         yield "ways", p.chevrons, lambda: board_markup.ways(p)
     yield "figures", p.standing, lambda: board_markup.figures(p)
+
+
+def _ground_of(p: PageModel) -> object:
+    """What lies under the cells of a board that grows."""
+    assert p.board is not None
+    return p.board.areas, [(place.id, place.x, place.y, place.links, place.ways) for place in p.places]
 
 
 GROUPS: Final = {

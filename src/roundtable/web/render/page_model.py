@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from itertools import pairwise
+from itertools import groupby, pairwise
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
@@ -12,15 +12,16 @@ from markupsafe import Markup, escape
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
-from roundtable.views import SceneIndex, way
+from roundtable.views import SceneIndex, percents, way
 from roundtable.web.art.game_art import GameArt, PlaceBox, look, places_in
 from roundtable.web.art.icons import draw_token
 from roundtable.web.art.land import Point
 from roundtable.web.view.view import Ask, Awaited, SeatView, View
 
+from .cell_map import extent
 from .grids import Grid, grids
 from .lazy_property import cached
-from .option_menu import MenuOption, OptionMenu, menus
+from .option_menu import Face, MenuOption, OptionMenu, menus, rules_of
 from .page_texts import Words, words_of
 from .spreads import Spreads, is_count, laid
 
@@ -34,6 +35,8 @@ STILL: Final = (
 )  # fmt: skip
 """What of a view seldom changes."""
 _still: Final = attrgetter(*STILL)
+ON_CARD: Final = 80
+"""Characters that fit on the card a question is about."""
 OWN_LINES: Final = "log-"
 """How the keys of lines begin that the table tells, and not its game."""
 PLAIN: Final = frozenset({s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card, s.Dice, s.Gauges})
@@ -66,6 +69,17 @@ class PlaceModel(NamedTuple):
     """Of each piece, whether it is the viewer's, and whether its seat is awaited or has its turn."""
     people: tuple[object, ...] = ()
     """Names and figures of who may stand there."""
+    quiet: bool = False
+    """Whether it is one of many that are chosen on the board, and shows no number."""
+
+
+class Duel(NamedTuple):
+    """A row of joined cards, the track that it moves, and the table of what answers it."""
+
+    row: s.Joined
+    track: s.Track
+    table: s.Rows | None
+    mine: bool
 
 
 class PageModel:
@@ -89,6 +103,8 @@ class PageModel:
         self.board_id: str = self.board.id if self.board else ""
         if self.board is not None:
             self.look = self.look.at(self.board.id)
+        self.cells: bool = self.board is not None and self.board.grid
+        self.extent = extent(self.board) if self.board is not None and self.board.grid else None
         self.contests: list[s.Contest] = sorts[s.Contest]
         self.sums: list[s.Sum] = sorts[s.Sum]
         self.steps: s.Steps | None = next(iter(sorts[s.Steps]), None)
@@ -170,8 +186,18 @@ class PageModel:
         """The symbol for a thing by the reference that is its name."""
         if not isinstance(name, str) or not name.startswith("@"):
             return ""
-        symbol = f"{kind}-{name.partition('#')[0].rpartition('.')[2]}"
+        collection, _, item = name.partition("#")[0].lstrip("@").partition(".")
+        item = self.look.kinds.emblems.get(collection, {}).get(item.partition(".")[0], item.rpartition(".")[2])
+        symbol = f"{kind}-{item}"
         return f"{self.look.base}/emblems.svg#{symbol}" if symbol in self.look.emblems else ""
+
+    def scape(self, name: s.Text) -> str:
+        """The drawing of a place on its card."""
+        return self.drawn("scape", name) or self.symbol("scape", "land") or "/static/lands.svg#land-0"
+
+    def land_kind(self, place: s.Place) -> str:
+        """What sort of land a place is, by its drawing: a game's colours may go by it."""
+        return self.drawn("scape", place.name).partition("#scape-")[2]
 
     def symbol(self, kind: str, name: str) -> str:
         """The game's drawing of this name."""
@@ -212,6 +238,12 @@ class PageModel:
     @cached
     def choices(self) -> list[MenuOption]:
         return [choice for menu in self.menus for choice in menu.choices]
+
+    @cached
+    def folded(self) -> frozenset[int]:
+        """The numbers of options that are folded because one chooses on the board."""
+        groups = [group for menu in self.menus if menu.on_board for group in menu.groups]
+        return frozenset([one.number for group in groups for _, folded in group.folds for one in folded])
 
     @cached
     def pointed(self) -> dict[str, tuple[int, ...]]:
@@ -310,10 +342,12 @@ class PageModel:
         """A place with what options say about it, and who stands there."""
         numbers = self.offered.get(place.id, ())
         option = next(choice.id for choice in self.choices if choice.number == numbers[0]) if len(numbers) == 1 else ""
+        quiet = bool(numbers) and self.folded.issuperset(numbers)
         if not place.pieces:
-            return PlaceModel(place, numbers, option)
+            return PlaceModel(place, numbers, option, quiet=quiet)
         pieces = tuple(sorted(place.pieces, key=self._order)) if len(place.pieces) > 1 else place.pieces
-        return PlaceModel(place, numbers, option, pieces, tuple([self._state(piece) for piece in pieces]), self.people)
+        states = tuple([self._state(piece) for piece in pieces])
+        return PlaceModel(place, numbers, option, pieces, states, self.people, quiet)
 
     def _order(self, piece: s.Piece) -> tuple[bool, bool]:
         """The viewer's own and that of whoever has the turn lie on top."""
@@ -420,6 +454,42 @@ class PageModel:
         """Whether an option points at one of these."""
         return any(f"card:{card.id}" in self.pointed for card in cards)
 
+    def drawing(self, place: s.Place) -> str:
+        """The drawing of a place, by itself."""
+        return f"#place-{place.id}" if f'id="place-{place.id}"' in self.look.drawings else ""
+
+    def rules_of(self, text: s.Text | None) -> str:
+        """What something does, without what sets the scene."""
+        return rules_of(self.w(text))
+
+    def on_card(self, card: s.Card) -> str:
+        """What a card does, where that fits on it."""
+        says = self._says(card)
+        return says if len(says) <= ON_CARD else ""
+
+    def below_card(self, card: s.Word) -> str:
+        """What a card does, where that needs more room than there is on it."""
+        says = self._says(card) if isinstance(card, s.Card) else ""
+        return says if len(says) > ON_CARD else ""
+
+    def _says(self, card: s.Card) -> str:
+        lines = self.lines(card)
+        return self.w.sentence(" · ".join([words for _, words in lines])) if lines else self.rules_of(card.text)
+
+    def faces_said(self, faces: Iterable[Face]) -> str:
+        """What each result of dice brings, in words."""
+        said = [
+            self.w.t("face-mine" if face.mine else "face-brings", faces=self.span(face.faces), words=face.words)
+            for face in faces
+        ]
+        return " ".join(said)
+
+    def span(self, faces: tuple[int, ...]) -> str:
+        return str(faces[0]) if len(faces) == 1 else f"{faces[0]}\N{EN DASH}{faces[-1]}"
+
+    def percents(self, shares: tuple[int, int, int]) -> tuple[int, int, int]:
+        return percents(shares)
+
     def names(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self.w.player(seat) for seat in seats)
 
@@ -473,15 +543,106 @@ class PageModel:
             (zone, discards.get(zone.id))
             for zone in self.zones
             if zone.seat is None and not zone.discard_of and zone.id not in ("playing", "characters")
-            if zone.spread not in ("shelf", "grid") and not zone.note
+            if zone.spread not in ("shelf", "grid", "side") and not zone.note
         ]
+
+    @cached
+    def side(self) -> tuple[s.Zone, ...]:
+        """What everybody goes by: it stands in words beside the seats."""
+        return tuple([zone for zone in self.zones if zone.spread == "side" and zone.cards])
+
+    @cached
+    def coming(self) -> tuple[s.Rows, ...]:
+        """What comes, in its order: it stands below the board."""
+        return tuple([rows for rows in self.sorts[s.Rows] if rows.across])
+
+    def phases(self, rows: s.Rows) -> list[tuple[str, list[s.Row]]]:
+        """The rows of what comes, under what their tags say."""
+        return [(self.all(tags), list(found)) for tags, found in groupby(rows.rows, lambda row: row.tags)]
+
+    def all(self, texts: Iterable[s.Text]) -> str:
+        return ", ".join([self.w(text) for text in texts])
+
+    # --- rows of joined cards ---
+
+    @cached
+    def duels(self) -> tuple[Duel, ...]:
+        """Rows of joined cards with the track they move and the table that answers them; one's own comes first."""
+        tracks = {track.id: track for track in self.sorts[s.Track]}
+        tables = {rows.id: rows for rows in self.sorts[s.Rows]}
+        found = [
+            Duel(one, tracks[one.track], tables.get(one.rows), self.view.eyes in one.seats)
+            for one in self.sorts[s.Joined]
+            if one.track in tracks
+        ]
+        return tuple(sorted(found, key=lambda duel: not duel.mine))
+
+    @cached
+    def dueling(self) -> frozenset[str]:
+        """Ids of what stands there."""
+        return frozenset([name for duel in self.duels for name in (duel.row.id, duel.row.track, duel.row.rows)])
+
+    @cached
+    def hand_below(self) -> s.Hand | None:
+        """One's own hand, where it lies below the row that it is played to."""
+        mine = any(duel.mine for duel in self.duels)
+        return self.me.hand if mine and self.me is not None and self.me.hand and self.me.hand.cards else None
+
+    def open_side(self, row: s.Joined, at: int) -> list[tuple[s.Key, str]]:
+        """The halves on the right edge of a card, each with what becomes of it: `on`, `met` or `lone`."""
+        keys = row.joints[at] if at < len(row.joints) else row.cards[at].keys
+        return [(key, half_state(key)) for key in keys if key.met or key.lit or not (key.gives or key.signs)]
+
+    def bonus_side(self, keys: Iterable[s.Key]) -> list[tuple[s.Key, str]]:
+        """The halves on the left edge of a card."""
+        return [(key, half_state(key)) for key in keys if key.met or key.lit or key.gives or key.signs]
+
+    def open_of(self, keys: Iterable[s.Key]) -> list[tuple[s.Key, str]]:
+        """The open halves among these."""
+        return [(key, half_state(key)) for key in keys if key.met or key.lit or not (key.gives or key.signs)]
+
+    def said(self, key: s.Key) -> str:
+        """A key in words: 'Aggression 2, you have 1, not connected'."""
+        name = self.w(key.name) if key.level is None else f"{self.w(key.name)} {key.level}"
+        brings = self.all([sign.text for sign in key.signs]) or (self.w(key.gives) if key.gives else "")
+        if key.lit:
+            return ", ".join(filter(None, (name, self.w.t("key-connected"), brings)))
+        return ", ".join(filter(None, (name, self.w(key.note) if key.note else "", self.w.t("key-not-connected"))))
+
+    def pips(self, duel: Duel) -> list[tuple[int, bool, bool]]:
+        """The steps of the track: whether it is filled, and whether another row begins with it."""
+        track = duel.track
+        begins = {mark.at for mark in track.marks if mark.at > track.least}
+        most = max(track.max or 0, track.value, max(begins, default=0))
+        return [(step, step <= track.value, step - 1 in begins) for step in range(track.least + 1, most + 1)]
+
+    def shut_out(self, fits: Mapping[str, s.Fit], card: s.Card) -> s.Fit | None:
+        """Why a card of the hand can't follow, if it can't."""
+        fit = fits.get(card.id)
+        return fit if fit is not None and fit.refused else None
+
+    def fits(self, duel: Duel) -> dict[str, s.Fit]:
+        """What each card would do if it were joined next."""
+        return {fit.card: fit for fit in duel.row.next}
+
+    @cached
+    def tray(self) -> s.Gauges | None:
+        """The viewer's own tracks side by side."""
+        own = [part for part in self.sorts[s.Gauges] if part.seat == self.view.eyes]
+        return next((part for part in own if part.pairs or part.limit is not None), None)
 
     @cached
     def tallies(self) -> tuple[s.Track, ...]:
         """Tracks that a drawn board shows by itself: beside the piles stands only how far they are."""
-        if not self.board or not self.look.drawn:
+        if not self.board or not (self.look.drawn or self.cells):
             return ()
-        return tuple([track for track in self.sorts[s.Track] if track is not self.round and not is_count(track)])
+        return tuple(
+            [
+                track
+                for track in self.sorts[s.Track]
+                if track is not self.round and not is_count(track) and track.id not in self.dueling
+            ]
+        )
 
     @property
     def long_piles(self) -> bool:
@@ -496,7 +657,8 @@ class PageModel:
         piles = tuple(self.loose)
         people = tuple([zone for zone in self.zones if zone.id == "characters" and self.offers_any(zone.cards)])
         ready = [(seat.seat, seat.hand, self.playable(seat.seat)) for seat in self.party]
-        return (self.others, piles, people, ready, self.picked_piles, self.tables, *self.laid)
+        joined = (self.duels, self.hand_below)
+        return (self.others, piles, people, ready, self.picked_piles, self.tables, *joined, *self.laid)
 
     @cached
     def loose(self) -> list[s.Zone]:
@@ -556,6 +718,8 @@ class PageModel:
             and not (isinstance(part, s.Track) and is_count(part))
             and not (isinstance(part, s.Rows | s.Dice) and part.id in self.taken)
             and not (isinstance(part, s.Gauges) and part.seat is not None)
+            and not (isinstance(part, s.Joined | s.Track | s.Rows) and part.id in self.dueling)
+            and not (isinstance(part, s.Rows) and part.across)
         ]
 
     # --- cards as columns, dice in a table, graphs ---
@@ -601,6 +765,11 @@ class PageModel:
     def tags(self, card: s.Card) -> str:
         """Its other tags."""
         return ", ".join([self.w(tag) for tag in card.tags if not (isinstance(tag, s.Say) and _kind(tag))])
+
+
+def half_state(key: s.Key) -> str:
+    """Connected; meeting but short of something; or nothing opposite."""
+    return "on" if key.lit else "met" if key.met else "lone"
 
 
 def _border(a: PlaceBox, b: PlaceBox) -> tuple[float, float, int]:

@@ -18,13 +18,13 @@ from roundtable.web.art.icons import die, draw_token, icon, icon_at
 
 from .jinja_compiler import LeanEnvironment
 from .page_model import PageModel, count
-from .page_texts import FOLDER, Words, amount, chrome
+from .page_texts import FOLDER, Words, amount, capital, chrome
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _known: Final[dict[str, Any]] = {
     "amount": amount, "count": count, "matters": matters, "icon": icon, "icon_at": icon_at, "die": die,
-    "laid": laid,
+    "laid": laid, "capital": capital,
 }  # fmt: skip
 """What every template knows, by name."""
 

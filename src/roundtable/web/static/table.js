@@ -485,7 +485,7 @@
 
   /** The card that an option is about may lie further down. */
   function showCard(number) {
-    $(`#f-parts .card[data-choice="${number}"]`)?.scrollIntoView({ block: "nearest", behavior: motion.calm.matches ? "auto" : "smooth" });
+    $(`#f-parts .card[data-choice="${number}"]:not(.k)`)?.scrollIntoView({ block: "nearest", behavior: motion.calm.matches ? "auto" : "smooth" });
   }
 
   document.addEventListener("click", (event) => {
@@ -623,8 +623,9 @@
     if (!about) return;
     const box = document.createElement("div");
     const drawn = document.getElementById(`place-${name}`);
-    const picture = drawn ? `<svg class="sheet-pic" viewBox="0 0 96 60" aria-hidden="true"><use href="#place-${name}"/></svg>` : "";
-    box.innerHTML = `<div class="sheet-head${drawn ? "" : " bare"}">${picture}<div>${about.innerHTML}</div></div>`;
+    const scape = $(".scape", button);
+    const picture = scape ? `<svg class="sheet-pic" viewBox="0 0 156 97" aria-hidden="true">${scape.innerHTML}</svg>` : drawn ? `<svg class="sheet-pic" viewBox="0 0 96 60" aria-hidden="true"><use href="#place-${name}"/></svg>` : "";
+    box.innerHTML = `<div class="sheet-head${picture ? "" : " bare"}">${picture}<div>${about.innerHTML}</div></div>`;
     const note = $(".note", box);
     if (note) box.append(note);
     const there = document.createElement("p");
@@ -674,13 +675,16 @@
     table.dataset.shows = what;
     for (const button of $$(".views [data-shows]")) button.setAttribute("aria-pressed", String(button.dataset.shows === what));
   }
+  let dueling = ""; // the row of cards that was last brought to the fore
   function bestShown() {
     const title = $("#parts-title")?.dataset.title, button = $(".views [data-shows=parts]");
     if (button && title) {
       if (button.textContent !== button.dataset.titled) button.dataset.plain = button.textContent;
       button.textContent = button.dataset.titled = title;
     } else if (button?.dataset.titled && button.textContent === button.dataset.titled) button.textContent = button.dataset.plain;
-    if (!$("#f-parts .part") || !$("#board")) { shows("board"); return; }
+    if (!$("#f-parts .part") || !$("#board")) { shows("board"); dueling = ""; return; }
+    const duel = $("#f-parts .duel")?.dataset.duel || "";
+    if (duel !== dueling) { dueling = duel; if (duel) { shows("parts"); return; } }
     if ($("#f-parts .ranked") && table.dataset.status === "over") { shows("parts"); return; }
     if ($("#f-decision .option")) shows($(".place.offered") && !newPage() ? "board" : "parts");
   }
@@ -889,7 +893,8 @@
     } else if (/^[a-z]$/i.test(event.key) && $(`.claim [data-key="${event.key.toLowerCase()}"]`)) {
       event.preventDefault();
       if (!event.repeat) choose($(`.claim [data-key="${event.key.toLowerCase()}"]`));
-    } else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
+    } else if (event.key.toLowerCase() === "t") $("#f-below:has(.part)")?.focus();
+    else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
   });
 
   function stepTab(from, along) {

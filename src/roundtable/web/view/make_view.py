@@ -12,7 +12,7 @@ from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import find
-from roundtable.kernel.scene import Change, Hand, Scene, SeatPanel
+from roundtable.kernel.scene import Change, Hand, Rows, Scene, SeatPanel, Stake
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Window
 from roundtable.tables import LiveTable
@@ -161,7 +161,10 @@ def on_page(
         "links": links(table) if viewer.maker else None,
         "refusals": lambda seat: match.refusals(seat) if seat in viewer.own and table.status != "lobby" else [],
         "previews": lambda decision, options: previews(match, shared, asks, decision, options),
+        "costs": lambda decision, option: costs(match, shared, asks, decision, option),
         "odds": lambda decision, option: odds(match, asks, decision, option),
+        "faces": lambda decision, option: faces(match, asks, decision, option),
+        "stakes": lambda decision: stakes(match, asks, decision),
     }
 
 
@@ -278,15 +281,14 @@ def question(table: LiveTable, own: tuple[Seat, ...]) -> ConsentQuestion | None:
 def previews(
     match: Match[Any, Any], shared: VersionData, asks: tuple[Ask, ...], decision: str, options: Sequence[str]
 ) -> dict[str, list[Change]]:  # fmt: skip
-    """What own options change for certain, or at least cost."""
+    """What own options change for certain."""
     seat = next((ask.offer.seat for ask in asks if ask.offer.decision == decision), None)
     if seat is None:
         return {}
     try:
-        sure = match.previews(seat, decision, options, shared.scene(match, seat))
+        return match.previews(seat, decision, options, shared.scene(match, seat))
     except RoundtableError:
-        sure = {}  # it depends on who is first
-    return {option: sure.get(option) or costs(match, shared, asks, decision, option) for option in options}
+        return {}  # it depends on who is first
 
 
 def costs(
@@ -295,7 +297,7 @@ def costs(
     """What an own option costs before chance has its say."""
     offer = next(ask.offer for ask in asks if ask.offer.decision == decision)
     chosen = find(offer.options, option)
-    paid = match.game.costs(match.table, offer.seat, chosen) if chosen is not None else ()
+    paid = match.game.costs(match.table, offer.seat, chosen, offer.prompt) if chosen is not None else ()
     if not paid:
         return []
     seen = shared.seen.get(offer.seat) or match.scene(offer.seat)
@@ -308,7 +310,22 @@ def odds(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: s
     """Win, tie and lose per mille of an own option, where the game can say."""
     offer = next((ask.offer for ask in asks if ask.offer.decision == decision), None)
     chosen = find(offer.options, option) if offer is not None else None
-    return match.game.odds(match.table, offer.seat, chosen) if offer is not None and chosen is not None else None
+    if offer is None or chosen is None:
+        return None
+    return match.game.odds(match.table, offer.seat, chosen, offer.prompt)
+
+
+def faces(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> Rows | None:
+    """What each result of a roll brings that an own decision, or an option of it, is about."""
+    offer = next((ask.offer for ask in asks if ask.offer.decision == decision), None)
+    if offer is None:
+        return None
+    return match.game.faces(match.table, offer.seat, offer.prompt, find(offer.options, option) if option else None)
+
+
+def stakes(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str) -> tuple[Stake, ...]:
+    offer = next((ask.offer for ask in asks if ask.offer.decision == decision), None)
+    return () if offer is None else match.game.stakes(match.table, offer.seat, offer.prompt)
 
 
 _links: WeakKeyDictionary[LiveTable, tuple[object, Links]] = WeakKeyDictionary()

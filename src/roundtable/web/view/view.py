@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from roundtable.kernel.game import Game
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import Params, Refusal
-from roundtable.kernel.scene import Change, Scene
+from roundtable.kernel.scene import Change, Rows, Scene, Stake
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.texts import Texts
@@ -195,8 +195,14 @@ class View(Struct, frozen=True, kw_only=True):
     """What an own seat might look for and doesn't find, with the rules: asked for only where it is shown."""
     previews: Callable[[str, Sequence[str]], dict[str, list[Change]]] = no_previews
     """A decision of an own seat and options' ids to what each would change for certain; empty where chance comes in."""
+    costs: Callable[[str, str], list[Change]] = lambda decision, option: []
+    """(decision, option id) of an own seat to what it costs before chance has its say."""
     odds: Callable[[str, str], tuple[int, int, int] | None] = lambda decision, option: None
     """(decision, option id) of an own seat to win, tie, lose per mille, where the game can say."""
+    faces: Callable[[str, str], Rows | None] = lambda decision, option: None
+    """(decision, option id or nothing) of an own seat to what each result of the dice brings."""
+    stakes: Callable[[str], tuple[Stake, ...]] = lambda decision: ()
+    """A decision of an own seat to what winning, a tie and losing mean."""
     outcome: Outcome | None = None
     links: Links | None = None
     rematch: str = ""

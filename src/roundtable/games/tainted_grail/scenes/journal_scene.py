@@ -1,0 +1,64 @@
+"""The verse that lies open, and the Event, the Quests and what else everybody goes by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roundtable.games.tainted_grail.modes import mode_in_use
+from roundtable.games.tainted_grail.party import players
+from roundtable.games.tainted_grail.state import GrailTable
+from roundtable.games.tainted_grail.tale import event_of
+from roundtable.kernel.scene import Card, Page, Part, Sign, Zone, say
+
+
+def page(table: GrailTable) -> Page | None:
+    """While nobody fights over it; it is read aloud, so everybody at the table sees it."""
+    state = table.state
+    if state.open_page is None or state.fights:
+        return None
+    verse, party = state.open_page.verse, state.open_page.party
+    place = next((state.seats[seat].at for seat in party), "")
+    return Page(
+        id=f"verse-{verse}",
+        heading=f"@locations.{place}" if place in state.sites else None,
+        paragraphs=(f"@journal.{verse}.text",),
+        seats=party if len(party) < len(players(state)) else (),
+    )
+
+
+def what_holds(table: GrailTable) -> Iterator[Part]:
+    """Quests that are open, and the Event in force."""
+    state = table.state
+    open_quests = tuple(quest(table, name) for name, now in state.quests.items() if now == "active")
+    if open_quests:
+        yield Zone(id="quests", label=say("quests"), cards=open_quests, spread="side")
+    events = tuple(event(table, name) for name in state.event_in_force)
+    if events:
+        yield Zone(id="event", label=say("event-in-force"), cards=events, spread="side")
+
+
+def quest(table: GrailTable, name: str) -> Card:
+    dial = table.state.dials.get(name)
+    signs = () if dial is None else (Sign(icon="time", text=say("days-left", count=dial), number=dial),)
+    return Card(id=f"quest-{name}", name=f"@quests.{name}", type="quests", text=f"@quests.{name}.text", signs=signs,
+                emblem="quest")  # fmt: skip
+
+
+def event(table: GrailTable, name: str) -> Card:
+    collection, _ = event_of(table, name)
+    return Card(id=name, name=f"@{collection}.{name}", type="events", text=f"@{collection}.{name}.text", emblem="event")
+
+
+def decks(table: GrailTable) -> Iterator[Zone]:
+    """How many cards are left: nobody knows which."""
+    for colour, pile in table.state.encounters.items():
+        yield Zone(id=f"{colour}-deck", label=say(f"deck-{colour}"), count=len(pile), hidden=True)
+    yield Zone(id="events", label=say("event-deck"), count=len(table.state.events), hidden=True)
+    yield Zone(id="item-deck", label=say("item-deck"), count=len(table.state.items), hidden=True)
+
+
+def mode_card(table: GrailTable) -> Zone:
+    """The Help card of Story or Challenge mode: the changes that are in use."""
+    names = [change.rpartition(".")[2] for change in table.state.modes]
+    cards = tuple(Card(id=f"change-{name}", name=say(f"change-{name}"), type="mode") for name in names)
+    return Zone(id="mode", label=say(f"mode-{mode_in_use(table.state)}"), cards=cards)

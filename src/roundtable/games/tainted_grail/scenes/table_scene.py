@@ -1,0 +1,46 @@
+"""What a seat sees: the land or its fights, the page that lies open, everybody's Trays, and what holds for all."""
+
+from __future__ import annotations
+
+from roundtable.games.tainted_grail.party import players
+from roundtable.games.tainted_grail.state import GrailTable, fight_of
+from roundtable.kernel.scene import Part, Say, Scene, Track, say
+from roundtable.kernel.seats import Seat
+
+from .fight_scene import fight_parts, hand
+from .journal_scene import decks, mode_card, page, what_holds
+from .map_scene import board
+from .tonight_scene import tonight
+from .tray_scene import owned, panel, tray
+
+
+def scene(table: GrailTable, seat: Seat) -> Scene:
+    """One's own fight comes first; the land lies there all the time."""
+    state = table.state
+    parts: list[Part] = []
+    land = board(table)
+    if land is not None:
+        parts += [Track(id="day", label=say("day"), value=state.day), land]
+    mine = fight_of(state, seat) if seat in range(len(state.seats)) else None
+    for fight in sorted(state.fights, key=lambda fight: fight is not mine):
+        parts += fight_parts(table, fight, seat)
+    read = page(table)
+    if read is not None:
+        parts.append(read)
+    for other, one in enumerate(state.seats):
+        if one.who:
+            parts += [panel(table, other), hand(table, other, seat), tray(table, other), *owned(table, other)]
+    if land is not None:
+        parts += [*what_holds(table), *decks(table)]
+        if seat in players(state) and not state.fights and read is None:
+            night = tonight(table, seat)
+            parts += [night] if night is not None else []
+    parts += [mode_card(table)] if state.modes else []
+    return Scene(parts=tuple(parts), title=title(table))
+
+
+def title(table: GrailTable) -> Say:
+    """What lies beside the land, or the whole game where nothing does."""
+    if table.state.fights:
+        return say("title-fight", count=len(table.state.fights))
+    return say("title-journal") if table.state.open_page is not None else say("game-title")
