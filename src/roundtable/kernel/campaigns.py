@@ -158,6 +158,7 @@ def take_up(game: Game[S, C], content: C, setup: Setup, state: bytes) -> Match[S
         setup = game.check(setup)
         match = _dealt_anew(game, content, setup, state, key_of(setup.seed))
         core = match.table.core
+        game.reseat(match.table)
         if core.seats != setup.seats or core.outcome is not None or not match.state.agenda:
             raise DamagedSave("state-odd")
         match.table.telling = True

@@ -78,6 +78,8 @@ class Game(ABC, Generic[S, C]):
     """A match is a campaign: it has a summary of its own (`campaign`), and milestones from which others go on."""
     changeable: tuple[str, ...] = ()
     """Table options that may be others where people go on from a milestone."""
+    other_seats: bool = False
+    """Where people go on from a milestone they may be more than before, or fewer (see `reseat`)."""
     is_slice: bool = False
     """A small piece of a game that the kernel is tested and measured with."""
 
@@ -150,6 +152,12 @@ class Game(ABC, Generic[S, C]):
     def campaign(self, state: S, content: C) -> Scene | None:
         """What there is to tell of a campaign between two evenings, as everybody at the table may know it."""
         return None
+
+    def reseat(self, table: Table[S, C]) -> None:
+        """People sit down to a campaign that goes on: `table.setup` says how many, the state who was there before.
+
+        A game with `other_seats` makes its state one of as many seats. What has to be asked it puts on the agenda.
+        """
 
     def legacy(self, state: S, content: C) -> tuple[str, ...]:
         """What a match that is over leaves to the next one of the same people, by seat; most leave nothing."""

@@ -15,6 +15,7 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
+from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.fighting import EnemyDeed, FightDeed
 from roundtable.games.tainted_grail.effects.terms import ROWS, Trait
 from roundtable.games.tainted_grail.modes import CHALLENGE, STORY
@@ -285,8 +286,10 @@ def start(rng: random.Random, content: dict[str, list[Item]], number: int) -> An
 def fits(match: Any) -> None:
     """What must hold at every decision."""
     for seat, one in enumerate(match.state.seats):
+        if not one.who:
+            continue
         assert 0 <= one.health <= one.most_health, one
-        assert 0 <= one.terror <= 9, one
+        assert 0 <= one.terror <= box_of(match.content).characters[one.tray].terror_slots, one
         assert one.energy >= 0, one
         limiter = "grail.story.no-health-limiter" not in match.state.modes
         assert not limiter or match.table.touched or one.energy <= one.health, (seat, one.energy, one.health)

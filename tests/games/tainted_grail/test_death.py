@@ -9,6 +9,7 @@ import pytest
 from roundtable.games.tainted_grail import death, items
 from roundtable.games.tainted_grail.state import Read
 
+from .test_tale import CHAPTERS
 from .thin import GAME, HEROES, asked, during, fight, foe, play
 
 rule = pytest.mark.rule
@@ -70,7 +71,7 @@ def test_without_an_unclaimed_character_a_death_ends_it_for_all() -> None:
 
 @rule("grail.death.allmothers-mercy-is-optional")
 def test_a_group_that_has_failed_may_call_on_the_allmother() -> None:
-    match = during(lambda table: death.die(table, 0))
+    match = during(lambda table: death.die(table, 0), content={"chapters": CHAPTERS})
     assert asked(match) == {0: "ask-mercy"}
     read: list[str] = []
     GAME.steps = {**GAME.steps, Read: lambda table, step: read.append(step.verse)}

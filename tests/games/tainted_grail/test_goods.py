@@ -243,8 +243,8 @@ def test_an_event_goes_to_its_pile_and_a_random_one_under_its_own() -> None:
     }
 
     def over(table: Any) -> None:
-        table.state.random_events.put("random-2")
-        table.state.events.put("event-1", "random-1")
+        table.move("random-1", table.state.random_events, table.state.events)
+        table.move("event-1", table.state.event_box, table.state.events)
         discard_event(table, "random-1", table.state.events)
         discard_event(table, "event-1", table.state.events)
 

@@ -205,6 +205,8 @@ def test_those_with_one_destination_may_arrive_as_one_party() -> None:
     play(match, "0 yes", "1 no", "2 yes")
     while "ask-who-gets" in asked(match).values():
         play(match, *(f"{seat} to:{min(asked(match))}" for seat in sorted(asked(match))))
+    assert asked(match) == {0: "ask-join-arrival", 2: "ask-join-arrival"}
+    play(match, "0 no", "2 no")
     assert [one.at for one in match.state.seats] == ["104"] * 3
     assert sorted(one.wealth for one in match.state.seats) == [0, 1, 1]
 

@@ -198,6 +198,7 @@ def test_a_task_is_a_note_that_ends_nothing() -> None:
     note = {"do": "task", "text": "find", "id": "hermits"}
     assert doing(note, note).state.tasks == ["hermits"]
     match = doing(note, {"do": "chapter", "begin": 2}, {**note, "done": True}, content=book([]))
+    play(match, "mode:keep")
     assert (match.state.tasks, match.state.chapter, match.outcome) == ([], 2, None)
 
 
@@ -207,6 +208,7 @@ def test_a_new_chapter_changes_the_decks_and_nothing_else() -> None:
     content = book([event(1), event(2), event(1, chapter=2)], journal=[verse("1"), verse("2")], chapters=chapters)
     match = doing({"do": "chapter", "begin": 2}, content=content, day=7,
                   seats=({"health": 3, "most_health": 8, "energy": 1, "terror": 2},))  # fmt: skip
+    play(match, "mode:keep")
     one = match.state.seats[0]
     assert (one.health, one.energy, one.terror, match.state.day, match.state.chapter) == (3, 1, 2, 7, 2)
     assert (list(match.state.events.cards), one.wealth, texts(match)) == (["event-2-1"], 2, ["2"])

@@ -10,6 +10,7 @@ import msgspec
 
 from roundtable.games.tainted_grail.effects import COLLECTIONS
 from roundtable.games.tainted_grail.game import TaintedGrail
+from roundtable.games.tainted_grail.state import Round
 from roundtable.kernel.match import Match
 from roundtable.packs import Content
 from roundtable.scenarios.format import Scenario
@@ -124,7 +125,7 @@ def play_rule(table: Any, step: Rule) -> Any:
 class Thin(TaintedGrail):
     """The game with the thin pack and what a test brings along."""
 
-    steps = {**TaintedGrail.steps, Rule: play_rule}
+    steps = {Round: lambda table, step: None, **TaintedGrail.steps, Rule: play_rule}
 
     @property
     def core_pack(self) -> Path:

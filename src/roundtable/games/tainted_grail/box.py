@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
+from roundtable.kernel.table import Table
 from roundtable.packs import Content
 
 from .effects.cards import Ability, Affliction, Card, Character, Edge, ItemCard, Power, SecretCard, SkillCard
@@ -55,6 +57,8 @@ class Box:
             i: {when: [each for each in card.abilities if each.when == when] for when in _whens(card)}
             for i, card in self.cards.items()
         }
+        self.trays = {who.colour: who.id for who in self.characters.values() if who.colour and not who.stranger}
+        """By colour, the Character whose Tray it is."""
         self._joints: dict[tuple[str, str, bool], Joint] = {}
 
     def edge(self, card: str) -> Edge:
@@ -111,5 +115,16 @@ def counted(icons: tuple[str, ...], prefix: str = "plain", no_void: bool = False
 
 
 box_of = lru_cache(maxsize=16)(Box)
+
+
+def has_own_story(table: Table[Any, Content], who: str) -> bool:
+    """A Character of another Campaign cannot get on with its own story here."""
+    card = box_of(table.content).characters.get(who)
+    if card is not None and card.stranger:
+        table.cite("grail.freeplay.no-personal-story-for-strangers")
+        return False
+    return True
+
+
 ATTRIBUTES: tuple[Attribute, ...] = (*ROWS["combat"], *ROWS["diplomacy"])
 KINDS: tuple[Kind, ...] = ("combat", "diplomacy")

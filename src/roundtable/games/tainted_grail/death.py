@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundtable.kernel.options import NO, YES, Prompt
+from roundtable.kernel.options import Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules
 
 from .box import box_of
+from .characters import unclaimed
 from .discards import remove_from_game
 from .items import forget_card, one_of_each
 from .modes import uses
 from .option_makers import seat_option
-from .party import agree, players
+from .party import players
 from .resources import RESOURCES
-from .state import SEATS, GrailTable, Mercy, Read
+from .state import SEATS, GrailTable, Mercy
 
 SHARE_SECRETS: Final = Prompt("ask-share-secret", rules=("grail.death.secrets-are-shared-out-by-the-owner",))
 NO_MERCY: Final = "grail.challenge.no-mercy"
-ASK_MERCY: Final = Prompt("ask-mercy", rules=("grail.death.allmothers-mercy-is-optional",))
-SAVED: Final = "saved-by-the-goddess"
-VERSE: Final = "500"
 
 
 def die(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -35,6 +33,7 @@ def die(table: GrailTable, seat: Seat) -> Rules[None]:
     for resource in RESOURCES:
         setattr(one, resource, 0)
     one.dead, one.dying, one.insane = True, False, False
+    table.state.lost.append(one.who)
     over = why_over(table)
     if over is not None:
         fail(table, over)
@@ -84,12 +83,6 @@ def take_fallen(table: GrailTable, seat: Seat) -> Rules[None]:
         yield from one_of_each(table, seat, item)
 
 
-def unclaimed(table: GrailTable) -> list[str]:
-    """Characters that nobody plays or has played (D13: never a dead one)."""
-    taken = {one.who for one in table.state.seats}
-    return [who for who in box_of(table.content).characters if who not in taken]
-
-
 def why_over(table: GrailTable) -> str | None:
     """The rule by which a death ends the game."""
     if table.core.seats == 1:
@@ -110,18 +103,6 @@ def fail(table: GrailTable, rule: str) -> None:
         table.finish(Outcome((), "outcome-lost", ("grail.challenge.no-mercy", rule)))
     else:
         table.then(Mercy(rule))
-
-
-def mercy(table: GrailTable, step: Mercy) -> Rules[None]:
-    """Instead of starting again the group may be put back to bed: a Status, and Verse 500."""
-    seats = list(range(table.core.seats))
-    if (yield from agree(table, seats, ASK_MERCY, (YES, NO))) is not YES:
-        table.finish(Outcome((), "outcome-lost", (step.rule,)))
-        return
-    table.state.failed = False
-    table.state.statuses[SAVED] = table.state.statuses.get(SAVED, 0) | 1
-    table.say("mercy", "grail.death.allmothers-mercy-is-optional", "grail.status.marked-on-the-save-sheet")
-    table.then(Read(VERSE, tuple(seats)))
 
 
 def lowest_place(table: GrailTable) -> str:

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from roundtable.kernel.game import Setup
+from roundtable.kernel.game import Setup, TableOption
 from roundtable.kernel.options import Option
-from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Scene
-from roundtable.kernel.seats import EVERYONE, Seat
+from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
 from roundtable.kernel.texts import Texts
 from roundtable.kernel.windows import Rules
@@ -18,11 +17,14 @@ from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
 from . import menhirs, scene  # noqa: F401  (for the deeds they do)
-from .box import box_of
-from .characters import gather
-from .death import mercy
+from .actions import announce, do, play_round
+from .chapters import new_chapter
+from .characters import gather, read_letters
+from .chronicle import chronicle
+from .dawn import dawn
 from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
-from .fights.encounters import COLOURS, begin, meet, read_card, spoils
+from .fights.encounters import begin as begin_fight
+from .fights.encounters import meet, read_card, spoils
 from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
 from .fights.sequence import charge_options, pay_charges
 from .fights.turns import end_turn, pick, play, strike
@@ -31,13 +33,22 @@ from .guardians import roll_guardians
 from .items import settle_items
 from .journal import carry, choose, read
 from .land import arrive, entered
+from .mercy import mercy
+from .mode_choice import MODES, choose_changes
+from .night import dream, night
 from .pack_spec import SPEC
+from .roster import reseat, roster
+from .setup import begin, set_up_world
 from .state import (
+    Announce,
     Arrive,
     BeginFight,
     Carry,
-    Character,
     Choose,
+    ChooseChanges,
+    Dawn,
+    Do,
+    Dream,
     EndTurn,
     Entered,
     Gather,
@@ -45,12 +56,17 @@ from .state import (
     GrailTable,
     Meet,
     Mercy,
-    OwnCards,
+    NewChapter,
+    Night,
     Pick,
     Play,
     Read,
     ReadCard,
+    ReadLetters,
     RollGuardians,
+    Roster,
+    Round,
+    SetUpWorld,
     Spoils,
     Strike,
     fight_of,
@@ -72,10 +88,21 @@ class TaintedGrail(PackGame[GrailState]):
     spec = SPEC
     free_verbs = frozenset({"charge", "use-power"})
     unread = frozenset({"journal", "story-events", "random-events", "secrets", "locations", "encounters", "quests"})
+    other_seats = True
+    choices = (
+        TableOption("mode", MODES),
+        TableOption("chapter", (1, 2, 3)),
+        TableOption("free-play", (False, True)),
+    )
     steps = {
+        ChooseChanges: choose_changes,
         Gather: gather,
+        ReadLetters: read_letters,
+        SetUpWorld: set_up_world,
+        NewChapter: new_chapter,
+        Roster: roster,
         Meet: meet,
-        BeginFight: begin,
+        BeginFight: begin_fight,
         Pick: pick,
         Play: play,
         Strike: strike,
@@ -89,34 +116,19 @@ class TaintedGrail(PackGame[GrailState]):
         Arrive: arrive,
         Entered: entered,
         RollGuardians: roll_guardians,
+        Dawn: dawn,
+        Round: play_round,
+        Announce: announce,
+        Do: do,
+        Night: night,
+        Dream: dream,
     }
 
     def start(self, core: Core, setup: Setup, content: Content) -> GrailState:
-        box = box_of(content)
-        state = GrailState(
-            core=core,
-            seats=[new_seat(seat) for seat in range(setup.seats)],
-            encounters={colour: Pile(f"{colour}-deck") for colour in COLOURS},
-            unused=Pile("unused-encounters", EVERYONE),
-            events=Pile("events"),
-            event_discard=Pile("event-discard", EVERYONE),
-            event_in_force=Pile("event-in-force", EVERYONE),
-            active_quests=Pile("active-quests", EVERYONE),
-            later_events=Pile("later-events", EVERYONE),
-            random_events=Pile("random-events"),
-            items=Pile("item-deck"),
-            secrets=Pile("secrets", EVERYONE),
-            skills=Pile("skills", EVERYONE),
-            removed=Pile("removed", EVERYONE),
-            shelf=Pile("shelf", EVERYONE),
-            agenda=[Gather()],
-        )
-        state.unused.put(*box.encounters)
-        state.items.put(*(item.id for item in box.items.values() for _ in range(item.count)))
-        state.secrets.put(*box.secrets)
-        state.skills.put(*box.skills)
-        state.shelf.put(*box.cards)
-        return state
+        return begin(core, setup, content)
+
+    def reseat(self, table: GrailTable) -> None:
+        reseat(table)
 
     def texts(self, content: Content, players: Mapping[int, str] | None = None) -> Texts:
         """As of any game; but the ids of verses have a dot in them: 101.start."""
@@ -165,25 +177,11 @@ class TaintedGrail(PackGame[GrailState]):
     def scene(self, state: GrailState, content: Content, seat: Seat) -> Scene:
         return scene.scene(self.onlooker(state, content), seat)
 
+    def campaign(self, state: GrailState, content: Content) -> Scene:
+        return chronicle(self.onlooker(state, content))
+
     def arrange(self, table: GrailTable, given: Mapping[str, Any]) -> None:
         arrange(table, given)
-
-
-def new_seat(seat: Seat) -> Character:
-    def own(kind: str) -> OwnCards:
-        return OwnCards(
-            Pile(f"{kind}-deck-{seat}"), Pile(f"{kind}-pool-{seat}"), Pile(f"{kind}-spare-{seat}", EVERYONE)
-        )
-
-    return Character(
-        own("combat"),
-        own("diplomacy"),
-        Pile(f"hand-{seat}", EVERYONE),
-        Pile(f"discard-{seat}", EVERYONE),
-        Pile(f"items-{seat}", EVERYONE),
-        Pile(f"secrets-{seat}", EVERYONE),
-        Pile(f"skills-{seat}", EVERYONE),
-    )
 
 
 GAME: Final = TaintedGrail()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, ValidationError, convert
 
@@ -15,7 +15,8 @@ from .box import box_of
 from .characters import claim
 from .fights.card_deeds import party_mask
 from .fights.encounters import call_encounter
-from .state import BeginFight, Fight, GrailTable, Laid, Meet, Pick, Site
+from .mercy import remember
+from .state import BeginFight, Dawn, Fight, GrailTable, Laid, Meet, Night, Pick, Round, Site, Step
 
 NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "at", "most_health")
 
@@ -48,6 +49,8 @@ class GivenSeat(Struct, forbid_unknown_fields=True):
     discard: list[str] = []
     dying: bool = False
     insane: bool = False
+    acted: bool = False
+    passed: bool = False
 
 
 class GivenFight(Struct, forbid_unknown_fields=True):
@@ -81,6 +84,21 @@ class Given(Struct, forbid_unknown_fields=True):
     statuses: dict[str, int] = {}
     chapter: int = 1
     day: int = 1
+    now: Literal["", "dawn", "round", "night"] = ""
+    """What of the day begins."""
+    events: list[str] = []
+    """The Event deck, the top card first."""
+    in_force: list[str] = []
+    quests: list[str] = []
+    """Active ones."""
+    dials: dict[str, int] = {}
+    """Of Secrets and Quests."""
+    guardians: dict[str, list[str]] = {}
+    """Guardians on Locations."""
+    times: dict[str, int] = {}
+    """Time Tokens on Locations."""
+    tokens: dict[str, int] = {}
+    """Quest Tokens on Locations."""
 
 
 def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
@@ -105,11 +123,40 @@ def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
     people = iter(box_of(table.content).characters)
     for seat, one in enumerate(wanted.seats or [GivenSeat() for _ in state.seats]):
         arrange_seat(table, seat, one, one.who or next(people))
+    remember(table)
     party = list(range(len(state.seats)))
     if wanted.fight is not None:
         arrange_fight(table, wanted.fight, wanted.fight.party if wanted.fight.party is not None else party)
+    arrange_day(table, wanted)
     if wanted.draws:
         table.then(Meet(tuple(party), wanted.draws))  # type: ignore[arg-type]
+
+
+def bring_event(table: GrailTable, card: str, target: Pile) -> None:
+    """From where it waits to come up."""
+    waiting = (table.state.event_box, table.state.random_events)
+    table.move(card, next(pile for pile in waiting if card in pile.cards), target)
+
+
+def arrange_day(table: GrailTable, given: Given) -> None:
+    """What lies on the land and of the tale, and which part of the day begins."""
+    state = table.state
+    for card in reversed(given.events):
+        bring_event(table, card, state.events)
+    for card in given.in_force:
+        bring_event(table, card, state.event_in_force)
+    state.quests.update(dict.fromkeys(given.quests, "active"))
+    state.dials.update(given.dials)
+    for place, cards in given.guardians.items():
+        for card in cards:
+            table.move(card, state.unused, state.sites[place].guardians)
+    for place, count in given.times.items():
+        state.sites[place].time = count
+    for place, count in given.tokens.items():
+        state.sites[place].quest = count
+    steps: dict[str, Step] = {"dawn": Dawn(), "round": Round(), "night": Night()}
+    if given.now:
+        table.then(steps[given.now])
 
 
 def refill(table: GrailTable, pile: Pile, cards: list[str]) -> None:
@@ -149,6 +196,7 @@ def arrange_seat(table: GrailTable, seat: Seat, given: GivenSeat, who: str) -> N
     one.hand.put(*given.hand)
     one.discard.put(*given.discard)
     one.dying, one.insane = given.dying, given.insane
+    one.acted, one.passed = given.acted, given.passed
 
 
 def arrange_fight(table: GrailTable, given: GivenFight, party: list[Seat]) -> None:

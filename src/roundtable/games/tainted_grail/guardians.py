@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from roundtable.kernel.options import Prompt
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import STOPPED, Rules, until
 
 from .box import box_of
+from .day_powers import moments
 from .effects.stories import GuardiansMove, MoveGuardian, PutGuardian
 from .effects.terms import Side
 from .fights.encounters import meet_guardian
+from .journal import AGAIN
 from .land import connections, places_meant, put_guardian_away
 from .option_makers import item_option
 from .party import agree, by_number, players
@@ -38,13 +40,18 @@ def roll_guardians(table: GrailTable, step: RollGuardians) -> Rules[None]:
     options = [item_option("guardian", card, "encounters") for card in waiting]
     card = (yield from agree(table, everybody(table), WHICH, options)).arg
     table.then(RollGuardians((*step.moved, card)))
-    roll_for(table, card)
+    yield from roll_for(table, card)
 
 
-def roll_for(table: GrailTable, card: str) -> None:
-    """A direction, nothing, or the discard."""
+def roll_for(table: GrailTable, card: str) -> Rules[None]:
+    """A direction, nothing, or the discard; whoever may has it rolled again."""
     place = on_the_map(table)[card]
-    face = table.roll(6)
+    while True:
+        face = table.roll(6)
+        shows = "discarded" if face > len(FACES) else FACES[face - 1] or "blank"
+        table.say("guardian-die", enemy=f"@encounters.{card}", face=f"@text.face-{shows}")
+        if (yield from until(AGAIN, moments(table, everybody(table), "guardian"))) is not STOPPED:
+            break
     if face > len(FACES):
         table.say("guardian-gone", "grail.guardian.discard-result-removes", enemy=f"@encounters.{card}")
         put_guardian_away(table, card, table.state.sites[place].guardians)

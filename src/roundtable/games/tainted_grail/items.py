@@ -10,7 +10,7 @@ from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 
-from .box import box_of
+from .box import box_of, has_own_story
 from .effects.terms import Keyword
 from .modes import uses
 from .option_makers import item_option
@@ -138,7 +138,8 @@ def search(table: GrailTable, craftable: bool, keyword: Keyword | None, named: s
 
 def gain_secret(table: GrailTable, seat: Seat, secret: str) -> Rules[bool]:
     """From the Secrets, by its number; whoever holds it, it exists once."""
-    if secret not in table.state.secrets.cards:
+    own = box_of(table.content).secrets[secret].character if secret in table.state.secrets else None
+    if secret not in table.state.secrets or (own is not None and not has_own_story(table, own)):
         return False
     table.move(secret, table.state.secrets, table.state.seats[seat].secrets)
     table.say("gains-secret", "grail.secret.never-in-the-item-deck", seat=SEATS[seat], card=f"@secrets.{secret}")

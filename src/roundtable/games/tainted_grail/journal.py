@@ -13,9 +13,24 @@ from roundtable.story import NO_WAY, Book, read_together
 
 from .advancement import level_of
 from .costs import SHARED, affords, can_pay_price, each_can_pay, goods_at_hand, pay_price
+from .day_powers import moments
 from .death import die
 from .effects.needs import Needs
-from .effects.stories import DayIsOver, Die, GoTo, MeetEncounter, Rest, RollDie, StoryIf, Toss, Verse, Way
+from .effects.stories import (
+    DayIsOver,
+    Die,
+    GoTo,
+    MeetEncounter,
+    Refresh,
+    Rest,
+    RollAgain,
+    RollDie,
+    StoryIf,
+    TellCondition,
+    Toss,
+    Verse,
+    Way,
+)
 from .effects.terms import Attribute, Pays
 from .party import agree, by_number, players
 from .state import SEATS, Carry, Choose, GrailTable, Meet, Read
@@ -29,6 +44,8 @@ TURN: Final = Prompt("ask-turn-page", rules=(ENDS,))
 WAY: Final = Prompt("ask-way", rules=(ENDS,))
 GO_ON: Final[Option[int]] = Option("go-on", value=NO_WAY)
 CLOSE: Final[Option[int]] = Option("close-journal", value=NO_WAY)
+AGAIN: Final = "again"
+"""The scope of a throw: whoever may stops it, and throws anew."""
 OUTCOMES: Final = ("won", "lost", "fled", "avoided", "ran_away")
 
 
@@ -246,10 +263,58 @@ def toss(table: GrailTable, party: Party, deed: Toss) -> Rules[None]:
         own = Toss(grail=deed.grail, skull=deed.skull)
         table.then(*(Carry((seat,), (own,)) for seat in party))
         return
-    grail = table.roll(2) == 2
-    face = "@text.grail" if grail else "@text.skull"
-    table.say("tosses", "grail.basics.dial-is-counter-and-coin", seat=SEATS[party[0]], face=face)
+    grail = yield from thrown(table, party)
     yield from STORY.in_turn(table, party, deed.grail if grail else deed.skull, nested=True)
+
+
+def thrown(table: GrailTable, party: Party) -> Rules[bool]:
+    """Whether it shows the Grail; whoever may throws it again."""
+    while True:
+        grail = table.roll(2) == 2
+        face = "@text.grail" if grail else "@text.skull"
+        table.say("tosses", "grail.basics.dial-is-counter-and-coin", seat=SEATS[party[0]], face=face)
+        if (yield from until(AGAIN, moments(table, party, "toss"))) is not STOPPED:
+            return grail
+
+
+@STORY.does(RollAgain)
+def roll_again(table: GrailTable, party: Party, deed: RollAgain) -> None:
+    """Of the Dial, or of the Guardian die."""
+    raise Stop(AGAIN)
+
+
+@STORY.does(Refresh)
+def refund(table: GrailTable, party: Party, deed: Refresh) -> None:
+    """Of what was just paid."""
+    change_track(table, party[0], "energy", deed.energy)
+
+
+@STORY.does(TellCondition)
+def tell(table: GrailTable, party: Party, deed: TellCondition) -> None:
+    """Before an Exploration: what its closed ways need, or where its ways lead."""
+    page = f"{table.state.seats[party[0]].at}.start"
+    verse = table.content["journal"].get(page)
+    for way in () if verse is None else verse.ways:
+        name = f"@journal.{page}.{way.text}"
+        if deed.what == "leads" and way.go is not None:
+            table.say("way-leads", way=name, text=f"@journal.{way.go}.text")
+        elif deed.what == "needs" and way.needs is not None and not fulfilled(table, party, way.needs):
+            for key, words in needs_said(way.needs):
+                table.say(f"way-needs-{key}", way=name, **words)
+
+
+def needs_said(needs: Needs) -> list[tuple[str, dict[str, int | str]]]:
+    """The conditions that a text can name; of others only that there are some."""
+    found: list[tuple[str, dict[str, int | str]]] = []
+    if needs.attribute is not None:
+        found.append(("level", {"what": f"@text.{needs.attribute}", "level": needs.level}))
+    if needs.resource is not None:
+        found.append(("level", {"what": f"@text.{needs.resource}", "level": needs.amount}))
+    for collection, name in (("secrets", needs.secret), ("items", needs.item), ("statuses", needs.status),
+                             ("characters", needs.who)):  # fmt: skip
+        if name is not None:
+            found.append(("card", {"card": f"@{collection}.{name}"}))
+    return found or [("more", {})]
 
 
 @STORY.does(RollDie)

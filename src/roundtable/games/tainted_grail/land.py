@@ -9,16 +9,18 @@ from typing import Final
 from roundtable.kernel.options import NO, YES, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 from roundtable.packs import Content
 
 from .box import box_of
+from .day_powers import moments
 from .effects.needs import SIDES
 from .effects.places import Location
-from .effects.stories import MoveTo, PlaceToken, RemovePlace, ReplacePlace, RevealPlace, StoryIf
+from .effects.stories import MoveTo, PlaceToken, RemovePlace, ReplacePlace, RevealPlace, SkipLightning, StoryIf
 from .effects.terms import Side
 from .fights.encounters import meet_guardian
 from .option_makers import item_option
+from .parties import bystanders
 from .party import agree, by_number, players
 from .state import DARK, SEATS, Arrive, Carry, Entered, GrailTable, Site
 from .story_deeds import STORY, Party, one_of, seats_of
@@ -31,6 +33,8 @@ OPPOSITE: Final[dict[Side, Side]] = {"north": "south", "east": "west", "south": 
 TOGETHER: Final = Prompt("ask-arrive-together", rules=("grail.menhir.removal-move-is-a-special-move",))
 WHICH_GUARDIAN: Final = Prompt("ask-which-guardian", rules=("grail.guardian.several-players-choose-order",))
 WHICH_PLACE: Final = Prompt("ask-which-place")
+NO_LIGHTNING: Final = "no-lightning"
+"""The scope of what happens on arrival: it may be stopped before the lightning rules."""
 
 
 class Atlas:
@@ -170,11 +174,24 @@ def entered(table: GrailTable, step: Entered) -> Rules[None]:
         card = (yield from agree(table, party, WHICH_GUARDIAN, options)).arg
         table.cite("grail.guardian.walking-into-one-triggers-it", "grail.guardian.several-players-choose-order")
         table.then(Entered(party, step.place, (*step.met, card)))
-        meet_guardian(table, step.place, card, list(party))
+        whole = yield from bystanders(table, party, step.place)
+        meet_guardian(table, step.place, card, list(whole))
         return
     if step.met:
         table.cite("grail.guardian.before-the-lightning-rule")
-    lightning(table, party, step.place)
+    if (yield from until(NO_LIGHTNING, moments(table, party, "arrive"))) is STOPPED:
+        table.say("no-lightning", place=f"@locations.{step.place}")
+        return
+    party = tuple(seat for seat in party if present(table, seat, step.place))
+    if party and atlas_of(table.content).places[step.place].lightning:
+        # A33: whoever joined against a Guardian chooses anew.
+        lightning(table, (yield from bystanders(table, party, step.place)), step.place)
+
+
+@STORY.does(SkipLightning)
+def skip_lightning(table: GrailTable, party: Party, deed: SkipLightning) -> None:
+    """What the Location has for those who arrive is left out."""
+    raise Stop(NO_LIGHTNING)
 
 
 def present(table: GrailTable, seat: Seat, place: str) -> bool:
@@ -222,6 +239,8 @@ def remove_places(table: GrailTable, places: Iterable[str]) -> Rules[None]:
         change_track(table, seat, "terror", 2, "grail.menhir.removed-location-hurts")
     table.touch(TALE)
     yield from table.settle()
+    yield from moments(table, tuple(moved), "displaced")
+    moved = [seat for seat in moved if seat in players(table.state)]
     homes: dict[str, list[Seat]] = {}
     for seat in moved:
         homes.setdefault(nearest(table, table.state.seats[seat].at), []).append(seat)

@@ -10,6 +10,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.windows import Rules
 
 from .costs import can_pay_price, pay_price
+from .day_powers import bargain, moments, powers_at, surcharge
 from .effects.places import Rite
 from .effects.stories import DouseMenhir, LightMenhir, MenhirDial
 from .effects.terms import Pays
@@ -21,13 +22,14 @@ from .resources import RESOURCES
 from .state import DARK, DIALLESS, Carry, GrailTable, Read
 from .story_deeds import STORY, Party
 from .story_needs import fulfilled
-from .tale import TALE
+from .tale import TALE, everybody, holds_today
 from .tracks import change_track
 
 LESS: Final = "grail.story.menhirs-need-one-resource-type-less"
 SHORTER: Final = "grail.challenge.menhirs-last-one-day-less"
 WHICH_RITE: Final = Prompt("ask-which-rite", rules=("grail.menhir.activation-text-sets-cost-and-dial",))
 SPARED: Final = Prompt("ask-spared-resource", rules=("grail.story.menhirs-need-one-resource-type-less",))
+LIGHTER: Final = Prompt("ask-lighter-resource")
 WHICH_MENHIR: Final = Prompt("ask-which-menhir")
 
 
@@ -69,6 +71,35 @@ def prices(table: GrailTable, rite: Rite) -> dict[str, Pays]:
     return {"": price}
 
 
+def asked_prices(table: GrailTable, party: Party, rite: Rite, less: int = 0) -> dict[tuple[str, str], Pays]:
+    """By the Resource type that is spared and the one of which less is asked: what the rite comes to for these.
+
+    `less`: what they use to bring down its Energy.
+    """
+    energy = sum(surcharge(table, seat, "menhir", "energy") for seat in party)
+    anything = sum(surcharge(table, seat, "menhir", "any") for seat in party)
+    found: dict[tuple[str, str], Pays] = {}
+    for kind, whole in prices(table, rite).items():
+        left = max(0, whole.energy + energy - anything + less) if whole.energy else 0
+        price = msgspec.structs.replace(whole, energy=left)
+        lighter = list(price.sums()) if anything else [""]
+        for what in lighter or [""]:
+            left = max(0, getattr(price, what) + anything) if what else 0
+            found[kind, what] = msgspec.structs.replace(price, **{what: left}) if what else price
+    return found
+
+
+def best_bargain(table: GrailTable, party: Party) -> int:
+    """What they could bring its Energy down by if they used all they have."""
+    return sum(
+        cost.by
+        for seat in party
+        for _, power in powers_at(table, seat, "menhir", costs=True)
+        for cost in power.costs
+        if cost.of == "menhir" and cost.what == "energy" and cost.by < 0
+    )
+
+
 def why_no_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
     """The rule against this rite now; whatever the mode, its conditions stay."""
     table.cite("grail.menhir.activation-text-sets-cost-and-dial")
@@ -82,7 +113,8 @@ def why_no_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
             table.cite("grail.story.menhir-special-requirements-stay")
             return "grail.story.menhir-special-requirements-stay"
         return "grail.menhir.activation-text-sets-cost-and-dial"
-    if not any(can_pay_price(table, party, price) for price in prices(table, rite).values()):
+    lowest = asked_prices(table, party, rite, best_bargain(table, party)).values()
+    if not any(can_pay_price(table, party, price) for price in lowest):
         return "grail.menhir.cost-scales-with-all-players"
     return None
 
@@ -104,18 +136,32 @@ def activate(table: GrailTable, party: Party) -> Rules[None]:
             Option("rite", str(number), each, params=(("number", number),)) for number, each in enumerate(rites, 1)
         ]
         rite = (yield from agree(table, party, WHICH_RITE, options)).value
-    able = {kind: price for kind, price in prices(table, rite).items() if can_pay_price(table, party, price)}
-    kind = next(iter(able))
-    if len(able) > 1:
-        kinds: list[Option[str]] = [Option("spare", each, each, params=(("what", f"@text.{each}"),)) for each in able]
-        kind = (yield from agree(table, party, SPARED, kinds)).value
-    yield from pay_price(table, party, able[kind], "grail.menhir.activation-takes-every-player")
+    less = 0
+    for seat in party:
+        less += yield from bargain(table, seat, "menhir")
+    able = {
+        kinds: price for kinds, price in asked_prices(table, party, rite, less).items()
+        if can_pay_price(table, party, price)
+    }  # fmt: skip
+    if not able:
+        return
+    kind = yield from which_resource(table, party, SPARED, [kind for kind, _ in able])
+    what = yield from which_resource(table, party, LIGHTER, [what for spared, what in able if spared == kind])
+    yield from pay_price(table, party, able[kind, what], "grail.menhir.activation-takes-every-player")
     yield from table.settle()
     light(table, table.state.seats[party[0]].at, rite.dial)
     if rite.verse is not None:
         table.then(Read(rite.verse, party))
     if rite.do:
         table.then(Carry(party, rite.do))
+
+
+def which_resource(table: GrailTable, party: Party, prompt: Prompt, kinds: list[str]) -> Rules[str]:
+    kinds = list(dict.fromkeys(kinds))
+    if len(kinds) == 1:
+        return kinds[0]
+    options: list[Option[str]] = [Option("spare", each, each, params=(("what", f"@text.{each}"),)) for each in kinds]
+    return (yield from agree(table, party, prompt, options)).value
 
 
 def light(table: GrailTable, place: str, dial: int) -> None:
@@ -157,7 +203,8 @@ def lose_the_far_land(table: GrailTable) -> Rules[None]:
         yield from remove_places(table, [place for place in list(table.state.sites) if not in_range(table, place)])
         return
     table.cite("grail.menhir.last-one-keeps-the-land")
-    for seat in players(table.state):
+    yield from moments(table, everybody(table), "drain")
+    for seat in () if holds_today(table, "no-drain") else players(table.state):
         change_track(table, seat, "health", -2, "grail.menhir.no-menhir-drains-everyone")
         change_track(table, seat, "terror", 2, "grail.menhir.no-menhir-drains-everyone")
     yield from table.settle()

@@ -1,4 +1,4 @@
-"""Story and Challenge mode: which of their changes are in use. Each rule that differs asks here, and nobody else."""
+"""Story and Challenge mode: which of their changes are in use. Each rule that differs asks `uses`, and nobody else."""
 
 from __future__ import annotations
 
@@ -24,9 +24,19 @@ CHALLENGE: Final = (
     "grail.challenge.five-items-at-most",
     "grail.challenge.no-mercy",
 )
-"""What can be switched on, each by its own rule (grail.story.modifiers-are-optional)."""
+"""What can be switched on, each by its own rule."""
 
 
 def uses(state: GrailState, change: str) -> bool:
     """Whether the table plays with this change."""
     return change in state.modes
+
+
+def of_choice(mode: str) -> tuple[str, ...]:
+    """All changes of a mode."""
+    return {"standard": (), "story": STORY, "challenge": CHALLENGE}[mode.partition("-")[0]]
+
+
+def mode_in_use(state: GrailState) -> str:
+    """Story or Challenge, if any of its changes is in use: one mode for the whole table (A88)."""
+    return next((mode for mode in ("story", "challenge") if set(of_choice(mode)) & set(state.modes)), "standard")

@@ -41,17 +41,22 @@ def agree(
     """Several choose for all: unanimously, else as the Chronicler or the lowest Character Number says (A47)."""
     if len(seats) == 1:
         return (yield from table.ask(seats[0], prompt, options))
-    return (yield from table.vote(seats, prompt, options, settled_by(table.state, seats)))
+    return (yield from table.vote(seats, prompt, options, settled_by(table, seats)))
 
 
-def settled_by(state: GrailState, seats: Sequence[Seat]) -> Decider:
-    """grail.basics.character-number-breaks-ties, grail.setup.chronicler-has-the-final-word"""
-    last = state.chronicler if state.chronicler in seats else by_number(state, seats)[0]
+def settled_by(table: GrailTable, seats: Sequence[Seat]) -> Decider:
+    """Whose word counts where the others don't agree."""
+    state = table.state
+    chronicles = state.chronicler in seats
+    last = state.chronicler if chronicles else by_number(state, seats)[0]
 
     def decide(answers: Sequence[Answer]) -> Option[Any] | None:
         first = answers[0].option
         if all(answer.option.id == first.id for answer in answers):
             return first
+        table.cite(
+            "grail.setup.chronicler-has-the-final-word" if chronicles else "grail.basics.character-number-breaks-ties"
+        )
         return next(answer.option for answer in answers if answer.seat == last)
 
     return decide

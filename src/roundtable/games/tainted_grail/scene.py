@@ -12,6 +12,7 @@ from .box import ATTRIBUTES, box_of
 from .fights.combat import enemy_of, row_for
 from .fights.diplomacy import talk_of
 from .fights.powers import tag_of
+from .modes import mode_in_use
 from .state import SEATS, Fight, GrailTable
 
 ICONS = {"energy": "play", "health": "life", "terror": "skull"}
@@ -27,7 +28,15 @@ def scene(table: GrailTable, seat: Seat) -> see.Scene:
         hand = one.hand.as_seen_by(seat)
         cards = tuple(card(table, each, hand.count(each)) for each in dict.fromkeys(hand) if each)
         parts += [panel(table, other), see.Hand(seat=other, cards=cards, count=len(hand)), *owned(table, other)]
+    parts += [mode_card(table)] if table.state.modes else []
     return see.Scene(parts=tuple(parts), title=say("game-title"))
+
+
+def mode_card(table: GrailTable) -> see.Zone:
+    """The Help card of Story or Challenge mode: the changes that are in use."""
+    names = [change.rpartition(".")[2] for change in table.state.modes]
+    cards = tuple(see.Card(id=f"change-{name}", name=say(f"change-{name}"), type="mode") for name in names)
+    return see.Zone(id="mode", label=say(f"mode-{mode_in_use(table.state)}"), cards=cards)
 
 
 def owned(table: GrailTable, seat: Seat) -> list[see.Part]:

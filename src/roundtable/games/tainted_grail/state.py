@@ -29,6 +29,25 @@ class Gather(Struct, tag=True, frozen=True):
     """Everybody chooses a Character."""
 
 
+class ChooseChanges(Struct, tag=True, frozen=True):
+    """A mode is taken up; of some the group then says which of their changes it plays with."""
+
+    mode: str
+    begun: bool = False
+
+
+class ReadLetters(Struct, tag=True, frozen=True):
+    """Each player reads the letter of their Character."""
+
+
+class SetUpWorld(Struct, tag=True, frozen=True):
+    """World setup, once every Character is ready."""
+
+
+class Roster(Struct, tag=True, frozen=True):
+    """People sit down to a Campaign that goes on: who plays whom?"""
+
+
 class Meet(Struct, tag=True, frozen=True):
     """These Characters draw an Encounter of a colour, or meet a named one."""
 
@@ -133,9 +152,10 @@ class Carry(Struct, tag=True, frozen=True):
 
 
 class NewChapter(Struct, tag=True, frozen=True):
-    """A Chapter Setup card is carried out; of the first Chapter after the world is laid out."""
+    """A Chapter Setup card is carried out; `asks`: between two Chapters, where the mode may be changed."""
 
     number: int
+    asks: bool = True
 
 
 class Dawn(Struct, tag=True, frozen=True):
@@ -148,6 +168,14 @@ class Round(Struct, tag=True, frozen=True):
     """The Actions Stage: who acts next. When everybody has passed or has no Energy left, it is Night."""
 
 
+class Announce(Struct, tag=True, frozen=True):
+    """A Character has said what it is about to do: who joins, who pays."""
+
+    seat: Seat
+    action: str
+    named: str = ""
+
+
 class Do(Struct, tag=True, frozen=True):
     """A Party carries out an Action that it has paid for: one of the six, or one of a card that is named."""
 
@@ -157,9 +185,10 @@ class Do(Struct, tag=True, frozen=True):
 
 
 class Night(Struct, tag=True, frozen=True):
-    """The End of the Day, from this step of its list on."""
+    """The End of the Day, from this step of its list on. `done`: how many Characters are through with that step."""
 
     at: int = 1
+    done: int = 0
 
 
 class Dream(Struct, tag=True, frozen=True):
@@ -170,8 +199,9 @@ class Dream(Struct, tag=True, frozen=True):
 
 
 Step: TypeAlias = (
-    Gather | Meet | BeginFight | Pick | Play | Strike | EndTurn | Spoils | ReadCard | Read | Choose | Carry | Arrive
-    | Entered | RollGuardians | Mercy | NewChapter | Dawn | Round | Do | Night | Dream
+    ChooseChanges | Gather | ReadLetters | SetUpWorld | Roster | Meet | BeginFight | Pick | Play | Strike | EndTurn
+    | Spoils | ReadCard | Read | Choose | Carry | Arrive | Entered | RollGuardians | Mercy | NewChapter | Dawn | Round
+    | Announce | Do | Night | Dream
 )  # fmt: skip
 
 
@@ -201,6 +231,10 @@ class Character(Struct):
     """Skill cards; which side of each shows stands in `sides`."""
     who: str = ""
     """Nobody sits there yet, or no more."""
+    tray: str = ""
+    """The Character whose Tray this is: another's in Free play."""
+    decks: str = ""
+    """The colour of the Combat and Diplomacy cards."""
     number: int = 0
     at: str = ""
     energy: int = 0
@@ -339,6 +373,8 @@ class GrailState(State, kw_only=True):
     """Story Events with a Quest."""
     later_events: Pile
     """Story Events of this Chapter that are not due yet."""
+    event_box: Pile
+    """Story Events that have not come up."""
     random_events: Pile
     items: Pile
     secrets: Pile
@@ -377,6 +413,16 @@ class GrailState(State, kw_only=True):
     taken: list[str] = field(default_factory=list)
     """Ways of the journal that are open once in a Campaign, and were taken."""
     chronicler: Seat = NOBODY
+    bench: list[Character] = field(default_factory=list)
+    """Characters of a Campaign that goes on, until everybody has said whom they play."""
+    lost: list[str] = field(default_factory=list)
+    """Characters that are dead, which nobody may take again (D13)."""
+    beginning: bytes = b""
+    """What this Chapter began with, for the Allmother."""
+    reseated: bool = False
+    """The roster has changed in this Chapter."""
+    explored: bool = False
+    """The journal has been opened, and its instructions read."""
     failed: bool = False
     """The group has failed; only the Allmother can help."""
     agenda: list[Step] = field(default_factory=list)

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from roundtable.kernel.seats import Seat
 
 from .advancement import level_of
+from .box import has_own_story
 from .effects.needs import Needs
 from .effects.places import Location
 from .items import holders, with_keyword
+from .modes import mode_in_use
 from .party import players
 from .state import DARK, GrailTable
 
@@ -37,9 +39,9 @@ def conditions(table: GrailTable, party: tuple[Seat, ...], needs: Needs) -> Iter
     if needs.resource is not None:
         yield any(int(getattr(one, needs.resource)) >= needs.amount for one in ones)
     if needs.who is not None:
-        yield any(one.who == needs.who for one in ones)
+        yield any(one.who == needs.who and has_own_story(table, one.who) for one in ones)
     if needs.plays is not None:
-        yield any(state.seats[seat].who == needs.plays for seat in players(state))
+        yield any(state.seats[seat].who == needs.plays for seat in players(state)) and has_own_story(table, needs.plays)
     if needs.members:
         yield len(party) >= needs.members
     if needs.alone is not None:
@@ -87,7 +89,7 @@ def of_the_land(table: GrailTable, party: tuple[Seat, ...], needs: Needs) -> Ite
     if needs.quest is not None:
         yield state.quests.get(needs.quest, "unknown") == needs.quest_is
     if needs.mode is not None:
-        yield mode_of(table) == needs.mode
+        yield mode_in_use(state) == needs.mode
     if needs.at:
         yield at in needs.at
     if needs.seal is not None or needs.tag:
@@ -107,11 +109,3 @@ def has_status(table: GrailTable, status: str, part: int = 0, parts: int = 0) ->
     if parts:
         return boxes.bit_count() >= parts
     return bool(boxes & (1 << (part - 1))) if part else bool(boxes)
-
-
-def mode_of(table: GrailTable) -> str:
-    """Story or Challenge, if any of its changes is in use."""
-    for mode in ("story", "challenge"):
-        if any(change.startswith(f"grail.{mode}.") for change in table.state.modes):
-            return mode
-    return "standard"

@@ -1,29 +1,25 @@
-"""The tale: Events, Quests, Tasks, Statuses, Chapters, and how a Campaign ends."""
+"""The tale: Events, Quests, Tasks and Statuses."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from roundtable.kernel.options import DONE, Option, Prompt
-from roundtable.kernel.piles import Pile
-from roundtable.kernel.seats import EVERYONE, Seat
-from roundtable.kernel.state import Outcome
+from roundtable.kernel.seats import EVERYONE
 from roundtable.kernel.windows import Rules
 
 from .box import box_of
 from .costs import can_pay_price, pay_price
 from .discards import discard_event, remove_from_game
 from .effects.cards import Status
-from .effects.places import Chapter, Event, Quest, RandomEvent, StoryEvent
+from .effects.places import Chapter, Event, Quest, StoryEvent
 from .effects.stories import (
     BeginQuest,
-    EndCampaign,
     EndQuest,
     GainSecret,
     GiveTask,
     LoseSecret,
     MarkStatus,
-    NextChapter,
     PutEvent,
     RandomEvents,
     SeeEncounters,
@@ -32,7 +28,6 @@ from .effects.stories import (
     ThisDay,
     Way,
 )
-from .fights.encounters import build_decks
 from .items import forget_card, gain_secret
 from .modes import uses
 from .party import agree, by_number, players
@@ -57,47 +52,40 @@ def everybody(table: GrailTable) -> Party:
 
 def set_up_random_events(table: GrailTable) -> None:
     """As a Campaign begins."""
-    pile = table.state.random_events
-    cards = table.content.of("random-events", RandomEvent).values()
     table.cite("grail.setup.random-events-set-aside")
-    for event in cards:
-        pile.put(*(event.id for _ in range(event.count)))
-    pile.marks = [pile.sees] * len(pile)
-    table.shuffle(pile)
+    table.shuffle(table.state.random_events)
+
+
+def put_events_away(table: GrailTable) -> None:
+    """What is left of the Event deck when a Chapter is over."""
+    state = table.state
+    for card in list(state.events.cards):
+        discard_event(table, card, state.events)
+    for card in list(state.later_events):
+        discard_event(table, card, state.later_events)
 
 
 def build_events(table: GrailTable) -> Rules[None]:
     """Chapter Setup: its Story Events by their parts, the first on top; one that is to be seen at once is revealed."""
     state, chapter = table.state, table.state.chapter
     table.cite("grail.event.chapter-and-part-order-the-deck", "grail.setup.chapter-card-builds-the-decks")
-    for card in list(state.events.cards):
-        discard_event(table, card, state.events)
-    for card in list(state.later_events):
-        discard_event(table, card, state.later_events)
+    put_events_away(table)
     mine = [event for event in table.content.of("story-events", StoryEvent).values() if event.chapter == chapter]
     now: list[str] = []
     for event in sorted(mine, key=lambda event: -event.part):
-        if not event.part or event.id in used_events(table) or not fulfilled(table, everybody(table), event.needs):
+        if not event.part or not in_the_box(table, event.id) or not fulfilled(table, everybody(table), event.needs):
             continue
         waits = event.after is not None or event.day or event.due is not None
-        put_into(state.later_events if waits else state.events, event.id)
+        table.move(event.id, state.event_box, state.later_events if waits else state.events)
         if event.at_once:
             now.append(event.id)
     for card in reversed(now):
         yield from reveal(table, card)
 
 
-def put_into(pile: Pile, card: str) -> None:
-    """A card from the box, on top."""
-    pile.put(card)
-    pile.marks = [*pile.marks[: len(pile) - 1], pile.sees]
-
-
-def used_events(table: GrailTable) -> set[str]:
-    """Those that lie somewhere already, or are out of the game."""
-    state = table.state
-    piles = (state.event_discard, state.active_quests, state.event_in_force, state.removed, state.later_events)
-    return {card for pile in piles for card in pile}
+def in_the_box(table: GrailTable, card: str) -> bool:
+    """It has not come up yet."""
+    return card in table.state.event_box.cards
 
 
 def due_events(table: GrailTable) -> None:
@@ -163,12 +151,13 @@ def reveal(table: GrailTable, card: str) -> Rules[None]:
     waiting = len(state.agenda)
     yield from STORY.carry_out(table, everybody(table), event.do)
     if event.ways and not table.state.failed and len(table.state.agenda) == waiting:
-        yield from choose_way(table, collection, card, event.ways)
+        yield from choose_way(table, everybody(table), collection, card, event.ways)
 
 
-def choose_way(table: GrailTable, collection: str, card: str, ways: tuple[Way, ...]) -> Rules[None]:
-    """What the whole group chooses from."""
-    party = everybody(table)
+def choose_way(
+    table: GrailTable, party: Party, collection: str, card: str, ways: tuple[Way, ...], prompt: Prompt = EVENT_WAY
+) -> Rules[None]:
+    """What the whole group chooses from, or a Party in its Location Action."""
     options: list[Option[Way]] = [
         Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),))
         for way in ways
@@ -176,7 +165,7 @@ def choose_way(table: GrailTable, collection: str, card: str, ways: tuple[Way, .
     ]
     if not options:
         return
-    way = (yield from agree(table, party, EVENT_WAY, options)).value
+    way = (yield from agree(table, party, prompt, options)).value
     yield from pay_price(table, party, way.pays)
     yield from table.settle()
     if way.go is not None:
@@ -204,21 +193,15 @@ def random_events(table: GrailTable, party: Party, deed: RandomEvents) -> None:
 def put_event(table: GrailTable, party: Party, deed: PutEvent) -> Rules[None]:
     """From wherever it lies, or from the box."""
     state = table.state
-    piles = (state.events, state.later_events, state.event_discard, state.event_in_force, state.active_quests)
+    piles = (state.events, state.later_events, state.event_discard, state.event_in_force, state.active_quests,
+             state.event_box)  # fmt: skip
     source = next((pile for pile in piles if deed.named in pile.cards), None)
-    if deed.gone:
-        if source is None:
-            put_into(state.removed, deed.named)
-        else:
-            remove_from_game(table, deed.named, source)
-        return
-    if deed.named in state.removed.cards:
-        return
     if source is None:
-        put_into(state.events, deed.named)
-    elif source is state.events and state.events.cards[-1] == deed.named:
-        pass
-    else:
+        return
+    if deed.gone:
+        remove_from_game(table, deed.named, source)
+        return
+    if source is not state.events or state.events.cards[-1] != deed.named:
         table.move(deed.named, source, state.events)
     if deed.now:
         yield from reveal(table, deed.named)
@@ -444,35 +427,3 @@ def give_task(table: GrailTable, party: Party, deed: GiveTask) -> None:
         tasks.remove(deed.id)
     elif not deed.done and deed.id not in tasks:
         tasks.append(deed.id)
-
-
-# --- Chapters ---
-
-
-@STORY.does(NextChapter)
-def next_chapter(table: GrailTable, party: Party, deed: NextChapter) -> Rules[None]:
-    """The Chapter Setup card is followed; nothing else changes, and the day goes on."""
-    table.say("chapter-begins", "grail.chapter.state-carries-over", "grail.basics.campaign-is-a-run-of-chapters",
-              chapter=f"@chapters.{deed.begin}", text=f"@chapters.{deed.begin}.text")  # fmt: skip
-    yield from set_up_chapter(table, deed.begin)
-
-
-def set_up_chapter(table: GrailTable, number: int) -> Rules[None]:
-    table.state.chapter = number
-    chapter = table.content.of("chapters", Chapter)[str(number)]
-    build_decks(table, len(players(table.state)))
-    if chapter.verse is not None:
-        table.then(Read(chapter.verse, everybody(table)))
-    table.then(Carry(everybody(table), chapter.do))
-    table.touch(TALE)
-    yield from build_events(table)
-
-
-@STORY.does(EndCampaign)
-def end_campaign(table: GrailTable, party: Party, deed: EndCampaign) -> None:
-    """The last page: all have won, or all have lost."""
-    won = deed.won and deed.ending != "lost"
-    table.cite("grail.basics.campaign-is-a-run-of-chapters", "grail.basics.group-wins-or-loses-together")
-    seats: tuple[Seat, ...] = tuple(range(table.core.seats)) if won else ()
-    rules = ("grail.basics.campaign-is-a-run-of-chapters", "grail.basics.group-wins-or-loses-together")
-    table.finish(Outcome(seats, "outcome-story-won" if won else "outcome-lost", rules))

@@ -26,7 +26,7 @@ def cap(table: GrailTable, seat: Seat) -> int:
     one = table.state.seats[seat]
     if uses(table.state, NO_LIMITER):
         table.cite("grail.story.no-health-limiter")
-        return box_of(table.content).characters[one.who].energy_slots
+        return box_of(table.content).characters[one.tray].energy_slots
     if uses(table.state, UPSIDE_DOWN):
         table.cite("grail.challenge.health-limiter-upside-down")
         return max(0, one.health - 1)  # A81
@@ -55,14 +55,14 @@ def exhausted(table: GrailTable, seat: Seat) -> bool:
 def raves(table: GrailTable, seat: Seat) -> bool:
     """Terror stands on one of the top two slots."""
     one = table.state.seats[seat]
-    return one.terror > box_of(table.content).characters[one.who].terror_slots - RED_SLOTS
+    return one.terror > box_of(table.content).characters[one.tray].terror_slots - RED_SLOTS
 
 
 def most(table: GrailTable, one: Character, track: str) -> int:
     """The end of a track; what goes beyond it is lost (A15)."""
     if track == "terror":
-        return box_of(table.content).characters[one.who].terror_slots
-    return one.most_health if track == "health" else box_of(table.content).characters[one.who].energy_slots
+        return box_of(table.content).characters[one.tray].terror_slots
+    return one.most_health if track == "health" else box_of(table.content).characters[one.tray].energy_slots
 
 
 def change_track(table: GrailTable, seat: Seat, track: str, by: int, *rules: str) -> int:
@@ -98,7 +98,7 @@ def pay_track(table: GrailTable, seat: Seat, track: str, amount: int, *rules: st
 def restore_energy(table: GrailTable, seat: Seat) -> None:
     """Step 3 of the End of the Day (grail.day.energy-returns-to-its-start-slot, exhausted: 4 points, A01)."""
     one = table.state.seats[seat]
-    start = box_of(table.content).characters[one.who].energy
+    start = box_of(table.content).characters[one.tray].energy
     if exhausted(table, seat):
         table.cite("grail.day.exhausted-restores-only-four")
         start = min(start, one.energy + 4)

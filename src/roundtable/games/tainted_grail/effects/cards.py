@@ -11,6 +11,7 @@ from .needs import Given, Needs
 from .stories import StoryDeed
 from .terms import (
     Attribute,
+    CardId,
     CharacterId,
     Few,
     Item,
@@ -183,7 +184,12 @@ class Character(Item, frozen=True, kw_only=True):
     """A Tile and its Tray."""
 
     number: Few
-    colour: Tray
+    colour: Tray | None = None
+    """Of the Tray and the basic cards; a Tile from an expansion may have none, and fits any Tray."""
+    stranger: bool = False
+    """Of another Campaign: nobody takes it but in Free play, and its own story goes nowhere here."""
+    starters: tuple[CardId, ...] = ()
+    """The starting decks that its Tile lists, where it comes from another Campaign."""
     health: Annotated[int, Meta(ge=1, le=12)]
     """Its starting slot, which is also the highest (A15)."""
     energy: Annotated[int, Meta(ge=1, le=12)]

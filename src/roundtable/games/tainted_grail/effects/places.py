@@ -135,6 +135,8 @@ class Chapter(Item, frozen=True, kw_only=True):
     decks: Annotated[tuple[Decks, ...], Meta(min_length=1)]
     start: PlaceId | None = None
     """Of the first Chapter: where all Characters begin."""
+    head_start: tuple[StoryDeed, ...] = ()
+    """What those get who begin their Campaign with this Chapter."""
     do: tuple[StoryDeed, ...] = ()
     verse: VerseId | None = None
     mercy: VerseId | None = None
