@@ -24,6 +24,7 @@ from .land import BESIDE, atlas_of, connections
 from .menhirs import activate, open_rites, price_of
 from .parties import APPROVE, LEISURE, gather, leisure, may_join, pay_for_each, pay_together, spends_time
 from .party import by_number, players
+from .side_by_side import free_to_act
 from .state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
 from .story_deeds import Party
 from .story_needs import fulfilled
@@ -64,14 +65,18 @@ def play_round(table: GrailTable, step: Round) -> Rules[None]:
     if not (yield from all_there(table, step)):
         return
     state = table.state
+    if table.strand is not None and not free_to_act(table):
+        return  # the others are away in Encounters: the round waits for them
     if not able(table):
         table.say("dusk", STAGE_ENDS)
         table.then(Night())
         return
-    if not [seat for seat in able(table) if not state.seats[seat].acted]:
+    if not free_to_act(table):
         for one in state.seats:
             one.acted = False
         table.say("new-round", ONE_EACH)
+        table.then(Round())
+        return
     seat, option = yield from who_acts(table)
     table.then(Round())
     if option.verb in LEISURE:
@@ -92,8 +97,9 @@ def able(table: GrailTable) -> list[Seat]:
 def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
     """Anybody who has not acted in this round may claim the next Action; claims made at once go by number."""
     state = table.state
-    free = [seat for seat in players(state) if not state.seats[seat].acted and not state.seats[seat].passed]
-    others = [seat for seat in players(state) if seat not in free and table.allowed(leisure(table, seat))]
+    there = [seat for seat in players(state) if not state.seats[seat].away]
+    free = [seat for seat in there if not state.seats[seat].acted and not state.seats[seat].passed]
+    others = [seat for seat in there if seat not in free and table.allowed(leisure(table, seat))]
     if len(free) == 1 and not others and free == able(table):
         return free[0], (yield from table.ask(free[0], ACT, lambda: menu(table, free[0])))
     asked = by_number(state, [*free, *others])
@@ -101,8 +107,7 @@ def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
     if claims:
         first = by_number(table.state, [claim.seat for claim in claims])[0]
         return first, next(claim.option for claim in claims if claim.seat == first)
-    ready = [seat for seat in able(table) if not table.state.seats[seat].acted]
-    first = by_number(table.state, ready)[0]
+    first = by_number(table.state, free_to_act(table))[0]
     return first, (yield from table.ask(first, ACT_FIRST, lambda: menu(table, first)))
 
 

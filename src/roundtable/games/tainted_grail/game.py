@@ -39,9 +39,11 @@ from .night import dream, night
 from .pack_spec import SPEC
 from .roster import reseat, roster
 from .setup import begin, set_up_world
+from .side_by_side import back
 from .state import (
     Announce,
     Arrive,
+    Away,
     BeginFight,
     Carry,
     Choose,
@@ -94,7 +96,9 @@ class TaintedGrail(PackGame[GrailState]):
         TableOption("chapter", (1, 2, 3)),
         TableOption("free-play", (False, True)),
     )
+    asks_first = frozenset({Round, Choose, Pick})
     steps = {
+        Away: back,
         ChooseChanges: choose_changes,
         Gather: gather,
         ReadLetters: read_letters,

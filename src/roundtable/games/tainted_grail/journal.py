@@ -87,9 +87,9 @@ class Journal(Book[GrailTable]):
     def follow(self, table: GrailTable, deed: Any, rest: Any) -> Rules[None]:
         """What the deed leads to comes first, then the rest of the page, unless reading goes on elsewhere."""
         table.then(rest)
-        below = len(table.state.agenda)
+        below = len(table.agenda)
         if (yield from until(PAGE, STORY.in_turn(table, self.party, (deed,), nested=True))) is STOPPED:
-            del table.state.agenda[below - 1]
+            del table.agenda[below - 1]
 
 
 journal_of = lru_cache(maxsize=64)(Journal)
@@ -119,12 +119,12 @@ def read(table: GrailTable, step: Read) -> Rules[None]:
 def carry(table: GrailTable, step: Carry) -> Rules[None]:
     """What was left of a list of deeds. Where reading goes on elsewhere, what it was a part of is left out too."""
     party = alive(table, step.party)
-    below = len(table.state.agenda)
+    below = len(table.agenda)
     if not party:
         return
     done = yield from until(PAGE, STORY.in_turn(table, party, step.deeds, nested=step.nested))
     if done is STOPPED and step.nested:
-        agenda = table.state.agenda
+        agenda = table.agenda
         while below and isinstance(part := agenda[below - 1], Carry) and part.nested:
             below -= 1
             del agenda[below]
