@@ -7,8 +7,9 @@ import pytest
 from roundtable import games, scenarios
 
 FOUND = sorted(Path(__file__).parent.rglob("scenarios/**/*.yaml"))
-FILES = [file for file in FOUND if scenarios.read(file).game not in games.COMING]
-"""Games that are coming play their scenarios in their own tests."""
+OWN_PACK = ("tainted-grail",)
+"""Its scenarios are about the rulebook's heroes, who are not in our pack: its own tests play them with theirs."""
+FILES = [file for file in FOUND if scenarios.read(file).game not in OWN_PACK]
 
 
 def marked(file: Path) -> object:

@@ -52,11 +52,12 @@ def test_a_slice_has_rules_of_its_game_and_no_others(name: str) -> None:
     assert {rule.id for rule in games.rulebook(name).rules} <= whole
 
 
-def test_a_game_that_is_coming_can_be_read_and_says_that_it_cant_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_rule_can_be_read_in_french(capsys: pytest.CaptureFixture[str]) -> None:
     rule = book("tainted-grail").rules[0]
     assert main(["rules", "tainted-grail", rule.id, "--lang", "fr"]) == 0
     assert rule.fr in capsys.readouterr().out
-    assert main(["play", "tainted-grail"]) == 2
-    assert capsys.readouterr().err == (
-        "tainted-grail can't be played yet; its rules can be read with 'roundtable rules tainted-grail'.\n"
-    )
+
+
+def test_all_four_games_can_be_played_and_none_is_yet_to_come() -> None:
+    assert games.names() == ["talisman", "kinfire", "reflets", "tainted-grail"]
+    assert games.COMING == ()

@@ -73,6 +73,8 @@ def _from_campaign(args: Namespace, game: Game[Any, Any], content: Any) -> tuple
     stage = len(campaign.stages) if args.milestone is None else number_in(campaign, args.milestone)
     campaign.options |= table_options(args.option)
     campaign.timed = False
+    if args.seats and game.other_seats:
+        campaign.seats = len(args.seats.split(","))
     seed = str(args.seed) if args.seed is not None else secrets.token_hex(8)
     match = campaigns.begin(campaign, game, content, seed, stage - 1)
     if match.notice:

@@ -18,6 +18,7 @@ MODULES: Final[dict[str, str]] = {
     "talisman": "roundtable.games.talisman",
     "kinfire": "roundtable.games.kinfire",
     "reflets": "roundtable.games.reflets",
+    "tainted-grail": "roundtable.games.tainted_grail",
 }
 """The whole games: what people are offered."""
 
@@ -29,7 +30,7 @@ SLICES: Final[dict[str, str]] = {
 }
 """Small pieces of games, for tests and measurements. They can be played by their id, and nobody is offered them."""
 
-COMING: Final[tuple[str, ...]] = ("tainted-grail",)
+COMING: Final[tuple[str, ...]] = ()
 """Whole games whose rulebook is here and whose rules are not yet: they can be read, not played."""
 
 

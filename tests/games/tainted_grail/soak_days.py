@@ -1,7 +1,7 @@
 """`python -m tests.games.tainted_grail.soak_days`: random campaigns on the real map, day after day.
 
-Prints how many were played and how they ended, and stops at the first one that breaks, with the number
-that leads there.
+Prints how many were played and how they ended, and stops at the first one that breaks, with the number that leads
+there.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ def cards_of(colour: str, who: str) -> list[dict[str, Any]]:
 
 @rule("grail.setup.eighty-cards-per-character", "grail.setup.basic-cards-follow-the-tray-colour")
 @rule("grail.setup.starter-decks-of-fifteen", "grail.setup.starter-cards-bear-no-character-name")
-@rule("grail.setup.advancement-pools-of-twenty-five")
+@rule("grail.setup.advancement-pools-of-twenty-five", "grail.setup.pools-kept-apart-from-decks")
 def test_e03_aileis_cards() -> None:
     content = {"cards": [*cards_of("green", "ailei"), *cards_of("gray", "arev")]}
     match = Match.start(GAME, Setup(1), GAME.content(extra=content), telling=True)

@@ -90,6 +90,9 @@ def test_somebody_must_have_come_so_far() -> None:
     assert offered(later) == {"veteran:ailei", "veteran:arev"}
     refused = later.why_not(0, "character:beor")
     assert "grail.roster.newcomer-starts-beside-a-veteran" in refused
+    two = on(campaign(2), 2)
+    play(two, "0 no", "1 no", "0 character:beor")
+    assert offered(two, 1) == {"veteran:ailei", "veteran:arev"}
 
 
 @rule("grail.roster.secrets-of-the-leaver-stay")

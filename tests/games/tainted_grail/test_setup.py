@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 
 from roundtable.games.tainted_grail.effects.encounters import Encounter
+from roundtable.games.tainted_grail.effects.stories import StoryDeed
 from roundtable.games.tainted_grail.game import TaintedGrail
 from roundtable.games.tainted_grail.setup import sorted_encounters
-from roundtable.games.tainted_grail.state import Round
+from roundtable.games.tainted_grail.state import Carry, Round
 from roundtable.kernel.errors import BadSetup
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
 
 from .test_characters import cards_of
-from .thin import HEROES, asked, card, during, hero, offered, play, told
+from .thin import HEROES, asked, card, during, fight, foe, hero, offered, play, told
 from .worlds import WORLD, chapters, cross, gathered, start, take
 
 rule = pytest.mark.rule
@@ -264,3 +266,28 @@ def test_our_own_campaign_begins_with_each_of_its_chapters(number: int) -> None:
     state = match.state
     assert (state.chapter, len(state.sites) >= 5) == (number, True)
     assert "active" in state.quests.values()
+
+
+# --- basics ---
+
+
+@rule("grail.basics.several-targets-players-choose")
+def test_the_party_chooses_whom_a_card_is_for() -> None:
+    balm = {"when": "placed", "do": [{"do": "health", "by": 1, "who": "one"}]}
+    match = fight(
+        foe(), {"who": "beor", "hand": ["balm"], "health": 3}, {"who": "arev", "health": 3},
+        cards=[card("balm", abilities=[balm])],
+    )  # fmt: skip
+    play(match, "0 activate:0", "1 activate:0", "0 play:balm")
+    assert asked(match) == {0: "ask-choose-member", 1: "ask-choose-member"}
+    play(match, "0 to:1", "1 to:1")
+    assert [one.health for one in match.state.seats] == [3, 4]
+
+
+@rule("grail.status.personal-changes-are-secrets")
+def test_what_concerns_one_character_is_a_secret_and_no_status() -> None:
+    deeds = msgspec.convert([{"do": "secret", "gain": "secret-8", "to": "beor"}], tuple[StoryDeed, ...])
+    content = {"secrets": WORLD["secrets"]}
+    match = during(lambda table: table.then(Carry((0, 1), deeds)), {"who": "arev"}, {"who": "beor"}, content=content)
+    assert [list(one.secrets) for one in match.state.seats] == [[], ["secret-8"]]
+    assert match.state.statuses == {}

@@ -143,7 +143,11 @@ FOE = {"encounters": [foe()]}
 
 
 def position(
-    *seats: Item, content: Mapping[str, list[Item]] | None = None, dice: Sequence[int] = (), **given: Any
+    *seats: Item,
+    content: Mapping[str, list[Item]] | None = None,
+    dice: Sequence[int] = (),
+    timed: bool = True,
+    **given: Any,
 ) -> Game:
     """A match in which these Characters are where `given` says."""
     scenario = Scenario(
@@ -153,6 +157,7 @@ def position(
         given={"seats": list(seats), **given},
         content=dict(content or {}),
         dice=list(dice),
+        timed=timed,
     )
     match = prepare(scenario, GAME)
     match.begin()

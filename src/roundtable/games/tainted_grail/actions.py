@@ -105,6 +105,8 @@ def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
     asked = by_number(state, [*free, *others])
     claims = yield from table.race(asked, ACT, lambda seat: waiting_menu(table, seat), passing=WAIT, tie=AT_ONCE)
     if claims:
+        if len(claims) > 1:
+            table.cite(LOWEST_FIRST)
         first = by_number(table.state, [claim.seat for claim in claims])[0]
         return first, next(claim.option for claim in claims if claim.seat == first)
     first = by_number(table.state, free_to_act(table))[0]

@@ -48,7 +48,7 @@ def change_mode(table: GrailTable, step: Begin) -> Rules[None]:
     modes: list[Option[str | None]] = [
         Option("mode", mode, mode, text=f"option-mode-{mode}") for mode in MODES if of_choice(mode) or table.state.modes
     ]
-    mode = (yield from agree(table, players(table.state), WHICH_MODE, [KEEP_MODE, *modes])).value
+    mode = (yield from agree(table, range(table.core.seats), WHICH_MODE, [KEEP_MODE, *modes])).value
     changes = [ChooseChanges(mode)] if mode is not None else []
     table.then(*changes, Begin(step.number, asks=False))
 
@@ -59,7 +59,7 @@ def set_up_chapter(table: GrailTable, number: int) -> Rules[None]:
     table.state.chapter = number
     remember(table)
     chapter = table.content.of("chapters", Chapter)[str(number)]
-    build_decks(table, len(players(table.state)))
+    build_decks(table, max(1, len(players(table.state))))
     if chapter.verse is not None:
         table.then(Read(chapter.verse, everybody(table)))
     table.then(Carry(everybody(table), chapter.do))

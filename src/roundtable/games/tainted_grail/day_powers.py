@@ -14,6 +14,7 @@ from .box import box_of
 from .costs import can_pay_price, pay_price
 from .effects.cards import Power
 from .effects.places import Quest
+from .effects.stories import StayAt
 from .fights.powers import powers, tag_of, voluntary
 from .items import discard_item
 from .party import by_number, players
@@ -21,6 +22,7 @@ from .state import SEATS, GrailTable
 from .story_deeds import STORY, Party
 from .story_needs import fulfilled
 from .tale import event_of
+from .tracks import change_track
 
 Named = tuple[str, Power]
 USE: Final = Prompt("ask-use-power")
@@ -124,7 +126,7 @@ def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
 
 def spend(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
     """What using it takes: its price, its card, or that it is good only once."""
-    if power.once in LASTS:
+    if power.once in LASTS and name not in table.state.seats[seat].used:
         table.state.seats[seat].used.append(name)
     yield from pay_price(table, (seat,), power.pays)
     card = name.split(".")[1]
@@ -176,6 +178,23 @@ def moments(table: GrailTable, party: Party, when: str) -> Rules[None]:
         yield from moment(table, seat, when)
 
 
+def changed(table: GrailTable, seat: Seat, when: str, resource: str, by: int) -> Rules[None]:
+    """After so much of a Resource was gained or lost at once; a power does not call on itself by what it does."""
+    for name, power in powers_at(table, seat, when):
+        if power.of == resource and by >= power.amount and not voluntary(power):
+            table.state.seats[seat].used.append(name)
+            yield from use(table, seat, name, power)
+            if not power.once:
+                table.state.seats[seat].used.remove(name)
+
+
+@STORY.does(StayAt)
+def stay_at(table: GrailTable, party: Party, deed: StayAt) -> None:
+    """As Health reaches 0."""
+    for seat in party:
+        change_track(table, seat, "health", deed.health)
+
+
 def in_any_order(table: GrailTable, when: str, prompt: Prompt) -> Rules[None]:
     """Start and end effects of the day: whoever claims goes on with one of its own, until nobody has or wants any."""
     done: list[str] = []
@@ -186,6 +205,7 @@ def in_any_order(table: GrailTable, when: str, prompt: Prompt) -> Rules[None]:
         able = [seat for seat, effects in waiting.items() if effects]
         if not able:
             return
+        table.cite("grail.basics.simultaneous-effects-players-order")
         claims = yield from table.race(able, prompt, lambda seat: effect_menu(table, seat, when, done), passing=DONE)
         if not claims:
             return

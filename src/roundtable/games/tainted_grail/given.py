@@ -95,6 +95,8 @@ class Given(Struct, forbid_unknown_fields=True):
     """Of Secrets and Quests."""
     guardians: dict[str, list[str]] = {}
     """Guardians on Locations."""
+    fallen: dict[str, list[str]] = {}
+    """Items that the dead left on Locations."""
     times: dict[str, int] = {}
     """Time Tokens on Locations."""
     tokens: dict[str, int] = {}
@@ -150,6 +152,9 @@ def arrange_day(table: GrailTable, given: Given) -> None:
     for place, cards in given.guardians.items():
         for card in cards:
             table.move(card, state.unused, state.sites[place].guardians)
+    for place, items in given.fallen.items():
+        for item in items:
+            table.move(item, state.items, state.sites[place].fallen)
     for place, count in given.times.items():
         state.sites[place].time = count
     for place, count in given.tokens.items():

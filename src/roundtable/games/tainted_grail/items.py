@@ -123,7 +123,17 @@ def gain_item(
         table.say("gains-item", "grail.item.any-number-owned", seat=SEATS[seat], card=f"@items.{card}")
         table.touch(str(seat))
         yield from one_of_each(table, seat, card)
+        yield from on_gaining(table, seat, card)
     return card
+
+
+def on_gaining(table: GrailTable, seat: Seat, card: str) -> Rules[None]:
+    """What the card itself says of that."""
+    from .day_powers import powers_at, use
+
+    for name, power in powers_at(table, seat, "gained"):
+        if name.split(".")[1] == card:
+            yield from use(table, seat, name, power)
 
 
 def search(table: GrailTable, craftable: bool, keyword: Keyword | None, named: str | None) -> str | None:

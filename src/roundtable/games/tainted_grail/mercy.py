@@ -81,6 +81,9 @@ def seat_anew(table: GrailTable, roster: list[str]) -> Rules[None]:
         elif who:
             claim(table, seat, who)
             state.seats[seat].at = beside
+    for seat, who in enumerate(roster):
+        if not who and state.bench:  # whose Character has died since
+            sit_down(table, seat, state.bench[0].who)
     stay = players(state)
     for who in [one.who for one in state.bench]:
         yield from leave(table, who, stay)

@@ -31,7 +31,7 @@ def choose_changes(table: GrailTable, step: ChooseChanges) -> Rules[None]:
     seats = players(table.state) or range(table.core.seats)
     options = [change_option(change, uses(table.state, change)) for change in of_choice(step.mode)]
     answer = yield from agree(table, list(seats), prompt, [*options, DONE])
-    if answer is not DONE:
+    if answer.value is not None:
         switch(table, step.mode, answer.value)
         table.then(step)
 

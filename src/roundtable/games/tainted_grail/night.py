@@ -149,10 +149,10 @@ def dream(table: GrailTable, step: Dream) -> Rules[None]:
     mad = tuple(seat for seat in here if raves(table, seat))
     calm = tuple(seat for seat in here if seat not in mad)
     table.cite("grail.day.dreams-are-read-as-a-party", "grail.day.each-dream-is-read-once-per-location")
-    if mad:
-        reads(table, mad, f"{step.place}.nightmare", NIGHTMARES)
     if calm:
         reads(table, calm, f"{step.place}.dream", DREAMS)
+    if mad:
+        reads(table, mad, f"{step.place}.nightmare", NIGHTMARES)
     for seat in here:
         yield from moment(table, seat, "dream")
 

@@ -74,10 +74,11 @@ def bystanders(table: GrailTable, party: Party, place: str) -> Rules[Party]:
 
 
 def joined_by(table: GrailTable, party: Party, place: str, prompt: Prompt) -> Rules[Party]:
-    """The Party with those who want to join it and whom it takes along."""
+    """The Party with those who want to join it and whom it takes along: for this Action, as none lasts beyond one."""
     others = may_join(table, party, place)
     if not others:
         return party
+    table.cite("grail.party.leave-any-time-between-actions")
     answers = yield from table.ask_each(others, prompt, lambda _: (NO, YES))
     whole = list(party)
     for other in others:

@@ -32,6 +32,9 @@ def gain(table: GrailTable, seat: Seat, resource: ResourceName, by: int, *rules:
     """What goes above 20 passes to somebody in the same Location who has room, busy or not (A41); the rest is lost."""
     taken = min(by, room(table, seat, resource))
     put(table, seat, resource, taken, *rules)
+    from .day_powers import changed
+
+    yield from changed(table, seat, "gains", resource, by)
     left = by - taken
     while left:
         others = [other for other in here(table.state, seat) if room(table, other, resource)]

@@ -59,7 +59,7 @@ def roster(table: GrailTable, step: Roster) -> Rules[None]:
     veterans: list[Seat] = []
     for seat in everyone:
         yield from choose_whom(table, seat, veterans)
-    new = [seat for seat in everyone if seat not in veterans]
+    new = [seat for seat in everyone if table.state.seats[seat].who and seat not in veterans]
     for who in [one.who for one in table.state.bench]:
         yield from leave(table, who, veterans)
     for seat in new:
@@ -68,8 +68,13 @@ def roster(table: GrailTable, step: Roster) -> Rules[None]:
 
 
 def choose_whom(table: GrailTable, seat: Seat, veterans: list[Seat]) -> Rules[None]:
-    """Somebody says whom they play; whoever goes on with a Character joins the veterans."""
-    choice = yield from table.ask(seat, WHO, lambda: table.allowed(people(table, seat)))
+    """Somebody says whom they play; whoever goes on with a Character joins the veterans.
+
+    Where the dead have left none, a seat has no Character, and counts for nothing (A95).
+    """
+    if not people(table, seat, veterans):
+        return
+    choice = yield from table.ask(seat, WHO, lambda: table.allowed(people(table, seat, veterans)))
     if choice.verb == "veteran":
         sit_down(table, seat, choice.arg)
         veterans.append(seat)
@@ -77,10 +82,10 @@ def choose_whom(table: GrailTable, seat: Seat, veterans: list[Seat]) -> Rules[No
         yield from take_character(table, seat, choice.arg)
 
 
-def people(table: GrailTable, seat: Seat) -> list[tuple[Option[None], str | None]]:
+def people(table: GrailTable, seat: Seat, so_far: list[Seat]) -> list[tuple[Option[None], str | None]]:
     """Those who came so far, and those whom nobody plays; one at least must have come so far."""
     last = seat == table.core.seats - 1
-    alone = BESIDE if last and not any(one.who for one in table.state.seats) else None
+    alone = BESIDE if last and not so_far else None
     veterans = [item_option("veteran", one.who, "characters") for one in table.state.bench]
     return [*((option, None) for option in veterans), *((option, alone) for option in character_options(table))]
 

@@ -98,16 +98,20 @@ def change_resources(table: GrailTable, party: Party, deed: Changes) -> Rules[No
             if deed.by > 0:
                 yield from gain(table, seat, resource, deed.by)
             else:
-                put(table, seat, resource, deed.by)
+                yield from lose(table, seat, resource, -deed.by)
         return
     for _ in range(abs(deed.by)):
         seat = yield from one_of(table, party, f"@text.{resource}")
-        yield from gain(table, seat, resource, 1) if deed.by > 0 else lose_one(table, seat, resource)
+        yield from gain(table, seat, resource, 1) if deed.by > 0 else lose(table, seat, resource, 1)
 
 
-def lose_one(table: GrailTable, seat: Seat, resource: str) -> Rules[None]:
-    put(table, seat, resource, -1)
-    yield from ()
+def lose(table: GrailTable, seat: Seat, resource: str, by: int) -> Rules[None]:
+    """As far as there is any."""
+    from .day_powers import changed
+
+    lost = min(by, int(getattr(table.state.seats[seat], resource)))
+    put(table, seat, resource, -by)
+    yield from changed(table, seat, "loses", resource, lost)
 
 
 @STORY.does(GainItem)

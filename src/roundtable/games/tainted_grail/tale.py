@@ -163,7 +163,7 @@ def choose_way(
         for way in ways
         if fulfilled(table, party, way.needs) and can_pay_price(table, party, way.pays)
     ]
-    if not options:
+    if not options or not party:
         return
     way = (yield from agree(table, party, prompt, options)).value
     yield from pay_price(table, party, way.pays)

@@ -111,6 +111,7 @@ def restore_energy(table: GrailTable, seat: Seat) -> None:
 
 def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
     """The thresholds, looked at after every single change: in the middle of an Attack too."""
+    from .day_powers import moment
     from .fights.leaving import fall
     from .fights.traits import robbed
 
@@ -126,6 +127,10 @@ def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
         one.dying = False
         table.say("no-longer-dying", "grail.track.dying-card-stays-until-health-returns", seat=SEATS[seat])
     elif one.health == 0 and not one.dying:
+        yield from moment(table, seat, "dying")
+        one = table.state.seats[seat]
+        if one.health > 0 or one.dead:
+            return
         one.dying = True
         table.say("dying", "grail.death.zero-health-attaches-the-card", seat=SEATS[seat])
         table.cite("grail.death.dying-is-a-delay-not-death", "grail.track.dying-card-stays-until-health-returns")
