@@ -425,12 +425,9 @@ def explore(table: GrailTable, step: Do) -> Rules[None]:
         table.say("journal-instructions", "grail.action.journal-instructions-read-first")
     yield from moments(table, step.party, "explore")
     if party := alive(table, step.party):
-        table.say("explores", "grail.action.explore-reads-the-card-back", **here_said(table, party))
+        place = f"@locations.{table.state.seats[party[0]].at}"
+        table.say("explores", "grail.action.explore-reads-the-card-back", seat=SEATS[party[0]], place=place)
         begin_exploration(table, party)
-
-
-def here_said(table: GrailTable, party: Party) -> dict[str, str]:
-    return {"seat": SEATS[party[0]], "place": f"@locations.{table.state.seats[party[0]].at}"}
 
 
 def travel(table: GrailTable, step: Do) -> Rules[None]:
@@ -493,7 +490,7 @@ def inspect(table: GrailTable, step: Do) -> Rules[None]:
     """The back of the card says what the Menhir asks for; whoever can meet that may activate it at once."""
     seat = step.party[0]
     place = table.state.seats[seat].at
-    table.say("inspects", "grail.action.inspect-menhir-is-free", **here_said(table, step.party))
+    table.say("inspects", "grail.action.inspect-menhir-is-free", seat=SEATS[seat], place=f"@locations.{place}")
     for number, rite in enumerate(atlas_of(table.content).places[place].rites, 1):
         for what, price in price_of(table, rite).sums().items():
             table.say("rite-price", "grail.menhir.cost-scales-with-all-players", number=number, count=price,

@@ -299,22 +299,21 @@ def tell(table: GrailTable, party: Party, deed: TellCondition) -> None:
         if deed.what == "leads" and way.go is not None:
             table.say("way-leads", way=name, text=f"@journal.{way.go}.text")
         elif deed.what == "needs" and way.needs is not None and not fulfilled(table, party, way.needs):
-            for key, words in needs_said(way.needs):
-                table.say(f"way-needs-{key}", way=name, **words)
+            tell_needs(table, name, way.needs)
 
 
-def needs_said(needs: Needs) -> list[tuple[str, dict[str, int | str]]]:
+def tell_needs(table: GrailTable, way: str, needs: Needs) -> None:
     """The conditions that a text can name; of others only that there are some."""
-    found: list[tuple[str, dict[str, int | str]]] = []
-    if needs.attribute is not None:
-        found.append(("level", {"what": f"@text.{needs.attribute}", "level": needs.level}))
-    if needs.resource is not None:
-        found.append(("level", {"what": f"@text.{needs.resource}", "level": needs.amount}))
-    for collection, name in (("secrets", needs.secret), ("items", needs.item), ("statuses", needs.status),
-                             ("characters", needs.who)):  # fmt: skip
+    numbers = [(needs.attribute, needs.level), (needs.resource, needs.amount)]
+    cards = [("secrets", needs.secret), ("items", needs.item), ("statuses", needs.status), ("characters", needs.who)]
+    for what, amount in numbers:
+        if what is not None:
+            table.say("way-needs-level", way=way, what=f"@text.{what}", level=amount)
+    for collection, name in cards:
         if name is not None:
-            found.append(("card", {"card": f"@{collection}.{name}"}))
-    return found or [("more", {})]
+            table.say("way-needs-card", way=way, card=f"@{collection}.{name}")
+    if all(name is None for _, name in cards) and all(what is None for what, _ in numbers):
+        table.say("way-needs-more", way=way)
 
 
 @STORY.does(RollDie)
