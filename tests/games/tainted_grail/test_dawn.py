@@ -40,7 +40,7 @@ def test_each_dawn_is_a_place_to_go_on_from() -> None:
     assert [each.key for each in match.table.milestones] == ["milestone-day"]
 
 
-@rule("grail.day.start-effects-in-any-order")
+@rule("grail.day.start-effects-in-any-order", "grail.basics.simultaneous-effects-players-order")
 def test_start_effects_come_in_the_order_that_the_players_claim() -> None:
     powers = [
         {"when": "dawn", "do": [{"do": "magic"}]},
