@@ -149,6 +149,24 @@ def test_one_strand_can_end_another() -> None:
         match.answer(1, lost, "a")
 
 
+def test_all_can_come_to_a_sudden_end() -> None:
+    def alarm(table: PartedTable, number: int) -> Rules[None]:
+        yield from table.ask(0, WHAT, [A, B])
+        table.instead(Busy("after"))
+
+    def first(table: PartedTable, number: int) -> Rules[None]:
+        table.beside(Calm("alarm"))
+        table.beside(Calm("walk", 1))
+        table.then(Busy("never"))
+        yield from ()
+
+    match = started(strand_game(first=first, alarm=alarm, walk=walk, after=after))
+    choose(match, 0, "a")
+    assert match.state.notes == ["after"]
+    assert asked(match) == [0]
+    assert match.clone().fingerprint() == match.fingerprint()
+
+
 def test_a_step_that_does_something_before_it_asks_is_found_out() -> None:
     def first(table: PartedTable, number: int) -> Rules[None]:
         table.beside(Calm("hasty"))

@@ -347,8 +347,8 @@ class Table(Piles[S], Generic[S, C]):
     @property
     def strands(self) -> list[Strand[Any]]:
         """The parts of the match that go on side by side, each at its own pace."""
-        found: Strands[Any] = self.state.strands  # type: ignore[attr-defined]  # of games that have them
-        return found.open
+        found: Strands[Any] | None = getattr(self.state, "strands", None)
+        return [] if found is None else found.open
 
     def beside(self, *steps: object) -> None:
         """Opens a strand: these steps go on beside the others. The match's own agenda waits until no strand is open."""
@@ -362,6 +362,12 @@ class Table(Piles[S], Generic[S, C]):
         """Ends a strand: what it still had to do is dropped. Of the one being played, this step comes to its end."""
         strand.agenda.clear()
         self.strands.remove(strand)
+
+    def instead(self, *steps: object) -> None:
+        """Drops all that was still to be done, in every strand; these steps come in place of it."""
+        for strand in list(self.strands):
+            self.end(strand)
+        self.state.agenda[:] = steps[::-1]
 
     # --- telling ---
 

@@ -24,6 +24,7 @@ from .land import BESIDE, atlas_of, connections
 from .menhirs import activate, open_rites, price_of
 from .parties import APPROVE, LEISURE, gather, leisure, may_join, pay_for_each, pay_together, spends_time
 from .party import by_number, players
+from .side_by_side import free_to_act
 from .state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
 from .story_deeds import Party
 from .story_needs import fulfilled
@@ -64,14 +65,18 @@ def play_round(table: GrailTable, step: Round) -> Rules[None]:
     if not (yield from all_there(table, step)):
         return
     state = table.state
+    if table.strand is not None and not free_to_act(table):
+        return  # the others are away in Encounters: the round waits for them
     if not able(table):
         table.say("dusk", STAGE_ENDS)
         table.then(Night())
         return
-    if not [seat for seat in able(table) if not state.seats[seat].acted]:
+    if not free_to_act(table):
         for one in state.seats:
             one.acted = False
         table.say("new-round", ONE_EACH)
+        table.then(Round())
+        return
     seat, option = yield from who_acts(table)
     table.then(Round())
     if option.verb in LEISURE:
@@ -92,8 +97,9 @@ def able(table: GrailTable) -> list[Seat]:
 def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
     """Anybody who has not acted in this round may claim the next Action; claims made at once go by number."""
     state = table.state
-    free = [seat for seat in players(state) if not state.seats[seat].acted and not state.seats[seat].passed]
-    others = [seat for seat in players(state) if seat not in free and table.allowed(leisure(table, seat))]
+    there = [seat for seat in players(state) if not state.seats[seat].away]
+    free = [seat for seat in there if not state.seats[seat].acted and not state.seats[seat].passed]
+    others = [seat for seat in there if seat not in free and table.allowed(leisure(table, seat))]
     if len(free) == 1 and not others and free == able(table):
         return free[0], (yield from table.ask(free[0], ACT, lambda: menu(table, free[0])))
     asked = by_number(state, [*free, *others])
@@ -103,8 +109,7 @@ def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
             table.cite(LOWEST_FIRST)
         first = by_number(table.state, [claim.seat for claim in claims])[0]
         return first, next(claim.option for claim in claims if claim.seat == first)
-    ready = [seat for seat in able(table) if not table.state.seats[seat].acted]
-    first = by_number(table.state, ready)[0]
+    first = by_number(table.state, free_to_act(table))[0]
     return first, (yield from table.ask(first, ACT_FIRST, lambda: menu(table, first)))
 
 
@@ -426,12 +431,9 @@ def explore(table: GrailTable, step: Do) -> Rules[None]:
         table.say("journal-instructions", "grail.action.journal-instructions-read-first")
     yield from moments(table, step.party, "explore")
     if party := alive(table, step.party):
-        table.say("explores", "grail.action.explore-reads-the-card-back", **here_said(table, party))
+        place = f"@locations.{table.state.seats[party[0]].at}"
+        table.say("explores", "grail.action.explore-reads-the-card-back", seat=SEATS[party[0]], place=place)
         begin_exploration(table, party)
-
-
-def here_said(table: GrailTable, party: Party) -> dict[str, str]:
-    return {"seat": SEATS[party[0]], "place": f"@locations.{table.state.seats[party[0]].at}"}
 
 
 def travel(table: GrailTable, step: Do) -> Rules[None]:
@@ -494,7 +496,7 @@ def inspect(table: GrailTable, step: Do) -> Rules[None]:
     """The back of the card says what the Menhir asks for; whoever can meet that may activate it at once."""
     seat = step.party[0]
     place = table.state.seats[seat].at
-    table.say("inspects", "grail.action.inspect-menhir-is-free", **here_said(table, step.party))
+    table.say("inspects", "grail.action.inspect-menhir-is-free", seat=SEATS[seat], place=f"@locations.{place}")
     for number, rite in enumerate(atlas_of(table.content).places[place].rites, 1):
         for what, price in price_of(table, rite).sums().items():
             table.say("rite-price", "grail.menhir.cost-scales-with-all-players", number=number, count=price,

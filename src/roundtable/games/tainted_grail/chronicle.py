@@ -33,7 +33,7 @@ def save(table: GrailTable, key: str, *then: object, **params: int | str) -> Non
     """A milestone, from which others may go on; not while anybody fights, with cards in hand."""
     if not table.state.fights:
         table.cite(*SAVES)
-        table.milestone(key, *then, *table.state.agenda[::-1], **params)
+        table.milestone(key, *then, *table.agenda[::-1], **params)
 
 
 def chronicle(table: GrailTable) -> see.Scene:

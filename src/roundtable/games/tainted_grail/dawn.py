@@ -19,7 +19,10 @@ from .state import Dawn, GrailTable, RollGuardians, Round
 from .successors import all_there
 from .tale import holds_today, new_event, turn_dial
 
-STARTS: Final = Prompt("ask-start-effect", rules=("grail.day.start-effects-in-any-order",))
+STARTS: Final = Prompt(
+    "ask-start-effect",
+    rules=("grail.day.start-effects-in-any-order", "grail.basics.simultaneous-effects-players-order"),
+)
 LAST: Final = 9
 
 

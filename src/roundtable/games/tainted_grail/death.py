@@ -98,11 +98,10 @@ def fail(table: GrailTable, rule: str) -> None:
     """All have failed: nothing of the day goes on. Outside Challenge mode the Allmother may be asked."""
     table.say("all-failed", rule, "grail.basics.group-wins-or-loses-together")
     table.state.failed = True
-    table.state.agenda.clear()
     if uses(table.state, NO_MERCY):
         table.finish(Outcome((), "outcome-lost", ("grail.challenge.no-mercy", rule)))
     else:
-        table.then(Mercy(rule))
+        table.instead(Mercy(rule))
 
 
 def lowest_place(table: GrailTable) -> str:

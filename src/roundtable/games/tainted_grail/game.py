@@ -40,9 +40,11 @@ from .pack_spec import SPEC
 from .roster import reseat, roster
 from .scenes import table_scene
 from .setup import begin, set_up_world
+from .side_by_side import back
 from .state import (
     Announce,
     Arrive,
+    Away,
     BeginFight,
     Carry,
     Choose,
@@ -96,7 +98,9 @@ class TaintedGrail(PackGame[GrailState]):
         TableOption("chapter", (1, 2, 3)),
         TableOption("free-play", (False, True)),
     )
+    asks_first = frozenset({Round, Choose, Pick})
     steps = {
+        Away: back,
         ChooseChanges: choose_changes,
         Gather: gather,
         ReadLetters: read_letters,

@@ -89,9 +89,9 @@ class Journal(Book[GrailTable]):
     def follow(self, table: GrailTable, deed: Any, rest: Any) -> Rules[None]:
         """What the deed leads to comes first, then the rest of the page, unless reading goes on elsewhere."""
         table.then(rest)
-        below = len(table.state.agenda)
+        below = len(table.agenda)
         if (yield from until(PAGE, STORY.in_turn(table, self.party, (deed,), nested=True))) is STOPPED:
-            del table.state.agenda[below - 1]
+            del table.agenda[below - 1]
 
 
 journal_of = lru_cache(maxsize=64)(Journal)
@@ -121,12 +121,12 @@ def read(table: GrailTable, step: Read) -> Rules[None]:
 def carry(table: GrailTable, step: Carry) -> Rules[None]:
     """What was left of a list of deeds. Where reading goes on elsewhere, what it was a part of is left out too."""
     party = alive(table, step.party)
-    below = len(table.state.agenda)
+    below = len(table.agenda)
     if not party:
         return
     done = yield from until(PAGE, STORY.in_turn(table, party, step.deeds, nested=step.nested))
     if done is STOPPED and step.nested:
-        agenda = table.state.agenda
+        agenda = table.agenda
         while below and isinstance(part := agenda[below - 1], Carry) and part.nested:
             below -= 1
             del agenda[below]
@@ -302,22 +302,21 @@ def tell(table: GrailTable, party: Party, deed: TellCondition) -> None:
         if deed.what == "leads" and way.go is not None:
             table.say("way-leads", way=name, text=f"@journal.{way.go}.text")
         elif deed.what == "needs" and way.needs is not None and not fulfilled(table, party, way.needs):
-            for key, words in needs_said(way.needs):
-                table.say(f"way-needs-{key}", way=name, **words)
+            tell_needs(table, name, way.needs)
 
 
-def needs_said(needs: Needs) -> list[tuple[str, dict[str, int | str]]]:
+def tell_needs(table: GrailTable, way: str, needs: Needs) -> None:
     """The conditions that a text can name; of others only that there are some."""
-    found: list[tuple[str, dict[str, int | str]]] = []
-    if needs.attribute is not None:
-        found.append(("level", {"what": f"@text.{needs.attribute}", "level": needs.level}))
-    if needs.resource is not None:
-        found.append(("level", {"what": f"@text.{needs.resource}", "level": needs.amount}))
-    for collection, name in (("secrets", needs.secret), ("items", needs.item), ("statuses", needs.status),
-                             ("characters", needs.who)):  # fmt: skip
+    numbers = [(needs.attribute, needs.level), (needs.resource, needs.amount)]
+    cards = [("secrets", needs.secret), ("items", needs.item), ("statuses", needs.status), ("characters", needs.who)]
+    for what, amount in numbers:
+        if what is not None:
+            table.say("way-needs-level", way=way, what=f"@text.{what}", level=amount)
+    for collection, name in cards:
         if name is not None:
-            found.append(("card", {"card": f"@{collection}.{name}"}))
-    return found or [("more", {})]
+            table.say("way-needs-card", way=way, card=f"@{collection}.{name}")
+    if all(name is None for _, name in cards) and all(what is None for what, _ in numbers):
+        table.say("way-needs-more", way=way)
 
 
 @STORY.does(RollDie)

@@ -57,8 +57,8 @@ def price_of(table: GrailTable, rite: Rite) -> Pays:
 
 
 def spared_prices(table: GrailTable, price: Pays) -> dict[str, Pays]:
-    """Story mode: the price without one of its Resource types, by the type that is left out."""
-    kinds = [what for what in price.sums() if what in RESOURCES]
+    """Story mode: the price without one of its Resource types, Energy among them, by the type that is left out."""
+    kinds = [what for what in price.sums() if what == "energy" or what in RESOURCES]
     return {what: msgspec.structs.replace(price, **{what: 0}) for what in kinds}
 
 

@@ -21,7 +21,7 @@ from .state import GrailState, GrailTable, Mercy, NewChapter, Read, Round
 ASK_MERCY: Final = Prompt("ask-mercy", rules=("grail.death.allmothers-mercy-is-optional",))
 SAVED: Final = "saved-by-the-goddess"
 VERSE: Final = "500"
-GOES_ON: Final = ("core", "agenda", "beginning", "modes", "chronicler")
+GOES_ON: Final = ("core", "agenda", "strands", "beginning", "modes", "chronicler")
 """What the Allmother doesn't undo."""
 
 

@@ -27,7 +27,10 @@ OPTIONAL: Final = "grail.day.rest-food-is-optional"
 AT_MOST_ONE: Final = "grail.day.rest-at-most-one-food"
 DREAMS: Final = "grail.day.dream-in-a-dream-location"
 NIGHTMARES: Final = "grail.day.nightmare-replaces-dream"
-ENDS: Final = Prompt("ask-end-effect", rules=("grail.day.end-effects-in-any-order",))
+ENDS: Final = Prompt(
+    "ask-end-effect",
+    rules=("grail.day.end-effects-in-any-order", "grail.basics.simultaneous-effects-players-order"),
+)
 LAST: Final = 6
 
 

@@ -75,7 +75,7 @@ def why_not_traded(table: GrailTable, giver: Seat, taker: Seat, resource: Resour
 
 def busy(table: GrailTable, seat: Seat) -> bool:
     """Whether a Character is in an Encounter, or in an Action that is being resolved."""
-    return fight_of(table.state, seat) is not None
+    return fight_of(table.state, seat) is not None or table.state.seats[seat].away
 
 
 def trade(table: GrailTable, giver: Seat, taker: Seat, resource: ResourceName, amount: int = 1) -> None:

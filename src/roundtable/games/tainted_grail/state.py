@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.state import State
+from roundtable.kernel.state import State, Strands
 from roundtable.kernel.table import Table
 from roundtable.packs import Content
 
@@ -184,6 +184,12 @@ class Do(Struct, tag=True, frozen=True):
     named: str = ""
 
 
+class Away(Struct, tag=True, frozen=True):
+    """The last step of an Encounter beside which others acted on: these are free again."""
+
+    party: tuple[Seat, ...]
+
+
 class Night(Struct, tag=True, frozen=True):
     """The End of the Day, from this step of its list on. `done`: how many Characters are through with that step."""
 
@@ -201,7 +207,7 @@ class Dream(Struct, tag=True, frozen=True):
 Step: TypeAlias = (
     ChooseChanges | Gather | ReadLetters | SetUpWorld | Roster | Meet | BeginFight | Pick | Play | Strike | EndTurn
     | Spoils | ReadCard | Read | Choose | Carry | Arrive | Entered | RollGuardians | Mercy | NewChapter | Dawn | Round
-    | Announce | Do | Night | Dream
+    | Announce | Do | Night | Away | Dream
 )  # fmt: skip
 
 
@@ -261,6 +267,8 @@ class Character(Struct):
     """Powers that were used and are good once a day, a Chapter or a Campaign."""
     acted: bool = False
     passed: bool = False
+    away: bool = False
+    """In an Encounter beside which the others act on."""
     dying: bool = False
     insane: bool = False
     dead: bool = False
@@ -436,6 +444,8 @@ class GrailState(State, kw_only=True):
     """The journal has been opened, and its instructions read."""
     failed: bool = False
     """The group has failed; only the Allmother can help."""
+    strands: Strands[Step] = field(default_factory=Strands)
+    """Encounters beside which others act on, and those others' Actions."""
     agenda: list[Step] = field(default_factory=list)
 
 

@@ -35,7 +35,7 @@ class StoryDeeds(Deeds[Callable[[GrailTable, Any, Any], Rules[None] | None]]):
     def in_turn(self, table: GrailTable, party: Party, deeds: tuple[Any, ...], *, nested: bool = False) -> Rules[None]:
         """One after the other, until one leads elsewhere or all is lost."""
         for number, deed in enumerate(deeds):
-            waiting = len(table.state.agenda)
+            waiting = len(table.agenda)
             asking = self[type(deed)](table, party, deed)
             if asking is not None:
                 yield from asking
@@ -43,9 +43,9 @@ class StoryDeeds(Deeds[Callable[[GrailTable, Any, Any], Rules[None] | None]]):
                 yield from table.settle()
             if table.state.failed or table.core.outcome is not None:
                 return
-            if len(table.state.agenda) > waiting:
+            if len(table.agenda) > waiting:
                 if not nested or number + 1 < len(deeds):
-                    table.state.agenda.insert(waiting, Carry(party, deeds[number + 1 :], nested))
+                    table.agenda.insert(waiting, Carry(party, deeds[number + 1 :], nested))
                 return
 
 

@@ -20,7 +20,7 @@ SUCCESSOR: Final = Prompt("ask-successor", rules=(CLAIMS,))
 
 def all_there(table: GrailTable, step: Step) -> Rules[bool]:
     """Before this step of the day the places of the dead are taken. False: it has to wait for that, or all is over."""
-    below = len(table.state.agenda)
+    below = len(table.agenda)
     for seat in range(table.core.seats):
         one = table.state.seats[seat]
         if one.dead and one.who:
@@ -28,8 +28,8 @@ def all_there(table: GrailTable, step: Step) -> Rules[bool]:
     if not players(table.state):
         fail(table, NOBODY_LEFT)
         return False
-    if len(table.state.agenda) > below:
-        table.state.agenda.insert(below, step)
+    if len(table.agenda) > below:
+        table.agenda.insert(below, step)
         return False
     return True
 

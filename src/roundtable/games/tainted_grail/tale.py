@@ -148,9 +148,9 @@ def reveal(table: GrailTable, card: str) -> Rules[None]:
         begin_quest(table, quest)
     if event.random:
         add_random(table, event.random)
-    waiting = len(state.agenda)
+    waiting = len(table.agenda)
     yield from STORY.carry_out(table, everybody(table), event.do)
-    if event.ways and not table.state.failed and len(table.state.agenda) == waiting:
+    if event.ways and not table.state.failed and len(table.agenda) == waiting:
         yield from choose_way(table, everybody(table), collection, card, event.ways)
 
 

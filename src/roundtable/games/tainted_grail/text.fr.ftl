@@ -619,7 +619,7 @@ time-dial = { $card } : { $count ->
    *[other] encore { $count } jours
 }.
 time-token-off = { $place } : 1 jeton Temps de moins.
-new-round = Une nouvelle manche.
+new-round = Une nouvelle ronde.
 dusk = Plus personne n’a rien à faire : le jour s’achève.
 passes = { $seat } passe pour aujourd’hui.
 called-off = { $seat } n’en fait rien.

@@ -15,6 +15,7 @@ from roundtable.games.tainted_grail.items import flip_back, option_about
 from roundtable.games.tainted_grail.modes import uses
 from roundtable.games.tainted_grail.option_makers import KEEP
 from roundtable.games.tainted_grail.party import agree, by_number
+from roundtable.games.tainted_grail.side_by_side import goes_aside
 from roundtable.games.tainted_grail.state import (
     BeginFight,
     Carry,
@@ -162,6 +163,8 @@ def start(table: GrailTable, fight: Fight) -> None:
 
 def begin(table: GrailTable, step: BeginFight) -> Rules[None]:
     """Traits, powers that keep out of it, Avoiding, Items left out, hands."""
+    if goes_aside(table, step):
+        return
     number = step.fight
     fight = fight_numbered(table.state, number)
     mask = party_mask(fight.party)

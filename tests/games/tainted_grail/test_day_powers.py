@@ -1,0 +1,145 @@
+"""Powers outside fights: at their moments, and what they do to prices."""
+
+from __future__ import annotations
+
+import pytest
+
+from .days import day, item, of
+from .test_actions import BACK
+from .test_journal import texts, verse
+from .test_land import lands
+from .thin import HEROES, asked, foe, play, told, tracks
+
+rule = pytest.mark.rule
+
+
+def test_boots_make_a_travel_cheaper_once_a_day_if_one_wants() -> None:
+    power = {"when": "travel", "once": "day", "may": True, "costs": [{"of": "travel", "by": -1}]}
+    match = day({"items": ["boots"]}, content={"items": [item("boots", power)]})
+    play(match, "travel:102", "use:items.boots.0")
+    assert tracks(match)[0] == 6
+    play(match, "travel:101")
+    assert tracks(match)[0] == 5
+
+
+@rule("grail.insanity.nightmares-and-harder-travel")
+def test_madness_makes_travel_dearer_and_exploring_riskier() -> None:
+    mad = {
+        "id": "insane",
+        "powers": [
+            {"when": "lasting", "costs": [{"of": "travel", "by": 1}]},
+            {"when": "explore", "do": [{"do": "health", "by": -1}]},
+        ],
+    }
+    match = day({"terror": 9, "insane": True}, content={**BACK, "afflictions": [mad]})
+    play(match, "travel:102", "travel:101", "explore")
+    assert tracks(match)[:2] == (1, 7)
+
+
+def test_who_is_dying_may_die_on_the_way_and_the_others_arrive() -> None:
+    card = {"id": "dying", "powers": [{"when": "travel", "do": [{"do": "dies"}]}]}
+    match = day({}, {"health": 0, "energy": 0, "dying": True}, content={"afflictions": [card]})
+    play(match, "0 travel:102", "1 yes", "0 yes")
+    assert (of(match, "at")[0], of(match, "dead")) == ("102", [False, True])
+
+
+def test_what_is_paid_for_may_be_given_back() -> None:
+    power = {"when": "travel", "once": "day", "do": [{"do": "refund", "energy": 1}]}
+    match = day({"items": ["staff"]}, content={"items": [item("staff", power)]})
+    play(match, "travel:102")
+    assert tracks(match)[0] == 6
+
+
+def test_a_dial_may_be_tossed_again() -> None:
+    coin = item("coin", {"when": "toss", "once": "day", "may": True, "do": [{"do": "again"}]})
+    toss = lands({"id": "101", "action": {"text": "a", "do": [{"do": "toss", "grail": [{"do": "wealth"}]}]}})
+    match = day({"items": ["coin"], "wealth": 0}, content={**toss, "items": [coin]}, dice=[1, 2])
+    play(match, "location-action:101", "use:items.coin.0")
+    assert of(match, "wealth") == [1]
+    assert [each["face"] for each in told(match, "tosses")] == ["@text.skull", "@text.grail"]
+
+
+def test_the_guardian_die_may_be_rolled_again() -> None:
+    bone = item("bone", {"when": "guardian", "once": "day", "pays": {"food": 1}, "do": [{"do": "again"}]})
+    ogre = {**foe(traits=["guardian"]), "id": "ogre"}
+    match = day({"items": ["bone"], "food": 1, "at": "103"}, now="dawn", dice=[3, 5],
+                content={"items": [bone], "encounters": [ogre]}, guardians={"102": ["ogre"]})  # fmt: skip
+    play(match, "use:items.bone.0")
+    assert list(match.state.sites["102"].guardians) == ["ogre"]
+
+
+def test_the_lightning_rule_may_be_left_out() -> None:
+    hush = item("hush", {"when": "arrive", "may": True, "once": "chapter", "do": [{"do": "skip-lightning"}]})
+    trap = lands({"id": "102", "lightning": [{"text": "a", "do": [{"do": "terror", "by": 3}]}]})
+    for answer, left in (("use:items.hush.0", 0), ("done", 3)):
+        match = day({"items": ["hush"]}, content={**trap, "items": [hush]})
+        play(match, "travel:102", answer)
+        assert tracks(match)[2] == left
+
+
+def test_health_may_stay_at_one_where_it_would_be_gone() -> None:
+    roll = item("roll", {"when": "dying", "discard": True, "do": [{"do": "stay-at", "health": 1}]})
+    pit = lands({"id": "102", "lightning": [{"text": "a", "do": [{"do": "health", "by": -9}]}]})
+    match = day({"items": ["roll"]}, content={**pit, "items": [roll]})
+    play(match, "travel:102", "use:items.roll.0")
+    assert (tracks(match)[1], of(match, "dying"), list(match.state.seats[0].items)) == (1, [False], [])
+
+
+def test_gains_and_losses_call_on_what_watches_them_once() -> None:
+    flaw = {"when": "loses", "of": "rep", "do": [{"do": "rep", "by": -1}]}
+    clerk = {"characters": [{**each, "flaw": flaw} for each in HEROES]}
+    purse = item("purse", {"when": "gains", "of": "wealth", "amount": 2, "once": "day", "do": [{"do": "wealth"}]})
+    work = lands({"id": "101", "action": {"text": "a", "do": [{"do": "rep", "by": -1}, {"do": "wealth", "by": 2}]}})
+    match = day({"items": ["purse"], "rep": 5, "wealth": 0}, content={**work, **clerk, "items": [purse]})
+    play(match, "location-action:101")
+    assert (of(match, "rep"), of(match, "wealth")) == ([3], [3])
+    play(match, "location-action:101")
+    assert (of(match, "rep"), of(match, "wealth")) == ([1], [5])
+
+
+def test_a_card_may_do_something_as_it_is_gained() -> None:
+    idol = item("idol", {"when": "gained", "do": [{"do": "terror"}]})
+    find = lands({"id": "101", "action": {"text": "a", "do": [{"do": "item", "named": "idol"}]}})
+    match = day({}, content={**find, "items": [idol]}, items=["idol"])
+    play(match, "location-action:101")
+    assert (list(match.state.seats[0].items), tracks(match)[2]) == (["idol"], 1)
+
+
+@rule("grail.menhir.no-menhir-drains-everyone")
+def test_the_drain_may_be_held_off_for_a_day() -> None:
+    taper = item("taper", {"when": "drain", "discard": True, "do": [{"do": "today", "what": "no-drain"}]})
+    match = day({"items": ["taper"]}, {}, now="dawn", sites={"101": 0}, content={"items": [taper]})
+    play(match, "0 use:items.taper.0")
+    assert of(match, "health") == [8, 8]
+    play(match, "0 pass-day", "1 pass-day")
+    assert of(match, "health") == [6, 6]
+
+
+def test_a_menhir_may_cost_less() -> None:
+    stone = {"id": "101", "seals": ["menhir"], "rites": [{"pays": {"energy": 3}, "dial": 9}]}
+    lamp = item("lamp", {"when": "menhir", "costs": [{"of": "menhir", "what": "energy", "by": -1}]})
+    peat = item("peat", {"when": "menhir", "discard": True, "costs": [{"of": "menhir", "what": "energy", "by": -1}]})
+    match = day({"items": ["lamp", "peat"], "energy": 1}, content={**lands(stone), "items": [lamp, peat]})
+    play(match, "inspect", "yes", "use:items.peat.0")
+    assert (match.state.sites["101"].dial, match.state.day, list(match.state.seats[0].items)) == (7, 2, ["lamp"])
+
+
+def test_one_may_see_what_closed_ways_need_and_where_ways_lead() -> None:
+    page = verse("101.start", {"text": "in", "needs": {"attribute": "caution", "level": 3}}, {"text": "on", "go": "9"})
+    for what, key in (("needs", "way-needs-level"), ("leads", "way-leads")):
+        glass = item("glass", {"when": "explore", "may": True, "once": "day", "do": [{"do": "tell", "what": what}]})
+        match = day({"items": ["glass"]}, content={"items": [glass], "journal": [page, verse("9")]})
+        play(match, "explore", "use:items.glass.0")
+        assert len(told(match, key)) == 1
+        assert texts(match) == ["101.start"]
+
+
+@rule("grail.action.party-explore-effects-hit-everyone", "grail.action.party-explore-rewards-are-shared")
+def test_exploring_together_effects_hit_all_and_rewards_are_shared() -> None:
+    page = verse("101.start", do=[{"do": "terror", "by": 1}, {"do": "food", "by": 1}])
+    match = day({"food": 0}, {"food": 0}, content={"journal": [page]})
+    play(match, "0 explore", "1 yes", "0 yes", "0 each-own")
+    assert of(match, "terror") == [1, 1]
+    assert asked(match) == {0: "ask-who-gets", 1: "ask-who-gets"}
+    play(match, "0 to:0", "1 to:0")
+    assert of(match, "food") == [1, 0]
