@@ -85,7 +85,7 @@ class Game(ABC, Generic[S, C]):
     unread: frozenset[str] = frozenset()
     """Collections that nobody may leaf through beforehand: stories, and what they spring on the players."""
     own_order: bool = False
-    """Its options stand in the order of its rules, as what they are about lies there; else what is surely good is first."""
+    """Its options stand in the order of its rules, as what they are about lies there; else what is surely good first."""
     is_campaign: bool = False
     """A match is a campaign: it has a summary of its own (`campaign`), and milestones from which others go on."""
     changeable: tuple[str, ...] = ()
@@ -127,9 +127,7 @@ class Game(ABC, Generic[S, C]):
         """The rules that keep this option from being offered, where no menu knows it."""
         return ()
 
-    def odds(
-        self, table: Table[S, C], seat: Seat, option: Option[Any], prompt: Prompt
-    ) -> tuple[int, int, int] | None:
+    def odds(self, table: Table[S, C], seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[int, int, int] | None:
         """Win, tie and lose per mille if this seat chooses this option, where dice decide; from what it may know.
 
         Where `faces` says what a roll that lies there has brought: better, the same, worse.
@@ -147,9 +145,7 @@ class Game(ABC, Generic[S, C]):
         """What winning, a tie and losing mean for this seat, where it is asked before or after its dice."""
         return ()
 
-    def costs(
-        self, table: Table[S, C], seat: Seat, option: Option[Any], prompt: Prompt
-    ) -> tuple[tuple[str, int], ...]:
+    def costs(self, table: Table[S, C], seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
         """What an option that leads to chance costs the seat beforehand: numbers of its panel, and by how much.
 
         Where nothing is left to chance, `Match.preview` says all that changes, and this is not asked.

@@ -328,6 +328,7 @@ class Table(Piles[S], Generic[S, C]):
     def agenda(self) -> list[Any]:
         """What is still to be done, the next step last: of the strand that is being played, else of the match."""
         return self.state.agenda if self.strand is None else self.strand.agenda
+
     def unforeseen(self) -> None:
         """From here on nobody can know what comes, though no die is rolled: no preview leads further."""
         self.core.chance.unforeseen()

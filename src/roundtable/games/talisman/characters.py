@@ -474,8 +474,14 @@ def reroll_of(table: TalismanTable, dice: tuple[int, ...], action: Roll, subject
 
 
 def may_reroll(
-    table: TalismanTable, seat: Seat, dice: list[int], *rules: str, theirs: bool = False, helps: bool = True,
-    subject: str = "", action: Roll | None = None,
+    table: TalismanTable,
+    seat: Seat,
+    dice: list[int],
+    *rules: str,
+    theirs: bool = False,
+    helps: bool = True,
+    subject: str = "",
+    action: Roll | None = None,
 ) -> Rules[list[int]]:
     """A character that has Fate may reroll one die of its own roll; the dice that count. Nobody is asked whom no die
     helps."""
@@ -511,7 +517,11 @@ def reroll_menu(dice: list[int], theirs: bool) -> list[tuple[Option[int], str | 
 
 
 def roll_own(
-    table: TalismanTable, seat: Seat, number: int, source: Source, *rules: str,
+    table: TalismanTable,
+    seat: Seat,
+    number: int,
+    source: Source,
+    *rules: str,
     helps: Callable[[list[int]], bool] | None = None,
 ) -> Rules[list[int]]:
     """Dice a player is told to roll for their own character (ruling A20): Fate may reroll one of them, if it helps."""

@@ -132,9 +132,7 @@ class Talisman(PackGame[TalismanState]):
             return reroll_odds(table, seat, prompt.about, option.arg) if option.verb == "reroll" else None
         return fight_odds(table, seat, option)
 
-    def faces(
-        self, table: TalismanTable, seat: Seat, prompt: Prompt, option: Option[Any] | None = None
-    ) -> Rows | None:
+    def faces(self, table: TalismanTable, seat: Seat, prompt: Prompt, option: Option[Any] | None = None) -> Rows | None:
         return faces_of(table, seat, prompt, option)
 
     def stakes(self, table: TalismanTable, seat: Seat, prompt: Prompt) -> tuple[Stake, ...]:
