@@ -10,87 +10,89 @@ from roundtable.games.tainted_grail.state import Round
 
 from .days import day, of
 from .test_land import lands
-from .thin import FOE, asked, foe, offered, play, told
+from .thin import asked, foe, offered, play, told
 
 rule = pytest.mark.rule
-DRAWS = {"text": "hunt", "daily": False, "do": [{"do": "encounter", "draw": "gray"}]}
-PLACES = lands({"id": "101", "action": DRAWS}, {"id": "102", "action": DRAWS})
-TWO = {**PLACES, "encounters": [foe(), foe(id="other")]}
+PARALLEL = rule("grail.action.encounters-may-run-in-parallel")
+HUNT = {"text": "hunt", "daily": False, "do": [{"do": "encounter", "draw": "gray"}]}
+PLACES = {
+    **lands({"id": "101", "action": HUNT}, {"id": "102", "action": HUNT}),
+    "encounters": [foe(), foe(id="other")],
+}
 
 
-def hunts(*people: dict[str, Any], content: Any = None) -> Any:
-    """Who stands where a hunt leads to a fight, and others elsewhere."""
-    return day(
-        *people, content={**PLACES, **FOE, **(content or {})}, decks={"gray": ["foe", "other"][: 2 if content else 1]}
-    )
+def hunts(*people: dict[str, Any]) -> Any:
+    """Whoever works where they stand meets a foe; all have cards to fight with."""
+    armed = [{"combat": ["plain"] * 9, **one} for one in people]
+    return day(*armed, content=PLACES, decks={"gray": ["foe", "other"]})
+
+
+def get_away(match: Any, seat: int = 0) -> None:
+    """Out of the fight, by the shortest way."""
+    while any(seat in fight.party for fight in match.state.fights):
+        menu = offered(match, seat)
+        play(match, f"{seat} {'escape' if 'escape' in menu else min(menu)}")
 
 
 def strands(match: Any) -> int:
     return len(match.state.strands.open)
 
 
-@rule("grail.action.encounters-may-run-in-parallel")
+@PARALLEL
 def test_who_is_in_no_encounter_acts_on_beside_it() -> None:
     match = hunts({}, {"at": "103"})
     play(match, "0 location-action:101")
-    assert strands(match) == 2
-    assert (of(match, "away"), set(asked(match))) == ([True, False], {0, 1})
-    assert asked(match)[1] == "ask-act"
+    assert (strands(match), of(match, "away")) == (2, [True, False])
+    assert asked(match) == {0: "ask-redraw", 1: "ask-act"}
     play(match, "1 travel:101")
-    assert match.state.fights, "the fight is where it was"
+    assert of(match, "at") == ["101", "101"]
+    assert asked(match) == {0: "ask-redraw"}, "seat 1 has acted: a new round waits for the other"
 
 
-@rule("grail.action.encounters-may-run-in-parallel")
-def test_a_new_round_waits_for_those_who_fight() -> None:
+@PARALLEL
+def test_a_new_round_begins_once_they_are_back() -> None:
     match = hunts({}, {"at": "103"})
     play(match, "0 location-action:101", "1 travel:101")
-    assert set(asked(match)) == {0}, "seat 1 has acted"
     assert not told(match, "new-round")
-    while match.state.fights:
-        play(match, "0 escape" if "escape" in offered(match) else f"0 {min(offered(match))}")
-    assert not strands(match)
-    assert of(match, "away") == [False, False]
+    get_away(match)
+    assert (strands(match), of(match, "away")) == (0, [False, False])
     assert set(asked(match)) == {0, 1}
     assert len(told(match, "new-round")) == 1
 
 
-@rule("grail.action.encounters-may-run-in-parallel")
+@PARALLEL
 def test_nobody_touches_those_who_are_away() -> None:
-    match = hunts({"food": 3}, {})
-    play(match, "0 location-action:101", "1 no") if asked(match).get(1) != "ask-act" else play(
-        match, "0 location-action:101"
-    )
-    while asked(match).get(1) not in (None, "ask-act"):
-        play(match, "1 no")
-    assert "trade" not in offered(match, 1)
-    play(match, "1 explore")
-    assert not [key for key in asked(match).values() if key.startswith("ask-join")]
+    match = hunts({"food": 3}, {"at": "103"})
+    play(match, "0 location-action:101", "1 travel:101")
+    assert not match.refusals(1)
+    get_away(match)
+    assert "trade" in offered(match, 0)
 
 
-@rule("grail.action.encounters-may-run-in-parallel")
+@PARALLEL
 def test_two_fights_go_on_at_their_own_pace() -> None:
-    match = hunts({}, {"at": "102"}, {"at": "103"}, content=TWO)
+    match = hunts({}, {"at": "102"}, {"at": "103"})
     play(match, "0 location-action:101", "1 location-action:102")
     assert (len(match.state.fights), strands(match)) == (2, 3)
-    assert set(asked(match)) == {0, 1, 2}
-    turns = {fight.party[0]: fight.turn for fight in match.state.fights}
-    while asked(match).get(1) and match.state.fights[1].turn == turns[1]:
-        play(match, f"1 {'done' if 'done' in offered(match, 1) else min(offered(match, 1) - {'escape'})}")
-    assert match.state.fights[0].turn == turns[0], "the other one waits for nobody"
+    assert asked(match) == {0: "ask-redraw", 1: "ask-redraw", 2: "ask-act"}
+    for answer in ("keep", "done", "stay"):
+        play(match, f"1 {answer if answer in offered(match, 1) else min(offered(match, 1))}")
+    assert asked(match)[0] == "ask-redraw", "the other one waits for nobody"
     assert match.clone().fingerprint() == match.fingerprint()
 
 
-@rule("grail.action.encounters-may-run-in-parallel")
+@PARALLEL
 def test_the_day_ends_once_all_are_back() -> None:
-    match = hunts({"energy": 1}, {"at": "103", "energy": 1})
+    match = hunts({"energy": 2}, {"at": "103", "energy": 1})
     play(match, "0 location-action:101", "1 travel:101")
     assert not told(match, "dusk")
-    while match.state.day == 1 and match.state.fights:
-        play(match, "0 escape" if "escape" in offered(match) else f"0 {min(offered(match))}")
+    get_away(match)
+    while match.state.day == 1:
+        play(match, f"0 {'pass-day' if 'pass-day' in offered(match) else min(offered(match))}")
     assert told(match, "dusk")
 
 
-def test_whoever_is_alone_or_has_everybody_along_opens_no_strand() -> None:
+def test_whoever_has_nobody_to_wait_for_opens_no_strand() -> None:
     match = hunts({})
     play(match, "location-action:101")
     assert not strands(match)

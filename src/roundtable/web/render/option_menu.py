@@ -155,7 +155,8 @@ def _menu(shown: PageModel, ask: Ask, number: int) -> OptionMenu:
     drafts = {option.id: _choice(shown, ask, option, sure.get(option.id) if few else None, few=few) for option in asked}
     asked.sort(key=lambda option: _rank(shown, ask, option, sure.get(option.id), drafts[option.id].odds))
     on_board = sum(map(is_place, asked)) > MANY_PLACES
-    groups, choices = [], []
+    groups: list[Any] = []
+    choices: list[MenuOption] = []
     for key, options in grouped(asked, lambda option: option):
         group = _group(shown, key, [drafts[option.id] for option in options], len(asked), fold=on_board)
         numbered = {one.id: one._replace(number=number + at) for at, one in enumerate(_all(group), len(choices) + 1)}
