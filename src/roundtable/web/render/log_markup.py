@@ -24,7 +24,7 @@ _CHANGE = re.compile(r"(\w[\w ’'-]*? )(−?\d+) → (−?\d+)")
 _SIGNED = re.compile(r"(\w[\w ’'-]* )?(?<![\w])([+−])(\d+)\b")
 
 _lines: Final = MarkupCache(5_000)
-ABOUT: Final = "@@"
+ABOUT: Final = "\ue000"
 """Stands for the line in the name of its link."""
 
 

@@ -141,6 +141,7 @@ sure-win = You win.
 sure-tie = A stand-off.
 sure-lose = You lose.
 odds-better = Better { $win }, the same { $tie }, worse { $lose } %
+story-says = Where a choice leads is told once it is made; what it needs or costs is told before.
 roll-win = better
 roll-tie = the same
 roll-lose = worse

@@ -141,6 +141,7 @@ sure-win = C’est gagné.
 sure-tie = Égalité.
 sure-lose = C’est perdu.
 odds-better = Mieux { $win }, pareil { $tie }, pire { $lose } %
+story-says = Ce qu’un choix exige ou coûte est dit avant ; où il mène, après.
 roll-win = mieux
 roll-tie = pareil
 roll-lose = pire
