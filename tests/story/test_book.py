@@ -72,6 +72,9 @@ class Tale(Book[Any]):
     def then(self, *steps: Any) -> None:
         self.agenda[:0] = steps
 
+    def unforeseen(self) -> None:
+        """Nobody looks ahead in these."""
+
     def read_all(self, page: str) -> list[str]:
         """Reads until somebody has to choose, or to the end."""
         self.agenda = [self.reading(page)]

@@ -85,7 +85,7 @@ class Game(ABC, Generic[S, C]):
     unread: frozenset[str] = frozenset()
     """Collections that nobody may leaf through beforehand: stories, and what they spring on the players."""
     own_order: bool = False
-    """Its options stand in the order of its rules, as what they are about lies; else what is surely good is first."""
+    """Its options stand in the order of its rules; else those come first that are surely good."""
     is_campaign: bool = False
     """A match is a campaign: it has a summary of its own (`campaign`), and milestones from which others go on."""
     changeable: tuple[str, ...] = ()

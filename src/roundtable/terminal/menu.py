@@ -69,7 +69,8 @@ class Menu:
                     option, Known(effects(self.surely(option), self.things), self.odds(option)), seat, banes
                 )
             )
-        return [*grouped(asked, lambda option: option), *([("free", free)] if free else [])]
+        order = tuple(option.group for option in self.offer.options)
+        return [*grouped(asked, lambda option: option, order), *([("free", free)] if free else [])]
 
     def lines(self) -> list[str]:
         """What the question is about, and the numbered options; what may be done at any time comes last."""
@@ -198,7 +199,7 @@ class Menu:
         if rows is not None:
             said.append(self.faces(rows))
         elif len(said) == before and self.writer.texts.knows(self.writer.lang, does):
-            said.append(self.writer.texts.say(self.writer.lang, does, option.params))
+            said += filter(None, [self.writer.texts.say(self.writer.lang, does, option.params).strip()])
         odds = self.odds(option) if few else None
         if odds is not None:
             win, tie, lose = percents(odds)

@@ -66,21 +66,25 @@ def percents(odds: Odds) -> tuple[int, int, int]:
     return whole[0], whole[1], whole[2]
 
 
-def grouped(options: Iterable[T], of: Callable[[T], Option[Any]]) -> list[tuple[str, list[T]]]:
-    """Options under the keys of their headings, in the order in which these come; what can't help and what does
-    nothing stands last, under `idle` and without a heading. Few options, or of one kind only, are one group."""
+def grouped(
+    options: Iterable[T], of: Callable[[T], Option[Any]], order: Sequence[str] = ()
+) -> list[tuple[str, list[T]]]:
+    """Options under the keys of their headings, in this order of headings, else as they come. What does nothing stands
+    below them without a heading, what can't help last, under `idle`. Few options, or of one kind, are one group."""
     menu = list(options)
-    groups: dict[str, list[T]] = {}
+    groups: dict[str, list[T]] = {key: [] for key in order if key}
     for one in menu:
         option = of(one)
         key = "idle" if option.idle else "" if option.verb in NOTHING else option.group
         groups.setdefault(key, []).append(one)
-    idle, last = groups.pop("idle", None), groups.pop("", None)
-    if len(menu) <= SEVERAL or len(groups) < 2:
-        plain = [one for each in groups.values() for one in each] + (last or [])
-        return [*([("", plain)] if plain else []), *([("idle", idle)] if idle else [])]
-    found = list(groups.items())
-    return [*found, *([("", last)] if last else []), *([("idle", idle)] if idle else [])]
+    idle, last = groups.pop("idle", []), groups.pop("", [])
+    found = [(key, members) for key, members in groups.items() if members]
+    if len(menu) <= SEVERAL or len(found) < 2:
+        kept = {id(one) for one in (*idle, *last)}
+        found = [("", [one for one in menu if id(one) not in kept] + last)]
+    else:
+        found.append(("", last))
+    return [(key, members) for key, members in (*found, ("idle", idle)) if members]
 
 
 def is_place(option: Option[Any]) -> bool:

@@ -364,3 +364,65 @@ def test_words_are_read_before_anybody_waits_for_them(monkeypatch: pytest.Monkey
     for lang in ("en", "fr"):
         assert pages.texts.knows(lang, "failed")
         assert around.knows(lang, "failed")
+
+
+def enchantress(lang: str = "en", **more: Any) -> str:
+    """The decision of somebody who may see the Enchantress in the City."""
+    seats = [{"character": "thief", "space": "plains-9", "fate": 2, "strength": 4}, {"character": "elf"}]
+    match = prepare(Scenario(game="talisman", about="", given={"seats": seats}, dice=[3, 2]), games.get("talisman"))
+    match.begin()
+    for option in ("go:left", *more.pop("play", ())):
+        offer = match.offers(0)[0]
+        match.answer(0, offer.decision, option)
+    offer = match.offers(0)[0]
+    options = {option.id: option for option in offer.options}
+    game, table = match.game, match.table
+    view = view_of(
+        match, lang=lang,
+        faces=lambda decision, option: game.faces(table, 0, offer.prompt, options.get(option)),
+        odds=lambda decision, option: game.odds(table, 0, options[option], offer.prompt),
+        costs=lambda decision, option: [s.Change("seat:0/number:fate/value", 2, 1)] if option == "reroll" else [],
+    )  # fmt: skip
+    return render.fragments(view, ["decision"])["decision"]
+
+
+def test_the_place_that_is_asked_about_lies_beside_the_question() -> None:
+    said = enchantress()
+    assert '<use href="#place-city"/>' in said
+    assert "Nine gates" not in said, "what sets the scene is told elsewhere"
+
+
+def test_a_way_has_a_short_title_and_its_die_as_a_strip() -> None:
+    said = enchantress()
+    titles = re.findall(r'<span class="title">(.*?)</span>', said)
+    assert {"The Alchemist", "The Enchantress", "Go on"} <= {*titles}
+    assert all(len(title) <= 32 for title in titles), titles
+    assert said.count('class="cell ') == 6
+    assert "1: a toad." in said
+
+
+def test_a_roll_shows_its_table_with_the_face_that_lies_there() -> None:
+    said = enchantress(play=("way:enchantress",))
+    landed = re.findall(r'<span class="cell tone-(\w+) landed" title="([^"]*)">', said)
+    assert landed == [("bad", "Strength \N{MINUS SIGN}1")]
+    assert "2, yours: Strength \N{MINUS SIGN}1." in said
+    assert re.findall(r'<i class="(\w+) w-(\d+)">', said) == [("win", "67"), ("tie", "16"), ("lose", "17")]
+    reroll, keep = said.index('value="reroll"'), said.index('value="keep"')
+    assert reroll < keep
+    assert "Fate 2 → 1</b>." in said[reroll:keep]
+
+
+def test_more_places_than_nine_are_chosen_on_the_board() -> None:
+    seats = [{"character": "thief", "space": "tavern", "fate": 2}, {"character": "elf"}]
+    match = prepare(Scenario(game="talisman", about="", given={"seats": seats}, dice=[4, 5]), games.get("talisman"))
+    match.begin()
+    match.answer(0, match.offers(0)[0].decision, "ignore")
+    places = [option for option in match.offers(0)[0].options if option.points]
+    assert len(places) > 9
+    shown = render.fragments(view_of(match))
+    seen, folded = shown["decision"].split('<details class="free fold">', 1)
+    assert "Choose on the board." in seen
+    assert seen.count('data-points="place:') == 3
+    assert folded.count('data-points="place:') == len(places) - 3
+    cells = re.findall(r'<button id="at-[^"]*" class="place [^"]*offered.*?</button>', shown["board"], re.DOTALL)
+    assert sum('<b class="num">' in cell for cell in cells) == len({place.points for place in places[:3]})

@@ -146,6 +146,10 @@ class Box:
         self.aims = {i: aims(card.do) for i, card in self.actions.items()}
         self.aims |= {f"lantern-{i}": aims(board.lantern.do) for i, board in self.seekers.items()}
         """How each Action and lantern attacks, where it does and brings nobody nearer."""
+        does = {i: card.do for i, card in self.actions.items() if card.ward is None}
+        does |= {f"lantern-{i}": board.lantern.do for i, board in self.seekers.items()}
+        self.mere_attacks = frozenset(i for i, deeds in does.items() if all(isinstance(deed, Attack) for deed in deeds))
+        """Those that do nothing else."""
         self.zones = content.of("zones", MapZone)
         self.harmful = frozenset(i for i, zone in self.zones.items() if zone.suffer or zone.statuses)
         self.guarding = frozenset(i for i, zone in self.zones.items() if zone.guard)

@@ -18,7 +18,7 @@ choice-quests-3 = three quests
 
 ### combat
 ## What is asked
-ask-turn = It is your turn. What do you do?
+ask-turn = Your turn. What do you do?
 ask-steps-before = Your Action is on the table. Do you move first?
 ask-passing = You pass. Draw a card, or discard one?
 ask-boost = { $seat } plays { $card }. Do you boost it?
@@ -69,8 +69,16 @@ option-act = Act now
 option-play = Play { $card }
 option-play-far = Play { $card } (nobody is in reach from here)
 option-lantern = Use your lantern
-option-lantern-far = Use your lantern (nobody is in reach from here)
-option-pass-turn = Pass: draw or discard 1 card
+option-pass-turn = Pass
+    .does = Draw or discard 1 card.
+option-end-turn = End your turn
+brief-play = { $card }
+brief-move = { $zone }
+group-act = Act
+group-move = Move
+group-cards = Cards
+fold-discard = Discard 1: choose the card
+idle-out-of-reach = Nobody is in reach from here.
 option-pass = Play nothing
 option-draw = Draw 1 card
 option-discard = Discard { $card }
@@ -83,11 +91,15 @@ option-boost = Boost with { $card }
 option-parry = { $card } for { $seat }
 option-substitute = Send it back with { $card }
 option-draw-token = Draw one token
-option-draw-on = Draw, and don’t ask again before a Heart or Darkness
-option-leave-fate = Draw, and don’t ask again in this combat (on your turn you can change that)
+option-draw-on = Draw on
+    .does = You are not asked again before a Heart or Darkness.
+option-leave-fate = Draw, and leave me out
+    .does = You are not asked again in this combat; on your turn you can change that.
 option-ask-fate-again = Be asked about fate tokens again
-option-propose-fate = Propose to spend a fate token
-option-spend-fate = Spend a fate token: draw four tokens, keep one
+option-propose-fate = Propose a fate token
+    .does = If most agree, four tokens are drawn and one is kept.
+option-spend-fate = Spend a fate token
+    .does = Draw four tokens, keep one.
 option-save-fate = Keep the fate token
 option-keep = { $enemy ->
     [none] { $token }
@@ -481,31 +493,34 @@ option-stay-out = Stay out
 option-plain-deck = The plain starting deck
 option-built-deck = A deck built from the party’s cards
 option-quest = { $quest }: { $prompt }
-option-way = { $way }{ $pays ->
-    [0] {""}
-    [one] {" "}(1 coin)
-   *[other] {" "}({ $pays } coins)
-}{ $hurts ->
-    [0] {""}
-   *[other] {" "}(each suffers { $hurts } HP)
-}
+option-way = { $way }
+    .does = { $pays ->
+        [0] {""}
+        [one] { $pays } coin.{" "}
+       *[other] { $pays } coins.{" "}
+    }{ $hurts ->
+        [0] {""}
+       *[other] Each of you suffers { $hurts } HP.
+    }
 option-to-arms = To arms
-option-way-seeker = { $way } ({ $seeker } only){ $pays ->
-    [0] {""}
-    [one] {" "}(1 coin)
-   *[other] {" "}({ $pays } coins)
-}{ $hurts ->
-    [0] {""}
-   *[other] {" "}(each suffers { $hurts } HP)
-}
-option-way-memory = { $way }{ $pays ->
-    [0] {""}
-    [one] {" "}(1 coin)
-   *[other] {" "}({ $pays } coins)
-}{ $hurts ->
-    [0] {""}
-   *[other] {" "}(each suffers { $hurts } HP)
-}
+option-way-seeker = { $way }
+    .does = Open to { $seeker } only.{" "}{ $pays ->
+        [0] {""}
+        [one] { $pays } coin.{" "}
+       *[other] { $pays } coins.{" "}
+    }{ $hurts ->
+        [0] {""}
+       *[other] Each of you suffers { $hurts } HP.
+    }
+option-way-memory = { $way }
+    .does = { $pays ->
+        [0] {""}
+        [one] { $pays } coin.{" "}
+       *[other] { $pays } coins.{" "}
+    }{ $hurts ->
+        [0] {""}
+       *[other] Each of you suffers { $hurts } HP.
+    }
 option-close-box = The end of this quest
 option-flip = Flip the cards
 option-choose = { $seat }

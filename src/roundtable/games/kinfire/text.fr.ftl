@@ -18,7 +18,7 @@ choice-quests-3 = trois quêtes
 
 ### combat
 ## Ce qui est demandé
-ask-turn = C’est votre tour. Que faites-vous ?
+ask-turn = À vous. Que faites-vous ?
 ask-steps-before = Votre Action est sur la table. Vous déplacez-vous d’abord ?
 ask-passing = Vous passez. Piocher une carte, ou en défausser une ?
 ask-boost = { $seat } joue { $card }. Soutenez-vous cette action ?
@@ -72,8 +72,16 @@ option-act = Agir maintenant
 option-play = Jouer { $card }
 option-play-far = Jouer { $card } (personne à portée d’ici)
 option-lantern = Utiliser votre lanterne
-option-lantern-far = Utiliser votre lanterne (personne à portée d’ici)
-option-pass-turn = Passer : piocher ou défausser 1 carte
+option-pass-turn = Passer
+    .does = Vous piochez ou défaussez 1 carte.
+option-end-turn = Terminer votre tour
+brief-play = { $card }
+brief-move = { $zone }
+group-act = Agir
+group-move = Se déplacer
+group-cards = Cartes
+fold-discard = Défausser 1 : choisissez la carte
+idle-out-of-reach = Personne n’est à portée d’ici.
 option-pass = Ne rien jouer
 option-draw = Piocher 1 carte
 option-discard = Défausser { $card }
@@ -86,11 +94,15 @@ option-boost = Soutenir avec { $card }
 option-parry = { $card } pour { $seat }
 option-substitute = Le renvoyer avec { $card }
 option-draw-token = Piocher un pion
-option-draw-on = Piocher, sans redemander avant un Cœur ou une Obscurité
-option-leave-fate = Piocher, sans redemander pendant ce combat (à votre tour, vous pouvez en changer)
+option-draw-on = Continuer à piocher
+    .does = On ne vous redemande pas avant un Cœur ou une Obscurité.
+option-leave-fate = Piocher, sans moi
+    .does = On ne vous redemande plus pendant ce combat ; à votre tour, vous pouvez en changer.
 option-ask-fate-again = Redemander mon avis pour les jetons de destin
-option-propose-fate = Proposer de dépenser un jeton de destin
-option-spend-fate = Dépenser un jeton de destin : piocher quatre pions, en garder un
+option-propose-fate = Proposer un jeton de destin
+    .does = Si la plupart sont d’accord, on pioche quatre pions et on en garde un.
+option-spend-fate = Dépenser un jeton de destin
+    .does = Piochez quatre pions, gardez-en un.
 option-save-fate = Garder le jeton de destin
 option-keep = { $enemy ->
     [none] { $token }
@@ -493,31 +505,34 @@ option-stay-out = Rester en dehors
 option-plain-deck = Le deck de départ, tel quel
 option-built-deck = Un deck construit avec les cartes du groupe
 option-quest = { $quest } : { $prompt }
-option-way = { $way }{ $pays ->
-    [0] {""}
-    [one] {" "}({ $pays } pièce)
-   *[other] {" "}({ $pays } pièces)
-}{ $hurts ->
-    [0] {""}
-   *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
-}
+option-way = { $way }
+    .does = { $pays ->
+        [0] {""}
+        [one] { $pays } pièce.{" "}
+       *[other] { $pays } pièces.{" "}
+    }{ $hurts ->
+        [0] {""}
+       *[other] Chaque Éclaireur perd { $hurts } PV.
+    }
 option-to-arms = Aux armes
-option-way-seeker = { $way } ({ $seeker } seulement){ $pays ->
-    [0] {""}
-    [one] {" "}({ $pays } pièce)
-   *[other] {" "}({ $pays } pièces)
-}{ $hurts ->
-    [0] {""}
-   *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
-}
-option-way-memory = { $way }{ $pays ->
-    [0] {""}
-    [one] {" "}({ $pays } pièce)
-   *[other] {" "}({ $pays } pièces)
-}{ $hurts ->
-    [0] {""}
-   *[other] {" "}(chaque Éclaireur perd { $hurts } PV)
-}
+option-way-seeker = { $way }
+    .does = Pour { $seeker } seulement.{" "}{ $pays ->
+        [0] {""}
+        [one] { $pays } pièce.{" "}
+       *[other] { $pays } pièces.{" "}
+    }{ $hurts ->
+        [0] {""}
+       *[other] Chaque Éclaireur perd { $hurts } PV.
+    }
+option-way-memory = { $way }
+    .does = { $pays ->
+        [0] {""}
+        [one] { $pays } pièce.{" "}
+       *[other] { $pays } pièces.{" "}
+    }{ $hurts ->
+        [0] {""}
+       *[other] Chaque Éclaireur perd { $hurts } PV.
+    }
 option-close-box = La fin de cette quête
 option-flip = Tirer les cartes
 option-choose = { $seat }

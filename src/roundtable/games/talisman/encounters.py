@@ -404,7 +404,8 @@ def take_loot(table: TalismanTable, seat: Seat) -> Rules[None]:
     """Objects, followers and gold on the space: all, some or none of them."""
     state = table.state
     space = state.seats[seat].space
-    prompt = with_subject(LOOT, f"place:{space}")
+    lying = lying_at(state, space)
+    prompt = with_subject(LOOT, f"card:{lying[0]}") if len(lying) == 1 else LOOT
     while True:
         chosen = yield from table.ask(seat, prompt, lambda: table.allowed(loot_menu(table, seat)))
         if chosen is LEAVE_LOOT:

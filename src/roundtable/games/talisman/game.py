@@ -26,7 +26,7 @@ from .foresight import fight_odds
 from .given import Given
 from .life import die_if_lifeless
 from .objects import LEAVE, handling, leave, leave_what_must_be, use
-from .prospects import faces_of, reroll_odds, stakes_of
+from .prospects import faces_of, points_of, reroll_odds, stakes_of
 from .quests import fulfil
 from .scene import panel, pictured, scene, scenes
 from .setup import choose_character, decks, prepare
@@ -144,6 +144,8 @@ class Talisman(PackGame[TalismanState]):
         if option.verb == "way" and isinstance(prompt.about, Choose):
             gold = next(way.gold for way in prompt.about.ways if way.id == option.arg)
             return (("gold", -gold),) if gold else ()
+        if option.verb == "keep" and isinstance(prompt.about, Rolled):
+            return points_of(table, seat, prompt.about)
         return (("fate", -1),) if option.verb in ("reroll", "ignore") else ()
 
     def settle(self, table: TalismanTable, touched: str) -> Rules[None] | None:

@@ -256,6 +256,15 @@ def reroll_odds(table: TalismanTable, seat: Seat, rolled: Rolled, arg: str) -> t
     return parts[0], 1000 - sum(parts), parts[1]
 
 
+def points_of(table: TalismanTable, seat: Seat, rolled: Rolled) -> tuple[tuple[str, int], ...]:
+    """The numbers that the roll as it lies there changes, and by how much."""
+    if rolled.action is None:
+        return ()
+    do = rolled.action.rows[row_at(table, seat, rolled.action, sum(rolled.dice))].do
+    found = [prospect(table, seat, each) for each in do if isinstance(each, Gain | Lose | Heal | Replenish)]
+    return tuple((one.icon, int(one.sign.replace("\N{MINUS SIGN}", "-"))) for one in found if one is not NOTHING)
+
+
 # --- whether another roll could be any better ---
 
 

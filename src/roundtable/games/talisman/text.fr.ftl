@@ -1,7 +1,7 @@
 # Ce que dit Talisman. Les clés sont les mêmes dans toutes les langues.
 
 title = La course à la Couronne de commandement
-goal = Devenez fort, procurez-vous un Talisman, passez la Porte du pouvoir et terrassez le dragon ancien sur la Couronne de commandement avant tous les autres.
+goal = Gagnez en puissance, procurez-vous un Talisman, passez la Porte du pouvoir et terrassez le dragon ancien sur la Couronne de commandement avant tous les autres.
 
 ## Options de table
 choice-victory = Comment on gagne

@@ -95,6 +95,8 @@ class MenuOption(NamedTuple):
     """What each result of the dice brings to which it leads."""
     tile: bool = False
     """Whether it is shown small, beside others."""
+    brief: str = ""
+    """Its title under a heading that says the rest."""
 
 
 class OptionGroup(NamedTuple):
@@ -155,13 +157,16 @@ def _menu(shown: PageModel, ask: Ask, number: int) -> OptionMenu:
     drafts = {option.id: _choice(shown, ask, option, sure.get(option.id) if few else None, few=few) for option in asked}
     asked.sort(key=lambda option: _rank(shown, ask, option, sure.get(option.id), drafts[option.id].odds))
     on_board = sum(map(is_place, asked)) > MANY_PLACES
-    groups: list[Any] = []
-    choices: list[MenuOption] = []
-    for key, options in grouped(asked, lambda option: option):
-        group = _group(shown, key, [drafts[option.id] for option in options], len(asked), fold=on_board)
-        numbered = {one.id: one._replace(number=number + at) for at, one in enumerate(_all(group), len(choices) + 1)}
-        choices += numbered.values()
-        groups.append(_numbered(group, numbered))
+    found = grouped(asked, lambda option: option, tuple(option.group for option in offer.options))
+    groups = [
+        _group(shown, key, [drafts[option.id] for option in options], len(asked), fold=on_board)
+        for key, options in found
+    ]
+    seen = [one for group in groups for one in group.choices]
+    folded = [one for group in groups for _, fold in group.folds for one in fold]
+    numbered = {one.id: one._replace(number=number + at) for at, one in enumerate((*seen, *folded), 1)}
+    groups = [_numbered(group, numbered) for group in groups]
+    choices = list(numbered.values())
     more: list[tuple[MenuOption, ...]] = []
     for options in (benched, free):
         start = number + len(choices) + 1
@@ -173,7 +178,7 @@ def _menu(shown: PageModel, ask: Ask, number: int) -> OptionMenu:
         choices += made
     prompt = offer.prompt
     return OptionMenu(
-        ask, w.say(prompt.key, prompt.params), tuple(choices), tuple([one for group in groups for one in _all(group)]),
+        ask, w.say(prompt.key, prompt.params), tuple(choices), tuple(numbered.values()),
         more[1], more[0], tuple(groups),
         subject(shown.things, prompt.subject, view.game, view.content) if prompt.subject else None,
         tuple([
@@ -181,10 +186,6 @@ def _menu(shown: PageModel, ask: Ask, number: int) -> OptionMenu:
         ]),
         _faces(shown, view.faces(offer.decision, "")), on_board,
     )  # fmt: skip
-
-
-def _all(group: OptionGroup) -> list[MenuOption]:
-    return [*group.choices, *(one for _, folded in group.folds for one in folded)]
 
 
 def _numbered(group: OptionGroup, numbered: dict[str, MenuOption]) -> OptionGroup:
@@ -211,6 +212,8 @@ def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fo
     """With its heading, as tiles where all titles are short, and with what is folded below."""
     w = shown.w
     heading = w.t("no-use-now") if key == "idle" else w.say(key) if key else ""
+    if heading:
+        choices = [one._replace(title=one.brief) if one.brief else one for one in choices]
     folds: list[tuple[str, tuple[MenuOption, ...]]] = []
     if fold:
         places = [one for one in choices if any(point.startswith("place:") for point in one.points)]
@@ -272,6 +275,7 @@ def _choice(
         about = [*about, w.t(SURE[odds.index(CERTAIN)])]
     if len(own) == 1 and not points:
         points.append(f"number:{own[0].number}")
+    brief = f"brief-{option.verb}"
     said = [*(_change(shown, effect, seat) for effect in changed), *_marks(shown, changes or [], seat)]
     if len(said) > MOST_CHANGES:
         rest = len(said) - MOST_CHANGES
@@ -285,6 +289,7 @@ def _choice(
         on_bench(shown, option),
         next((thing.seat for thing in pointed if isinstance(thing, s.SeatPanel)), None),
         w.say(option.idle, option.params) if option.idle else "", faces,
+        brief=w.say(brief, option.params) if option.group and w.knows(brief) else "",
     )  # fmt: skip
 
 
@@ -348,7 +353,8 @@ def _about(shown: PageModel, pointed: list[s.Word], seat: Seat, *, readable: boo
 def _does(shown: PageModel, option: Option[Any]) -> list[str]:
     """What an option says itself of what it leads to: its text's attribute `does`."""
     key = f"{option.key}.does"
-    return [shown.w.say(key, option.params)] if shown.w.knows(key) else []
+    said = shown.w.say(key, option.params).strip() if shown.w.knows(key) else ""
+    return [said] if said else []
 
 
 def _priced(card: s.Card) -> bool:
@@ -358,8 +364,8 @@ def _priced(card: s.Card) -> bool:
 
 def rules_of(text: str) -> str:
     """All that a card or a place does, without the sentence that sets the scene, which a longer text begins with."""
-    first, stop, rest = text.partition(". ")
-    return rest if stop and len(text) > LONG // 2 and len(rest) > len(first) // 3 else text
+    _, stop, rest = text.partition(". ")
+    return rest if stop and rest and len(text) > LONG // 2 else text
 
 
 def _gist(text: str) -> str:

@@ -56,16 +56,29 @@ SHOVE = {"do": "shove"}
 def test_an_action_says_before_it_is_played_that_it_would_reach_nobody(deeds: list[Item], far: dict[str, bool]) -> None:
     for zone, warned in far.items():
         match = battle(seat("cut", "sabre"), seat("sling"), cards=card("cut", *deeds), foes=[foe(zone=zone)], turn=0)
-        keys = {option.id: option.key for option in match.offers(0)[0].options}
-        assert keys["play:cut"] == ("option-play-far" if warned else "option-play")
+        reasons = {option.id: option.idle for option in match.offers(0)[0].options}
+        assert reasons["play:cut"] == ("idle-out-of-reach" if warned else "")
+
+
+def test_what_does_more_than_attack_is_of_use_though_nobody_is_in_reach() -> None:
+    cut = card("cut", hit(3), {"do": "draw"})
+    match = battle(seat("cut", "sabre"), seat("sling"), cards=cut, foes=[foe(zone="far")], turn=0)
+    option = next(option for option in match.offers(0)[0].options if option.id == "play:cut")
+    assert (option.key, option.idle) == ("option-play-far", "")
+
+
+def test_a_turn_groups_what_can_be_done() -> None:
+    match = battle(seat("cut", "sabre"), seat("sling"), cards=card("cut", hit(3)), foes=[foe(zone="mid")], turn=0)
+    groups = {option.verb: option.group for option in match.offers(0)[0].options}
+    assert groups == {"play": "group-act", "move": "group-move", "pass": ""}
 
 
 def test_a_lantern_says_so_too_and_is_used_all_the_same() -> None:
     asha = seeker("asha") | {"lantern": {"colour": "white", "do": [hit(3)]}}
-    for zone, key in (("mid", "option-lantern"), ("far", "option-lantern-far")):
+    for zone, reason in (("mid", ""), ("far", "idle-out-of-reach")):
         seats = seat("sabre", charged=True), seat("sling")
         match = battle(*seats, foes=[foe(zone=zone)], turn=0, seekers=[asha])
-        assert {option.id: option.key for option in match.offers(0)[0].options}["lantern"] == key
+        assert {option.id: option.idle for option in match.offers(0)[0].options}["lantern"] == reason
         play(match, "lantern")
         assert (foe_hp(match), match.state.seats[0].charged) == (17 if zone == "mid" else 20, False)
 

@@ -20,7 +20,7 @@ from roundtable.games.kinfire.seekers.hands import (
 )
 from roundtable.games.kinfire.seekers.hp_and_armour import recover, suffer
 from roundtable.games.kinfire.state import SEATS, KinfireTable, SeekerTurn, Turn
-from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
@@ -48,9 +48,10 @@ TURN = Prompt("ask-turn", rules=(ACT_OR_PASS, ONE_ZONE, BEFORE_OR_AFTER))
 BEFORE = Prompt("ask-steps-before", rules=("kinfire.boost.move-adds-one-zone", "kinfire.boost.move-may-be-split"))
 PASSING = Prompt("ask-passing", rules=(PASSED,))
 
+END_TURN: Option[None] = Option("done", text="option-end-turn")
 PASS_TURN: Option[None] = Option("pass", text="option-pass-turn")
-USE_LANTERN: Option[None] = Option("lantern")
-FAR_LANTERN: Option[None] = Option("lantern", text="option-lantern-far")
+USE_LANTERN: Option[None] = Option("lantern", group="group-act")
+FAR_LANTERN: Option[None] = Option("lantern", group="group-act", idle="idle-out-of-reach")
 ACT: Option[None] = Option("act")
 
 UNREACHED: dict[tuple[bool, bool], frozenset[Reach]] = {
@@ -116,7 +117,7 @@ def wounds_hurt(table: KinfireTable, seat: Seat) -> None:
 def take_turn(table: KinfireTable, seat: Seat) -> Rules[None]:
     """In any order; what follows the action in the order the player likes (A66)."""
     menu = partial(turn_menu, table, seat)
-    while (choice := (yield from table.ask(seat, TURN, menu))) is not DONE:
+    while (choice := (yield from table.ask(seat, TURN, menu))) is not END_TURN:
         if choice.verb == "move":
             yield from move(table, seat, choice.arg)
         elif choice.verb == "play":
@@ -142,7 +143,7 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     playable = box.action_cards if turn.actions or table.explaining else box.free_actions
     aims, far = box.aims, unreached(table, seeker.zone)
     hand = [
-        far_play(card) if aims[card] and aims[card] <= far else box.plays[card]
+        far_play(card, card in box.mere_attacks) if aims[card] and aims[card] <= far else box.plays[card]
         for card in dict.fromkeys(seeker.hand.cards)
         if card in playable
     ]
@@ -153,7 +154,8 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
         menu += table.unless(stunned, hand)
     if seeker.charged:
         lantern = aims[f"lantern-{seeker.who}"]
-        menu += table.unless(no_action, (FAR_LANTERN if lantern and lantern <= far else USE_LANTERN,))
+        idle = lantern and lantern <= far and f"lantern-{seeker.who}" in box.mere_attacks
+        menu += table.unless(no_action, (FAR_LANTERN if idle else USE_LANTERN,))
     elif table.explaining:
         menu += table.unless(CHARGED_FIRST, (USE_LANTERN,))
     if turn.cards or table.explaining:
@@ -161,9 +163,9 @@ def turn_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     if turn.steps or table.explaining:
         stuck = STATUS_START if turn.rooted else None if turn.steps else ONE_ZONE
         menu += table.unless(stuck, ways_from(table, seeker.zone))
-    menu.append(DONE if turn.acted else PASS_TURN)
+    menu.append(END_TURN if turn.acted else PASS_TURN)
     if table.explaining:
-        menu += table.unless(ONE_ACTION, (PASS_TURN,)) if turn.acted else table.unless(ACT_OR_PASS, (DONE,))
+        menu += table.unless(ONE_ACTION, (PASS_TURN,)) if turn.acted else table.unless(ACT_OR_PASS, (END_TURN,))
     if combat.drawing_on and len(menu) > 1 and fate_bag.who_left(table, seat) is not None:
         menu.append(fate_bag.ASK_AGAIN)  # beside something else: nobody is asked for its sake
     return menu
@@ -178,17 +180,20 @@ def unreached(table: KinfireTable, zone: str) -> frozenset[Reach]:
 
 
 @cache
-def far_play(card: str) -> Option[None]:
-    """An Action whose attacks would reach nobody; said while it can be helped."""
+def far_play(card: str, merely_attacks: bool) -> Option[None]:
+    """An Action whose attacks would reach nobody; said while it can be helped. One that does more is no idle one."""
     option = about("play", card)
-    return Option(option.verb, option.arg, points=option.points, params=option.params, text="option-play-far")
+    text, idle = ("", "idle-out-of-reach") if merely_attacks else ("option-play-far", "")
+    return Option(
+        option.verb, option.arg, points=option.points, params=option.params, text=text, group=option.group, idle=idle
+    )
 
 
 def scripted_menu(table: KinfireTable, seat: Seat) -> list[Option[None]]:
     """The tutorial's first turn: a step towards the enemy, then Beginner's Luck."""
     turn, seeker, foe = combat_of(table).turn, table.state.seats[seat], combat_of(table).foes[0]
     if turn.acted:
-        return [DONE]
+        return [END_TURN]
     land = ground(table)
     steps, ways = land.steps[foe.zone], land.moves[seeker.zone]
     nearer = [zone for zone in ways if steps[zone] < steps[seeker.zone]]

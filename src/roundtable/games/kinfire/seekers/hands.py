@@ -20,8 +20,8 @@ ANY_CARD = "kinfire.boost.card-discard-may-be-any-card"
 EMPTY = "kinfire.deck.no-draw-when-deck-and-discard-empty"
 SAFE = "kinfire.status.exhausted-safe-when-discarded-by-effect"
 
-DRAW: Option[None] = Option("draw")
-DISCARD_ARMOUR: Option[None] = Option("discard", "armour", text="option-discard-armour")
+DRAW: Option[None] = Option("draw", group="group-cards")
+DISCARD_ARMOUR: Option[None] = Option("discard", "armour", text="option-discard-armour", group="group-cards")
 
 
 # --- one card ---
@@ -65,7 +65,7 @@ def discards(table: KinfireTable, seat: Seat) -> list[Option[None]]:
 
 @cache
 def discarding(status: str) -> Option[None]:
-    return Option("discard", status, text=f"option-discard-{status}")
+    return Option("discard", status, text=f"option-discard-{status}", group="group-cards")
 
 
 def discard(table: KinfireTable, seat: Seat, card: str, *rules: str) -> None:

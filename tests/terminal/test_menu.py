@@ -1,0 +1,51 @@
+"""A question at a terminal: its subject, what is at stake, the dice in words, and options as what is known of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.talisman.stories import play, start
+from tests.games.talisman.stories import sturdy as who
+
+from roundtable.kernel.match import Match
+from roundtable.kernel.plain import PlainWriter
+from roundtable.terminal.menu import Menu
+from roundtable.terminal.paint import Paint
+
+FAR = who("elf", "castle")
+SELDOM = {"asking": "matters"}
+
+
+def lines(match: Match[Any, Any], lang: str = "en") -> list[str]:
+    offer = match.offers(0)[0]
+    texts = match.game.texts(match.content, {0: "Ann", 1: "Bob"})
+    return Menu(match, offer, match.scene(0), PlainWriter(texts, lang, 200), Paint()).lines()
+
+
+def test_the_subject_stands_above_the_options_and_a_way_with_a_die_tells_its_faces() -> None:
+    match = start(who("thief", "plains-9", strength=4), FAR, dice=(3,), options=SELDOM)
+    play(match, "0 go:left")
+    said = lines(match)
+    assert said[0].startswith("City: Nine gates")
+    way = next(line for line in said if "The Enchantress" in line)
+    assert "1: a toad" in way
+    assert "2: Strength \N{MINUS SIGN}1" in way
+
+
+def test_a_roll_tells_every_face_and_a_reroll_its_price_and_its_odds() -> None:
+    match = start(who("thief", "plains-9", strength=4, fate=2), FAR, dice=(3, 2), options=SELDOM)
+    play(match, "0 go:left", "0 way:enchantress")
+    said = lines(match)
+    assert "[2: Strength \N{MINUS SIGN}1]" in said[0]
+    assert "Fate 2 → 1" in said[1]
+    assert "better 67 %, the same 16 %, worse 17 %" in said[1], "it is more likely better, so it comes first"
+    assert "Strength 4 → 3" in said[2]
+
+
+def test_a_fight_tells_what_is_at_stake_and_its_odds() -> None:
+    match = start(who("thief", "village", followers=["huntsman"]), FAR, dice=(1,), spaces={"fields-1": ["wolf"]})
+    play(match, "0 go:left", "0 visit")
+    said = "\n".join(lines(match, "fr"))
+    assert "Gagné\u00a0: un trophée." in said
+    assert "Perdu\u00a0: Vie 4 → 3." in said
+    assert "perdu " in said.lower()
