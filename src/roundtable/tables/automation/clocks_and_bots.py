@@ -25,6 +25,9 @@ RETRY: Final = 1.0
 STUCK: Final = 3
 """After so many failures in a row a table's bots and clocks stop until somebody does something there."""
 
+LISTENS: Final = 0.1
+"""Seconds within which a bot that pauses hears that it need not."""
+
 _logger = logging.getLogger(__name__)
 
 
@@ -40,7 +43,8 @@ class ClocksAndBots:
         self._thinkers = BotPool(hall.config.bot_processes)
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._jobs: dict[tuple[str, str], asyncio.Task[None]] = {}
-        self._last_move: dict[str, float] = {}
+        self._last_move: dict[str, tuple[float, int]] = {}
+        """Of each table, when a bot last moved, and in which turn."""
         self._failures: dict[str, dict[str, tuple[int, int]]] = {}
         """Of a table, by kind of job: at which move of its journal it failed, and how often since."""
         self._closed = False
@@ -129,7 +133,7 @@ class ClocksAndBots:
 
     async def _move(self, table: LiveTable, offer: Offer) -> None:
         """Thinks for a bot and answers. Whatever happens meanwhile, an answer that no longer fits changes nothing."""
-        hall, seat, seq = self._hall, offer.seat, table.seq
+        hall, seat, seq, turn = self._hall, offer.seat, table.seq, table.turn_at
         try:
             bot = table.seat(seat).bot
             folders = hall.library.folders(table.shelf.packs)
@@ -143,7 +147,7 @@ class ClocksAndBots:
             if table.seat(seat).kind != "bot" or table.question is not None:
                 return
             await table.answer(seat, offer.decision, choice.option, bot=True)
-            self._last_move[table.id] = time.monotonic()
+            self._last_move[table.id] = time.monotonic(), turn
         except (StoreError, RulesFailed):
             raise
         except (Refused, TableError):
@@ -153,17 +157,22 @@ class ClocksAndBots:
 
     async def _wait(self, table: LiveTable, offer: Offer, ms: int) -> None:
         """Bots take their time while somebody watches, and against a clock as long as they said."""
-        pace = self._hall.config.pace
-        if not pace or not (table.viewers or table.online() or table.watching()):
+        if not self._hall.config.pace or not (table.viewers or table.online() or table.watching()):
             return
-        since = time.monotonic() - self._last_move.get(table.id, 0.0)
-        wait = pace - since
         opened, deadline = table.opened_at(offer.decision), table.deadline(offer.decision)
         if opened is not None and deadline is not None:
             moment = min(opened + ms, deadline - 100)
-            wait = max(0.0, (moment - self._hall.now()) / 1000)
-        if wait > 0:
-            await asyncio.sleep(wait)
+            await asyncio.sleep(max(0.0, (moment - self._hall.now()) / 1000))
+            return
+        while (wait := self._pause(table)) > 0:  # somebody may want it quicker meanwhile
+            await asyncio.sleep(min(wait, LISTENS))
+
+    def _pause(self, table: LiveTable) -> float:
+        """Seconds until the next bot moves: longer where another turn has begun."""
+        moved, turn = self._last_move.get(table.id, (0.0, 0))
+        pace = table.pace()
+        share = pace.move if turn == table.turn_at else pace.turn
+        return moved + share * self._hall.config.pace - time.monotonic()
 
     def forget(self, table_id: str) -> None:
         """The table leaves memory."""

@@ -19,7 +19,7 @@ from sqlalchemy import Row, delete
 
 from roundtable.kernel.answers import AnswerRow
 from roundtable.kernel.errors import Refused, RoundtableError
-from roundtable.kernel.events import Event
+from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.journal import replay_entries
 from roundtable.kernel.offers import Offer
@@ -72,6 +72,7 @@ class TableCore(Subscribable):
         self._settled.set()
         self._stale = False
         self._seen: dict[str, int] = {}
+        self._turn = (-1, 0)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._install(stored, match)
 
@@ -116,6 +117,17 @@ class TableCore(Subscribable):
         self.texts: Texts = self.shelf.texts.seated({seat.seat: seat.name for seat in self._seats if seat.name})
 
     # --- what it is like ---
+
+    def asks(self, seats: tuple[Seat, ...]) -> bool:
+        return any(seat in window.seats for window in self.match.windows for seat in seats)
+
+    @property
+    def turn_at(self) -> int:
+        """After how many answers the turn of now began, as far as memory goes back."""
+        if self._turn[0] != self.seq:
+            begun = (move.at for move in reversed(self.recent_moves) if any(e.key in CHAPTERS for e in move.events))
+            self._turn = self.seq, next(begun, 0)
+        return self._turn[1]
 
     @property
     def version(self) -> int:

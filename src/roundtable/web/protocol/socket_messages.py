@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from roundtable.kernel.seats import MOST_SEATS
+from roundtable.tables.automation.pace import PaceName
 from roundtable.web.http.http_errors import Problem
 
 PROTOCOL: Final = 2
@@ -94,6 +95,16 @@ class Eyes(_FromClient, frozen=True, kw_only=True):
     seat: SeatNumber
 
 
+class Pace(_FromClient, frozen=True, kw_only=True):
+    """How fast bots play, for as long as this socket is open; where others look on, the slowest of all holds."""
+
+    name: PaceName
+
+
+class Skip(_FromClient, frozen=True, kw_only=True):
+    """Bots need not pause until this viewer is asked something or meets with something."""
+
+
 class Language(_FromClient, frozen=True, kw_only=True, tag="lang"):
     """Speaks another language from now on; the whole view follows."""
 
@@ -116,6 +127,8 @@ FromClient: TypeAlias = (
     | BotMessage
     | Back
     | Eyes
+    | Pace
+    | Skip
     | Language
     | Ping
 )

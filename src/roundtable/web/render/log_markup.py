@@ -9,6 +9,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from roundtable.kernel.events import CHAPTERS
 from roundtable.kernel.seats import Seat
 from roundtable.web.art.icons import icon
 from roundtable.web.view.view import Line
@@ -16,9 +17,6 @@ from roundtable.web.view.view import Line
 from .markup_cache import MarkupCache
 from .page_model import PageModel, dice_of
 from .templates import known
-
-CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
-"""Events that open a chapter of the log."""
 
 _CHANGE = re.compile(r"(\w[\w ’'-]*? )(−?\d+) → (−?\d+)")
 _SIGNED = re.compile(r"(\w[\w ’'-]* )?(?<![\w])([+−])(\d+)\b")
