@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .rulebook import Rulebook
     from .scene import Board, Card, Scene, SeatPanel
     from .table import Table
+    from .telling import Telling
     from .texts import Texts
     from .windows import Rules, Stop
 
@@ -178,6 +179,17 @@ class Game(ABC, Generic[S, C]):
             cached = self.__dict__["_rulebook"] = Rulebook.load(self.folder / "rulebook.yaml")
         book: Rulebook = cached
         return book
+
+    @property
+    def telling(self) -> Telling:
+        """What its events are worth telling."""
+        cached = self.__dict__.get("_telling")
+        if cached is None:
+            from .telling import Telling
+
+            cached = self.__dict__["_telling"] = Telling.load(self.folder / "events.yaml")
+        told: Telling = cached
+        return told
 
     @property
     def alone(self) -> dict[str, Value]:

@@ -578,8 +578,8 @@ coins-paid = The party pays { $number ->
     [one] 1 coin
    *[other] { $number } coins
 }. Left: { $coins }.
-kinfire-gained = { $seat } gains { $number } kinfire.
-kinfire-spent = { $seat } gives up { $number } kinfire.
+kinfire-gained = { $seat }: Kinfire { $before } → { $after }.
+kinfire-spent = { $seat } gives up some: Kinfire { $before } → { $after }.
 fate-gained = The party gains { $number ->
     [one] 1 fate token
    *[other] { $number } fate tokens

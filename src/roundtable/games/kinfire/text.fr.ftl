@@ -593,14 +593,8 @@ coins-paid = Le groupe paie { $number ->
     [one] { $number } pièce
    *[other] { $number } pièces
 }. Reste : { $coins }.
-kinfire-gained = { $seat } gagne { $number ->
-    [one] { $number } jeton de Kinfire
-   *[other] { $number } jetons de Kinfire
-}.
-kinfire-spent = { $seat } cède { $number ->
-    [one] { $number } jeton de Kinfire
-   *[other] { $number } jetons de Kinfire
-}.
+kinfire-gained = { $seat } : Kinfire { $before } → { $after }.
+kinfire-spent = { $seat } en cède : Kinfire { $before } → { $after }.
 fate-gained = Le groupe gagne { $number ->
     [one] { $number } jeton de destin
    *[other] { $number } jetons de destin

@@ -197,6 +197,8 @@ class PageUpdate(_FromServer, frozen=True, kw_only=True, tag="view"):
     """Of a fragment, elements by their ids; an empty one is gone."""
     append: dict[str, str] = {}
     motion: list[Any] = []
+    moments: list[Any] = []
+    """What hits the viewer, or what everybody should see: markup, a sentence, and for how many milliseconds."""
     board: str | None = None
     """Another board lies there now: the page is to be loaded anew. It is the board's id, or empty."""
 

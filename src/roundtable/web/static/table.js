@@ -209,6 +209,7 @@
       if (name === "decision") decided ||= changed;
     }
     for (const [name, pieces] of Object.entries(message.pieces || {})) {
+      if (name === "log") { tellTurns(pieces); delete was[name]; continue; }
       for (const [id, markup] of Object.entries(pieces)) exchange(name, id, markup);
       delete was[name];
     }
@@ -276,6 +277,30 @@
     while (list.childElementCount > 400) list.firstElementChild.remove();
     if (!stay) toEnd(list);
     if (name === "talk" && table.dataset.tab !== "talk") unread(Number(table.dataset.unread || 0) + 1);
+  }
+
+  /** Turns of the log that are new, or in which more has happened. A turn is said when the next begins, one's own at once. */
+  function tellTurns(pieces) {
+    const list = $(LISTS.log), stay = !atEnd(list), known = new Set($$(".line", list).map((line) => line.dataset.line));
+    $(".none", list)?.remove();
+    $$(".new", list).forEach((line) => line.classList.remove("new"));
+    for (const [id, markup] of Object.entries(pieces)) {
+      const old = document.getElementById(id), open = old && $(".whole", old).open, last = list.lastElementChild;
+      if (old) old.outerHTML = markup;
+      else {
+        if (last?.matches(".turn:not(.mine)")) say(`${$(".deed", last).textContent} ${$(".sums", last).textContent}`);
+        list.insertAdjacentHTML("beforeend", markup);
+      }
+      const turn = document.getElementById(id);
+      $(".whole", turn).open = Boolean(open);
+      for (const line of $$(".line", turn)) {
+        if (known.has(line.dataset.line)) continue;
+        line.classList.add("new");
+        if (turn.matches(".mine")) say($(".told", line).textContent);
+      }
+    }
+    while (list.childElementCount > 100) list.firstElementChild.remove();
+    if (!stay) toEnd(list);
   }
 
   const scroller = (list) => list.closest(".panel") && list.closest(".panel").scrollHeight > list.closest(".panel").clientHeight ? list.closest(".panel") : list;
@@ -491,6 +516,8 @@
     const close = (selector) => target.closest(selector);
     let at;
     if ((at = close("[data-why]"))) { event.preventDefault(); why(at); }
+    else if ((at = close("[data-see-place]")) && $(`.place[data-place="${CSS.escape(at.dataset.seePlace)}"]`)) { event.preventDefault(); openPlace($(`.place[data-place="${CSS.escape(at.dataset.seePlace)}"]`)); }
+    else if ((at = close("[data-see-seat]"))) { const detail = document.getElementById(`more-${at.dataset.seeSeat}`); if (detail) drawer(detail.innerHTML); }
     else if ((at = close("[data-tab]:not(#table)"))) tab(at.dataset.tab);
     else if ((at = close("[data-shows]:not(#table)"))) shows(at.dataset.shows);
     else if ((at = close("[data-zoom]"))) zoom(at.dataset.zoom === "near");
@@ -859,7 +886,7 @@
     if (event.key.startsWith("Arrow") && at.classList?.contains("place")) { event.preventDefault(); step(at, event.key); return; }
     const along = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (along && at.matches?.('.tabs [role="tab"]')) { event.preventDefault(); stepTab(at, along); return; }
-    if (along && at.matches?.("#f-log .why")) { event.preventDefault(); stepLine(at, along); return; }
+    if (along && logStops().includes(at)) { event.preventDefault(); stepLine(at, along); return; }
     if ((event.key === "Enter" || event.key === " ") && at.classList?.contains("card")) { event.preventDefault(); at.dataset.choice && event.key === "Enter" ? choose(option(at.dataset.choice)) : enlarge(at, true); return; }
     if (!setting("keys")) return;
     if (/^[1-9]$/.test(event.key)) { const one = option(event.key); if (one) { event.preventDefault(); choose(one); } }
@@ -876,17 +903,18 @@
     to.focus();
   }
 
-  /** The log is one stop, too, at its newest line that tells why; arrows go from line to line. */
+  /** The log is one stop, too, at its newest turn (or line that tells why); arrows go from one to the other. */
+  const logStops = () => $$(`#f-log ${$("#f-log .whole") ? ".whole > summary" : ".why"}`);
   function stepLine(from, along) {
-    const lines = $$("#f-log .why"), to = lines[lines.indexOf(from) + along];
+    const stops = logStops(), to = stops[stops.indexOf(from) + along];
     if (!to) return;
     keepLogStop(to);
     to.focus();
   }
   function keepLogStop(stop) {
-    const lines = $$("#f-log .why");
-    stop ||= document.activeElement?.matches("#f-log .why") ? document.activeElement : lines.at(-1);
-    for (const one of lines) one.tabIndex = one === stop ? 0 : -1;
+    const stops = logStops();
+    stop ||= stops.includes(document.activeElement) ? document.activeElement : stops.at(-1);
+    for (const one of stops) one.tabIndex = one === stop ? 0 : -1;
   }
 
   /** The board is one stop for the Tab key; arrows go from place to place. */
@@ -926,7 +954,7 @@
     const mark = () => missed().forEach((line) => line.classList.add("new"));
     if (!missed().length) return;
     mark();
-    const go = () => { tab("log"); mark(); missed()[0]?.scrollIntoView({ block: "center" }); };
+    const go = () => { tab("log"); mark(); (missed()[0]?.closest(".turn") || missed()[0])?.scrollIntoView({ block: "center" }); };
     toast(missed().length === 1 ? words.awayOne : words.away.replace("2", missed().length), { link: { text: words.see, go } });
   }
 

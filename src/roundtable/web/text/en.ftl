@@ -726,3 +726,21 @@ open-hands = Open hands of the party
 can-play-now = can be played now
 barrier-to = { $name }, towards { $place }
 hunting = hunts { $players }
+
+## Turns, moments, the pace of bots
+no-change = no change
+whole-turn = The whole turn
+and-others = and { $count ->
+    [one] 1 other
+   *[other] { $count } others
+}
+moment-change = Your { $what }, { $before } to { $after }.
+key-space = Space
+goes-on = or a tap goes on
+moment = What just happened
+pace = Bots’ pace
+pace-slow = slow
+pace-normal = normal
+pace-quick = quick
+pace-at-once = at once
+to-my-decision = To my decision

@@ -729,3 +729,21 @@ open-hands = Mains ouvertes du groupe
 can-play-now = jouable maintenant
 barrier-to = { $name }, vers { $place }
 hunting = vise { $players }
+
+## Tours, moments, allure des bots
+no-change = rien ne change
+whole-turn = Le tour en entier
+and-others = et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
+moment-change = Pour vous, { $what } : { $before } puis { $after }.
+key-space = Espace
+goes-on = ou une pression pour continuer
+moment = Ce qui vient d’arriver
+pace = Allure des bots
+pace-slow = lents
+pace-normal = normaux
+pace-quick = rapides
+pace-at-once = d’un coup
+to-my-decision = À ma décision
