@@ -399,7 +399,7 @@ class Connection:
             case socket_messages.Pace():
                 deeds.pace("looks")
                 if self.news is not None:
-                    self.news.pace = message.name
+                    self.news.pace, self.news.hurries = message.name, False
             case socket_messages.Skip():
                 deeds.pace("looks")
                 if self.news is not None:

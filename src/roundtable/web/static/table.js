@@ -106,6 +106,7 @@
         tries = 0;
         restarting = false;
         offline(false);
+        moments.hello(send);
         break;
       case "view":
         behind = Date.now() - message.now;
@@ -166,7 +167,8 @@
 
   /** Nothing waits for motion, but a decision for its dice, and what others do for a piece that still walks. */
   async function show({ message, came }) {
-    const moves = message.motion || [];
+    const before = asked(), botsOnly = !table.hasAttribute("data-company") && Date.now() - lastAnswer > 1500;
+    const moves = botsOnly ? moments.shownOf(message.motion || []) : message.motion || [];
     const late = () => Date.now() - came > 2000 || queue.length > 4 || queue.some((one) => one.message !== message && one.message.ask);
     if (!message.ask && !late()) await motion.arrived();
     const held = hold();
@@ -174,6 +176,8 @@
     let still = late();
     if (dice && !still && !motion.none()) still = !(await thrown(dice, message)) || late();
     await motion.change(moves, still, () => swapAll(message, held));
+    moments.arrived(message, send);
+    if (message.moments?.length) moments.take(message.moments, Boolean(before) && $("#f-decision .option"), say);
   }
 
   /** Dice fall beside the prompt they belong to; if I am about to choose something else, at the seat of whoever rolls. */
@@ -386,6 +390,8 @@
   /** What has to be done after any change. */
   function settle() {
     coach();
+    moments.keep();
+    moments.showPace();
     if (!$("#f-parts .part")) bestShown(); // what was laid out to choose from has gone
     keepTabStop();
     keepLogStop();
@@ -744,6 +750,7 @@
 
   function act(what, button) {
     if (what === "menu") openMenu();
+    else if (what === "skip") moments.skip(send);
     else if (what === "close") $("#menu").close();
     else if (what === "sound") { set("sound", !setting("sound")); if (setting("sound")) beep(); }
   }
@@ -764,7 +771,8 @@
   function openMenu() { applySettings(); $("#menu").showModal(); }
   document.addEventListener("change", (event) => {
     const one = event.target;
-    if (one.dataset.setting) set(one.dataset.setting, one.checked);
+    if ("paceChoice" in one.dataset) moments.setPace(one.value, send);
+    else if (one.dataset.setting) set(one.dataset.setting, one.checked);
     else if ("themeChoice" in one.dataset) theme(one.value);
     else if ("langChoice" in one.dataset) speakIn(one.value);
   });
@@ -797,7 +805,14 @@
     if (setting("notify") && "Notification" in window && Notification.permission === "granted") new Notification(document.title, { body: $("#f-decision h2")?.textContent || "", tag: table.dataset.table });
   }
   let lastAnswer = 0;
-  document.addEventListener("submit", () => { lastAnswer = Date.now(); }, true);
+  document.addEventListener("submit", (event) => { lastAnswer = Date.now(); if (event.target.dataset.send === "answer") moments.answered(); }, true);
+  moments.whenClosed(() => {
+    const options = $$("#f-decision .option"), claim = $("#f-decision .claim");
+    if (!options.length) return;
+    if (!claim) guard(options);
+    say($("#f-decision h2")?.textContent || "", true);
+    setTimeout(focusFirst, claim ? 0 : 320, asked());
+  });
 
   function toast(text, { error = false, stay = false, rules = [], link = null } = {}) {
     const one = document.createElement("div");
@@ -888,6 +903,7 @@
     if (along && at.matches?.('.tabs [role="tab"]')) { event.preventDefault(); stepTab(at, along); return; }
     if (along && logStops().includes(at)) { event.preventDefault(); stepLine(at, along); return; }
     if ((event.key === "Enter" || event.key === " ") && at.classList?.contains("card")) { event.preventDefault(); at.dataset.choice && event.key === "Enter" ? choose(option(at.dataset.choice)) : enlarge(at, true); return; }
+    if (event.key === " " && !at.closest?.("button, a, summary, input, [role=tab]")) { event.preventDefault(); moments.skip(send); return; }
     if (!setting("keys")) return;
     if (/^[1-9]$/.test(event.key)) { const one = option(event.key); if (one) { event.preventDefault(); choose(one); } }
     else if (event.key === "?") {

@@ -736,9 +736,9 @@ and-others = and { $count ->
 }
 moment-change = Your { $what }, { $before } to { $after }.
 key-space = Space
-goes-on = or a tap goes on
+goes-on = Press to go on
 moment = What just happened
-pace = Bots’ pace
+pace = Bots
 pace-slow = slow
 pace-normal = normal
 pace-quick = quick

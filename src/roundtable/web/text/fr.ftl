@@ -739,9 +739,9 @@ and-others = et { $count ->
 }
 moment-change = Pour vous, { $what } : { $before } puis { $after }.
 key-space = Espace
-goes-on = ou une pression pour continuer
+goes-on = Appuyez pour continuer
 moment = Ce qui vient d’arriver
-pace = Allure des bots
+pace = Bots
 pace-slow = lents
 pace-normal = normaux
 pace-quick = rapides
