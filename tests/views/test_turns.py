@@ -44,7 +44,9 @@ RIDERS = [
 
 
 def test_a_turn_is_told_by_its_weightiest_deed_and_by_what_changed_in_the_end() -> None:
-    first, second = turns([*RIDERS, gold(ANN, 3, 5), begins(BEN), line("stops", seat=BEN, place="@places.oasis")], TELLING)
+    first, second = turns(
+        [*RIDERS, gold(ANN, 3, 5), begins(BEN), line("stops", seat=BEN, place="@places.oasis")], TELLING
+    )
     assert first.deed is not None
     assert first.deed.event.key == "event"
     assert first.gains == (Gain(1, "gold", 4, 5), Gain(0, "gold", 2, 1), Gain(2, "gold", 1, 0))
@@ -72,7 +74,7 @@ def test_somebody_elses_turn_concerns_whom_it_names() -> None:
 
 def test_a_gain_or_a_loss_has_the_cause_that_was_told_last() -> None:
     lines = [gold(ANN, 0, 1), *RIDERS, begins(BEN), gold(BEN, 0, 1)]
-    assert causes(lines, TELLING) == {at: "@cards.tax-riders" for at in (5, 6, 7)}
+    assert causes(lines, TELLING) == dict.fromkeys((5, 6, 7), "@cards.tax-riders")
 
 
 def test_what_others_do_to_me_is_one_moment_with_all_whom_it_hits_and_me_first() -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from .errors import BadSetup
-from .options import Option
+from .interjections import Interjection
+from .options import Option, Prompt
 from .seats import MOST_SEATS, Seat
 from .state import Core, State
 
@@ -68,6 +69,8 @@ class Game(ABC, Generic[S, C]):
     """For each kind of step on the agenda, the rule that plays it. One that asks nothing may be a plain function."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
+    interjections: Mapping[str, Interjection] = {}
+    """Decisions in others' turns, by their prompts, that people may answer once for all."""
     endless: frozenset[str] = frozenset()
     """Cards whose pile never runs out: new ones are made where they are needed."""
     unread: frozenset[str] = frozenset()
@@ -121,6 +124,10 @@ class Game(ABC, Generic[S, C]):
         Where nothing is left to chance, `Match.preview` says all that changes, and this is not asked.
         """
         return ()
+
+    def may_pass(self, table: Table[S, C], seat: Seat, prompt: Prompt) -> bool:
+        """Whether a person who wants not to be asked need not be: it is another's turn, and not their end."""
+        return True
 
     def redeal(self, table: Table[S, C], seat: Seat) -> None:
         """Re-deals what this seat can't know beyond the piles, which the kernel re-deals; uses `table.core.chance`."""

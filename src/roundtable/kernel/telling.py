@@ -64,8 +64,7 @@ class Telling(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @property
     def keys(self) -> set[str]:
         """All events that are named."""
-        named = {*self.weight_of, *self.opens, *self.causes, *self.met, *self.everybody, *self.hits, *self.numbers}
-        return named
+        return {*self.weight_of, *self.opens, *self.causes, *self.met, *self.everybody, *self.hits, *self.numbers}
 
     def weight(self, event: Event) -> int:
         return self.weight_of.get(event.key, USUAL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
+
 from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.texts import Texts

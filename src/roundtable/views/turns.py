@@ -59,7 +59,11 @@ class Turn(NamedTuple, Generic[L]):
 
     def concerns(self, own: Collection[Seat]) -> bool:
         """Whether somebody else's turn names one of these seats."""
-        return self.opening is not None and self.seat not in own and any(names(line.event, seat) for line in self.lines for seat in own)
+        return (
+            self.opening is not None
+            and self.seat not in own
+            and any(names(line.event, seat) for line in self.lines for seat in own)
+        )
 
 
 def turns(lines: Sequence[L], telling: Telling) -> list[Turn[L]]:
@@ -148,7 +152,7 @@ def moments(lines: Sequence[L], since: int, own: Collection[Seat], telling: Tell
         met = cause is not None and cause.event.key in telling.met
         hit = telling.hit(event) in own if own else False
         shown = event.key in telling.everybody
-        if not shown and (by in own and not met or not (hit or mine)):
+        if not shown and ((by in own and not met) or not (hit or mine)):
             if (begun, "") in found and gains:  # whom else it hits
                 known = found[begun, ""]
                 found[begun, ""] = known._replace(gains=(*known.gains, *gains))

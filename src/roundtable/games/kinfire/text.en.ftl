@@ -755,3 +755,7 @@ doing-ask-place-card = finding a place for a card
 doing-ask-make-room = making room for a card
 doing-ask-shop = shopping
 doing-ask-who-learns = choosing who takes the lesson
+
+## When to be asked in others’ turns
+window-fate = Fate tokens
+window-boosts = Boosts, parries and substitutions

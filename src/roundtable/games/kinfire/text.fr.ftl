@@ -779,3 +779,7 @@ doing-ask-place-card = range une carte
 doing-ask-make-room = fait de la place
 doing-ask-shop = fait ses achats
 doing-ask-who-learns = choisit qui prend la leçon
+
+## Quand être sollicité
+window-fate = Jetons de destin
+window-boosts = Renforts, parades et substitutions

@@ -1121,3 +1121,6 @@ kind-quests = Quests
 kind-relics = Relics
 kind-rooms = Rooms
 kind-treasures = Treasures
+
+## When to be asked in others’ turns
+window-imprevus = Imprévus in others’ turns

@@ -1124,3 +1124,6 @@ kind-quests = Quêtes
 kind-relics = Reliques
 kind-rooms = Salles
 kind-treasures = Trésors
+
+## Quand être sollicité
+window-imprevus = Imprévus pendant le tour des autres

@@ -192,9 +192,7 @@ def by_the_die(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
         if chosen.verb == "ignore":
             far = yield from table.ask(seat, FATE_MOVE, lambda: table.allowed(fate_moves(table, seat)))
             left = spend_fate(table, seat)
-            table.say(
-                "fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat], before=left + 1, after=left
-            )
+            table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat], before=left + 1, after=left)
             course = far.value
             break
         if chosen.verb == "reroll":

@@ -496,3 +496,6 @@ coach-ask-quest = The Warlock pays with a Talisman, and without one the Crown is
 coach-ask-quest-gift = Your quest wants a gift, and a Talisman comes back for it. Give the least useful thing that counts.
 coach-ask-trophy = Defeated enemies become points of Strength or Craft. Hand in those that add up with the least left over.
 coach-ask-end-turn = Trophies that you have just won can be traded now, and cards used or left. Once your turn is over, that waits for your next one.
+
+## When to be asked in others’ turns
+window-spells = Spells in others’ turns

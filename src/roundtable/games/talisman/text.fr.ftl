@@ -496,3 +496,6 @@ coach-ask-quest = Le Démoniste paie d’un Talisman, et sans Talisman la Couron
 coach-ask-quest-gift = Votre quête veut un don, et un Talisman vient en échange. Donnez la moins utile des choses qui comptent.
 coach-ask-trophy = Les ennemis vaincus deviennent des points de Force ou d’Intellect. Rendez ceux qui font le compte avec le moins de reste.
 coach-ask-end-turn = Les trophées que vous venez de gagner peuvent s’échanger maintenant, et vos cartes servir ou rester ici. Une fois votre tour fini, il faudra attendre le suivant.
+
+## Quand être sollicité
+window-spells = Sorts pendant le tour des autres

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -27,6 +28,10 @@ STUCK: Final = 3
 
 LISTENS: Final = 0.1
 """Seconds within which a bot that pauses hears that it need not."""
+
+AS_A_PERSON: Final = (0.8, 2.5)
+"""Seconds between which people mostly pass."""
+_human = random.SystemRandom()
 
 _logger = logging.getLogger(__name__)
 
@@ -65,6 +70,8 @@ class ClocksAndBots:
             return
         if table.waits_for_nobody():
             self._begin(table, "question", table.count_again)
+        for offer, passing in table.standing_offers():
+            self._begin(table, f"standing {offer.seat} {offer.decision}", partial(self._pass, table, offer, passing))
         if not self.has_work(table):
             return
         if not self._hall.leases.holds(table.id):
@@ -167,6 +174,26 @@ class ClocksAndBots:
         while (wait := self._pause(table)) > 0:  # somebody may want it quicker meanwhile
             await asyncio.sleep(min(wait, LISTENS))
 
+    # --- standing answers ---
+
+    async def _pass(self, table: LiveTable, offer: Offer, passing: str) -> None:
+        """Passes for somebody who has said so before; where others might wonder, when a person would."""
+        seq = table.seq
+        if not table.plays_alone(offer.seat):
+            opened, deadline = table.opened_at(offer.decision), table.deadline(offer.decision)
+            moment = (opened or self._hall.now()) + _human.uniform(*AS_A_PERSON) * 1000
+            if deadline is not None:
+                moment = min(moment, deadline - 100)
+            await asyncio.sleep(max(0.0, (moment - self._hall.now()) / 1000))
+        try:
+            if any(one == (offer.seat, offer.decision) for one in _named(table.standing_offers())):
+                await table.answer(offer.seat, offer.decision, passing)
+        except (StoreError, RulesFailed):
+            raise
+        except (Refused, TableError):
+            if table.seq == seq:
+                raise
+
     def _pause(self, table: LiveTable) -> float:
         """Seconds until the next bot moves: longer where another turn has begun."""
         moved, turn = self._last_move.get(table.id, (0.0, 0))
@@ -195,6 +222,11 @@ class ClocksAndBots:
         await self._thinkers.close()
 
 
+def _named(offers: list[tuple[Offer, str]]) -> list[tuple[int, str]]:
+    """Which decisions these are."""
+    return [(offer.seat, offer.decision) for offer, _ in offers]
+
+
 def _kind(what: str) -> str:
-    """The kind of a job: reload, question, clock or bot."""
+    """The kind of a job: reload, question, clock, standing or bot."""
     return what.partition(" ")[0]

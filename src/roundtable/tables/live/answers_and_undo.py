@@ -289,6 +289,8 @@ class AnswersAndUndo(TableCore):
         else:
             stays = count_of(self.match)
             self.match.redo(seat, consent)
+        there = count_of(self.match)
+        draft.then.append(lambda: self.asked_anew.update({seat: there}))
         opened = self.still_open()
         self.add_move(draft, what, [_own(f"log-{what}", seat)], seat=seat, at=stays, opened=opened)
         self.add_answers(draft, stays, opened)

@@ -28,7 +28,7 @@ from roundtable.kernel.texts import Texts
 from roundtable.kernel.windows import Window
 from roundtable.tables.errors import Conflict, NoSuchTable, NotPlaying, StoreError, TableError
 from roundtable.tables.keys import same
-from roundtable.tables.model import Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
+from roundtable.tables.model import Person, SeatInfo, StandingAnswer, Status, TableInfo, TalkLine, UndoQuestion
 from roundtable.tables.storage import journal_rows, restore
 from roundtable.tables.storage.journal_rows import LINES, AnyMatch, Draft, LoggedMove, Windows, count_of
 from roundtable.tables.storage.schema import ANSWERS, SNAPSHOTS
@@ -73,6 +73,8 @@ class TableCore(Subscribable):
         self._stale = False
         self._seen: dict[str, int] = {}
         self._turn = (-1, 0)
+        self.asked_anew: dict[Seat, int] = {}
+        """Of each seat that went back, after how many answers it did: there it is asked, whatever it said before."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._install(stored, match)
 
@@ -95,6 +97,10 @@ class TableCore(Subscribable):
         }
         for row in stored.holders:
             self._seen[row.person] = max(self._seen.get(row.person, 0), row.seen)
+        self.standing: dict[tuple[Seat, str, str], StandingAnswer] = {
+            (row.seat, row.person, row.kind): StandingAnswer(row.answer, row.turn) for row in stored.standing
+        }
+        """By seat, person and kind of decision."""
         self._seats: list[SeatInfo] = [
             SeatInfo(row.seat, row.kind, row.name, row.bot, False, row.generation) for row in stored.seats
         ]

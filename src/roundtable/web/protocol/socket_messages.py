@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from roundtable.kernel.seats import MOST_SEATS
 from roundtable.tables.automation.pace import PaceName
+from roundtable.tables.live.standing_answers import Answer
 from roundtable.web.http.http_errors import Problem
 
 PROTOCOL: Final = 2
@@ -105,6 +106,14 @@ class Skip(_FromClient, frozen=True, kw_only=True):
     """Bots need not pause until this viewer is asked something or meets with something."""
 
 
+class Standing(_FromClient, frozen=True, kw_only=True):
+    """When to be asked decisions of a kind in others' turns; `turn`: not again in this one. Nobody else learns it."""
+
+    seat: SeatNumber
+    kind: Short
+    answer: Answer
+
+
 class Language(_FromClient, frozen=True, kw_only=True, tag="lang"):
     """Speaks another language from now on; the whole view follows."""
 
@@ -129,6 +138,7 @@ FromClient: TypeAlias = (
     | Eyes
     | Pace
     | Skip
+    | Standing
     | Language
     | Ping
 )

@@ -11,6 +11,6 @@ from .templates import prepare
 from .turn_markup import is_in_turns, new_turns
 
 __all__ = [
-    "DrawnPage", "GameArt", "PageModel", "changed", "fragments", "in_full", "is_in_turns", "log_lines", "look", "motion",
-    "new_moments", "new_turns", "page", "prepare", "redrawn", "talk_lines", "title", "why",
+    "DrawnPage", "GameArt", "PageModel", "changed", "fragments", "in_full", "is_in_turns", "log_lines", "look",
+    "motion", "new_moments", "new_turns", "page", "prepare", "redrawn", "talk_lines", "title", "why",
 ]  # fmt: skip

@@ -160,9 +160,9 @@ def link(shown: PageModel, name: str) -> Markup:
     if collection in game.unread or not _is_thing(shown, collection, item):
         return Markup()
     place = Markup(' data-see-place="{}"').format(item) if item in shown.things.places else ""
-    return Markup('<a class="named" target="_blank" rel="noopener" href="/cards/{}?card={}.{}&amp;lang={}"{}>{}</a>').format(
-        game.id, collection, item, shown.lang, place, words
-    )
+    return Markup(
+        '<a class="named" target="_blank" rel="noopener" href="/cards/{}?card={}.{}&amp;lang={}"{}>{}</a>'
+    ).format(game.id, collection, item, shown.lang, place, words)
 
 
 def _is_thing(shown: PageModel, collection: str, item: str) -> bool:

@@ -57,9 +57,7 @@ def said(shown: PageModel, moment: Moment[Line]) -> str:
         number = number_of(shown, gain)
         if gain.seat in own and number is not None:
             whose = f"{w.player(gain.seat)}, " if len(own) > 1 else ""
-            changes.append(
-                w.t("moment-change", what=f"{whose}{w(number.label)}", before=gain.before, after=gain.after)
-            )
+            changes.append(w.t("moment-change", what=f"{whose}{w(number.label)}", before=gain.before, after=gain.after))
     told = w.sentence(shown.view.say(moment.line))
     return " ".join([told, *changes])
 
@@ -80,15 +78,15 @@ def _moment(shown: PageModel, moment: Moment[Line]) -> Shown:
         for gain in others
         if number_of(shown, gain) is not None
     )
-    words = said(shown, moment)
+    words, why = said(shown, moment), why_of(shown, told) if told.rules else ""
     html = (
         f'<div class="moment{" hurts" if moment.hurts else ""}">'
-        f'<p class="who">{sign_of(moment.by if moment.by is not None else told.seat)}<span>{told.text}</span></p>{face}'
+        f'<p class="who">{sign_of(told.seat if moment.by is None else moment.by)}<span>{told.text}</span></p>{face}'
         + (f'<p class="rolled-of" aria-hidden="true">{dice}</p>' if dice and not drawn else "")
         + (f'<p class="changed">{changed}</p>' if changed else "")
         + (f'<ul class="whom">{whom}</ul>' if whom else "")
-        + f'<progress class="passing" max="1000" value="0" aria-hidden="true"></progress>'
-        f'<p class="goes"><span class="soft">{_go_on(shown)}</span>{why_of(shown, told) if told.rules else ""}</p></div>'
+        + '<progress class="passing" max="1000" value="0" aria-hidden="true"></progress>'
+        f'<p class="goes"><span class="soft">{_go_on(shown)}</span>{why}</p></div>'
     )
     text = shown.w(drawn.text) if drawn is not None and drawn.text is not None else ""
     return {"html": html, "said": words, "hurts": moment.hurts, "ms": lasts(len(words) + len(text))}

@@ -35,7 +35,9 @@ def fragments(view: View, names: Sequence[str] = FRAGMENTS) -> dict[str, str]:
 def fragment(shown: PageModel, name: str) -> str:
     """One part of the page."""
     if name == "log":
-        return rendered("table/log.html", {**context(shown), "lines": Markup(turn_markup.whole_log(shown, shown.view.log))})
+        return rendered(
+            "table/log.html", {**context(shown), "lines": Markup(turn_markup.whole_log(shown, shown.view.log))}
+        )
     return page_diff.fragment(shown, name)
 
 

@@ -93,7 +93,8 @@ def _turn(shown: PageModel, turn: Turn[Line], round_: int | str | None) -> str:
     return (
         f'<li class="{classes}" id="turn-{number}">{head}<div class="brief-of">{sign_of(seat)}'
         f'<p class="deed">{deed}</p>'
-        f'<details class="whole"><summary title="{label}"><span class="sums">{sums}</span><span class="to">{where}</span>'
+        f'<details class="whole"><summary title="{label}"><span class="sums">{sums}</span>'
+        f'<span class="to">{where}</span>'
         f'{icon("chevron-down")}</summary><ol class="lines">{lines}</ol></details></div></li>\n'
     )
 

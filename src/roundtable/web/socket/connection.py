@@ -404,6 +404,10 @@ class Connection:
                 deeds.pace("looks")
                 if self.news is not None:
                     self.news.hurries = True
+            case socket_messages.Standing():
+                await deeds.stand(table, message.seat, message.kind, message.answer)
+                if self.still_here():
+                    await self.look(self.viewer)
             case socket_messages.Language():
                 deeds.pace("looks")
                 await self.look(msgspec.structs.replace(self.viewer, lang=self.spoken(message.lang)))

@@ -421,6 +421,7 @@
     if (kind === "answer") message = { type: "answer", seat: Number(data.seat), decision: data.decision, option: button ? button.value : "" };
     else if (kind === "consent") message = { type: "consent", seat: Number(data.seat), question: data.question, yes: button?.value === "1" };
     else if (kind === "lang") { event.preventDefault(); speakIn(button.value); return; }
+    else if (kind === "standing") message = { type: "standing", seat: Number(data.seat), kind: data.kind, answer: button.value };
     else if ("seat" in data) message.seat = Number(data.seat);
     if (table.hasAttribute("data-offline")) { event.preventDefault(); return; }
     if (!send(message)) return; // the form is posted instead
@@ -429,7 +430,7 @@
       if (form.contains(document.activeElement)) { chosen = document.activeElement; $("#f-decision").focus({ preventScroll: true }); } // a disabled button would lose it
       for (const one of $$(".option", form)) one.disabled = true;
     }
-    else $("#menu").open && $("#menu").close();
+    else if (kind !== "standing") $("#menu").open && $("#menu").close();
   });
 
   /** Posts a form and stays: what came of it is told by the socket. A menu with a new link in it stays open. */
@@ -909,7 +910,8 @@
     else if (event.key === "?") {
       const link = at.closest?.(".choice, .line")?.querySelector("[data-why]") || $("#f-decision [data-why]");
       if (link) { event.preventDefault(); why(link); }
-    } else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
+    } else if (event.key.toLowerCase() === "n") { const hush = $("#f-decision .not-again button") || $('#f-decision .option[value^="hush"]'); if (hush && !hush.disabled) hush.form.requestSubmit(hush); }
+    else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
   });
 
   function stepTab(from, along) {

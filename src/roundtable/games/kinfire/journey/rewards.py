@@ -124,9 +124,7 @@ def pay_coins(table: KinfireTable, coins: int, *rules: str) -> None:
 def kindle(table: KinfireTable, seat: Seat, number: int, *rules: str) -> None:
     seeker = table.state.seats[seat]
     seeker.kinfire += number
-    table.say(
-        "kinfire-gained", *rules, OWN, seat=SEATS[seat], before=seeker.kinfire - number, after=seeker.kinfire
-    )
+    table.say("kinfire-gained", *rules, OWN, seat=SEATS[seat], before=seeker.kinfire - number, after=seeker.kinfire)
 
 
 @tells(Earn)
@@ -152,9 +150,7 @@ def douse(table: KinfireTable, deed: Douse) -> Rules[Steps]:
         seeker = table.state.seats[seat]
         spent = min(deed.number, seeker.kinfire)
         seeker.kinfire -= spent
-        table.say(
-            "kinfire-spent", VOID_BOX, seat=SEATS[seat], before=seeker.kinfire + spent, after=seeker.kinfire
-        )
+        table.say("kinfire-spent", VOID_BOX, seat=SEATS[seat], before=seeker.kinfire + spent, after=seeker.kinfire)
     return ()
 
 
