@@ -135,6 +135,7 @@ class Table(Piles[S], Generic[S, C]):
                     self.cite(*prompt.rules, *menu[0].rules)
                 return menu[0]
             window = self._open(tuple(seats), prompt, lambda _: options() if callable(options) else options)
+            window.common = True
             if leader is not None:
                 window.leader = leader
             if self.has_free:

@@ -388,10 +388,13 @@ def lose_all_gold(table: TalismanTable, seat: Seat, action: LoseAllGold, source:
     lose_points(table, seat, "gold", max(1, table.state.seats[seat].gold))
 
 
-def taken_coin(table: TalismanTable, seat: Seat, loser: Seat) -> dict[str, int | str]:
-    """What is told of a coin that one character has just taken from another."""
+def tell_coin_taken(table: TalismanTable, seat: Seat, loser: Seat, *rules: str) -> None:
+    """One character has just taken a coin from another."""
     has, left = table.state.seats[seat].gold, table.state.seats[loser].gold
-    return {"seat": SEATS[seat], "other": SEATS[loser], "before": left + 1, "after": left, "had": has - 1, "has": has}
+    table.say(
+        "takes-gold", *rules,
+        seat=SEATS[seat], other=SEATS[loser], before=left + 1, after=left, had=has - 1, has=has,
+    )  # fmt: skip
 
 
 def pay(table: TalismanTable, seat: Seat, coins: int, *rules: str) -> None:
