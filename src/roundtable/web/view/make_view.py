@@ -159,8 +159,10 @@ def log_of(table: LiveTable, eyes: Seat, before: View | None) -> tuple[Line, ...
 
 
 def asks_of(table: LiveTable, match: Match[Any, Any], own: tuple[Seat, ...], eyes: Seat) -> tuple[Ask, ...]:
-    """Open decisions of the seats one plays, those of the eyes first. That they have read something, and what they vote,
-    they say on one of them."""
+    """Open decisions of the seats one plays, those of the eyes first, but for those answered beforehand.
+
+    That they have read something, and what they vote, people say on one of their seats.
+    """
     answered_before = {(offer.seat, offer.decision) for offer, _ in table.standing_offers()}
     offers = [
         offer for seat in eyes_first(own, eyes) for offer in match.offers(seat)
