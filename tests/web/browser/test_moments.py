@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from playwright.sync_api import expect
-
 from tests.web.browser.stage import People, Visitor
 
 MOMENT: Final = {

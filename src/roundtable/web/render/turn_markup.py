@@ -76,7 +76,7 @@ def _turn(shown: PageModel, turn: Turn[Line], round_: int | str | None) -> str:
     hurts = any(gain.seat in own and gain.after < gain.before for gain in turn.gains)
     hurts = hurts or any(shown.view.game.telling.hit(line.event) in own for line in turn.lines) if own else False
     classes = "turn" + (" concerns" if concerns else "") + (" hurts" if concerns and hurts else "")
-    classes += " mine" if turn.seat in own else ""
+    classes += " by-me" if turn.seat in own else ""
     head = ""
     if round_ is not None:
         label = f"{w(shown.round.label)} {round_}" if shown.round else w.t("round", round=int(round_))

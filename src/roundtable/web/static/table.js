@@ -292,7 +292,7 @@
       const old = document.getElementById(id), open = old && $(".whole", old).open, last = list.lastElementChild;
       if (old) old.outerHTML = markup;
       else {
-        if (last?.matches(".turn:not(.mine)")) say(`${$(".deed", last).textContent} ${$(".sums", last).textContent}`);
+        if (last?.matches(".turn:not(.by-me)")) say(`${$(".deed", last).textContent} ${$(".sums", last).textContent}`);
         list.insertAdjacentHTML("beforeend", markup);
       }
       const turn = document.getElementById(id);
@@ -300,7 +300,7 @@
       for (const line of $$(".line", turn)) {
         if (known.has(line.dataset.line)) continue;
         line.classList.add("new");
-        if (turn.matches(".mine")) say($(".told", line).textContent);
+        if (turn.matches(".by-me")) say($(".told", line).textContent);
       }
     }
     while (list.childElementCount > 100) list.firstElementChild.remove();
