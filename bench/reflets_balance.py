@@ -1,5 +1,5 @@
-"""`python -m bench.reflets_balance`: how fair Reflets d'Acide is among heuristic bots, how its games end, what teams are
-worth, how hazards go, and what was never used. `--odds` reckons each hazard exactly instead of playing."""
+"""`python -m bench.reflets_balance`: how fair Reflets d'Acide is among heuristic bots, how its games end, what teams
+score, how hazards go, and what was never used. `--odds` reckons each hazard exactly instead of playing."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ MEDIAN: Final = (42, 95)
 TURNS: Final = (60, 160)
 SEALING: Final = (11, 20)
 ZONES: Final = (0.45, 0.70)
+DOORS: Final = (0.40, 0.60)
 ROOMS: Final = (0.30, 0.55)
 """How likely a drafted or a random team passes such a trial without aids."""
 QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -41,7 +42,9 @@ SEEN: Final = (
     "treasures",
 )  # fmt: skip
 """The cards of the box."""
-ONLY_SEEN: Final = frozenset({"quest-chosen", "element-seen", "room-revealed", "hero-turned-up", "turned-up", "zone-turned-up"})
+ONLY_SEEN: Final = frozenset({
+    "quest-chosen", "element-seen", "room-revealed", "hero-turned-up", "turned-up", "zone-turned-up",
+})  # fmt: skip
 """Events in which a card is looked at and nothing else."""
 MOST_DECISIONS: Final = 60_000
 CHUNK: Final = 10
@@ -251,9 +254,9 @@ def show(tally: Tally, seats: int, content: Content) -> None:
     print(f"sealed in round: {spread([round(each, 1) for each in tally.sealed])} ({len(tally.sealed) / played:.0%})")
     for kind in ("zones", "doors", "rooms"):
         done = {card: (tally.passed[f"{kind}.{card}"], tally.failed[f"{kind}.{card}"]) for card in content[kind]}
-        tried = sum(map(sum, done.values()))
-        print(f"{kind} passed {sum(won for won, _ in done.values()) / max(1, tried):.0%} of {tried / played:.1f} a game: "
-              + ", ".join(f"{card} {won / (won + lost):.0%}" for card, (won, lost) in done.items() if won + lost))  # fmt: skip
+        tried, won = sum(map(sum, done.values())), sum(each for each, _ in done.values())
+        shares = (f"{card} {each / (each + lost):.0%}" for card, (each, lost) in done.items() if each + lost)
+        print(f"{kind} passed {won / max(1, tried):.0%} of {tried / played:.1f} a game: {', '.join(shares)}")
     print(f"never used: {', '.join(never(tally, content)) or 'nothing'}")
     print("\n".join(misses(tally, seats, content)) or "Every target holds.")
 
@@ -309,7 +312,7 @@ def show_odds(content: Content, number: int) -> int:
     print("mean characteristics of drafted teams: " + ", ".join(f"{each} {value:.2f}" for each, value in means.items()))
     print("hazard                                      drafted  random")
     for kind, card, drafted, dealt in table_of_odds(content, number):
-        low, high = ROOMS if kind == "rooms" else ZONES
+        low, high = {"zones": ZONES, "doors": DOORS, "rooms": ROOMS}[kind]
         fits = low <= drafted <= high
         outside += not fits
         print(f"{kind + '.' + card:42} {drafted:8.0%} {dealt:7.0%}{'' if fits else '   outside'}")

@@ -32,8 +32,9 @@ def gem(view: View, menu: Options) -> Option[Any]:
         return max(menu, key=lambda option: worth.gem(view, view.seat, option.arg))
     return max(
         menu,
-        key=lambda option: worth.gem(view, view.seat, option.arg, 1)
-        - view.weight(payer) * worth.gem(view, payer, option.arg),
+        key=lambda option: (
+            worth.gem(view, view.seat, option.arg, 1) - view.weight(payer) * worth.gem(view, payer, option.arg)
+        ),
     )
 
 

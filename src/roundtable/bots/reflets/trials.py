@@ -30,15 +30,13 @@ def stake(view: View) -> float:
     """What passing the trial at hand is worth to the Guide more than failing it, from this seat's side."""
     trial = view.state.trial
     if trial is None or trial.hazard not in view.box.hazards:
-        return 4.0
+        return 4.0 if view.is_guide else -4.0 * view.weight(view.state.guide)
     hazard, guide = view.box.hazards[trial.hazard], view.state.guide
     teller = view.state.teller if view.state.teller >= 0 else None
     found = worth.won(view, hazard, guide) - worth.lost(view, hazard, guide, teller)
     for seat, team in enumerate(view.state.seats):
-        for card in team.front.cards:
-            points = view.box.points[card]
-            found += points * view.weight(guide) * (1 if guide == view.seat else -1)
-            found += points * view.weight(seat) * (-1 if seat == view.seat else 1) if guide == view.seat else 0.0
+        laid = sum(view.box.points[card] for card in team.front.cards)
+        found += laid * (view.side(guide) - view.side(seat))
     return found
 
 
@@ -64,11 +62,18 @@ def malus(view: View, menu: Options) -> Option[Any]:
         passed = view.chance(state.guide, view.box.hazards[trial.hazard], trial.place)
     elif trial is not None and view.top(state.reading):
         passed = view.chance(state.guide, view.box.zones[view.top(state.reading)], trial.place)
-    worths = {"pass": 0.0}
+    worths = {"pass": kept_back(view)}
+    hangs = max(0.0, -stake(view))
     for option in menu:
         if option.verb == "lay":
-            worths[option.id] = worth.handicap(view, view.box.handicaps[option.arg], passed)
+            worths[option.id] = worth.handicap(view, view.box.handicaps[option.arg], passed, hangs)
     return max(menu, key=lambda option: worths.get(option.id, -1.0))
+
+
+def kept_back(view: View) -> float:
+    """What a card is worth for a rival who is about to end the game."""
+    state = view.state
+    return 0.8 if any(state.seats[seat].relic_at for seat in view.rivals if seat != state.guide) else 0.0
 
 
 def worst_hero(view: View, menu: Options) -> Option[Any]:

@@ -103,6 +103,10 @@ class View:
         best = max(self.standings[other] for other in self.rivals)
         return 0.6 if self.standings[seat] >= best - 1.0 else 0.25
 
+    def side(self, seat: Seat) -> float:
+        """How much a point of any seat's is worth to this one: a rival's less than nothing."""
+        return 1.0 if seat == self.seat else -self.weight(seat)
+
     # --- how long it lasts ---
 
     @cached_property

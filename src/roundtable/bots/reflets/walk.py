@@ -9,6 +9,7 @@ from roundtable.games.reflets.box import CITY, GOLDEN_TOKENS, token_colour, toke
 from roundtable.games.reflets.dragon import on_red
 from roundtable.games.reflets.effects.hazards import Room, Zone
 from roundtable.games.reflets.paths import Route, bars, ways
+from roundtable.games.reflets.scoring import fulfilled
 from roundtable.games.reflets.state import in_play
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
@@ -20,6 +21,8 @@ Options = Sequence[Option[Any]]
 
 CHANCE_ROLL: Final = 3.0
 """What a Chance space brings, about."""
+MISSIONS: Final = 4.5
+"""What the missions of others bring them, about."""
 PAST: Final = 0.78
 """What is a turn later is worth so much less."""
 
@@ -119,8 +122,10 @@ def stop(view: View, place: str, route: Route) -> float:
     found = 0.0
     if state.dragon in route and not view.spared:
         found -= view.life_worth(view.seat)
-    found += worth.forward(view, view.seat) * max(0, view.index(place) - view.index(view.me.at)) * (
-        0.3 if board.is_abyss(place) else 1.0
+    found += (
+        worth.forward(view, view.seat)
+        * max(0, view.index(place) - view.index(view.me.at))
+        * (0.3 if board.is_abyss(place) else 1.0)
     )
     found -= view.danger(place) * view.life_worth(view.seat)
     if place in board.rooms:
@@ -236,10 +241,11 @@ def leaving(view: View) -> float:
     """The exit portal: home with the quest done, or at least with all heroes."""
     heroes = sum(one.points for one in view.heroes(view.seat))
     threat = doom(view)
-    if view.me.relic_at:
-        mine = view.standings[view.seat] + 14.0
-        leads = mine >= max(view.standings[seat] for seat in view.rivals)
-        return 40.0 if leads else 9.0 * threat + heroes * threat - 4.0 * (1 - threat)
+    if view.me.relic_at and view.quest is not None:
+        done = [each.points for each in view.quest.missions if fulfilled(view.box, view.me, each)]
+        mine = view.standings[view.seat] + view.quest.steps[-1] + sum(done)
+        ahead_by = mine - max(view.standings[seat] for seat in view.rivals) - MISSIONS
+        return 40.0 if ahead_by > 0 else ahead_by + (heroes + 9.0) * threat
     stays = 6.0 * (1 - threat) if worth.has_relic(view) else 2.0 * (1 - threat)
     return heroes * threat - stays - 2.0
 

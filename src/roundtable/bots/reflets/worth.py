@@ -111,9 +111,7 @@ def counts(view: View, seat: Seat) -> list[int]:
 def gem(view: View, seat: Seat, colour: str, by: int = -1) -> float:
     """What one gem more, or less, of a colour changes for a team."""
     now = counts(view, seat)
-    then = [
-        min(FULL, max(0, count + (by if each == colour else 0))) for each, count in zip(COLOURS, now, strict=True)
-    ]
+    then = [min(FULL, max(0, count + (by if each == colour else 0))) for each, count in zip(COLOURS, now, strict=True)]
     return gems_worth(then, view.rounds_left) - gems_worth(now, view.rounds_left)
 
 
@@ -185,9 +183,9 @@ def deeds(view: View, done: Iterable[Deed], user: Seat, victim: Seat | None = No
 
 def deed(view: View, done: Any, user: Seat, victim: Seat | None = None) -> float:
     kind = type(done)
-    good, bad = view.weight(user) * (1 if user == view.seat else -1), 0.0
+    good, bad = view.side(user), 0.0
     if victim is not None:
-        bad = view.weight(victim) * (-1 if victim == view.seat else 1)
+        bad = -view.side(victim)
     elif kind in HOSTILE or kind in (Push, Test):
         bad = 0.4 if user == view.seat else -0.3
     if kind is Choose:
@@ -261,7 +259,7 @@ def _special(view: View, done: Any, good: float, bad: float) -> float:
 
 def half(view: View, printed: Half, user: Seat, victim: Seat | None) -> float:
     """Half of a Dilemma; some give a gem for being played."""
-    gem_won = gained(view, user) * (1 if user == view.seat else -view.weight(user)) if printed.gem else 0.0
+    gem_won = gained(view, user) * view.side(user) if printed.gem else 0.0
     return deeds(view, printed.do, user, victim) + gem_won
 
 
@@ -283,21 +281,20 @@ def forward(view: View, seat: Seat) -> float:
 
 def won(view: View, hazard: Hazard, seat: Seat) -> float:
     """What a passed trial brings a team."""
-    good = view.weight(seat) * (1 if seat == view.seat else -1)
+    good = view.side(seat)
     found = deeds(view, hazard.bright, seat)
     if isinstance(hazard, Zone):
         return found + good * hazard.points
     if isinstance(hazard, Door):
         return found + good * (4.0 + 6 * forward(view, seat))
-    return found + good * (room_step(view, hazard, seat) if seat == view.seat else 3.0)
+    return found + good * (room_step(view, hazard, seat) if seat == view.seat else rivals_step(view, hazard, seat))
 
 
 def lost(view: View, hazard: Hazard, seat: Seat, teller: Seat | None) -> float:
     """What a failed one costs."""
     found = deeds(view, hazard.dark, seat if teller is None else teller, seat)
     if isinstance(hazard, Zone):
-        return found + (hazard.points * view.weight(teller) * (1 if teller == view.seat else -1) if teller is not None
-                        else -0.3 * hazard.points)  # fmt: skip
+        return found + hazard.points * (-0.3 if teller is None else view.side(teller))
     return found - (0.5 if seat == view.seat else -0.2)
 
 
@@ -316,6 +313,13 @@ def room_step(view: View, room: Room, seat: Seat) -> float:
     return 0.5
 
 
+def rivals_step(view: View, room: Room, seat: Seat) -> float:
+    """What a room means for a rival, as far as one can tell: with the Relic token placed the Chamber ends the game."""
+    if room.id == view.box.octuple:
+        return 14.0 if view.state.seats[seat].relic_at else 4.0
+    return 4.0 if view.state.seats[seat].steps == 1 else 3.0
+
+
 def has_relic(view: View) -> bool:
     """Whether step II can be done: the quest's Relic is there, or one that stands in for it."""
     quest, relics = view.quest, view.box.relics
@@ -331,14 +335,14 @@ def trial(view: View, hazard: Hazard, place: str, seat: Seat, *, raised: int = 0
     return passed * won(view, hazard, seat) + (1 - passed) * lost(view, hazard, seat, None)
 
 
-def handicap(view: View, card: Creature | Bestiole, passed: float) -> float:
-    """A Creature or Bestiole laid against the Guide, who passes with this chance."""
+def handicap(view: View, card: Creature | Bestiole, passed: float, stake: float) -> float:
+    """A Creature or Bestiole laid against the Guide, who passes with this chance, and for whom so much hangs on it."""
     guide, me = view.state.guide, view.seat
     raised = 0.12 * card.points + 0.05 if isinstance(card, Creature) else 0.12
     passed = max(0.05, passed - raised)
     mine = card.points + deeds(view, card.dark, me, guide) + (0.0 if isinstance(card, Creature) else 1.0)
     theirs = view.weight(guide) * card.points - deeds(view, card.bright, guide)
-    hinders = raised * 3.0 * view.weight(guide)
+    hinders = raised * stake
     return (1 - passed) * mine - passed * theirs + hinders - spent(view, me, card.cost)
 
 
