@@ -186,13 +186,15 @@ def measure(
     """So many games, in so many processes."""
     jobs = [Job(seed, at, min(at + CHUNK, number), seats, tuple(bots), timed) for at in range(0, number, CHUNK)]
     tally = Tally()
-    if workers == 1:
-        for part in map(play_chunk, jobs):
+    with ProcessPoolExecutor(workers) as pool:
+        for part in map(play_chunk, jobs) if workers == 1 else pool.map(play_chunk, jobs):
             tally.add(part)
-    else:
-        with ProcessPoolExecutor(workers) as pool:
-            for part in pool.map(play_chunk, jobs):
-                tally.add(part)
+            if tally.games % 100 < len(part.turns):
+                print(
+                    f"{tally.games} games; wins {[round(won) for _, won in sorted(tally.wins.items())]}; "
+                    f"ends {dict(tally.ends)}; turns {median(tally.turns)}; scores {median(tally.scores)}; "
+                    f"errors {len(tally.errors)}", file=sys.stderr, flush=True,
+                )  # fmt: skip
     return tally
 
 

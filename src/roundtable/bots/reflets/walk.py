@@ -191,7 +191,7 @@ def room(view: View, place: str) -> float:
     printed: Room = contents.rooms[card]
     cost = 0.0 if place in view.state.revealed else worth.spent(view, view.seat, printed.cost)
     if card == contents.octuple and view.state.portal:
-        return max(leaving(view), -1.0) - cost
+        return max(leaving(view) - 0.5, -1.0) - cost  # who wants to leave does so at once
     if printed.trial == "conditional" and closed(view, place, printed):
         return -1.0 - cost
     if card == contents.chapel and view.state.chapel in (-1, view.seat):
