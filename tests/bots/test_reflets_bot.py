@@ -240,7 +240,7 @@ def test_a_throw_that_is_enough_is_left_alone() -> None:
 
 def test_no_gems_are_spent_on_a_hopeless_throw() -> None:
     match = trial(
-        [together(20)], {"gems": ["red", "red", "orange", "orange"], "heroes": DULL}, dice=(2, 2, 1, 1, 2), golden=6
+        [together(20)], {"gems": ["red", "red", "orange", "orange"], "heroes": DULL}, dice=(1, 1, 1, 2, 2), golden=6
     )
     assert at(match, 0, "ask-judge") == "accept"
 
