@@ -303,7 +303,8 @@ def table_of_odds(content: Content, number: int) -> Iterator[tuple[str, str, flo
     for kind, hazards in (("zones", box.zones), ("doors", box.doors), ("rooms", box.rooms)):
         for card, hazard in hazards.items():
             if hazard.graph:
-                yield kind, card, *(mean(chance(box, hazard, team) for team in teams) for teams in (drafted, dealt))
+                means = [mean(chance(box, hazard, team) for team in teams) for teams in (drafted, dealt)]
+                yield kind, card, means[0], means[1]
 
 
 def show_odds(content: Content, number: int) -> int:

@@ -11,6 +11,7 @@ from roundtable.games.reflets.effects.quests import TokensWaiting
 from roundtable.games.reflets.effects.terms import COLOURS
 from roundtable.games.reflets.powers import OPPOSED
 from roundtable.games.reflets.state import slot_of
+from roundtable.games.reflets.track import value_of
 from roundtable.kernel.options import PASS, Option
 from roundtable.kernel.seats import Seat
 
@@ -156,7 +157,7 @@ def face(view: View, menu: Options) -> Option[Any]:
         tested = slot_of(view.me, view.state.golden)
         wanted = view.me.life.get(tested, view.box.heroes[tested].life) if tested else 3
     elif trial is not None and trial.node and (view.state.rolling in ("individual", "collective") or trial.dice):
-        values = [trials.value_of(view.table, hero) for hero in ([trial.hero] if trial.hero else view.me.heroes.cards)]
+        values = [value_of(view.table, hero) for hero in ([trial.hero] if trial.hero else view.me.heroes.cards)]
         wanted = max(values, default=4)
     return min(menu, key=lambda option: abs(option.value - wanted))
 
@@ -317,8 +318,9 @@ def strongest(view: View, menu: Options) -> Option[Any]:
     """A rival to be hit: whoever leads; of those alike whoever has more to lose."""
 
     def prize(option: Option[Any]) -> float:
-        team = view.state.seats[option.value]
-        return view.standings[option.value] + 0.7 * len(team.gems) + 0.5 * len(team.gear)
+        seat: Seat = option.value
+        team = view.state.seats[seat]
+        return view.standings[seat] + 0.7 * len(team.gems) + 0.5 * len(team.gear)
 
     others = [option for option in menu if option.value != view.seat]
     return max(others or menu, key=prize)

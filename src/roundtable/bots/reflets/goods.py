@@ -8,6 +8,7 @@ from typing import Any, Final
 from roundtable.games.reflets.box import GOLDEN_TOKENS, token_kind
 from roundtable.games.reflets.effects.cards import Dilemma, Gear
 from roundtable.games.reflets.effects.quests import LeaderIs, WornAtMost
+from roundtable.games.reflets.effects.terms import COLOURS
 from roundtable.games.reflets.gear import active, places_for
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
@@ -156,8 +157,9 @@ def recruit(view: View, menu: Options) -> Option[Any]:
 def leads(view: View, hero: str) -> float:
     """A leader who fits the quest stays."""
     wanted = [each for each in view.quest.missions if isinstance(each, LeaderIs)] if view.quest else []
-    leader = view.me.heroes.cards[0] == hero
-    return sum(each.points for each in wanted if leader and view.box.heroes[hero].alignment == each.alignment)
+    if view.me.heroes.cards[0] != hero:
+        return 0.0
+    return sum(each.points for each in wanted if view.box.heroes[hero].alignment == each.alignment)
 
 
 def heal(view: View, menu: Options) -> Option[Any]:
@@ -166,7 +168,7 @@ def heal(view: View, menu: Options) -> Option[Any]:
 
 def victim(view: View, menu: Options) -> Option[Any]:
     """A teammate to be sacrificed: points are kept, so whoever is of least use in trials."""
-    return min(menu, key=lambda option: sum(view.box.heroes[option.arg].value(each) for each in worth.COLOURS)
+    return min(menu, key=lambda option: sum(view.box.heroes[option.arg].value(each) for each in COLOURS)
                + leads(view, option.arg))  # fmt: skip
 
 

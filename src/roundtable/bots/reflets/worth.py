@@ -82,14 +82,22 @@ DEATH: Final = 1.6
 WOUND: Final = 0.7
 HERO: Final = 3.0
 """Epic Points of a hero, about."""
-KINDLY: Final = {
+KINDLY: Final[dict[type, float]] = {
     Look: 0.3, TurnUp: 0.1, RevealRoom: 0.5, Disclose: 0.25, TakeToken: TOKEN, MoveToken: 0.15, Double: 0.9,
     RoadCard: 0.3, Invincible: 1.0, FindLoot: LOOT, DrawImprevus: IMPREVU, Cancel: 0.5, Replace: 0.8, SetDie: 0.7,
     Reroll: 0.4, AddDie: 0.8,
 }  # fmt: skip
 """Deeds that are as good for one as for another, each time they count."""
-HOSTILE: Final = {GemsFrom: 0.7, StealGem: 0.9, StealCard: IMPREVU, StealGear: LOOT, StealToken: TOKEN}
+HOSTILE: Final[dict[type, float]] = {
+    GemsFrom: 0.7,
+    StealGem: 0.9,
+    StealCard: IMPREVU,
+    StealGear: LOOT,
+    StealToken: TOKEN,
+}
 """What is taken from somebody: as much is won as is lost."""
+
+SWAPS: Final = {"slots": 0.1, "gear": 0.7, "hands": 0.2}
 
 
 # --- gems ---
@@ -182,7 +190,9 @@ def deeds(view: View, done: Iterable[Deed], user: Seat, victim: Seat | None = No
 
 
 def deed(view: View, done: Any, user: Seat, victim: Seat | None = None) -> float:
-    kind = type(done)
+    kind: type = type(done)
+    count: int = getattr(done, "count", 1)
+    by: int = getattr(done, "by", 0)
     good, bad = view.side(user), 0.0
     if victim is not None:
         bad = -view.side(victim)
@@ -191,31 +201,32 @@ def deed(view: View, done: Any, user: Seat, victim: Seat | None = None) -> float
     if kind is Choose:
         return max(deeds(view, way, user, victim) for way in done.one)
     if kind in KINDLY:
-        return good * KINDLY[kind] * getattr(done, "count", 1)
+        return good * KINDLY[kind] * count
     if kind in HOSTILE:
         return _taken(view, done, user, victim, good, bad)
     if kind in (Gems, GemsColour):
-        return good * gained(view, user, done.count) * (1.4 if kind is GemsColour else 1.0)
+        return good * gained(view, user, count) * (1.4 if kind is GemsColour else 1.0)
     if kind is GemsEach:
-        return good * gained(view, user, done.count) * 0.5
+        return good * gained(view, user, count) * 0.5
     if kind is Pay:
         payer = user if victim is None else victim
-        return -spent(view, payer, done.count) * (good if victim is None else -bad)
+        return -spent(view, payer, count) * (good if victim is None else -bad)
     if kind is Heal:
-        return good * WOUND * min(done.count, len(view.state.seats[user].life))
+        return good * WOUND * min(count, len(view.state.seats[user].life))
     if kind is Spaces:
-        return good * done.by * forward(view, user)
+        return good * by * forward(view, user)
     if kind is Push:
-        return bad * -done.by * (forward(view, victim) if victim is not None else 0.3)
+        return bad * -by * (forward(view, victim) if victim is not None else 0.3)
     if kind is Test:
         return _tested(view, done, user, victim, good, bad)
     if kind is Hasten:
-        return -done.by * (0.5 if not view.inside(view.seat) and not view.me.gone else -0.2)
+        return -by * (0.5 if not view.inside(view.seat) and not view.me.gone else -0.2)
     if kind is EnrolHeroes:
         vacant = max(0, 5 - len(view.state.seats[user].heroes))
-        return good * (HERO + 1.0) * min(vacant, done.count)
+        return good * (HERO + 1.0) * min(vacant, count)
     if kind is GainRelic:
-        return good * (view.box.points[done.relic] + 1.5)
+        relic: int = view.box.points[done.relic]
+        return good * (relic + 1.5)
     return _special(view, done, good, bad)
 
 
@@ -228,7 +239,8 @@ def _taken(view: View, done: Any, user: Seat, victim: Seat | None, good: float, 
         there = len(held[type(done)]) if type(done) in held else 2
     if isinstance(done, StealToken) and not has_vacant_slot(view.state.seats[user]):
         return 0.0
-    return HOSTILE[type(done)] * min(done.count, there) * (good + bad)
+    count: int = done.count
+    return HOSTILE[type(done)] * min(count, there) * (good + bad)
 
 
 def _tested(view: View, done: Test, user: Seat, victim: Seat | None, good: float, bad: float) -> float:
@@ -247,7 +259,7 @@ def _special(view: View, done: Any, good: float, bad: float) -> float:
         doomed = view.inside(view.seat) and view.state.armed and view.draws_left < 3 * len(view.state.seats)
         return good * (2.5 if doomed else -DEATH)
     if isinstance(done, Swap):
-        return good * {"slots": 0.1, "gear": 0.7, "hands": 0.2}[done.what]
+        return good * SWAPS[done.what]
     if isinstance(done, LoseTurn):
         return bad * 4.0
     if isinstance(done, Raise | Lower):
