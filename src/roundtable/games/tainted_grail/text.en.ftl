@@ -173,11 +173,13 @@ no-longer-insane = { $seat } is no longer going insane.
 dies = { $seat } dies.
 all-failed = All is lost.
 mercy = You wake, tucked in.
-verse = { $text }
+verse = A page of the journal, at { $place }.
+    .more = { $text }
 way-taken = { $way }
 drops-out = { $seat } can’t pay and stays behind.
 rolls = { $seat } rolls: { $result }.
-event = { $card }. { $text }
+event = { $card }.
+    .more = { $text }
 event-seen = Looked at: { $card }.
 random-events-on-top = { $count ->
     [one] 1 Random Event

@@ -173,11 +173,13 @@ no-longer-insane = { $seat } retrouve la raison.
 dies = { $seat } meurt.
 all-failed = Tout est perdu.
 mercy = Vous vous réveillez, bordés.
-verse = { $text }
+verse = Une page du journal : { $place }.
+    .more = { $text }
 way-taken = { $way }
 drops-out = { $seat } ne peut pas payer et reste en arrière.
 rolls = { $seat } lance le dé : { $result }.
-event = { $card }. { $text }
+event = { $card }.
+    .more = { $text }
 event-seen = Vu : { $card }.
 random-events-on-top = { $count ->
     [one] 1 événement aléatoire
