@@ -1,5 +1,5 @@
 # What the table says. Options are `option-` and their verb, prompts begin with `ask-`, what a seat is about with `doing-`.
-goal = Enrôlez cinq héros, filez au nez d’une Dragonne, et valez le plus quand tout s’arrête.
+goal = Enrôlez cinq héros, menez-les plus vite qu’une Dragonne, et valez le plus quand tout s’arrête.
 
 ## Gems, characteristics, crests
 gem-red = gemme rouge
@@ -48,7 +48,7 @@ deck-relics = la pioche des Reliques
 deck-imprevus = la pioche des Imprévus
 
 ## Places
-place-0 = la ville
+place-0 = ville
 place-c1 = couloir 1
 place-c2 = couloir 2
 place-c3 = couloir 3
@@ -117,36 +117,36 @@ do-choose = un choix
 ## Questions
 ask-enrol = Vous tenez un paquet de Héros. Lequel gardez-vous ?
 ask-keep-quest = Deux Quêtes opposées. Laquelle gardez-vous ? L’autre va à l’adversaire.
-ask-dismiss = Un Héros de plus est là. Qui s’en va ?
+ask-dismiss = Un Héros de trop. Qui s’en va ?
 ask-quest = Votre Équipe est en ordre. Quelle Quête poursuivez-vous ?
 ask-where-token = Où va le prochain jeton ?
 ask-place-token = Quel jeton y posez-vous ?
-ask-dragon = La Main Divine est à vous. Et la Dragonne ?
+ask-dragon = La Main Divine est à vous. Que fait la Dragonne ?
 ask-countdown = Le compte à rebours court. Que faites-vous ?
-ask-dragonne = Le Guide l’a oubliée. Criez-vous ?
-ask-dragon-room = Deux Salles sont aussi proches. Où va-t-elle ?
-ask-reveal-quest = Elle croise votre route. Dévoilez-vous votre Quête ?
+ask-dragonne = Le Guide a oublié la Dragonne. Criez-vous ?
+ask-dragon-room = Ces Salles sont aussi proches l’une que l’autre. Où va la Dragonne ?
+ask-reveal-quest = La Dragonne croise votre route. Dévoilez-vous votre Quête ?
 ask-blessing = Demandez-vous une Bénédiction ?
 ask-dah = Le Guide reçoit une Bénédiction. Criez-vous DAH ?
 ask-who-answers = Plusieurs ont crié ensemble. Qui joue ?
 ask-answer = La réponse est à vous. Quelle Bénédiction du même genre ?
 ask-oppose = Un Pouvoir est annoncé. Vous y opposez-vous ?
-ask-who-opposes = Plusieurs s’opposent ensemble. Qui donc ?
+ask-who-opposes = Plusieurs s’opposent ensemble. Qui retenez-vous ?
 ask-cancel-or-use = Le dé est jeté. Annuler le Pouvoir, ou user du vôtre ?
 ask-board = Quel Plateau est frappé ?
-ask-abundance = { $number } bonus sont à vous. Lequel ensuite ?
-ask-oracle = Encore { $number } Salles à voir au plus. Laquelle ?
+ask-abundance = Bonus à prendre : { $number }. Lequel d’abord ?
+ask-oracle = Salles à voir, au plus : { $number }. Laquelle ?
 ask-oracle-back = Quelle Salle retourne en { $place } ?
-ask-scout = Encore { $number } jetons à voir au plus. Lequel ?
+ask-scout = Jetons à voir, au plus : { $number }. Lequel ?
 ask-scout-back = Où retourne le prochain jeton ?
 ask-chance = Prendre un bonus, ou tenter le sort ?
 ask-next-bonus = Quel bonus ensuite ?
 ask-keep-imprevu = Un Imprévu tout frais. Le gardez-vous ?
 ask-name-hero = Quel Héros passe l’épreuve ?
 ask-recruit = { $card } se présente. Qu’en dites-vous ?
-ask-token = Vous trouvez { $token }. L’utiliser, ou le garder ?
-ask-donor = Qui paie { $token } ?
-ask-counter = Vous subissez { $token }. Contrez-vous ?
+ask-token = Jeton trouvé : { $token }. L’utiliser, ou le garder ?
+ask-donor = { $token } : qui paie ?
+ask-counter = { $token } : c’est pour vous. Contrez-vous ?
 ask-hand-over = Quel Imprévu cédez-vous ?
 ask-take-token = Quel jeton prenez-vous ?
 ask-move-token = Quel jeton déplacez-vous ?
@@ -155,24 +155,24 @@ ask-steal-token = Un jeton de quelle couleur ?
 ask-storyteller = Qui raconte ?
 ask-road-event = Finir le tour, ou entendre un Hasard de Parcours ?
 ask-road-card = Quelle carte lisez-vous ?
-ask-ghost = Une gemme pour hanter. Que faites-vous ?
+ask-ghost = Il vous reste une gemme pour hanter. Que faites-vous ?
 ask-haunted-space = Sur quelle case du couloir ?
 ask-gem = { $seat } : une gemme doit partir. Laquelle ?
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
 ask-whom = { $card } : qui est visé ?
 ask-choose = { $card } : que choisissez-vous ?
-ask-send-home = Lequel rentre chez lui ?
-ask-gear = On peut redistribuer l’équipement. Quelle pièce ?
+ask-send-home = Quelle carte rentre chez elle ?
+ask-gear = L’équipement peut changer de mains. Quelle pièce ?
 ask-gear-where = À qui va { $card } ?
-ask-cursed = { $card } est maudit : quelqu’un doit le porter. Qui ?
+ask-cursed = Objet maudit : { $card }. Quelqu’un doit le porter. Qui ?
 ask-make-room = { $card } réclame de la place. Que range-t-on ?
-ask-keep-cursed = C’est maudit. Le gardez-vous ?
+ask-keep-cursed = Cet objet est maudit. Le gardez-vous ?
 ask-take-gear = { $seat } : quelle pièce ?
 ask-swap = Quel Héros change de place ?
 ask-swap-with = Avec qui { $card } change-t-il de place ?
 ask-look = Que regardez-vous en secret ?
-ask-turn-up = Quelle pioche retournez-vous ?
+ask-turn-up = De quelle pioche retournez-vous une carte ?
 ask-reveal-room = Quelle Salle est révélée ?
 ask-disclose = Qui dévoile sa Quête ?
 ask-adversary-dragon = La Dragonne va bouger. Jouez-vous un Dilemme ?
@@ -222,7 +222,7 @@ option-advance = La faire avancer
 option-brake = La freiner : −1 gemme
 option-forget = …
 option-draw = Tirer une gemme
-option-activate = Dévoiler votre Quête et l’arrêter
+option-activate = Dévoiler votre Quête : le compte à rebours s’arrête
 option-dragonne = DRAGONNE !
 option-disclose = Dévoiler votre Quête
 option-skill = { $card } : { $what } ({ $count }), prix { $price }
@@ -253,7 +253,7 @@ option-donor = { $seat }
 option-counter = Contrer avec { $token }
 option-hand-over = { $card }
 option-token = Jouer { $token }
-option-take-token = Celui en { $place }
+option-take-token = Le jeton en { $place }
 option-colour-of = Un jeton { $colour }
 option-waiting = Sur une place d’attente
 option-storyteller = { $seat }
@@ -285,10 +285,10 @@ option-turn-up = { $what }
 board-laid-out = Le plateau est garni, faces cachées ; la Dragonne attend en tête de sa piste.
 team-dealt = { $seat } reçoit Héros, Quêtes, Imprévus et un Hasard de Parcours.
 crest-taken = { $seat } joue { $colour }.
-peril-discarded = { $seat } se passe du jeton Péril.
-one-quest = { $seat } n’a qu’une Quête.
-neutral-tokens-placed = Des jetons rouges et gris jonchent le Parcours.
-quest-shared = { $seat } cède { $card }.
+peril-discarded = { $seat } défausse son jeton Péril.
+one-quest = { $seat } ne reçoit qu’une Quête.
+neutral-tokens-placed = Les jetons rouges et gris sont semés sur le Parcours, au hasard.
+quest-shared = { $seat } cède une Quête : { $card }.
 hero-enrolled = { $seat } garde { $card }.
 packets-passed = Chaque paquet passe à gauche.
 packets-discarded = Les Équipes sont au complet. Le dernier Héros de chaque paquet est défaussé.
@@ -304,11 +304,11 @@ ghost-turn-begins = { $seat } prend la Main Divine en Guide-Fantôme.
 storyteller-appointed = { $seat } sera le Conteur.
 hand-passed = La Main Divine va à { $seat }.
 team-rip = { $seat } : l’Équipe n’est plus.
-team-left = { $seat } : l’Équipe a quitté le Gouffre, sauve et hors jeu.
+team-left = { $seat } : l’Équipe quitte le Gouffre, saine, sauve et hors jeu.
 team-shut = { $seat } : l’Équipe reste dehors, vivante.
-invincible = { $seat } est invincible jusqu’à son prochain tour ({ $card }).
+invincible = { $card } : { $seat } est invincible jusqu’à son prochain tour.
 gem-gained = { $seat } : +1 { $gem }.
-gem-overflows = { $seat } : couleur complète, la { $gem } va à la Banque.
+gem-overflows = { $seat } : couleur déjà complète, la { $gem } va à la Banque.
 gem-paid = { $seat } : −1 { $gem }.
 gem-handed-over = { $seat } cède une { $gem } à { $other }.
 imprevu-drawn = { $seat } pioche un Imprévu.
@@ -324,61 +324,65 @@ gear-stowed = { $hero } range { $card }.
 gear-discarded = { $seat } se défait d’un équipement : { $card }.
 gear-taken = { $seat } prend { $card } à { $other }.
 slots-swapped = { $seat } : { $card } et { $other } échangent leurs places.
-dragon-moves = { $seat } fait avancer la Dragonne : { $number }.
-dragon-hastened = { $seat } change le prochain pas de la Dragonne : { $number }.
-dragon-hurried = { $seat } presse la Dragonne.
+dragon-moves = { $seat } mène la Dragonne : { $number ->
+    [0] elle ne bouge pas.
+    [one] une case.
+   *[other] { $number } cases.
+  }
+dragon-hastened = { $seat } change le prochain pas de la Dragonne, de { $number }.
+dragon-hurried = { $seat } paie pour presser la Dragonne.
 dragon-forgotten = { $seat } a oublié la Dragonne, et tout le monde aussi.
 dragonne-called = { $seat } crie DRAGONNE !
 team-spared = La Dragonne épargne { $seat }.
-door-sealed = La Dragonne a atteint la Porte : elle est scellée.
-zone-turned-up = La Dragonne passe en { $place } : { $card } est retournée.
+door-sealed = La Dragonne atteint la Porte et la scelle.
+zone-turned-up = La Dragonne passe en { $place } et retourne la carte : { $card }.
 guardian-killed = La Gardienne tombe. Le portail est ouvert.
-tomb-reached = Elle est à la Tombe Blanche. Le compte à rebours commence avec le prochain Guide.
+tomb-reached = Elle est à la Tombe Blanche. Au prochain Guide, le compte à rebours commence.
 countdown-gem = { $seat } tire une { $gem } pour la tombe.
-countdown-over = Les cinq couleurs sont sur la tombe. Plus personne dans le Gouffre.
-countdown-stopped = { $seat } arrête le compte à rebours.
+countdown-over = Les cinq couleurs sont sur la tombe. Il ne reste personne dans le Gouffre.
+countdown-stopped = { $seat } dévoile sa Quête et arrête le compte à rebours.
 skill-used = { $seat } use d’une Compétence : { $card }.
-dilemma-played = { $seat } joue { $card }.
-dilemma-discarded = { $card } est défaussé.
-card-cancelled = { $card } : c’est annulé.
-dah-called = { $seat } crie DAH et peut répondre.
+dilemma-played = { $seat } joue « { $card } ».
+dilemma-discarded = « { $card } » part à la défausse.
+card-cancelled = « { $card } » : annulé.
+dah-called = { $seat } crie DAH et peut répondre à la Bénédiction.
 handicap-sent-home = { $card } rentre chez { $seat }.
 next-tax-waived = { $seat } ne paiera pas la prochaine taxe.
 tax-waived = { $seat } ne paie pas cette taxe.
 power-announced = { $seat } annonce { $power }.
-power-opposed = { $seat } y oppose { $power }.
+power-opposed = { $seat } s’y oppose : { $power }.
 power-rolled = { $seat } lance le Dé Doré : { $die }.
-power-fails = Un six : { $seat } perd son tour.
+power-fails = Un six : le Pouvoir échoue, { $seat } perd son tour.
 power-cancelled = { $seat } annule le Pouvoir.
-room-taken = { $seat } prend la Salle { $place } en main.
+room-taken = { $seat } prend { $place } en main.
 rooms-put-back = { $seat } remet les Salles.
 room-revealed = { $place } est révélée : { $card }.
-quest-disclosed = { $seat } dévoile { $card }.
+quest-disclosed = { $seat } dévoile sa Quête : { $card }.
 element-seen = Vous voyez { $card }.
 element-looked-at = { $seat } regarde quelque chose en secret.
 turned-up = { $seat } retourne { $card }.
 hero-turned-up = { $card } se présente à { $seat }.
 hero-joins = { $card } rejoint { $seat }.
-recruit-dismissed = { $card } est éconduit.
-team-comes-back = { $seat } revient en jeu.
+recruit-dismissed = { $card } repart sans contrat.
+team-comes-back = { $seat } a de nouveau une Équipe et revient en jeu.
 chance-rolled = { $seat } tente sa chance : { $die }.
 bonus-taken = { $seat } prend le bonus { $number }.
-bad-luck = Malchance pour { $seat }.
-on-chance-space = { $seat } est sur une case Chance.
+bad-luck = Malchance : { $seat } n’a aucun bonus.
+on-chance-space = { $seat } s’arrête sur une case Chance.
 token-revealed = { $seat } retourne le jeton en { $place } : { $token }.
 token-used = { $seat } utilise { $token }.
-token-kept = { $seat } met le jeton en attente.
-token-countered = { $seat } le contre.
+token-kept = { $seat } garde le jeton en attente.
+token-countered = { $seat } contre le jeton.
 token-taken = { $seat } prend le jeton en { $place }.
 token-moved = { $seat } déplace un jeton : { $place } → { $to }.
 token-stolen = { $seat } vole un jeton à { $other }.
-donor-named = { $seat } paie.
+donor-named = { $seat } paiera.
 road-event-read = { $seat } lit : { $text }
-road-card-passes = { $other } remet un Hasard de Parcours à { $seat }.
-road-card-replaced = { $seat } pioche un autre Hasard de Parcours.
-quest-accomplished = { $seat } a accompli sa Quête.
+road-card-passes = { $other } remet une carte Hasard de Parcours à { $seat }.
+road-card-replaced = { $seat } pioche une autre carte Hasard de Parcours.
+quest-accomplished = { $seat } accomplit sa Quête.
 game-over = La partie s’arrête. On compte les points.
-points-counted = { $seat } : { $what } { $points }.
+points-counted = { $seat }, { $what } : { $points }.
 total-counted = { $seat } : { $points } Points Épiques.
 grade-earned = { $seat } obtient le grade { $grade }.
 most-epic-points = Le plus de Points Épiques.
@@ -458,12 +462,12 @@ choice-partners-true = deux, qui partagent les dés
 ## What somebody is about, beside their name
 doing-ask-enrol = choisit un Héros
 doing-ask-keep-quest = choisit une Quête
-doing-ask-dismiss = complète l’Équipe
+doing-ask-dismiss = choisit qui s’en va
 doing-ask-quest = choisit une Quête
 doing-ask-where-token = place ses jetons
 doing-ask-place-token = place ses jetons
 doing-ask-dragon = s’occupe de la Dragonne
-doing-ask-countdown = au compte à rebours
+doing-ask-countdown = face au compte à rebours
 doing-ask-dragonne = peut crier DRAGONNE
 doing-ask-dragon-room = mène la Dragonne
 doing-ask-reveal-quest = face à la Dragonne
@@ -486,7 +490,7 @@ doing-ask-keep-imprevu = regarde un Imprévu
 doing-ask-name-hero = désigne un Héros
 doing-ask-recruit = examine une recrue
 doing-ask-token = tient un jeton
-doing-ask-donor = désigne un donateur
+doing-ask-donor = choisit qui paie
 doing-ask-counter = peut contrer
 doing-ask-hand-over = cède une carte
 doing-ask-take-token = prend un jeton
@@ -506,9 +510,9 @@ doing-ask-choose = choisit
 doing-ask-send-home = renvoie une carte
 doing-ask-gear = distribue l’équipement
 doing-ask-gear-where = distribue l’équipement
-doing-ask-cursed = porte du maudit
+doing-ask-cursed = cherche qui portera l’objet maudit
 doing-ask-make-room = fait de la place
-doing-ask-keep-cursed = regarde du maudit
+doing-ask-keep-cursed = hésite devant un objet maudit
 doing-ask-take-gear = choisit un équipement
 doing-ask-swap = échange des places
 doing-ask-swap-with = échange des places
@@ -599,10 +603,10 @@ sum-short = il manque { $count }
 sum-reached = atteint
 goal-card = carte
 goal-raised = Dilemmes
-goal-cap = le plus possible
-goal-lowered = allégé
+goal-cap = plafond
+goal-lowered = allègements
 goal-notches = crans
-goal-floor = le moins possible
+goal-floor = plancher
 track-critical-together = Critique (égal : +1, gemme +1)
 track-critical-alone = Critique (égal : 2 étoiles, gemme +1)
 track-success-together = Réussite (plus bas : sa valeur)
@@ -661,7 +665,7 @@ page-lead-sale = { $place }. { $count ->
     [one] 1 gemme pour révéler.
    *[other] { $count } gemmes pour révéler.
   } Pas d’épreuve.
-page-only-you = Vous seul voyez cette page. Lisez-la aux autres.
+page-only-you = Cette page n’est montrée qu’à vous. Lisez-la aux autres.
 score-team = Équipe
 score-grade = Grade, pour la prochaine fois
 score-column-quest = Quête
@@ -711,10 +715,10 @@ quest-step = { $kind ->
       } : { $text } +{ $points }
   }
 quest-spares = { $kind ->
-   *[other] Révélée, elle tient la Dragonne loin de votre équipe.
+   *[other] Dévoilée, elle tient la Dragonne loin de votre équipe.
   }
 quest-stops = { $kind ->
-   *[other] Révélée, elle arrête le compte à rebours.
+   *[other] Dévoilée, elle arrête le compte à rebours.
   }
 mission-points = { $kind ->
    *[other] +{ $points }
@@ -723,7 +727,7 @@ mission-leader = { mission-points } : { $count ->
    *[other] chef { $what }
   }
 mission-without = { mission-points } : { $count ->
-   *[other] personne de { $what }
+   *[other] aucun héros { $what }
   }
 mission-heroes = { mission-points } : { $count } en vie, { $what }
 mission-or = { $kind ->
@@ -741,7 +745,7 @@ mission-holds = { mission-points } : { $count ->
    *[other] { $what }
   }
 mission-worn-at-most = { mission-points } : { $count } équipements actifs au plus
-mission-gold = { mission-points } : équipement valant { $count }
+mission-gold = { mission-points } : équipement valant { $count } en or
 mission-won = { mission-points } : { $count } cartes gagnées, { $what }
 mission-waiting = { mission-points } : { $count } jetons en attente
 won-heroes = héros
@@ -859,7 +863,7 @@ does-look = { does-lead }{ $count ->
     [one] regardez un élément caché
    *[other] regardez { $count } éléments cachés
   }
-does-turn-up = { does-lead }révélez le premier LUCRE ou héros
+does-turn-up = { does-lead }retournez le premier LUCRE ou héros
 does-reveal-room = { does-lead }{ $count ->
     [one] révélez une salle
    *[other] révélez { $count } salles
@@ -950,8 +954,8 @@ does-caps-two = { $kind ->
 
 ## Trial half
 ## Movement
-ask-pace = Le Dé Doré est posé. Marcher, ou courir ?
-ask-destination = Vous pouvez faire { $number } cases. Où vous arrêtez-vous ?
+ask-pace = Le Dé Doré est tombé. Marcher, ou courir ?
+ask-destination = Cases à faire, au plus : { $number }. Où vous arrêtez-vous ?
 ask-which-way = De quel côté allez-vous ?
 option-walk = Marcher : +1 gemme
 option-run = Courir : −1 gemme, un dé de plus
@@ -960,12 +964,12 @@ option-deeper = Plus loin dans le Gouffre
 option-outward = Vers la Porte
 option-regild = Relancer le { $die } doré : −2 gemmes
 pawn-moved = { $seat } s’arrête en { $place }.
-movement-changed = Déplacement : { $number }.
-spaces-owed = Cases à parcourir : { $number }.
-no-second-hazard = { $place } : pas de second Aléa dans le tour.
+movement-changed = Le déplacement change de { $number }.
+spaces-owed = Cases à faire ensuite : { $number }.
+no-second-hazard = Un seul Aléa par tour : celui en { $place } attendra.
 on-shortcut = { $seat } prend le Raccourci Périlleux en { $place }.
 team-leaves = { $seat } part par le portail.
-team-stays = { $seat } reste.
+team-stays = { $seat } reste dans le Gouffre.
 
 ## Dice
 die-golden = Le Dé Doré : { $die }.
@@ -977,9 +981,9 @@ die-bonus = Le Dé Bonus : { $die }.
 die-vitality = Le dé de Vitalité : { $die }.
 die-individual = Un dé : { $die }.
 die-collective = Un dé : { $die }.
-die-again = Relancé : { $die }.
-die-set = { $seat } en fait un { $die }.
-die-added = { $seat } ajoute un dé.
+die-again = Dé relancé : { $die }.
+die-set = { $seat } tourne le dé sur { $die }.
+die-added = { $seat } ajoute un dé à l’Objectif.
 die-assigned = { $card } reçoit le { $die }.
 die-white = blanc
 die-grey = gris
@@ -987,10 +991,10 @@ die-black = noir
 die-extra = supplémentaire
 dice-placed = Les dés sont devant { $card }.
 golden-parked = Le Dé Doré est garé : { $die }.
-roll-void = { $seat } : ce jet ne compte pas.
-ask-rolled = Les dés sont jetés. Les changez-vous ?
-ask-which-dice = Jusqu’à { $count } dés à relancer. Lequel ?
-ask-face = Quelle face montre-t-il ?
+roll-void = { $seat } annule ce jet.
+ask-rolled = Les dés sont tombés. Les changez-vous ?
+ask-which-dice = Dés à relancer, au plus : { $count }. Lequel ?
+ask-face = Quelle face le dé montre-t-il ?
 ask-extra-die = À qui va le dé de plus ?
 option-bonus-die = Jouer le Dé Bonus
 option-all = Tous
@@ -1005,14 +1009,14 @@ option-heal = { $card }
 test-begins = { $seat } : test de Vitalité pour { $card }.
 test-cancelled = { $card } échappe au test.
 test-spared = { $seat } est invincible : pas de test pour { $card }.
-test-unharmed = { $die } : { $card } est indemne.
-test-wounded = { $die } contre { $life } : { $card } est blessé.
+test-unharmed = { $die } : { $card } s’en tire indemne.
+test-wounded = { $die } contre { $life } : { $card } prend une blessure.
 test-dead = { $die } contre { $life } : { $card } n’y survit pas.
-nobody-tested = { $seat } : personne à la place { $slot }.
+nobody-tested = { $seat } : place { $slot } vide, personne à tester.
 hero-wounded = { $card } n’a plus que { $life } de vie.
-hero-healed = { $card } est soigné.
+hero-healed = { $card } guérit.
 hero-dead = { $seat } perd un Héros : { $card }.
-new-leader = { $card } commande désormais.
+new-leader = { $card } prend la tête de l’Équipe.
 
 ## Hazards
 ask-sale = { $card } : qu’achetez-vous ?
@@ -1023,23 +1027,27 @@ option-trial = Tenter l’Épreuve
 option-chance = Prendre la case Chance
 option-stay = Rester ici
 option-leave = Partir par le portail
-zone-taken = { $seat } prend l’Aléa en main ({ $place }).
+zone-taken = { $seat } prend en main l’Aléa en { $place }.
 zone-read = { $card }. { $text }
-cost-announced = { $seat } paie pour le révéler : { $number }.
-no-trial-announced = Pas d’Épreuve ici.
-trial-announced = Une Épreuve est tentée en { $place }.
-open-door = { $card } : elle est ouverte.
-room-visited = { $seat } ne fait que passer : { $card }.
+cost-announced = { $seat } annonce le prix pour révéler : { $number ->
+    [0] rien.
+    [one] 1 gemme.
+   *[other] { $number } gemmes.
+  }
+no-trial-announced = Aucune Épreuve ici.
+trial-announced = Une Épreuve commence en { $place }.
+open-door = { $card } : on entre sans Épreuve.
+room-visited = { $seat } visite sans Épreuve : { $card }.
 on-chapel = { $seat } va sur la case Chance de la Chapelle.
 
 ## The trial
 ask-malus = Une Épreuve commence. La corsez-vous ?
-ask-priority = Deux cartes à la fois. Laquelle reste ?
+ask-priority = Deux cartes jouées à la fois. Laquelle reste ?
 ask-hamper = Le Dé Doré montre 6. Sur quel Héros s’assied votre Bestiole ?
 ask-designate = Quel Héros est éprouvé ?
 ask-prepare = L’Objectif est à { $number }. L’abaissez-vous d’abord ?
 ask-assign = Quel dé va à qui ?
-ask-judge = Les dés sont placés. Les aidez-vous ?
+ask-judge = Les dés sont placés. Leur venez-vous en aide ?
 ask-cap = { $card } : qui compte pour { $number } au plus ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
 ask-step-one = La Relique de votre Quête, ou trois LUCRES ?
@@ -1047,7 +1055,7 @@ ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
 option-priority = Celle que joue { $seat }
 option-put = { $die } { $colour } à { $card }
-option-gold = Le Dé Doré pour le { $die } ({ $card })
+option-gold = Le Dé Doré remplace le { $die } ({ $card })
 option-again = Relancer le { $die } ({ $card }) : −2 gemmes
 option-accept = Qu’il en soit ainsi
 option-relic = { $card }
@@ -1057,30 +1065,30 @@ option-octogone = Tenter l’Octogone
 handicap-laid = { $seat } joue { $card }.
 handicap-returned = { $seat } reprend { $card } en main.
 hero-hampered = { $card } s’assied sur { $hero }.
-nobody-hampered = { $card } ne trouve personne à la place { $slot }.
+nobody-hampered = { $card } voulait s’asseoir : personne à la place { $slot }.
 creature-raises = { $card } ({ $seat }) : Objectif +{ $number }.
 objective-told = L’Objectif : { $goal }.
 objective-raised = { $card } : Objectif +{ $number }.
 objective-lowered = { $card } : Objectif −{ $number }, le voici à { $goal }.
 hero-capped = { $seat } : { $card } compte pour { $number } au plus.
-hero-tested = { $card } est éprouvé.
-hero-joins-objective = { $card } s’y joint avec un dé.
+hero-tested = L’Objectif est pour { $card }.
+hero-joins-objective = { $card } rejoint l’Objectif, un dé à la main.
 golden-substituted = Le { $golden } doré remplace le { $die } ({ $card }).
-objective-passed = { $number } : l’Objectif est réussi.
-objective-missed = { $number } : l’Objectif est raté.
-objective-again = Tout est à refaire.
-objective-void = { $seat } : la réussite ne compte pas.
+objective-passed = Total { $number } : l’Objectif est réussi.
+objective-missed = Total { $number } : l’Objectif est raté.
+objective-again = L’Objectif est à refaire, en entier.
+objective-void = { $seat } annule la réussite de l’Objectif.
 four-aces = Carré d’As. Toute l’Épreuve est réussie.
-hearts-lost = { $seat } : { $card } perd { $count } de vie.
-trial-passed = { $seat } réussit { $card }.
-trial-failed = { $seat } échoue : { $card }.
-card-slides = { $card } glisse d’un cran : { $number }.
-gain-doubled = { $seat } double son gain ({ $card }).
+hearts-lost = { $card } paie un 6 en Défense : −{ $count } vie ({ $seat }).
+trial-passed = { $seat } réussit l’Épreuve : { $card }.
+trial-failed = { $seat } échoue à l’Épreuve : { $card }.
+card-slides = { $card } glisse d’un cran, jusqu’à { $number }.
+gain-doubled = { $card } double le gain : { $seat }.
 portal-placed = { $seat } ouvre le portail en { $place }.
 relic-token-placed = { $seat } pose le jeton Relique en { $place }.
 treasure-collected = { $seat } empoche { $card }.
 octogone-tried = { $seat } tente l’Octogone.
-turn-lost = { $card } : { $seat } termine son tour.
+turn-lost = { $card } met fin au tour : { $seat }.
 
 ## What somebody is about, beside their name
 doing-ask-pace = choisit son allure
@@ -1102,7 +1110,7 @@ doing-ask-hamper = choisit qui gêner
 doing-ask-designate = désigne un Héros
 doing-ask-prepare = se prépare
 doing-ask-assign = place ses dés
-doing-ask-judge = juge les dés
+doing-ask-judge = aide ses dés
 doing-ask-cap = gêne un Héros
 doing-ask-opportunity = saisit une occasion
 doing-ask-step-one = à une étape de sa Quête
