@@ -283,7 +283,7 @@ option-turn-up = { $what }
 
 ## Log
 board-laid-out = Le plateau est garni, faces cachées ; la Dragonne attend en tête de sa piste.
-team-dealt = { $seat } reçoit Héros, Quêtes, Imprévus et un Hasard de Parcours.
+team-dealt = { $seat } reçoit ses Héros, ses Quêtes, ses Imprévus et une carte Hasard de Parcours.
 crest-taken = { $seat } joue { $colour }.
 peril-discarded = { $seat } défausse son jeton Péril.
 one-quest = { $seat } ne reçoit qu’une Quête.
