@@ -67,7 +67,7 @@ option-character = { $card }
 option-activate = { $who }
 option-play = { $card }
 option-play-top = Jouer la première carte
-option-escape = Fuir : perdre 1 énergie, subir l’attaque d’opportunité
+option-escape = Fuir : perdre 1 Énergie, subir l’attaque d’opportunité
 option-give-up = Renoncer, si tous sont d’accord
 option-accept = { $what }
 option-stay = Rester et tenir
@@ -608,8 +608,8 @@ option-accept-share = Payer { $count } ({ $what })
 option-hand-over = { $who } : { $count } ({ $what })
 option-hand-card = { $who } : { $card }
 option-eat = Manger { $count ->
-    [one] 1 vivre
-   *[other] { $count } vivres
+    [one] 1 Vivre
+   *[other] { $count } Vivres
 }
 option-fast = S’en passer
 day-begins = Le jour { $day } commence.
