@@ -593,7 +593,7 @@ option-explore = Explorer : { $place }
 option-travel = Voyager : { $place }
 option-location-action = Ici : { $what }
 option-character-action = { $what }
-option-further-action = { $card }
+option-further-action = Agir avec { $card }
 option-free-power = Utiliser { $card }
 option-effect = { $card }
 option-inspect = Examiner le menhir : { $place }
@@ -605,8 +605,8 @@ option-each-own = Chacun paie sa part
 option-split = Partager autrement
 option-share = { $count }
 option-accept-share = Payer { $count } ({ $what })
-option-hand-over = { $who } : { $count } ({ $what })
-option-hand-card = { $who } : { $card }
+option-hand-over = Donner à { $who } : { $count } ({ $what })
+option-hand-card = Donner à { $who } : { $card }
 option-eat = Manger { $count ->
     [one] 1 Vivre
    *[other] { $count } Vivres
