@@ -263,9 +263,9 @@ def cross_all(table: RefletsTable, passed: Sequence[str]) -> Rules[None]:
             yield from cross(table, seat)
 
 
-def pass_by(table: RefletsTable, seat: Seat, passed: Sequence[str]) -> Rules[None]:
+def pass_by(table: RefletsTable, seat: Seat) -> Rules[None]:
     """A pawn that moves past her, or onto her space, is crossed too; that may end the Guide's turn."""
-    if table.state.dragon in passed and not table.state.seats[seat].gone:
+    if not table.state.seats[seat].gone:
         table.cite("reflets.dragon.team-passing-her-is-also-a-crossing")
         yield from cross(table, seat)
         yield from table.settle()

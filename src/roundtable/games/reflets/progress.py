@@ -119,7 +119,7 @@ def extend(table: RefletsTable, seat: Seat, token: str) -> Rules[None]:
 
 
 def move_pawn(table: RefletsTable, seat: Seat, route: Route, *rules: str) -> Rules[None]:
-    """The pawn goes this way; whoever passes the Dragon is crossed."""
+    """The pawn goes this way; whoever passes the Dragon is crossed there, and if eliminated moves no further (A50)."""
     if not route:
         return
     state, rooms = table.state, box(table).board.rooms
@@ -127,11 +127,16 @@ def move_pawn(table: RefletsTable, seat: Seat, route: Route, *rules: str) -> Rul
         table.cite(*PORTALS)
     if any(place in rooms for place in route[:-1]):
         table.cite("reflets.portal.rooms-may-be-crossed-without-stopping")
-    state.seats[seat].at = route[-1]
     if state.chapel == seat:
         state.chapel = NOBODY
-    table.say("pawn-moved", *rules, seat=SEATS[seat], place=place_name(route[-1]))
-    yield from pass_by(table, seat, route)
+    halts = [state.dragon] if state.dragon in route[:-1] else []
+    for place in (*halts, route[-1]):
+        state.seats[seat].at = place
+        table.say("pawn-moved", *rules, seat=SEATS[seat], place=place_name(place))
+        if place == state.dragon:
+            yield from pass_by(table, seat)
+            if state.seats[seat].gone:
+                return
 
 
 def leave(table: RefletsTable, seat: Seat) -> None:
