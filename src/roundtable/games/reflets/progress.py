@@ -15,7 +15,7 @@ from .dragon import pass_by
 from .hinges import at_hinge
 from .holdings import gain_gems, pay_gems
 from .option_makers import SEATS, place_name, place_option
-from .paths import Route, bars, occupied, shared, ways
+from .paths import Route, bars, halts, occupied, shared, ways
 from .scoring import quest_done
 from .state import NOBODY, Land, Progress, RefletsTable
 from .token_piles import spend_waiting, waiting_tokens
@@ -94,7 +94,8 @@ def destination(table: RefletsTable, seat: Seat) -> Rules[Route]:
 
 
 def destinations(table: RefletsTable, seat: Seat) -> list[Option[None]]:
-    return [place_option("go", place) for place in ways(table, seat, allowance(table))]
+    found = halts(table, seat, allowance(table))
+    return table.allowed([(place_option("go", place), rule) for place, rule in found.items()])
 
 
 def explain(table: RefletsTable, seat: Seat, found: dict[str, Route]) -> None:
