@@ -178,8 +178,6 @@ def way(table: RefletsTable, spaces: int) -> Rules[list[str]]:
     left = spaces
     while left > 0 or pawn_on(table, state.dragon):
         here = state.dragon
-        if here in board.rooms and passed:
-            break
         if is_below(table, here) and not target:
             target = yield from heads_for(table, here)
         state.dragon = following(table, here, target)
