@@ -191,6 +191,7 @@ def test_abundance_gives_as_many_bonuses_as_the_die_shows_and_none_twice() -> No
 def test_oracle_may_look_at_fewer_rooms_than_the_die_shows() -> None:
     match = with_power("orange", die=3)
     play(match, "0 room:s4", "0 room:s5")
+    assert match.offers(0)[0].prompt.params == (("number", 1),), "how many more"
     assert asked(match) == {0: "ask-oracle"}
     play(match, "0 done")
     assert asked(match) == {0: "ask-oracle-back"}
@@ -200,6 +201,7 @@ def test_oracle_may_look_at_fewer_rooms_than_the_die_shows() -> None:
 def test_scouting_may_take_fewer_tokens_than_the_die_shows() -> None:
     match = with_power("blue", die=3, spots={"3": "green-purse", "5": "orange-purse", "9": "orange-chance"})
     play(match, "0 take-token:3")
+    assert match.offers(0)[0].prompt.params == (("number", 2),), "how many more"
     assert asked(match) == {0: "ask-scout"}
     play(match, "0 done")
     assert asked(match) == {0: "ask-scout-back"}
