@@ -68,8 +68,7 @@ def handled(
     table: RefletsTable, prompt: Prompt, options: Callable[[Seat], Sequence[Option[Any]]], what: str
 ) -> Rules[Option[Any] | None]:
     """What the Guide does, or the first adversary to call DRAGONNE if the Guide lets the time pass; None if nobody."""
-    state, guide = table.state, table.state.guide
-    state.handler = guide
+    guide = table.state.guide
     forget = [FORGET] if table.setup.timed else []
     chosen = yield from at_hinge(
         table, guide, prompt, lambda: [*options(guide), *forget], deadline=seconds(table), default=FORGET
