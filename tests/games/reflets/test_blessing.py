@@ -218,3 +218,20 @@ def test_at_a_relaxed_table_calls_are_unseen_and_count_as_made_together() -> Non
     play(match, "1 pass", "2 dah")
     assert asked(match) == {0: "ask-who-answers"}
     assert menu(match, 0) == {"caller:2", "caller:3"}
+
+
+@pytest.mark.rule("reflets.blessing.dah-empty-call-costs-a-gem")
+def test_who_calls_dah_without_a_divine_dilemma_pays_a_gem() -> None:
+    match = start({"hand": ["bless-you"]}, {"hand": ["gorgon"], "gems": ["red", "red"]})
+    play(match, "0 dilemma:bless-you", "1 dah", "2 pass", "1 nothing")
+    assert gems(match, 1) == 1
+    assert match.state.seats[1].hand.cards == ["gorgon"]
+
+
+@pytest.mark.rule("reflets.blessing.used-imprevu-discarded")
+def test_a_divine_dilemma_that_is_stopped_is_spent_and_nobody_answers_it() -> None:
+    match = start({"hand": ["sign-here-here-and-here"], "gems": []}, {"hand": ["dah-does-not-play-dice"]})
+    play(match, "0 dilemma:sign-here-here-and-here", "1 play:dah-does-not-play-dice")
+    assert match.state.imprevu_discard.cards == ["dah-does-not-play-dice", "sign-here-here-and-here"]
+    assert asked(match) == {0: "ask-road-event"}, "nobody may call DAH, and no colour is chosen"
+    assert gems(match, 0) == 1, "that of walking"

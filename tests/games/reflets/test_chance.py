@@ -143,3 +143,22 @@ def test_a_doubled_bonus() -> None:
     )
     play(match, "0 bonus:4")
     assert gems(match, 0) == 13
+
+
+@pytest.mark.rule("reflets.chance.bonus-one-draws-an-imprevu")
+def test_a_fresh_imprevu_that_is_not_wanted_is_discarded() -> None:
+    match = start(
+        {"at": "1", "hand": ["gorgon"], "gems": []}, begin="progress", dice=(3,), draw={"imprevus": ["sphinx", "frog"]}
+    )
+    play(match, "0 keep", "0 bonus:1", "0 discard:sphinx")
+    assert match.state.imprevu_discard.cards == ["sphinx"]
+    assert match.state.seats[0].hand.cards == ["gorgon", "frog"], "the frog is drawn at the end of the turn"
+
+
+@pytest.mark.rule("reflets.chance.bonus-three-heals-three-heroes")
+def test_bonus_three_heals_no_fourth() -> None:
+    wounds = dict.fromkeys(SKILLLESS[:4], 1)
+    match = start({"at": "1", "heroes": SKILLLESS, "life": wounds, "gems": []}, begin="progress", dice=(3,))
+    play(match, "0 bonus:3", *[f"0 heal:{hero}" for hero in SKILLLESS[:3]])
+    assert match.state.seats[0].life == {SKILLLESS[3]: 1}
+    assert match.state.guide == 1

@@ -103,3 +103,12 @@ def test_a_ghost_adds_a_gem_to_the_countdown() -> None:
     assert match.state.hurry == 0
     move = start(begin="dragon", dragon="red-3", hurry=1)
     assert move.state.dragon == "red-5"
+
+
+@pytest.mark.rule("reflets.countdown.only-two-quests-stop-it")
+@pytest.mark.parametrize("team", [{"quest": ["holy-bill"], "relic_at": "s2"}, {"quest": ["chromatic-effect"]}])
+def test_why_the_countdown_goes_on(team: dict[str, Any]) -> None:
+    """Another quest, or one whose Relic token is not placed, stops nothing; asked why, the game says so."""
+    match = at_the_tomb({"at": "c1", "door": True, **team}, timed=True)
+    assert menu(match, 0) == {"draw", "forget"}
+    assert match.why_not(0, "activate") == ("reflets.countdown.only-two-quests-stop-it",)

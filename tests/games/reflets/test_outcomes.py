@@ -162,6 +162,13 @@ def test_an_opportunity_may_double_the_gain_at_hand_once() -> None:
     assert not match.state.seats[0].double
 
 
+def test_a_gain_is_doubled_though_other_bonuses_come_with_it() -> None:
+    match = passed(own={"gems": [], "double": True}, bright=({"do": "imprevu", "count": 1}, {"do": "gems", "count": 2}))
+    play(match, "0 accept")
+    assert gems(match, 0) == 4
+    assert not match.state.seats[0].double
+
+
 def test_a_doubled_gain_waits_for_an_outcome_that_brings_one() -> None:
     match = passed(own={"gems": [], "double": True}, bright=({"do": "imprevu", "count": 1},))
     play(match, "0 accept")

@@ -152,3 +152,57 @@ def test_scouting_takes_tokens_and_puts_them_back() -> None:
     assert match.state.seats[0].waiting["orange"].cards == ["orange-purse"]
     assert match.state.spots["21"].as_seen_by(0) == ["green-peril"]
     assert match.state.spots["21"].as_seen_by(1) == [None]
+
+
+@pytest.mark.rule("reflets.power.opposed-within-three-seconds")
+def test_of_several_who_oppose_together_the_guide_decides() -> None:
+    blue = {"gems": ["blue"] * 4}
+    match = with_power("red", blue, blue, timed=True)
+    play(match, "1 oppose:blue @700", "2 oppose:blue @700")
+    assert asked(match) == {0: "ask-who-opposes"}
+    play(match, "0 caller:2")
+    assert asked(match) == {2: "ask-cancel-or-use"}
+    assert (gems(match, 0), gems(match, 1), gems(match, 2)) == (0, 4, 0), "only who opposes pays"
+
+
+@pytest.mark.rule("reflets.power.both-sides-pay-before-the-roll")
+def test_a_power_stopped_by_a_dilemma_stays_paid_and_does_nothing() -> None:
+    match = with_power("red", {"hand": ["dah-does-not-play-dice"], "gems": []}, die=2)
+    play(match, "1 play:dah-does-not-play-dice")
+    assert told(match, "power-rolled") == []
+    assert len(match.state.seats[0].heroes) == 5
+    assert match.state.imprevu_discard.cards == ["dah-does-not-play-dice"]
+    pass_all(match, "walk")
+    assert told(match, "hero-dead") == []
+
+
+@pytest.mark.rule("reflets.power.abundance-distinct-chance-bonuses")
+def test_abundance_gives_as_many_bonuses_as_the_die_shows_and_none_twice() -> None:
+    match = with_power("green", die=2, draw={"loot": ["left-sock", "enough-rope"]})
+    assert menu(match, 0) >= {f"bonus:{bonus}" for bonus in range(1, 6)}
+    play(match, "0 bonus:4")
+    assert asked(match)[0] == "ask-abundance"
+    assert "bonus:4" not in menu(match, 0)
+    play(match, "0 bonus:3")
+    assert asked(match) == {0: "ask-pace"}
+
+
+@pytest.mark.rule("reflets.power.oracle-looks-at-hidden-rooms")
+def test_oracle_may_look_at_fewer_rooms_than_the_die_shows() -> None:
+    match = with_power("orange", die=3)
+    play(match, "0 room:s4", "0 room:s5")
+    assert match.offers(0)[0].prompt.params == (("number", 1),), "how many more"
+    assert asked(match) == {0: "ask-oracle"}
+    play(match, "0 done")
+    assert asked(match) == {0: "ask-oracle-back"}
+
+
+@pytest.mark.rule("reflets.power.scouting-takes-road-tokens")
+def test_scouting_may_take_fewer_tokens_than_the_die_shows() -> None:
+    match = with_power("blue", die=3, spots={"3": "green-purse", "5": "orange-purse", "9": "orange-chance"})
+    play(match, "0 take-token:3")
+    assert match.offers(0)[0].prompt.params == (("number", 2),), "how many more"
+    assert asked(match) == {0: "ask-scout"}
+    play(match, "0 done")
+    assert asked(match) == {0: "ask-scout-back"}
+    assert sorted(match.state.spots) == ["5", "9"]

@@ -160,3 +160,29 @@ def test_everybody_earns_a_grade_for_the_next_game() -> None:
 def test_cards_earn_grades_too(pouch: list[str], grade: str) -> None:
     assert grade in ended({"pouch": pouch}).state.seats[0].grades
     assert grade not in ended({"pouch": pouch[:4]}).state.seats[0].grades
+
+
+@pytest.mark.rule("reflets.grade.red-kitten-0-14", "reflets.grade.without-clover-five-loot-or-fewer")
+@pytest.mark.parametrize(
+    ("pouch", "loot", "grades"),
+    [
+        (["baroness-gull"], 5, ["red-kitten", "without-clover"]),
+        (["baroness-gull", "roger-tapioca"], 6, ["orange-pigeon"]),
+    ],
+)
+def test_a_grade_begins_at_its_very_point(pouch: list[str], loot: int, grades: list[str]) -> None:
+    """Mikau and Alatarriel are worth 5 each, Baroness Gull 4 and Roger 1; five LOOT are still too few."""
+    gear = ["enough-rope", "left-sock", "form-27-ter", "lamp-of-mild-panic", "expired-stamp", "solemn-gourd"][:loot]
+    gone: dict[str, Any] = {"gone": "rip", "heroes": []}
+    team = {
+        "gone": "shut",
+        "heroes": ["mikau", "alatarriel"],
+        "pouch": pouch,
+        "gear": gear,
+        "quest": ["holy-bill"],
+        "gems": [],
+    }
+    match = start(team, gone, gone, begin="end")
+    assert told(match, "total-counted")[0]["points"] == 13 + len(pouch)
+    earned = [each["grade"] for each in told(match, "grade-earned") if each["seat"] == "@seat.0"]
+    assert sorted(earned) == [f"@grades.{grade}" for grade in grades]

@@ -23,7 +23,7 @@ DUPLICATE: Final = "reflets.countdown.duplicate-colour-is-kept"
 
 def countdown_options(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
     """A gem is drawn; the Guide whose Relic token is placed may activate one of two quests instead."""
-    return [DRAW, *([ACTIVATE] if may_activate(table, seat) else [])]
+    return table.allowed([(DRAW, None), (ACTIVATE, None if may_activate(table, seat) else ONLY_TWO)])
 
 
 def may_activate(table: RefletsTable, seat: Seat) -> bool:

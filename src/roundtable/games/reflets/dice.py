@@ -254,6 +254,13 @@ def on_track(table: RefletsTable) -> Trial:
     return trial
 
 
+def clear_absent(table: RefletsTable) -> None:
+    """Dice of heroes who are gone leave the track."""
+    trial, heroes = table.state.trial, table.state.seats[table.state.guide].heroes.cards
+    if trial is not None:
+        trial.dice = [die for die in trial.dice if not die.hero or die.hero in heroes]
+
+
 def kind_of(table: RefletsTable) -> str:
     """What the dice of the objective at hand are rolled for."""
     trial = on_track(table)

@@ -68,8 +68,7 @@ def handled(
     table: RefletsTable, prompt: Prompt, options: Callable[[Seat], Sequence[Option[Any]]], what: str
 ) -> Rules[Option[Any] | None]:
     """What the Guide does, or the first adversary to call DRAGONNE if the Guide lets the time pass; None if nobody."""
-    state, guide = table.state, table.state.guide
-    state.handler = guide
+    guide = table.state.guide
     forget = [FORGET] if table.setup.timed else []
     chosen = yield from at_hinge(
         table, guide, prompt, lambda: [*options(guide), *forget], deadline=seconds(table), default=FORGET
@@ -178,8 +177,6 @@ def way(table: RefletsTable, spaces: int) -> Rules[list[str]]:
     left = spaces
     while left > 0 or pawn_on(table, state.dragon):
         here = state.dragon
-        if here in board.rooms and passed:
-            break
         if is_below(table, here) and not target:
             target = yield from heads_for(table, here)
         state.dragon = following(table, here, target)
@@ -263,9 +260,9 @@ def cross_all(table: RefletsTable, passed: Sequence[str]) -> Rules[None]:
             yield from cross(table, seat)
 
 
-def pass_by(table: RefletsTable, seat: Seat, passed: Sequence[str]) -> Rules[None]:
+def pass_by(table: RefletsTable, seat: Seat) -> Rules[None]:
     """A pawn that moves past her, or onto her space, is crossed too; that may end the Guide's turn."""
-    if table.state.dragon in passed and not table.state.seats[seat].gone:
+    if not table.state.seats[seat].gone:
         table.cite("reflets.dragon.team-passing-her-is-also-a-crossing")
         yield from cross(table, seat)
         yield from table.settle()

@@ -46,7 +46,6 @@ ACES: Final = ("reflets.trial.four-aces-wins-at-once", "reflets.trial.four-aces-
 
 def judge(table: RefletsTable, step: Judge) -> Rules[None]:
     """The Guide takes one aid after the other, or accepts the throw; then it counts."""
-    clear_absent(table)
     if not reached(table) and not on_track(table).heard:
         on_track(table).heard = True
         yield from adversaries_interject(table, "missed")
@@ -64,12 +63,6 @@ def judge(table: RefletsTable, step: Judge) -> Rules[None]:
 def verdict(table: RefletsTable) -> Prompt:
     """What the Guide is asked. How much the dice bring stands on the track: a free action may change it meanwhile."""
     return Prompt("ask-judge", rules=(SUBSTITUTE,) if reached(table) else CATCH_UP)
-
-
-def clear_absent(table: RefletsTable) -> None:
-    """Dice of heroes who are gone leave the track."""
-    trial, heroes = on_track(table), table.state.seats[table.state.guide].heroes.cards
-    trial.dice = [die for die in trial.dice if die.hero in heroes]
 
 
 # --- aids ---
@@ -158,7 +151,6 @@ def late_bonus_die(table: RefletsTable, token: str) -> Rules[None]:
 
 def conclude(table: RefletsTable, node: str) -> Rules[None]:
     """A reached objective may be contested, a missed one saved by Four Aces; then the arrow is followed."""
-    clear_absent(table)
     if reached(table):
         table.cite(CONTEST)
         yield from adversaries_interject(table, "passed")

@@ -211,10 +211,11 @@ def chamber(table: RefletsTable, place: str) -> Rules[None]:
 
 
 def dark(table: RefletsTable, hazard: str, place: str) -> Rules[None]:
-    """Cards go to whoever profits, penalties fall on the Guide; all that is owed is handed over before an emptied team
-    leaves play (ruling A84)."""
+    """The Bestiole takes its booty, before a penalty can kill the hero it sits on; cards go to whoever profits,
+    penalties fall on the Guide; an emptied team leaves play when all is handed over (ruling A84)."""
     guide = table.state.guide
     table.say("trial-failed", *FAILED, seat=SEATS[guide], card=box(table).name(hazard))
+    yield from booty(table)
     yield from interject(table, "lost")
     printed = box(table).hazards[hazard]
     if isinstance(printed, Zone):
@@ -226,6 +227,15 @@ def dark(table: RefletsTable, hazard: str, place: str) -> Rules[None]:
         yield from handicap_won(table, seat, card)
     table.touch(f"team:{guide}")
     yield from table.settle()
+
+
+def booty(table: RefletsTable) -> Rules[None]:
+    """All that the hampered hero wears or carries goes to whoever played the Bestiole."""
+    hampered, rule = on_track(table).hampered, "reflets.trial.bestiole-steals-equipment-on-failure"
+    for seat, card in laid(table):
+        if hampered and isinstance(card, Bestiole):
+            table.cite(rule)
+            yield from take_all_of(table, table.state.guide, hampered, seat, rule)
 
 
 def penalty(table: RefletsTable, user: Seat, card: str, deeds: Iterable[object], rule: str) -> Rules[None]:
@@ -262,18 +272,14 @@ def serves_somebody(deed: object) -> bool:
 
 
 def handicap_won(table: RefletsTable, seat: Seat, card: Creature | Bestiole) -> Rules[None]:
-    """A Creature or Bestiole is won by whoever played it, with the hampered hero's equipment; the Guide suffers."""
+    """A Creature or Bestiole is won by whoever played it; the Guide suffers."""
     front = table.state.seats[seat].front
     if isinstance(card, Creature):
         win(table, seat, card.id, front, "reflets.outcome.failed-creature-returns-to-its-player")
         yield from penalty(table, seat, card.id, card.dark, "reflets.outcome.failed-creature-penalties")
         return
-    rule, guide = "reflets.outcome.failed-bestiole-and-equipment-lost", table.state.guide
+    rule = "reflets.outcome.failed-bestiole-and-equipment-lost"
     win(table, seat, card.id, front, rule)
-    hampered = on_track(table).hampered
-    if hampered:
-        table.cite("reflets.trial.bestiole-steals-equipment-on-failure")
-        yield from take_all_of(table, guide, hampered, seat, "reflets.trial.bestiole-steals-equipment-on-failure")
     table.state.owed -= 1
     yield from penalty(table, seat, card.id, card.dark, rule)
 

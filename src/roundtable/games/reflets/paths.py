@@ -103,6 +103,18 @@ def ways(table: RefletsTable, seat: Seat, points: int) -> dict[str, Route]:
     return search.stops or search.farthest()
 
 
+def halts(table: RefletsTable, seat: Seat, points: int) -> dict[str, str | None]:
+    """All that the pawn comes to: where it may stop, and elsewhere the rule that it may not."""
+    search = Search(table, seat)
+    search.run(points)
+    rules: dict[str, str | None] = dict.fromkeys(search.stops or search.farthest())
+    for place in search.reached:
+        rules.setdefault(place, "reflets.progress.empty-space-needs-exact-count")
+    for place in search.taken:
+        rules.setdefault(place, "reflets.progress.never-on-another-pawn")
+    return rules
+
+
 class Search:
     """A walk in all directions. On the Road it goes forward only; in the corridor either way, but without doubling
     back within one move (ruling A31); through a portal it begins anew."""
@@ -115,6 +127,8 @@ class Search:
         self.stops: dict[str, Route] = {}
         self.reached: dict[str, Route] = {}
         """Wherever it came to, for want of a legal stop."""
+        self.taken: list[str] = []
+        """Where another pawn stands."""
 
     def run(self, points: int) -> None:
         layer: dict[tuple[str, int], Route] = {(self.start, 0): ()}
@@ -144,6 +158,7 @@ class Search:
         if exit_from(table, place):
             self.note(self.stops, CITY, (*route, CITY))
         if occupied(table, seat, place):
+            self.taken.append(place)
             if not left:
                 self.push_on(place, step or ON, route)
             return

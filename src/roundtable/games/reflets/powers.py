@@ -7,7 +7,7 @@ from typing import Any, Final
 from roundtable.kernel.options import DONE, PASS, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat, bit
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import Rules, Stop
 
 from .box import token_colour
 from .chance import BONUSES, bonus_option, bonuses
@@ -75,8 +75,13 @@ def use_power(table: RefletsTable, guide: Seat, colour: str) -> Rules[None]:
         return
     if colour == "violet":
         table.cite("reflets.power.seizure-against-seizure-guide-first")
-    yield from work(table, guide, colour, die)  # ruling A20: the Guide's works too, and first
-    yield from table.settle()
+    try:
+        yield from work(table, guide, colour, die)  # ruling A20: the Guide's works too, and first
+        yield from table.settle()
+    except Stop as stop:  # the Guide's own team is emptied; the other power was paid for all the same
+        if stop.scope == "turn":
+            yield from work(table, opposer, OPPOSED[colour], die)
+        raise
     yield from work(table, opposer, OPPOSED[colour], die)
 
 

@@ -15,7 +15,7 @@ from .dragon import pass_by
 from .hinges import at_hinge
 from .holdings import gain_gems, pay_gems
 from .option_makers import SEATS, place_name, place_option
-from .paths import Route, bars, occupied, shared, ways
+from .paths import Route, bars, halts, occupied, shared, ways
 from .scoring import quest_done
 from .state import NOBODY, Land, Progress, RefletsTable
 from .token_piles import spend_waiting, waiting_tokens
@@ -94,7 +94,8 @@ def destination(table: RefletsTable, seat: Seat) -> Rules[Route]:
 
 
 def destinations(table: RefletsTable, seat: Seat) -> list[Option[None]]:
-    return [place_option("go", place) for place in ways(table, seat, allowance(table))]
+    found = halts(table, seat, allowance(table))
+    return table.allowed([(place_option("go", place), rule) for place, rule in found.items()])
 
 
 def explain(table: RefletsTable, seat: Seat, found: dict[str, Route]) -> None:
@@ -119,7 +120,7 @@ def extend(table: RefletsTable, seat: Seat, token: str) -> Rules[None]:
 
 
 def move_pawn(table: RefletsTable, seat: Seat, route: Route, *rules: str) -> Rules[None]:
-    """The pawn goes this way; whoever passes the Dragon is crossed."""
+    """The pawn goes this way; whoever passes the Dragon is crossed there, and if eliminated moves no further (A50)."""
     if not route:
         return
     state, rooms = table.state, box(table).board.rooms
@@ -127,11 +128,16 @@ def move_pawn(table: RefletsTable, seat: Seat, route: Route, *rules: str) -> Rul
         table.cite(*PORTALS)
     if any(place in rooms for place in route[:-1]):
         table.cite("reflets.portal.rooms-may-be-crossed-without-stopping")
-    state.seats[seat].at = route[-1]
     if state.chapel == seat:
         state.chapel = NOBODY
-    table.say("pawn-moved", *rules, seat=SEATS[seat], place=place_name(route[-1]))
-    yield from pass_by(table, seat, route)
+    halts = [state.dragon] if state.dragon in route[:-1] else []
+    for place in (*halts, route[-1]):
+        state.seats[seat].at = place
+        table.say("pawn-moved", *rules, seat=SEATS[seat], place=place_name(place))
+        if place == state.dragon:
+            yield from pass_by(table, seat)
+            if state.seats[seat].gone:
+                return
 
 
 def leave(table: RefletsTable, seat: Seat) -> None:

@@ -9,7 +9,7 @@ from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 
 from .box import CITY, box
-from .dice import hero_joined
+from .dice import clear_absent, hero_joined
 from .effects.deeds import EnrolHeroes, Replace
 from .effects.terms import COLOURS, Price
 from .gear import receive
@@ -85,6 +85,7 @@ def settle_recruit(table: RefletsTable, seat: Seat, hero: str, chosen: Option[An
         come_back(table, seat)
         yield from receive(table, seat, *team.gear.cards)
     yield from hero_joined(table, seat, hero)
+    clear_absent(table)
 
 
 def come_back(table: RefletsTable, seat: Seat) -> None:

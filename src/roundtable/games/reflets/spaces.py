@@ -166,7 +166,11 @@ def spaces_deed(table: RefletsTable, doing: Doing, deed: Spaces) -> Rules[None]:
         table.say("movement-changed", doing.rule, number=deed.by)
     elif doing.when == "event":
         guide = state.guide
-        route = onward(table, guide, deed.by) if deed.by > 0 else backward(table, guide, -deed.by)
+        if deed.by > 0:
+            step = yield from which_way(table, guide)
+            route = onward(table, guide, deed.by, step)
+        else:
+            route = backward(table, guide, -deed.by)
         yield from move_pawn(table, guide, route, doing.rule)
     else:
         state.owed += deed.by * doing.times

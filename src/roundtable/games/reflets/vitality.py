@@ -9,7 +9,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .box import box
-from .dice import alter
+from .dice import alter, clear_absent
 from .effects.deeds import Heal, Sacrifice, Test
 from .effects.hazards import DARK
 from .holdings import win
@@ -147,6 +147,7 @@ def kill(table: RefletsTable, seat: Seat, hero: str, winner: int, *rules: str) -
     else:
         win(table, winner, hero, team.heroes, *RESPONSIBLE)
     team.life.pop(hero, None)
+    clear_absent(table)
     table.cite(*SHIFT, "reflets.death.equipment-stays-with-the-team")
     if led and team.heroes.cards:
         table.say("new-leader", "reflets.death.second-becomes-leader", card=f"@heroes.{team.heroes.cards[0]}")
