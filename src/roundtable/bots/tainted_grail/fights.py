@@ -34,8 +34,8 @@ MAGIC: Final = 0.7
 DYING: Final = 30.0
 DEADLY: Final = 12.0
 """The next Attack would kill; half of it if two would."""
-LEFT: Final = -5.0
-LOST: Final = -6.0
+ENDS: Final = {"won": WINNING, "lost": -6.0, "fled": -5.0, "avoided": 0.0, "left": 0.0, "ran-away": 0.0}
+"""What it is worth that a fight has ended so."""
 
 
 def choose(seen: Seen) -> Option[Any]:
@@ -66,6 +66,7 @@ class Search:
         other = match.clone()
         window = next(window for window in other.windows if self.seat in window.seats)
         twin = next(each for each in window.menu(self.seat) if each.id == option.id)
+        other.table.telling = True  # so that it says how a fight has ended
         other.take(window, self.seat, twin)
         return self.play_on(other)
 
@@ -81,7 +82,18 @@ class Search:
                 plays = [option for option in promising(match, seat, menu) if option.verb not in OUT]
                 return max(self.after(match, option) for option in plays)
             match.take(window, seat, plain(match, seat, menu))
-        return worth(match.state, match.content, self.seat, self.number)
+        return worth(match.state, match.content, self.seat, self.number) + self.ended(match)
+
+    def ended(self, match: Match[Any, Any]) -> float:
+        """What it is worth that the fight is over, if it is."""
+        over = next((event for event in match.events if event.key == "fight-over"), None)
+        if over is None:
+            return 0.0
+        told = dict(over.params)
+        card = box_of(match.content).encounters[str(told["enemy"]).rpartition(".")[2]]
+        return ENDS[str(told["outcome"]).removeprefix("@text.outcome-")] + (
+            BETTER * card.level if told["outcome"] == "@text.outcome-won" else 0.0
+        )
 
     def over(self, state: GrailState) -> bool:
         fight = next((each for each in state.fights if each.number == self.number), None)
@@ -131,8 +143,10 @@ def worth(state: GrailState, content: Content, seat: Seat, number: int) -> float
     if one.dying or one.dead:
         total -= DYING
     fight = next((each for each in state.fights if each.number == number), None)
-    if fight is None or fight.outcome or seat not in fight.party:
-        return total + outcome_worth(state, content, seat, fight)
+    if fight is None:
+        return total
+    if seat not in fight.party:
+        return total + ENDS["fled"]
     size = WINNING + BETTER * level(content, fight)
     total += size * progress(content, fight) + CARD * min(len(one.hand), 4)
     total += 0.4 * sum(laid.charges for laid in fight.laid) + 0.3 * sum(laid.tokens for laid in fight.laid)
@@ -147,15 +161,6 @@ def worth(state: GrailState, content: Content, seat: Seat, number: int) -> float
 
 def health_worth(health: int) -> float:
     return 2.6 if health <= 5 else 1.9
-
-
-def outcome_worth(state: GrailState, content: Content, seat: Seat, fight: Fight | None) -> float:
-    """A fight that is over; one whose card has gone already was won if that brought anything."""
-    if fight is None:
-        return WINNING
-    if seat in fight.fled or seat in fight.fallen:
-        return LEFT
-    return {"won": WINNING + BETTER * level(content, fight), "lost": LOST, "fled": LEFT}.get(fight.outcome, 0.0)
 
 
 def level(content: Content, fight: Fight) -> int:

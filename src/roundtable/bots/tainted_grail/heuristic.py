@@ -30,7 +30,7 @@ BIG: Final = 12.0
 HELPS: Final = 1.0
 """Whoever has nothing better to do than this goes along with others."""
 USUAL: Final = (
-    "accept-share", "each-own", "character", "keep", "have-read", "go-on", "close-journal",
+    "accept-share", "each-own", "keep", "have-read", "go-on", "close-journal",
 )  # fmt: skip
 """What is chosen wherever it is offered."""
 
@@ -262,5 +262,5 @@ CHOOSERS: Final[dict[str, Callable[[Seen, Options], Option[Any]]]] = {
     "ask-eat": eat, "ask-before-rest": before_rest, "ask-trade": trade,
     "ask-advance": advance, "ask-pick-card": new_card, "ask-rebuild": always("done"),
     "ask-redraw": always("keep"), "ask-set-aside": always("done"),
-    "ask-mercy": mercy, "ask-successor": always("character"),
+    "ask-mode": always("mode"), "ask-changes": always("done"), "ask-mercy": mercy, "ask-successor": always("character"),
 }  # fmt: skip
