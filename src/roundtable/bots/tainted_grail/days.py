@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from roundtable.games.tainted_grail.actions import price_for
+from roundtable.games.tainted_grail.actions import able, price_for
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.effects.places import Location
 from roundtable.games.tainted_grail.land import connections
 from roundtable.games.tainted_grail.menhirs import open_rites
-from roundtable.games.tainted_grail.party import here, players
+from roundtable.games.tainted_grail.parties import may_join
 from roundtable.games.tainted_grail.state import GrailTable
 from roundtable.games.tainted_grail.story_needs import fulfilled
 from roundtable.kernel.seats import Seat
@@ -121,7 +121,12 @@ class Day:
         return found
 
     def _beside(self, place: str) -> list[Seat]:
-        return [seat for seat in players(self.state) if seat != self.seat and self.state.seats[seat].at == place]
+        return may_join(self.table, (self.seat,), place)
+
+    def others_may_come(self) -> bool:
+        """Whether somebody elsewhere still has something left of the day."""
+        seats = [self.state.seats[seat] for seat in able(self.table)]
+        return any(one.at != self.one.at for one in seats)
 
     def _own_actions(self) -> list[Errand]:
         power = box_of(self.table.content).characters[self.one.who].action
@@ -154,6 +159,3 @@ class Day:
         """Energy below this does not come back tonight, so little errands wait."""
         start = box_of(self.table.content).characters[self.one.tray].energy
         return self.one.energy <= max(1, start - TONIGHT)
-
-    def alone(self) -> bool:
-        return not here(self.state, self.seat)

@@ -75,6 +75,8 @@ def worth_of(seen: Seen) -> Worth:
 
 def act(seen: Seen, menu: Options) -> Option[Any]:
     """The best errand: done here, or a step nearer. What is not worth its Energy is left until tomorrow."""
+    if (wait := find(menu, "wait")) is not None and find(menu, "pass-day") is None:
+        return wait  # there is only trade left, which is for the night
     day = Day(table_of(seen), seen.seat)
     errand = day.best()
     leave = find(menu, "pass-day") or find(menu, "wait") or menu[0]
@@ -83,7 +85,7 @@ def act(seen: Seen, menu: Options) -> Option[Any]:
         if net <= 0 or day.keeps_for_tomorrow() and errand.gain < BIG:
             return leave
         if errand.verb == STAY and errand.place == day.one.at:
-            return find(menu, "wait") or leave
+            return (find(menu, "wait", "inspect") or leave) if day.others_may_come() else leave
         chosen = step(day, menu, errand.place, errand.verb, errand.arg)
         if chosen is not None:
             return chosen
