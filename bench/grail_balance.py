@@ -124,7 +124,7 @@ def play_campaign(job: Job, watch: Any = None) -> Played:
         if watch is not None:
             watch(match)
     state = match.state
-    won = state.chapter != job.chapter or match.outcome is not None and bool(match.outcome.winners)
+    won = state.chapter != job.chapter or (match.outcome is not None and bool(match.outcome.winners))
     who = [one.who for one in state.seats]
     stalled = "stalled" if decisions >= MOST_DECISIONS else "not finished in a month"
     lost = state.failed or match.outcome is not None
@@ -233,9 +233,11 @@ def misses(campaigns: list[Cell], characters: list[Cell], levels: list[Cell], fi
         if alone is not None and cell is not None and abs(cell.share - alone.share) > APART:
             found.append(f"{seats} players: {cell.share:.0%}, {alone.share:.0%} alone.")
     mean = sum(cell.share for cell in characters) / len(characters) if characters else 0.0
-    for cell in characters:
-        if mean and not OF_THE_MEAN[0] * mean <= cell.share <= OF_THE_MEAN[1] * mean:
-            found.append(f"{cell.name}: {cell.share:.0%}, {cell.share / mean:.1f} of the mean.")
+    found += [
+        f"{cell.name}: {cell.share:.0%}, {cell.share / mean:.1f} of the mean."
+        for cell in characters
+        if mean and not OF_THE_MEAN[0] * mean <= cell.share <= OF_THE_MEAN[1] * mean
+    ]
     for cell in levels:
         aim = WINS[int(cell.name.split()[1]) - 1]
         if abs(cell.share - aim) > NEAR:

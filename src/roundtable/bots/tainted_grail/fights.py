@@ -112,7 +112,8 @@ def plain(match: Match[Any, Any], seat: Seat, menu: Options) -> Option[Any]:
 def promising(match: Match[Any, Any], seat: Seat, menu: Options) -> list[Option[Any]]:
     """The best cards first, as far as one look at their Keys tells; then everything else."""
     state, content = match.state, match.content
-    plays = sorted((option for option in menu if option.verb == "play"), key=lambda option: -joins(state, content, seat, option.arg))  # fmt: skip
+    plays = [option for option in menu if option.verb == "play"]
+    plays.sort(key=lambda option: -joins(state, content, seat, option.arg))
     return [*plays, *(option for option in menu if option.verb != "play")]
 
 
@@ -124,7 +125,7 @@ def joins(state: GrailState, content: Content, seat: Seat, card: str) -> float:
     one, box = state.seats[seat], box_of(content)
     found = 0.0
     for row, wanted, icons in box.joint(left_of(fight), card):
-        if row == "magic" and not one.magic or row not in ("magic", "free") and one.marks.get(row, 0) < wanted:
+        if (row == "magic" and not one.magic) or (row not in ("magic", "free") and one.marks.get(row, 0) < wanted):
             continue
         found += sum(ICON_WORTH.get(name, 0.0) * worth for name, _, worth in icons)
     return found + 0.5 * len(box.cards[card].abilities)

@@ -82,7 +82,7 @@ def act(seen: Seen, menu: Options) -> Option[Any]:
     leave = find(menu, "pass-day") or find(menu, "wait") or menu[0]
     while errand is not None:
         net = day.net(errand)
-        if net <= 0 or day.keeps_for_tomorrow() and errand.gain < BIG:
+        if net <= 0 or (day.keeps_for_tomorrow() and errand.gain < BIG):
             return leave
         if errand.verb == STAY and errand.place == day.one.at:
             return (find(menu, "wait", "inspect") or leave) if day.others_may_come() else leave
@@ -103,8 +103,7 @@ def step(day: Day, menu: Options, place: str, verb: str, arg: str) -> Option[Any
 
 def joins(seen: Seen, menu: Options) -> Option[Any]:
     """Goes along where the way is its own, where a Menhir is to be lit, or where it has nothing better to do."""
-    yes, no = find(menu, "yes"), find(menu, "no")
-    assert yes is not None and no is not None, "one joins or not"
+    yes, no = (next(option for option in menu if option.verb == verb) for verb in ("yes", "no"))
     action = seen.prompt.key.removeprefix("ask-join-")
     if action == "inspect":
         return yes
