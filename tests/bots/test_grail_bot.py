@@ -93,6 +93,19 @@ def test_it_lights_the_stone_that_the_quest_wants_once_the_price_is_there() -> N
     assert chosen(match) == "inspect"
 
 
+def test_it_uses_what_makes_a_rite_cheaper_where_it_could_not_pay_otherwise() -> None:
+    """Else it would look at the stone again and again."""
+    poor = {"at": "108", "food": 9, "energy": 3, "secrets": ["secret-1"], "items": ["peat-bricks"]}
+    match = given(poor, now="round", quests=["quest-2"], sites={"101": 8, "104": -1, "105": -1, "108": -1})
+    player, asked = bots(match)[0], 0
+    while match.state.sites["108"].dial < 0 and match.state.day == 1:
+        window = match.windows[0]
+        match.take(window, 0, *player.choose(Seen(match, window, 0)))
+        asked += 1
+        assert asked < 20
+    assert match.state.sites["108"].dial > 0
+
+
 def test_it_sets_the_dial_anew_before_the_light_goes_out() -> None:
     one = {"food": 6, "magic": 4, "energy": 4, "secrets": ["secret-1"]}
     assert chosen(given(one, now="round", sites={"101": 1})) == "inspect"

@@ -141,7 +141,8 @@ class Day:
 
     def power(self, power: Power) -> float:
         """What a power brings beyond its price."""
-        return self.worth.deeds(power.do) - self.worth.price(power.pays)
+        cheaper = sum(-cost.by for cost in power.costs if power.when != "lasting")
+        return self.worth.deeds(power.do) + cheaper - self.worth.price(power.pays)
 
     # --- the best of them ---
 
