@@ -20,7 +20,7 @@ from roundtable.commands.output import print_json
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.encounters import TextEncounter
 from roundtable.kernel.events import Event
-from roundtable.kernel.game import Setup
+from roundtable.kernel.game import Setup, Value
 from roundtable.kernel.match import Match
 from roundtable.packs import Content
 from roundtable.scenarios.format import Scenario
@@ -109,7 +109,7 @@ def play(job: Job) -> Played:
 def play_campaign(job: Job, watch: Any = None) -> Played:
     """Until the Chapter is finished, the group has failed, or a month is over."""
     game, rng = games.get(GAME), Random(job.seed)
-    options = {"mode": job.mode, "chapter": job.chapter}
+    options: dict[str, Value] = {"mode": job.mode, "chapter": job.chapter}
     match: Any = Match.start(game, Setup(job.seats, job.seed, options), telling=True)
     bots = [maker(job.bot, GAME)(Random(f"{job.seed}-{seat}")) for seat in range(job.seats)]
     decisions = 0
@@ -217,7 +217,7 @@ def reckon(content: Content, jobs: list[Job], played: list[Played]) -> Balance:
             if job.mode == "standard" and job.seats == 1:
                 add(characters, result.who[0], result)
     found = [list(cells.values()) for cells in (campaigns, characters, levels, fights)]
-    return Balance(*found, misses(*found))
+    return Balance(found[0], found[1], found[2], found[3], misses(found[0], found[1], found[2], found[3]))
 
 
 def misses(campaigns: list[Cell], characters: list[Cell], levels: list[Cell], fights: list[Cell]) -> list[str]:
@@ -265,7 +265,7 @@ def tell(job: Job) -> None:
     def watch(match: Any) -> None:
         nonlocal told
         for event in match.events[told:]:
-            print(texts.event(event, "en"))
+            print(texts.say("en", event.key, event.params))
         told = len(match.events)
 
     played = play_campaign(job, watch)

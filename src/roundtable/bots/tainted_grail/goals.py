@@ -43,7 +43,9 @@ class Goals:
         for quest in self.quests:
             if quest.main:
                 self._want(quest.goal)
-        self.have = {what: sum(getattr(state.seats[seat], what) for seat in players(state)) for what in RESOURCES}
+        self.have: dict[str, int] = {
+            what: sum(getattr(state.seats[seat], what) for seat in players(state)) for what in RESOURCES
+        }
         lit = [site.dial for site in state.sites.values() if site.dial != DARK]
         self.days = max(lit, default=0)
         self.urgency = URGENT.get(self.days, 0.0)

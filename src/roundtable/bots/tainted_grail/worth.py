@@ -9,7 +9,7 @@ from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects import stories
 from roundtable.games.tainted_grail.effects.encounters import CombatEncounter, DiplomaticEncounter
 from roundtable.games.tainted_grail.effects.stories import StoryDeed, Way
-from roundtable.games.tainted_grail.effects.terms import CHANGES, Pays
+from roundtable.games.tainted_grail.effects.terms import CHANGES, Changes, Pays
 from roundtable.games.tainted_grail.journal import ways_of
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import GrailTable
@@ -102,9 +102,8 @@ class Worth:
         return sum(self.deed(deed, seen) for deed in deeds)
 
     def deed(self, deed: StoryDeed, seen: frozenset[str]) -> float:
-        change = CHANGES.get(type(deed))
-        if change is not None:
-            return self.of(change, deed.by)  # type: ignore[union-attr]
+        if isinstance(deed, Changes):
+            return self.of(CHANGES[type(deed)], deed.by)
         match deed:
             case stories.GainSecret():
                 held = any(deed.gain in one.secrets.cards for one in self.table.state.seats)
