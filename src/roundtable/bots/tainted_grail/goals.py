@@ -124,7 +124,7 @@ class Goals:
                 if not wanted and days <= max(site.dial, 1):
                     continue
                 for price in self._prices(rite):
-                    lacks = {what: short for what, sum_ in price.items() if what in RESOURCES
+                    lacks: dict[str, int] = {what: short for what, sum_ in price.items() if what in RESOURCES
                              if (short := sum_ - self.have[what]) > 0}  # fmt: skip
                     cost = 1.5 * sum(lacks.values()) + 0.3 * sum(price.values()) - 0.3 * days
                     found.append((worth - cost, Lighting(place, worth, price, lacks)))
