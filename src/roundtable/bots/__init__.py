@@ -49,6 +49,7 @@ OWN: Final[dict[str, dict[str, str]]] = {
     "talisman": {"heuristic": "roundtable.bots.talisman:TalismanHeuristic"},
     "kinfire": {"heuristic": "roundtable.bots.kinfire:KinfireHeuristic"},
     "reflets": {"heuristic": "roundtable.bots.reflets:RefletsHeuristic"},
+    "tainted-grail": {"heuristic": "roundtable.bots.tainted_grail:GrailHeuristic"},
 }
 """Those that know one game, the best first: their name, and where they are, to be imported when asked for."""
 

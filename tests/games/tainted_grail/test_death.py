@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from roundtable.games.tainted_grail import death, items
+from roundtable.games.tainted_grail.effects.stories import Die, PutEvent
 from roundtable.games.tainted_grail.state import Read
+from roundtable.games.tainted_grail.story_deeds import STORY
 
+from .test_land import CROSS
 from .test_tale import CHAPTERS
 from .thin import GAME, HEROES, asked, during, fight, foe, play
 
@@ -106,3 +109,16 @@ def test_dying_in_a_fight_is_not_death() -> None:
     play(match, "play:plain", "done")
     one = match.state.seats[0]
     assert (one.dying, one.dead, list(one.items)) == (True, False, ["knife"])
+
+
+def test_when_everybody_has_died_nobody_is_asked_about_the_rest() -> None:
+    """There are Characters left to take over, so all is not lost; but who is dead has no vote."""
+    dead_end = (Die(who="all"), PutEvent(named="event-1", now=True))
+    event = {"id": "event-1", "chapter": 1, "part": 1, "do": [{"do": "menhir-dial", "of": "one", "by": -1}]}
+    match = during(
+        lambda table: STORY.carry_out(table, (0, 1), dead_end), {"at": "101"}, {"at": "102"},
+        content={"story-events": [event], "locations": CROSS, "chapters": CHAPTERS}, sites={"101": 8, "102": 3},
+    )  # fmt: skip
+    assert [one.dead for one in match.state.seats] == [True, True]
+    assert asked(match) == {}
+    assert (match.state.sites["101"].dial, match.state.sites["102"].dial) == (8, 3)

@@ -8,7 +8,8 @@ import pytest
 
 from roundtable.games.tainted_grail import items, resources
 from roundtable.games.tainted_grail.discards import discard_event
-from roundtable.games.tainted_grail.fights.powers import sources
+from roundtable.games.tainted_grail.effects.cards import Power
+from roundtable.games.tainted_grail.fights.powers import powers_among
 from roundtable.games.tainted_grail.story_deeds import STORY
 
 from .thin import asked, during, fight, foe, offered, play
@@ -230,9 +231,10 @@ def test_a_secret_changes_hands_face_up_but_a_personal_one_never_does() -> None:
 @rule("grail.secret.global-applies-to-all")
 def test_a_global_secret_works_for_everybody() -> None:
     found: list[Any] = []
-    during(ask(found, lambda table: sources(table, 0)), {}, {"secrets": ["secret-2", "secret-5"]}, content=GOODS)
-    assert "secrets.secret-2" in found[0]
-    assert "secrets.secret-5" not in found[0]
+    known = {f"secrets.{name}": [(name, Power(when="lasting"))] for name in ("secret-2", "secret-5")}
+    others = {"secrets": ["secret-2", "secret-5"]}
+    during(ask(found, lambda table: powers_among(table, 0, known)), {}, others, content=GOODS)
+    assert [name for name, _ in found[0]] == ["secret-2"]
 
 
 @rule("grail.discard.events-have-a-pile")

@@ -77,7 +77,11 @@ def play_round(table: GrailTable, step: Round) -> Rules[None]:
         table.say("new-round", ONE_EACH)
         table.then(Round())
         return
-    seat, option = yield from who_acts(table)
+    claimed = (yield from lowest_acts(table)) if step.waited else (yield from who_acts(table))
+    if claimed is None:
+        table.then(Round(waited=True))
+        return
+    seat, option = claimed
     table.then(Round())
     if option.verb in LEISURE:
         table.then(Do((seat,), option.verb, option.arg))
@@ -94,7 +98,7 @@ def able(table: GrailTable) -> list[Seat]:
     return [seat for seat in players(table.state) if seats[seat].energy > 0 and not seats[seat].passed]
 
 
-def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
+def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]] | None]:
     """Anybody who has not acted in this round may claim the next Action; claims made at once go by number."""
     state = table.state
     there = [seat for seat in players(state) if not state.seats[seat].away]
@@ -109,6 +113,11 @@ def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
             table.cite(LOWEST_FIRST)
         first = by_number(table.state, [claim.seat for claim in claims])[0]
         return first, next(claim.option for claim in claims if claim.seat == first)
+    return None
+
+
+def lowest_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
+    """All let others go first: a step of its own, so that the round can be seen on the agenda while this is asked."""
     first = by_number(table.state, free_to_act(table))[0]
     return first, (yield from table.ask(first, ACT_FIRST, lambda: menu(table, first)))
 

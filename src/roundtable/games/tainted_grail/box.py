@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -13,6 +14,10 @@ from .effects.encounters import CombatEncounter, DiplomaticEncounter, Encounter,
 from .effects.fighting import FACTORS, ICONS
 from .effects.terms import ROWS, Attribute, Kind, Row
 
+Named = tuple[str, Power]
+"""A power by its name: its source and its place there."""
+Powers = dict[str, list[Named]]
+"""Powers by their source."""
 Icons = tuple[tuple[str, int, int], ...]
 """Icons of a Key: the name, what it is worth by itself, and what it is worth with the prefix before it."""
 Joint = tuple[tuple[Row, int, Icons], ...]
@@ -49,6 +54,11 @@ class Box:
             **{f"afflictions.{i}": card.powers for i, card in self.afflictions.items()},
         }
         """By source: collection, id, and the side of a Skill card."""
+        self.at_moment = self._powers_by(lambda power: (power.when,))
+        self.lasting = self._powers_by(lambda power: _tags(power) if power.when == "lasting" else ())
+        """By the deeds that last."""
+        self.of_price = self._powers_by(lambda power: tuple(cost.of for cost in power.costs))
+        """By what they make dearer or cheaper."""
         self.keyword = {
             **{i: item.keyword for i, item in self.items.items()},
             **{i: secret.keyword for i, secret in self.secrets.items()},
@@ -60,6 +70,15 @@ class Box:
         self.trays = {who.colour: who.id for who in self.characters.values() if who.colour and not who.stranger}
         """By colour, the Character whose Tray it is."""
         self._joints: dict[tuple[str, str, bool], Joint] = {}
+
+    def _powers_by(self, keys: Callable[[Power], Iterable[str]]) -> dict[str, Powers]:
+        """All powers, so that a rule looks at none that does not concern it."""
+        found: dict[str, Powers] = {}
+        for source, powers in self.powers.items():
+            for number, power in enumerate(powers):
+                for key in dict.fromkeys(keys(power)):
+                    found.setdefault(key, {}).setdefault(source, []).append((f"{source}.{number}", power))
+        return found
 
     def edge(self, card: str) -> Edge:
         """The open Keys of a card, or of the Encounter that the Sequence begins with."""
@@ -92,6 +111,10 @@ class Box:
 
     def abilities(self, card: str, when: str) -> list[Ability]:
         return self.by_when[card].get(when, [])
+
+
+def _tags(power: Power) -> tuple[str, ...]:
+    return tuple(str(deed.__struct_config__.tag) for deed in power.fight)
 
 
 def _whens(card: Card) -> list[str]:

@@ -10,12 +10,12 @@ from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .box import box_of
+from .box import Named, box_of
 from .costs import can_pay_price, pay_price
 from .effects.cards import Power
 from .effects.places import Quest
 from .effects.stories import StayAt
-from .fights.powers import powers, tag_of, voluntary
+from .fights.powers import powers, powers_among, tag_of, voluntary
 from .items import discard_item
 from .party import by_number, players
 from .state import SEATS, GrailTable
@@ -24,7 +24,6 @@ from .story_needs import fulfilled
 from .tale import event_of
 from .tracks import change_track
 
-Named = tuple[str, Power]
 USE: Final = Prompt("ask-use-power")
 LASTS: Final = ("day", "chapter", "campaign")
 """How long a power that was used is remembered outside fights."""
@@ -74,7 +73,7 @@ def forbids(table: GrailTable, seat: Seat, what: str) -> bool:
     """Whether something that lasts forbids this Character to do that."""
     return any(
         tag_of(deed) == "forbid" and getattr(deed, "what", "") == what
-        for _, power in powers(table, seat, "lasting")
+        for _, power in powers_among(table, seat, box_of(table.content).lasting.get("forbid", {}))
         for deed in power.fight
     )
 
@@ -236,11 +235,13 @@ def effect_menu(table: GrailTable, seat: Seat, when: str, done: list[str]) -> li
 
 def surcharge(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> int:
     """What lasts, and what works by itself at this moment, makes a price so much higher or lower."""
-    found = [*powers(table, seat, "lasting"), *(each for each in powers(table, seat, of) if not voluntary(each[1]))]
+    found = powers_among(table, seat, box_of(table.content).of_price.get(of, {}))
     return sum(
         cost.by
         for name, power in found
-        if name not in table.state.seats[seat].used and fulfilled(table, (seat,), power.needs)
+        if (power.when == "lasting" or (power.when == of and not voluntary(power)))
+        and name not in table.state.seats[seat].used
+        and fulfilled(table, (seat,), power.needs)
         for cost in power.costs
         if cost.of == of and cost.what in (what, "any")
     )

@@ -165,7 +165,12 @@ class Dawn(Struct, tag=True, frozen=True):
 
 
 class Round(Struct, tag=True, frozen=True):
-    """The Actions Stage: who acts next. When everybody has passed or has no Energy left, it is Night."""
+    """The Actions Stage: who acts next. When everybody has passed or has no Energy left, it is Night.
+
+    `waited`: nobody has claimed the next Action, so the lowest Character Number has it.
+    """
+
+    waited: bool = False
 
 
 class Announce(Struct, tag=True, frozen=True):

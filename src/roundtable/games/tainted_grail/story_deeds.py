@@ -33,8 +33,10 @@ class StoryDeeds(Deeds[Callable[[GrailTable, Any, Any], Rules[None] | None]]):
         yield from until(PAGE, self.in_turn(table, who, tuple(deeds)))
 
     def in_turn(self, table: GrailTable, party: Party, deeds: tuple[Any, ...], *, nested: bool = False) -> Rules[None]:
-        """One after the other, until one leads elsewhere or all is lost."""
+        """One after the other, until one leads elsewhere, all is lost, or nobody of the Party is left."""
         for number, deed in enumerate(deeds):
+            if not set(party) & set(players(table.state)):
+                return
             waiting = len(table.agenda)
             asking = self[type(deed)](table, party, deed)
             if asking is not None:

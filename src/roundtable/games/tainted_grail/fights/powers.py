@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.box import Named, Powers, box_of
 from roundtable.games.tainted_grail.effects.cards import Power
-from roundtable.games.tainted_grail.items import discard_item, dying_card, face_up, flip, holders
+from roundtable.games.tainted_grail.items import discard_item, dying_card, flip
 from roundtable.games.tainted_grail.resources import put
-from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_of
+from roundtable.games.tainted_grail.state import Character, Fight, GrailTable, fight_of
 from roundtable.games.tainted_grail.tracks import can_pay, pay_track
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -19,31 +19,42 @@ TRACKS: Final = ("energy", "health", "terror")
 USE: Final = Prompt("ask-use-power", rules=("grail.item.flipped-when-used-in-an-encounter",))
 
 
-def sources(table: GrailTable, seat: Seat) -> list[str]:
-    """Where this Character's powers come from: cards in use, Skills, the Tile, what is attached to it."""
+def powers(table: GrailTable, seat: Seat, when: str) -> list[Named]:
+    """The powers of this Character for a moment, each by its name: its source and its place there."""
+    return powers_among(table, seat, box_of(table.content).at_moment.get(when, {}))
+
+
+def powers_among(table: GrailTable, seat: Seat, known: Powers) -> list[Named]:
+    """Those of these that this Character has: on cards in use, Skills, the Tile, what is attached to it."""
+    if not known:
+        return []
     one = table.state.seats[seat]
-    shared = [card for card, _ in holders(table, seat) if card not in one.secrets.cards]
-    items = box_of(table.content).items
-    found = [f"{'items' if card in items else 'secrets'}.{card}" for card in (*face_up(one), *shared)]
-    found += [f"skills.{card}.{one.sides[card]}" for card in one.skills if card not in one.flipped]
-    found.append(f"characters.{one.who}")
+    found: list[Named] = []
+    for card in one.items.cards:
+        if (source := f"items.{card}") in known and in_use(one, card):
+            found += known[source]
+    for card in one.secrets.cards:
+        if (source := f"secrets.{card}") in known and in_use(one, card):
+            found += known[source]
+    for other in table.state.seats:
+        for card in other.secrets.cards if other is not one else ():
+            if (source := f"secrets.{card}") in known and box_of(table.content).secrets[card].everyone:
+                table.cite("grail.secret.global-applies-to-all")
+                found += known[source]
+    for card in one.skills.cards:
+        if (source := f"skills.{card}.{one.sides[card]}") in known and card not in one.flipped:
+            found += known[source]
+    found += known.get(f"characters.{one.who}", ())
     if one.dying:
-        found.append(f"afflictions.{dying_card(table)}")
-    if one.insane:
+        found += known.get(f"afflictions.{dying_card(table)}", ())
+    if one.insane and "afflictions.insane" in known:
         table.cite("grail.insanity.nightmares-and-harder-travel")
-        found.append("afflictions.insane")
+        found += known["afflictions.insane"]
     return found
 
 
-def powers(table: GrailTable, seat: Seat, when: str) -> list[tuple[str, Power]]:
-    """The powers of this Character for a moment, each by its name: its source and its place there."""
-    known = box_of(table.content).powers
-    return [
-        (f"{source}.{number}", power)
-        for source in sources(table, seat)
-        for number, power in enumerate(known.get(source, ()))
-        if power.when == when
-    ]
+def in_use(one: Character, card: str) -> bool:
+    return card not in one.down and card not in one.flipped and card not in one.aside
 
 
 def visible(fight: Fight) -> list[int]:
@@ -67,8 +78,8 @@ def lasting_deeds(table: GrailTable, seat: Seat, tag: str) -> Iterator[Any]:
                 table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
                            else "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
                 yield from (deed for deed in ability.do if tag_of(deed) == tag)
-    for _, power in powers(table, seat, "lasting"):
-        if any(tag_of(deed) == tag for deed in power.fight) and holds(table, seat, power.given):
+    for _, power in powers_among(table, seat, box.lasting.get(tag, {})):
+        if holds(table, seat, power.given):
             yield from (deed for deed in power.fight if tag_of(deed) == tag)
 
 

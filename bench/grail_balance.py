@@ -1,0 +1,305 @@
+"""`python -m bench.grail_balance`: how often bots finish a Chapter of Tainted Grail, and how often they win each fight.
+
+With `--log N` one Campaign is told in words instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import Any, Final
+
+from msgspec import Struct, field
+
+from roundtable import games
+from roundtable.bots import Seen, maker
+from roundtable.commands.output import print_json
+from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.effects.encounters import TextEncounter
+from roundtable.kernel.events import Event
+from roundtable.kernel.game import Setup, Value
+from roundtable.kernel.match import Match
+from roundtable.packs import Content
+from roundtable.scenarios.format import Scenario
+from roundtable.scenarios.runner import prepare
+
+GAME: Final = "tainted-grail"
+MODES: Final = {"standard": (0.30, 0.70), "story": (0.60, 0.95), "challenge": (0.0, 0.30)}
+"""How many Campaigns of one Character should finish the Chapter."""
+PLAYERS: Final = (2, 3, 4)
+APART: Final = 0.15
+"""So far parties may be from one Character alone."""
+OF_THE_MEAN: Final = (0.6, 1.5)
+"""Where each Character's share should lie."""
+WINS: Final = (0.80, 0.65, 0.50, 0.35)
+"""How often a starting deck should win, by level."""
+NEAR: Final = 0.15
+LAST_DAY: Final = 30
+MOST_DECISIONS: Final = 3_000
+"""A Campaign that asks more has stalled."""
+
+
+class Job(Struct, frozen=True):
+    """A Campaign, or a fight of one starting deck."""
+
+    seed: str
+    bot: str
+    chapter: int = 1
+    seats: int = 1
+    mode: str = "standard"
+    who: str = ""
+    card: str = ""
+
+
+class Played(Struct):
+    won: bool
+    days: int
+    who: list[str]
+    end: str
+    """What the group died of, or how a fight ended."""
+    decisions: int = 0
+
+
+class Cell(Struct):
+    name: str
+    games: int = 0
+    won: int = 0
+    days: list[int] = field(default_factory=list)
+    ends: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def share(self) -> float:
+        return self.won / self.games if self.games else 0.0
+
+    def add(self, played: Played) -> None:
+        self.games += 1
+        self.won += played.won
+        if played.won:
+            self.days.append(played.days)
+        else:
+            self.ends[played.end] += 1
+
+    def day(self, quantile: float) -> int:
+        ordered = sorted(self.days) or [0]
+        return ordered[int(quantile * (len(ordered) - 1))]
+
+
+class Balance(Struct):
+    campaigns: list[Cell]
+    characters: list[Cell]
+    levels: list[Cell]
+    fights: list[Cell]
+    misses: list[str]
+    """The aims that are not reached, each in a sentence."""
+
+
+# --- playing ---
+
+
+def play(job: Job) -> Played:
+    try:
+        return play_fight(job) if job.card else play_campaign(job)
+    except Exception as error:  # noqa: BLE001  (its seed is told, the others go on)
+        return Played(False, 0, [job.who], f"{job.seed}: {type(error).__name__}: {error}")
+
+
+def play_campaign(job: Job, watch: Any = None) -> Played:
+    """Until the Chapter is finished, the group has failed, or a month is over."""
+    game, rng = games.get(GAME), Random(job.seed)
+    options: dict[str, Value] = {"mode": job.mode, "chapter": job.chapter}
+    match: Any = Match.start(game, Setup(job.seats, job.seed, options), telling=True)
+    bots = [maker(job.bot, GAME)(Random(f"{job.seed}-{seat}")) for seat in range(job.seats)]
+    decisions = 0
+    while match.windows and not match.state.failed and match.state.day <= LAST_DAY and decisions < MOST_DECISIONS:
+        if match.state.chapter != job.chapter:
+            break
+        window = match.windows[0]
+        seat = window.seats[int(rng.random() * len(window.seats))]
+        seen = Seen(match, window, seat)
+        match.take(window, seat, *bots[seat].choose(seen))
+        decisions += 1
+        if watch is not None:
+            watch(match)
+    state = match.state
+    won = state.chapter != job.chapter or (match.outcome is not None and bool(match.outcome.winners))
+    who = [one.who for one in state.seats]
+    stalled = "stalled" if decisions >= MOST_DECISIONS else "not finished in a month"
+    lost = state.failed or match.outcome is not None
+    end = "" if won else cause(match.events) if lost else stalled
+    return Played(won, state.day, who, end, decisions)
+
+
+def cause(events: list[Event]) -> str:
+    """What took the last Health, or the last Terror that mattered: the fight, the page or the land it came from."""
+    last = next((at for at in range(len(events) - 1, -1, -1) if events[at].key == "dying"), len(events) - 1)
+    for event in reversed(events[: last + 1]):
+        told = dict(event.params)
+        if event.key in ("attacks", "opportunity"):
+            return f"fight ({str(told.get('enemy', '')).rpartition('.')[2]})"
+        if event.key == "verse":
+            return f"page {str(told.get('text', '')).removeprefix('@journal.').removesuffix('.text')}"
+        if event.key in ("menhir-dark", "place-lost", "event"):
+            return {"menhir-dark": "no light", "place-lost": "land that went"}.get(event.key, "an event")
+        if event.key == "health-changes" and "grail.menhir.no-menhir-drains-everyone" in event.rules:
+            return "no light"
+        if event.key == "health-changes" and "grail.challenge.no-food-empties-energy" in event.rules:
+            return "hunger"
+    return "unknown"
+
+
+def play_fight(job: Job) -> Played:
+    """One Encounter against the starting deck of one Character, fresh and alone."""
+    given = {
+        "seats": [{"who": job.who, "at": "101"}],
+        "fight": {"card": job.card, "fresh": True},
+        "sites": {"101": 8},
+    }
+    scenario = Scenario(game=GAME, about="", seats=1, seed=job.seed, given=given)
+    match: Any = prepare(scenario, games.get(GAME))
+    match.table.core.chance.dice = None
+    bot = maker(job.bot, GAME)(Random(job.seed))
+    match.begin()
+    decisions = 0
+    while match.windows and match.state.fights and decisions < MOST_DECISIONS:
+        window = match.windows[0]
+        match.take(window, 0, *bot.choose(Seen(match, window, 0)))
+        decisions += 1
+    told = [event for event in match.events if event.key in ("fight-over", "avoided")]
+    end = str(dict(told[-1].params).get("outcome", "avoided")).removeprefix("@text.outcome-") if told else "stalled"
+    return Played(end in ("won", "avoided", "left"), decisions, [job.who], end, decisions)
+
+
+# --- the figures ---
+
+
+def campaign_jobs(number: int, bot: str, seed: str, chapter: int) -> list[Job]:
+    kinds = [(mode, 1) for mode in MODES] + [("standard", seats) for seats in PLAYERS]
+    return [
+        Job(f"{seed}-{mode}-{seats}-{each}", bot, chapter, seats, mode)
+        for mode, seats in kinds
+        for each in range(number)
+    ]
+
+
+def fight_jobs(content: Content, number: int, bot: str, seed: str, levels: set[int]) -> list[Job]:
+    box = box_of(content)
+    starters = [one.id for one in box.characters.values() if not one.stranger]
+    cards = [card for card in box.encounters.values() if not isinstance(card, TextEncounter) and card.level in levels]
+    return [
+        Job(f"{seed}-{card.id}-{who}-{each}", bot, who=who, card=card.id)
+        for card in cards
+        for who in starters
+        for each in range(number)
+    ]
+
+
+def reckon(content: Content, jobs: list[Job], played: list[Played]) -> Balance:
+    campaigns: dict[str, Cell] = {}
+    characters: dict[str, Cell] = {}
+    levels: dict[str, Cell] = {}
+    fights: dict[str, Cell] = {}
+
+    def add(cells: dict[str, Cell], name: str, result: Played) -> None:
+        cells.setdefault(name, Cell(name)).add(result)
+
+    for job, result in zip(jobs, played, strict=True):
+        if job.card:
+            card = box_of(content).encounters[job.card]
+            colour = f"{card.colour} {card.level}"
+            add(levels, f"{colour} {job.who}", result)
+            add(levels, f"{colour} all", result)
+            add(fights, f"{job.card} ({colour})", result)
+        else:
+            add(campaigns, f"{job.mode} {job.seats}", result)
+            if job.mode == "standard" and job.seats == 1:
+                add(characters, result.who[0], result)
+    found = [list(cells.values()) for cells in (campaigns, characters, levels, fights)]
+    return Balance(found[0], found[1], found[2], found[3], misses(found[0], found[1], found[2], found[3]))
+
+
+def misses(campaigns: list[Cell], characters: list[Cell], levels: list[Cell], fights: list[Cell]) -> list[str]:
+    found = []
+    by_name = {cell.name: cell for cell in campaigns}
+    for mode, (least, most) in MODES.items():
+        cell = by_name.get(f"{mode} 1")
+        if cell is not None and not least <= cell.share <= most:
+            found.append(f"{mode}: {cell.share:.0%} finish the Chapter, not {least:.0%} to {most:.0%}.")
+    alone = by_name.get("standard 1")
+    for seats in PLAYERS:
+        cell = by_name.get(f"standard {seats}")
+        if alone is not None and cell is not None and abs(cell.share - alone.share) > APART:
+            found.append(f"{seats} players: {cell.share:.0%}, {alone.share:.0%} alone.")
+    mean = sum(cell.share for cell in characters) / len(characters) if characters else 0.0
+    found += [
+        f"{cell.name}: {cell.share:.0%}, {cell.share / mean:.1f} of the mean."
+        for cell in characters
+        if mean and not OF_THE_MEAN[0] * mean <= cell.share <= OF_THE_MEAN[1] * mean
+    ]
+    for cell in levels:
+        aim = WINS[int(cell.name.split()[1]) - 1]
+        if abs(cell.share - aim) > NEAR:
+            found.append(f"{cell.name}: won {cell.share:.0%}, not about {aim:.0%}.")
+    errors = Counter(end for cell in (*campaigns, *fights) for end in cell.ends if "Error" in end)
+    return [*found, *errors]
+
+
+def show(found: Balance) -> None:
+    for cell in (*found.campaigns, *found.characters):
+        ends = ", ".join(f"{end} {count}" for end, count in cell.ends.most_common(6))
+        print(f"{cell.name:12} {cell.share:>5.0%} of {cell.games}, days {cell.day(0.1)}-{cell.day(0.5)}-{cell.day(0.9)}"
+              f"{'; else ' + ends if ends else ''}")  # fmt: skip
+    for cell in sorted((*found.levels, *found.fights), key=lambda cell: cell.name):
+        print(f"{cell.name:34} {cell.share:>5.0%} of {cell.games}  {dict(cell.ends)}")
+    print("\n".join(found.misses) or "Every aim is reached.")
+
+
+def tell(job: Job) -> None:
+    """A Campaign in words."""
+    game = games.get(GAME)
+    content = game.content()
+    texts, told = game.texts(content), 0
+
+    def watch(match: Any) -> None:
+        nonlocal told
+        for event in match.events[told:]:
+            print(texts.say("en", event.key, event.params))
+        told = len(match.events)
+
+    played = play_campaign(job, watch)
+    print(f"Seed {job.seed}: {'finished' if played.won else played.end} on day {played.days}.")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.grail_balance", description=__doc__)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="Campaigns of each kind (default 100)")
+    parser.add_argument("--fights", type=int, default=0, metavar="N", help="fights of each deck with each Encounter")
+    parser.add_argument("--levels", default="1,2,3,4", help="of which Encounters")
+    parser.add_argument("--chapter", type=int, default=1, help="the Chapter that is played")
+    parser.add_argument("--bot", default="heuristic", help="heuristic (default) or random")
+    parser.add_argument("--seed", default="balance", metavar="S", help="where the seeds begin")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes")
+    parser.add_argument("--log", metavar="SEED", help="tell one Campaign of one Character in words")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    args = parser.parse_args()
+    if args.log is not None:
+        tell(Job(args.log, args.bot, args.chapter))
+        return 0
+    content = games.get(GAME).content()
+    jobs = campaign_jobs(args.games, args.bot, args.seed, args.chapter)
+    if args.fights:
+        jobs += fight_jobs(content, args.fights, args.bot, args.seed, {int(each) for each in args.levels.split(",")})
+    with ProcessPoolExecutor(args.workers) as pool:
+        played = list(pool.map(play, jobs, chunksize=4))
+    found = reckon(content, jobs, played)
+    if args.json:
+        print_json(found)
+    else:
+        show(found)
+    return 1 if found.misses else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
