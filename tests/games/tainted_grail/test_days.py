@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail.characters import claim
 from roundtable.games.tainted_grail.dawn import dawn
-from roundtable.games.tainted_grail.land import attach
-from roundtable.games.tainted_grail.state import Arrive, Dawn, NewChapter
+from roundtable.games.tainted_grail.game import TaintedGrail
+from roundtable.games.tainted_grail.state import Dawn
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.state import Outcome
@@ -23,24 +22,6 @@ from .days import day
 DAYS = 3
 
 
-class FewDays(soak_days.Opened):
-    """A few days on the real map, begun without World Setup; then it is over."""
-
-    def start(self, core: Any, setup: Setup, content: Any) -> Any:
-        state = super().start(core, setup, content)
-        state.agenda = [NewChapter(1)]
-        return state
-
-
-def begin(table: Any, step: NewChapter) -> Rules[None]:
-    for seat in range(table.core.seats):
-        claim(table, seat, soak_days.PEOPLE[seat])
-    table.then(Arrive(tuple(range(table.core.seats)), "101"))
-    attach(table, "101")
-    table.state.sites["101"].dial = 9 - table.core.seats
-    yield from soak_days.begin(table, step.number)
-
-
 def last_dawn(table: Any, step: Dawn) -> Rules[None]:
     if table.state.day == DAYS:
         table.finish(Outcome((), "outcome-lost"))
@@ -48,7 +29,10 @@ def last_dawn(table: Any, step: Dawn) -> Rules[None]:
         yield from dawn(table, step)
 
 
-FewDays.steps = {**FewDays.steps, NewChapter: begin, Dawn: last_dawn}
+class FewDays(TaintedGrail):
+    """A few days on the real map; then it is over."""
+
+    steps = {**TaintedGrail.steps, Dawn: last_dawn}
 
 
 @pytest.mark.parametrize("seats", [1, 2])

@@ -12,7 +12,7 @@ from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 from roundtable.packs import Content
 
-from .box import box_of
+from .box import box_of, seals_of
 from .day_powers import moments
 from .effects.needs import SIDES
 from .effects.places import Location
@@ -206,7 +206,7 @@ def lightning(table: GrailTable, party: Party, place: str) -> None:
         return
     table.say("lightning", "grail.location.instant-rules-resolve-on-arrival",
               "grail.location.instant-rules-however-you-arrive", place=f"@locations.{place}")  # fmt: skip
-    if "unfriendly" in card.seals:
+    if "unfriendly" in seals_of(table, place):
         table.cite("grail.location.unfriendly-settlement-triggers-an-encounter")
     table.then(
         *(
