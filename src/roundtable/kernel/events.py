@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from .options import Params
 from .seats import EVERYONE, Mask, Seat, bit
+
+CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
+"""Events that open a chapter of the log. A game that names its own so gets its log told in turns."""
 
 
 class Event(Struct, frozen=True, gc=False):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, TypeAlias, Typ
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from .errors import BadSetup
+from .interjections import Interjection
 from .options import Option, Prompt
 from .seats import MOST_SEATS, Seat
 from .state import Core, State
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from .rulebook import Rulebook
     from .scene import Board, Card, Rows, Scene, SeatPanel, Stake
     from .table import Table
+    from .telling import Telling
     from .texts import Texts
     from .windows import Rules, Stop
 
@@ -80,6 +82,8 @@ class Game(ABC, Generic[S, C]):
     """What a scenario may give, as a struct whose fields have descriptions; `arrange` reads it."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of voluntary actions 'at any time': the kernel adds them to a seat's decisions and asks again."""
+    interjections: Mapping[str, Interjection] = {}
+    """Decisions in others' turns, by their prompts, that people may answer once for all."""
     endless: frozenset[str] = frozenset()
     """Cards whose pile never runs out: new ones are made where they are needed."""
     unread: frozenset[str] = frozenset()
@@ -152,6 +156,10 @@ class Game(ABC, Generic[S, C]):
         """
         return ()
 
+    def may_pass(self, table: Table[S, C], seat: Seat, prompt: Prompt) -> bool:
+        """Whether a person who wants not to be asked need not be: it is another's turn, and not their end."""
+        return True
+
     def redeal(self, table: Table[S, C], seat: Seat) -> None:
         """Re-deals what this seat can't know beyond the piles, which the kernel re-deals; uses `table.core.chance`."""
 
@@ -215,6 +223,17 @@ class Game(ABC, Generic[S, C]):
             cached = self.__dict__["_rulebook"] = Rulebook.load(self.folder / "rulebook.yaml")
         book: Rulebook = cached
         return book
+
+    @property
+    def telling(self) -> Telling:
+        """What its events are worth telling."""
+        cached = self.__dict__.get("_telling")
+        if cached is None:
+            from .telling import Telling
+
+            cached = self.__dict__["_telling"] = Telling.load(self.folder / "events.yaml")
+        told: Telling = cached
+        return told
 
     @property
     def alone(self) -> dict[str, Value]:

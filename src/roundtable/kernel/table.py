@@ -145,6 +145,7 @@ class Table(Piles[S], Generic[S, C]):
                     self._tell_settled(seats, prompt, menu[0])
                 return menu[0]
             window = self._open(tuple(seats), prompt, lambda _: options() if callable(options) else options)
+            window.common = True
             if leader is not None:
                 window.leader = leader
             if self.has_free:

@@ -40,6 +40,8 @@ class Window:
     """People have something to read before they answer: bots don't hurry them."""
     tie: int = 0
     """Claims within so many milliseconds of the deciding one count as made at once."""
+    common: bool = False
+    """A vote: what all of them choose from is the same, and so is what comes of it."""
     leader: Seat | None = None
     """In a vote, whose choice weighs more than the others'."""
     open_ms: int | None = None
@@ -151,8 +153,10 @@ class Window:
         return any(person in self.seats for person in people) or not any(map(self.is_claim, self.menu(seat)))
 
     def once(self, own: Collection[Seat]) -> list[Seat]:
-        """Which of one person's seats are asked. That they have read something they say once."""
+        """Which of one person's seats are asked. That they have read something, and what they vote, they say once."""
         asked = [seat for seat in self.seats if seat in own]
+        if self.common:
+            return asked[:1]
         if not self.reading:
             return asked
         if claiming := [seat for seat in asked if any(map(self.is_claim, self.menu(seat)))]:

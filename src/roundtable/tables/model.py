@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from roundtable.bots import BEST
 from roundtable.kernel.events import Event
 from roundtable.kernel.game import Value
+from roundtable.kernel.interjections import Wish
 from roundtable.kernel.options import Params
 from roundtable.kernel.seats import Seat
 
@@ -117,6 +118,14 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """What to tell of a table that could not be taken up just as it was."""
 
 
+class StandingAnswer(Struct, frozen=True):
+    """When somebody wants to be asked decisions of a kind, in others' turns."""
+
+    wish: Wish = "always"
+    turn: int = -1
+    """Not again in the turn that began after so many answers."""
+
+
 class UndoQuestion(Struct, frozen=True):
     """A seat wants to take something back, or bring it back, and these others must agree."""
 
@@ -220,6 +229,7 @@ __all__ = [
     "SeatInfo",
     "SeatKind",
     "SeatPlan",
+    "StandingAnswer",
     "Stats",
     "Status",
     "TableInfo",

@@ -11,7 +11,7 @@ from typing import Any, Final, TextIO
 from roundtable.bots import Seen, maker
 from roundtable.kernel import journal as journals
 from roundtable.kernel.errors import Refused
-from roundtable.kernel.events import Event
+from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.game import Game
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
@@ -23,7 +23,7 @@ from roundtable.kernel.windows import Window
 
 from .menu import Menu, rules_in_words
 from .paint import TYPED, Paint, paint_for, width_of
-from .story import CHAPTERS, tell
+from .story import tell
 from .table import TableView
 
 HUMAN: Final = "human"

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
-from typing import Final
 
-from roundtable.kernel.events import Event
+from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.texts import Texts
 
 from .paint import Paint
-
-CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
-"""Events that open a chapter. A game that names its own so gets its log told in turns."""
 
 
 def tell(events: Sequence[Event], me: Seat, texts: Texts, lang: str, paint: Paint, width: int) -> list[str]:

@@ -40,7 +40,7 @@ def test_a_second_gem_of_a_colour_is_the_guides() -> None:
     match = at_the_tomb({"at": "c4"}, tomb=["violet"], draw={"bank": ["violet"]})
     assert match.state.tomb.cards == ["violet"]
     assert gems(match, 0) == 6
-    assert told(match, "gem-gained") == [{"seat": "@seat.0", "gem": "@text.gem-violet"}]
+    assert told(match, "gem-gained") == [{"seat": "@seat.0", "gem": "@text.gem-violet", "before": 5, "after": 6}]
 
 
 @pytest.mark.rule("reflets.countdown.starts-on-the-next-guide-turn")

@@ -26,7 +26,7 @@ def finds(own: dict[str, Any], *loot: str, **given: Any) -> Story:
 def test_a_fifth_gem_of_a_colour_goes_to_the_bank() -> None:
     match = start({"gems": ["red"] * 4}, begin="dragon", dragon="red-4", draw={"bank": ["red"]})
     assert match.state.seats[0].gems.cards == ["red"] * 4
-    assert told(match, "gem-overflows") == [{"seat": "@seat.0", "gem": "@text.gem-red"}]
+    assert told(match, "gem-overflows") == [{"seat": "@seat.0", "gem": "@text.gem-red", "before": 5, "after": 4}]
 
 
 @pytest.mark.rule("reflets.limits.what-gems-pay-for")
@@ -37,7 +37,7 @@ def test_who_is_short_may_not_choose_what_costs() -> None:
     assert refused.value.rules == ("reflets.blessing.skill-free-or-paid",)
     rich = start({"heroes": ["lady-screet"]})
     play(rich, "0 skill:lady-screet.1", "0 gem:blue")
-    assert told(rich, "gem-paid") == [{"seat": "@seat.0", "gem": "@text.gem-blue"}]
+    assert told(rich, "gem-paid") == [{"seat": "@seat.0", "gem": "@text.gem-blue", "before": 5, "after": 4}]
 
 
 def test_a_compulsory_loss_takes_what_there_is() -> None:

@@ -8,6 +8,9 @@ import pytest
 
 from .tables import SKILLLESS, Story, gems, menu, pass_all, play, start, told
 
+ONE_GEM = {"before": 5, "after": 4, "had": 5, "has": 6}
+"""From one who has five to another who has."""
+
 
 def event(card: str, golden: int, own: dict[str, Any] | None = None, **given: Any) -> Story:
     """The Guide on space 9 asks the next seat, who holds this card, to read."""
@@ -74,13 +77,17 @@ def test_a_holder_of_several_picks_the_card() -> None:
 def test_the_reader_profits_where_the_event_says_so() -> None:
     match = event("passers-by", 5)
     play(match, "1 gem:red")
-    assert told(match, "gem-handed-over") == [{"seat": "@seat.0", "other": "@seat.1", "gem": "@text.gem-red"}]
+    assert told(match, "gem-handed-over") == [
+        {"seat": "@seat.0", "other": "@seat.1", "gem": "@text.gem-red", **ONE_GEM}
+    ]
 
 
 def test_darts_against_the_reader() -> None:
     match = event("inn", 4)
     play(match, "1 gem:blue")
-    assert told(match, "gem-handed-over") == [{"seat": "@seat.1", "other": "@seat.0", "gem": "@text.gem-blue"}]
+    assert told(match, "gem-handed-over") == [
+        {"seat": "@seat.1", "other": "@seat.0", "gem": "@text.gem-blue", **ONE_GEM}
+    ]
 
 
 def test_the_tab_is_paid_or_something_is_left_in_pawn() -> None:

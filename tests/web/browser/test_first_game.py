@@ -40,7 +40,8 @@ def test_every_option_and_line_tells_why(ann: Visitor) -> None:
     ann.choose()
     ann.asked()
     expect(ann.page.locator("#f-decision [data-why]").first).to_be_visible()
-    ann.page.locator("#f-log .line [data-why]").last.click()
+    ann.page.locator("#f-log .whole > summary").last.click()
+    ann.page.locator("#f-log .line [data-why]:visible").last.click()
     expect(ann.page.locator("#why blockquote").first).not_to_be_empty()
 
 

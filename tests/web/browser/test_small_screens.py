@@ -162,7 +162,7 @@ def test_at_400_percent_everything_can_be_scrolled_to(people: People, size: tupl
         ann.page.locator("#f-decision [data-why]").first.click()
         expect(ann.page.locator("#drawer h3").first).to_be_in_viewport()
         ann.page.locator("#drawer [data-close]").click()
-        for name, what in (("mine", "#f-mine .me-line"), ("log", "#f-log .line >> nth=-1"), ("talk", "#say-text")):
+        for name, what in (("mine", "#f-mine .me-line"), ("log", "#f-log > li >> nth=-1"), ("talk", "#say-text")):
             ann.page.locator(f'.tabbar [data-tab="{name}"]').click()
             ann.page.locator(what).scroll_into_view_if_needed()
             expect(ann.page.locator(what)).to_be_in_viewport()

@@ -179,7 +179,7 @@ def test_a_page_gets_fragments_and_then_only_what_changed(tmp_path: Path) -> Non
                 assert first["html"].keys() >= {"head", "seats", "board", "decision", "mine", "log", "talk"}
                 await a.asked()
                 await a.play(random.Random(2), 1)
-                later = await page.until(lambda m: m["type"] == "view" and "log" in m["append"])
+                later = await page.until(lambda m: m["type"] == "view" and "log" in m["pieces"])
                 assert "log" not in later["html"]
                 assert 0 < len(later["html"]) <= len(first["html"])
                 sent = {**first["html"]}

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from roundtable.kernel.game import Setup, TableOption
+from roundtable.kernel.interjections import Interjection
+from roundtable.kernel.options import Prompt
 from roundtable.kernel.scene import Board, Card, Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
@@ -28,6 +30,7 @@ from .journey.expedition import choose, read
 from .journey.inn import night
 from .journey.shops import visit
 from .journey.town import in_town
+from .party import party
 from .scenario.given_combat import Given, arrange
 from .scenes import campaign_scene, card_faces, table_scene
 from .seekers import hands
@@ -71,6 +74,12 @@ class Kinfire(PackGame[KinfireState]):
     state_type = KinfireState
     folder = Path(__file__).parent
     spec = replace(PACKS, checks=(starting_decks,))
+    interjections = {
+        "ask-fate": Interjection("fate", "draw-token", frozenset({"draw-on", "leave-fate"})),
+        "ask-boost": Interjection("boosts", "pass"),
+        "ask-parry": Interjection("boosts", "pass"),
+        "ask-substitute": Interjection("boosts", "pass"),
+    }
     unread = frozenset(PACKS.collections) - {"cards", "seekers"}  # kinfire.campaign.no-reading-ahead
     endless = frozenset({hands.EXHAUSTED})  # ruling A38
     choices = (
@@ -131,6 +140,11 @@ class Kinfire(PackGame[KinfireState]):
 
     def boards(self, content: Content) -> tuple[Board, ...]:
         return table_scene.boards(content)
+
+    def may_pass(self, table: KinfireTable, seat: Seat, prompt: Prompt) -> bool:
+        """Unless the blow that could be parried would fell somebody, which loses the combat for all."""
+        damage = dict(prompt.params).get("damage", 0)
+        return not isinstance(damage, int) or all(table.state.seats[one].hp > damage for one in party(table.state))
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
         if collection == "seekers":

@@ -593,8 +593,8 @@ coins-paid = The party pays { $number ->
     [one] 1 coin
    *[other] { $number } coins
 }. Left: { $coins }.
-kinfire-gained = { $seat } gains { $number } kinfire.
-kinfire-spent = { $seat } gives up { $number } kinfire.
+kinfire-gained = { $seat }: Kinfire { $before } → { $after }.
+kinfire-spent = { $seat } gives up some: Kinfire { $before } → { $after }.
 fate-gained = The party gains { $number ->
     [one] 1 fate token
    *[other] { $number } fate tokens
@@ -770,3 +770,7 @@ doing-ask-place-card = finding a place for a card
 doing-ask-make-room = making room for a card
 doing-ask-shop = shopping
 doing-ask-who-learns = choosing who takes the lesson
+
+## When to be asked in others’ turns
+window-fate = Fate tokens
+window-boosts = Boosts, parries and substitutions

@@ -608,14 +608,8 @@ coins-paid = Le groupe paie { $number ->
     [one] { $number } pièce
    *[other] { $number } pièces
 }. Reste : { $coins }.
-kinfire-gained = { $seat } gagne { $number ->
-    [one] { $number } jeton de Kinfire
-   *[other] { $number } jetons de Kinfire
-}.
-kinfire-spent = { $seat } cède { $number ->
-    [one] { $number } jeton de Kinfire
-   *[other] { $number } jetons de Kinfire
-}.
+kinfire-gained = { $seat } : Kinfire { $before } → { $after }.
+kinfire-spent = { $seat } en cède : Kinfire { $before } → { $after }.
 fate-gained = Le groupe gagne { $number ->
     [one] { $number } jeton de destin
    *[other] { $number } jetons de destin
@@ -800,3 +794,7 @@ doing-ask-place-card = range une carte
 doing-ask-make-room = fait de la place
 doing-ask-shop = fait ses achats
 doing-ask-who-learns = choisit qui prend la leçon
+
+## Quand être sollicité
+window-fate = Jetons de destin
+window-boosts = Renforts, parades et substitutions

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from roundtable.kernel.game import Setup, TableOption
-from roundtable.kernel.options import Option
+from roundtable.kernel.interjections import Interjection
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.scene import Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
@@ -27,6 +28,7 @@ from .gear import redistribute
 from .ghosts import ghost_turn
 from .given import Given
 from .holdings import trim_hand
+from .moments import ADVERSARY
 from .road_events import road_event
 from .scene import scene
 from .scoring import legacy, score
@@ -87,6 +89,10 @@ class Reflets(PackGame[RefletsState]):
     }
     given = Given
     free_verbs = frozenset({"forward", "token", "cure", "regild"})
+    interjections = {prompt.key: Interjection("imprevus", "pass", frozenset({"hush"})) for prompt in ADVERSARY.values()}
+
+    def may_pass(self, table: RefletsTable, seat: Seat, prompt: Prompt) -> bool:
+        return seat != table.state.guide
 
     def start(self, core: Core, setup: Setup, content: Content) -> RefletsState:
         return start(core, setup, content)

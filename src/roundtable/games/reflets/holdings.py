@@ -52,10 +52,12 @@ def gain_colour(table: RefletsTable, seat: Seat, colour: str, count: int, rule: 
 
 def keep_gem(table: RefletsTable, seat: Seat, colour: str, rule: str) -> None:
     """A gem has come to a board; a fifth of its colour goes straight to the bank."""
-    table.say("gem-gained", rule, seat=SEATS[seat], gem=f"@text.gem-{colour}")
+    gems = table.state.seats[seat].gems
+    gem, now = f"@text.gem-{colour}", len(gems)
+    table.say("gem-gained", rule, seat=SEATS[seat], gem=gem, before=now - 1, after=now)
     if held(table.state, seat, colour) > FULL_COLOUR:
-        table.move(colour, table.state.seats[seat].gems, table.state.bank)
-        table.say("gem-overflows", *FULL, seat=SEATS[seat], gem=f"@text.gem-{colour}")
+        table.move(colour, gems, table.state.bank)
+        table.say("gem-overflows", *FULL, seat=SEATS[seat], gem=gem, before=now, after=now - 1)
 
 
 # --- gems to the bank, or to another ---
@@ -63,16 +65,22 @@ def keep_gem(table: RefletsTable, seat: Seat, colour: str, rule: str) -> None:
 
 def lose_gem(table: RefletsTable, seat: Seat, colour: str, rule: str, taker: int = -1) -> None:
     state = table.state
-    gems = state.seats[seat].gems
+    gems, gem = state.seats[seat].gems, f"@text.gem-{colour}"
+    left = len(gems) - 1
     if taker < 0:
         table.move(colour, gems, state.bank)
-        table.say("gem-paid", rule, PAYING, seat=SEATS[seat], gem=f"@text.gem-{colour}")
+        table.say("gem-paid", rule, PAYING, seat=SEATS[seat], gem=gem, before=left + 1, after=left)
     else:
-        table.move(colour, gems, state.seats[taker].gems)
-        table.say("gem-handed-over", rule, seat=SEATS[seat], other=SEATS[taker], gem=f"@text.gem-{colour}")
+        theirs = state.seats[taker].gems
+        table.move(colour, gems, theirs)
+        has = len(theirs)
+        table.say(
+            "gem-handed-over", rule, seat=SEATS[seat], other=SEATS[taker], gem=gem,
+            before=left + 1, after=left, had=has - 1, has=has,
+        )  # fmt: skip
         if held(state, taker, colour) > FULL_COLOUR:
-            table.move(colour, state.seats[taker].gems, state.bank)
-            table.say("gem-overflows", *FULL, seat=SEATS[taker], gem=f"@text.gem-{colour}")
+            table.move(colour, theirs, state.bank)
+            table.say("gem-overflows", *FULL, seat=SEATS[taker], gem=gem, before=has, after=has - 1)
 
 
 def pay_gems(
@@ -232,7 +240,10 @@ def steal_card(table: RefletsTable, doing: Doing, deed: StealCard) -> Rules[None
         return
     for _ in range(deed.count):
         if table.pick(state.seats[giver].hand, state.seats[doing.user].hand):
-            table.say("imprevu-stolen", doing.rule, seat=SEATS[doing.user], other=SEATS[giver])
+            left = len(state.seats[giver].hand)
+            table.say(
+                "imprevu-stolen", doing.rule, seat=SEATS[doing.user], other=SEATS[giver], before=left + 1, after=left
+            )
     table.touch(f"hand:{doing.user}")
 
 

@@ -307,13 +307,13 @@ team-rip = { $seat }: the team is no more.
 team-left = { $seat }: the team has left the Abyss, safe and out of play.
 team-shut = { $seat }: the team is shut out, alive.
 invincible = { $seat } is invincible until their next turn ({ $card }).
-gem-gained = { $seat }: +1 { $gem }.
+gem-gained = { $seat }: +1 { $gem }, Gems { $before } → { $after }.
 gem-overflows = { $seat }: that colour is full, the { $gem } goes to the bank.
-gem-paid = { $seat }: −1 { $gem }.
-gem-handed-over = { $seat } hands a { $gem } to { $other }.
+gem-paid = { $seat }: −1 { $gem }, Gems { $before } → { $after }.
+gem-handed-over = { $seat } hands a { $gem } to { $other }: Gems { $before } → { $after }.
 imprevu-drawn = { $seat } draws an Imprévu.
 imprevu-discarded = { $seat } discards { $card }.
-imprevu-stolen = { $seat } takes an Imprévu from { $other }.
+imprevu-stolen = { $seat } takes an Imprévu from { $other }, who had { $before } and has { $after }.
 imprevu-handed-over = { $seat } hands an Imprévu to { $other }.
 hands-swapped = { $seat } and { $other } exchange hands.
 card-won = { $seat } wins { $card }.
@@ -1121,3 +1121,6 @@ kind-quests = Quests
 kind-relics = Relics
 kind-rooms = Rooms
 kind-treasures = Treasures
+
+## When to be asked in others’ turns
+window-imprevus = Imprévus in others’ turns

@@ -307,13 +307,13 @@ team-rip = { $seat } : l’Équipe n’est plus.
 team-left = { $seat } : l’Équipe a quitté le Gouffre, sauve et hors jeu.
 team-shut = { $seat } : l’Équipe reste dehors, vivante.
 invincible = { $seat } est invincible jusqu’à son prochain tour ({ $card }).
-gem-gained = { $seat } : +1 { $gem }.
+gem-gained = { $seat } : +1 { $gem }, Gemmes { $before } → { $after }.
 gem-overflows = { $seat } : couleur complète, la { $gem } va à la Banque.
-gem-paid = { $seat } : −1 { $gem }.
-gem-handed-over = { $seat } cède une { $gem } à { $other }.
+gem-paid = { $seat } : −1 { $gem }, Gemmes { $before } → { $after }.
+gem-handed-over = { $seat } cède une { $gem } à { $other } : Gemmes { $before } → { $after }.
 imprevu-drawn = { $seat } pioche un Imprévu.
 imprevu-discarded = { $seat } défausse { $card }.
-imprevu-stolen = { $seat } prend un Imprévu à { $other }.
+imprevu-stolen = { $seat } prend un Imprévu à { $other }, qui en avait { $before } et en garde { $after }.
 imprevu-handed-over = { $seat } cède un Imprévu à { $other }.
 hands-swapped = { $seat } et { $other } échangent leurs mains.
 card-won = { $seat } gagne { $card }.
@@ -1124,3 +1124,6 @@ kind-quests = Quêtes
 kind-relics = Reliques
 kind-rooms = Salles
 kind-treasures = Trésors
+
+## Quand être sollicité
+window-imprevus = Imprévus pendant le tour des autres

@@ -316,11 +316,27 @@ def gain_points(table: TalismanTable, seat: Seat, what: str, number: int, *rules
         if character.toad_turns:
             character.toad_craft += got
     if got:
-        table.say(f"gains-{what}", *(rules or (GAINED[what],)), seat=SEATS[seat], number=got)
+        now = points(table, seat, what)
+        table.say(f"gains-{what}", *(rules or (GAINED[what],)), seat=SEATS[seat], before=now - got, after=now)
         if what in ("strength", "craft", "life"):
             table.cite("talisman.components.must-swap-five-small-for-one-large")
     if got < number:
         short_of(table, seat, what)
+
+
+def points(table: TalismanTable, seat: Seat, what: str) -> int:
+    """How much a character has of something; of an attribute, what it comes to without being a toad."""
+    character = table.state.seats[seat]
+    if what == "gold":
+        return character.gold
+    if what == "fate":
+        return character.fate
+    if what == "life":
+        return character.lives
+    printed = values(table.content, character)
+    if what == "strength":
+        return printed.strength + character.strength_counters
+    return printed.craft + character.craft_counters
 
 
 def frozen(table: TalismanTable, seat: Seat, what: str, *, losing: bool = False) -> bool:
@@ -363,7 +379,8 @@ def lose_points(table: TalismanTable, seat: Seat, what: str, number: int) -> Non
             character.toad_craft = min(character.toad_craft, character.craft_counters)
             touch_spells(table, seat)
     if lost:
-        table.say(f"loses-{what}", *rules, seat=SEATS[seat], number=lost)
+        now = points(table, seat, what)
+        table.say(f"loses-{what}", *rules, seat=SEATS[seat], before=now + lost, after=now)
     else:
         table.say(f"loses-no-{what}", LOSES_NO_MORE[what], seat=SEATS[seat])
 
@@ -373,11 +390,24 @@ def lose_all_gold(table: TalismanTable, seat: Seat, action: LoseAllGold, source:
     lose_points(table, seat, "gold", max(1, table.state.seats[seat].gold))
 
 
+def tell_coin_taken(table: TalismanTable, seat: Seat, loser: Seat, *rules: str) -> None:
+    """One character has just taken a coin from another."""
+    has, left = table.state.seats[seat].gold, table.state.seats[loser].gold
+    table.say(
+        "takes-gold", *rules,
+        seat=SEATS[seat], other=SEATS[loser], before=left + 1, after=left, had=has - 1, has=has,
+    )  # fmt: skip
+
+
 def pay(table: TalismanTable, seat: Seat, coins: int, *rules: str) -> None:
     """Coins for goods and services, into the reserve."""
-    table.state.seats[seat].gold -= coins
+    character = table.state.seats[seat]
+    character.gold -= coins
     if coins:
-        table.say("pays", "talisman.encounters.gold.buys-goods-and-services", *rules, seat=SEATS[seat], number=coins)
+        table.say(
+            "pays", "talisman.encounters.gold.buys-goods-and-services", *rules,
+            seat=SEATS[seat], before=character.gold + coins, after=character.gold,
+        )  # fmt: skip
 
 
 # --- alignment ---
@@ -437,9 +467,12 @@ def why_not_use_fate(table: TalismanTable, seat: Seat) -> str | None:
     return None if character.fate else "talisman.characters.fate.none-left-has-no-penalty"
 
 
-def spend_fate(table: TalismanTable, seat: Seat) -> None:
-    table.state.seats[seat].fate -= 1
+def spend_fate(table: TalismanTable, seat: Seat) -> int:
+    """One Fate token goes back to the supply; returns how many are left."""
+    character = table.state.seats[seat]
+    character.fate -= 1
     table.cite(BACK)
+    return character.fate
 
 
 def has_fate(table: TalismanTable, seat: Seat) -> bool:
@@ -499,9 +532,9 @@ def may_reroll(
     table.state.busy = busy
     if chosen.value < 0:
         return dice
-    spend_fate(table, seat)
+    left = spend_fate(table, seat)
     die = table.roll()
-    table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
+    table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die, before=left + 1, after=left)
     dice = list(dice)
     dice[dice.index(chosen.value) if chosen.value else 0] = die
     return dice
@@ -558,5 +591,6 @@ def replenish_fate(table: TalismanTable, seat: Seat, number: int) -> None:
         short_of(table, seat, "fate")
     character.fate += gained
     table.say(
-        "replenishes", "talisman.characters.fate.replenish-stops-at-starting-value", seat=SEATS[seat], number=gained
-    )
+        "replenishes", "talisman.characters.fate.replenish-stops-at-starting-value",
+        seat=SEATS[seat], before=character.fate - gained, after=character.fate,
+    )  # fmt: skip

@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source
-from .characters import FROZEN, ambushed, bearers, card_of, gain_points, has_fate, may_reroll, roll_own
+from .characters import FROZEN, ambushed, bearers, card_of, gain_points, has_fate, may_reroll, roll_own, tell_coin_taken
 from .creatures import (
     EVADE,
     FIGHT,
@@ -221,7 +221,7 @@ def reward(table: TalismanTable, winner: Seat, loser: Seat) -> Rules[None]:
         seats[loser].gold -= 1
         seats[winner].gold += 1
         touch_quest(table, winner)
-        table.say("takes-gold", ONE_REWARD, seat=SEATS[winner], other=SEATS[loser])
+        tell_coin_taken(table, winner, loser, ONE_REWARD)
     elif chosen is TAKE_LIFE:
         yield from take_life(table, winner, loser)
     else:

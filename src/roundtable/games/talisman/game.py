@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from roundtable.kernel.game import ASKING, Setup, TableOption
+from roundtable.kernel.interjections import Interjection
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.scene import Card, Rows, Scene, SeatPanel, Stake
@@ -95,6 +96,9 @@ class Talisman(PackGame[TalismanState]):
     }
     given = Given
     free_verbs = frozenset({"leave", "use", "trade"})
+    interjections = dict.fromkeys(
+        ("ask-spell-others-fight", "ask-spell-fight", "ask-spell-loss"), Interjection("spells", "keep-spells")
+    )
 
     def start(self, core: Core, setup: Setup, content: Content) -> TalismanState:
         adventure, spells = Pile("adventure"), Pile("spells")
@@ -186,6 +190,12 @@ class Talisman(PackGame[TalismanState]):
 
     def scenes(self, state: TalismanState, content: Content, seat: Seat) -> Mapping[Seat, Scene]:
         return scenes(state, content)
+
+    def may_pass(self, table: TalismanTable, seat: Seat, prompt: Prompt) -> bool:
+        """In another's turn, unless it is this seat's last Life that is fought for."""
+        state = table.state
+        fights = state.fight is not None and seat in state.fight.fighters
+        return state.active != seat and not (fights and state.seats[seat].lives <= 1)
 
     def panels(self, state: TalismanState, content: Content, seat: Seat) -> tuple[SeatPanel, ...]:
         return tuple([panel(state, content, other) for other in range(len(state.seats))])

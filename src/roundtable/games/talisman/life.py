@@ -61,7 +61,7 @@ def heal_points(table: TalismanTable, seat: Seat, number: int) -> None:
     character.lives += healed
     rule = "talisman.characters.life.heal-stops-at-starting-value"
     if healed:
-        table.say("heals", rule, seat=SEATS[seat], number=healed, lives=character.lives)
+        table.say("heals", rule, seat=SEATS[seat], before=character.lives - healed, after=character.lives)
     elif not missing:
         table.say("heals-nothing", rule, seat=SEATS[seat])
     if healed < missing:
@@ -153,7 +153,7 @@ def recover(table: TalismanTable, seat: Seat) -> None:
         rule = "talisman.characters.death.must-buy-back-life-with-all-possible-gold"
     table.say(
         "recovers", rule, "talisman.characters.death.recovery-uses-the-turn",
-        seat=SEATS[seat], number=character.lives, gold=bought,
+        seat=SEATS[seat], number=character.lives, gold=bought, had=coins, has=coins - bought,
     )  # fmt: skip
     touch_quest(table, seat)
 

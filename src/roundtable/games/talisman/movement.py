@@ -191,15 +191,15 @@ def by_the_die(table: TalismanTable, seat: Seat, die: int) -> Rules[None]:
             break
         if chosen.verb == "ignore":
             far = yield from table.ask(seat, FATE_MOVE, lambda: table.allowed(fate_moves(table, seat)))
-            spend_fate(table, seat)
-            table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat])
+            left = spend_fate(table, seat)
+            table.say("fate-move", *IGNORE.rules, *FATE_MOVE.rules, seat=SEATS[seat], before=left + 1, after=left)
             course = far.value
             break
         if chosen.verb == "reroll":
-            spend_fate(table, seat)
+            left = spend_fate(table, seat)
             rerolled, added, steps = True, (), table.roll()
             die = steps
-            table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die)
+            table.say("rerolls", *REROLL_RULES, seat=SEATS[seat], die=die, before=left + 1, after=left)
         else:
             more = faster_by(table, seat, chosen.arg)
             added, steps = (*added, chosen.arg), steps + more

@@ -210,7 +210,9 @@ def drop_everything(table: TalismanTable, seat: Seat, *rules: str) -> None:
             leave(table, seat, card, *rules)
     if character.gold:
         state.coins[character.space] = state.coins.get(character.space, 0) + character.gold
-        table.say("leaves-gold", *rules, seat=SEATS[seat], number=character.gold, place=place_name(character.space))
+        table.say(
+            "leaves-gold", *rules, seat=SEATS[seat], place=place_name(character.space), before=character.gold, after=0
+        )
         character.gold = 0
 
 

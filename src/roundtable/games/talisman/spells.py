@@ -14,7 +14,7 @@ from roundtable.kernel.seats import Seat, only
 from roundtable.kernel.windows import Rules
 
 from .actions import Source, befall, does
-from .characters import FROZEN, card_of, cite_sum, here, is_alive, total_craft
+from .characters import FROZEN, card_of, cite_sum, here, is_alive, tell_coin_taken, total_craft
 from .effects import (
     AddStartingCraft,
     AddToScore,
@@ -377,7 +377,7 @@ def take_from(table: TalismanTable, seat: Seat, target: Seat, what: str, *rules:
         theirs.gold -= 1
         mine.gold += 1
         touch_quest(table, seat)
-        table.say("takes-gold", *rules, seat=SEATS[seat], other=SEATS[target])
+        tell_coin_taken(table, seat, target, *rules)
     elif what == "spell":
         if not spell_limit(table, seat):
             table.say("no-craft-for-spells", "talisman.spells.hold-limit-by-total-craft", seat=SEATS[seat])

@@ -202,9 +202,9 @@ turn-begins = Round { $round }: it is { $seat }’s turn.
 misses-turn = { $seat } misses this turn.
 rolls-to-move = { $seat } rolls { $die } to move.
 rolls = { $seat } rolls { $dice } ({ $card }).
-rerolls = { $seat } spends 1 Fate and rolls { $die }.
+rerolls = { $seat } spends Fate, { $before } → { $after }, and rolls { $die }.
 result = That makes { $number }.
-fate-move = { $seat } spends 1 Fate and ignores the die.
+fate-move = { $seat } spends Fate, { $before } → { $after }, and ignores the die.
 goes-faster = { $seat } goes { $number ->
     [one] 1 space
    *[other] { $number } spaces
@@ -262,7 +262,7 @@ duel-scores = { $seat } scores { $score }, { $other } { $theirs }.
 duel-tie = A tie: nobody is hurt.
 duel-won = { $seat } wins against { $other }.
 fight-broken-off = The fight is broken off.
-takes-gold = { $seat } takes a coin from { $other }.
+takes-gold = { $seat } takes a coin from { $other }: Gold { $before } → { $after }.
 takes-spell = { $seat } takes a spell from { $other }.
 takes-card-from = { $seat } takes { $card } from { $other }.
 takes-card = { $seat } takes { $card }.
@@ -272,18 +272,12 @@ may-not-own = { $seat } may not own { $card }.
 gains-talisman = { $seat } gains a Talisman.
 no-talisman-left = There is no Talisman left for { $seat }.
 leaves = { $seat } leaves { $card } at { $place }.
-leaves-gold = { $seat } leaves { $number ->
-    [one] 1 coin
-   *[other] { $number } coins
-} at { $place }.
+leaves-gold = { $seat } leaves all coins at { $place }: Gold { $before } → { $after }.
 gives-up = { $seat } gives up { $card }.
 follower-dies = { $card } is lost to { $seat }.
 follower-stays-behind = { $card } stays behind on the other bank, to { $seat }’s relief.
 uses = { $seat } uses { $card }.
-pays = { $seat } pays { $number ->
-    [one] 1 coin
-   *[other] { $number } coins
-}.
+pays = { $seat } pays: Gold { $before } → { $after }.
 armour-saves = { $seat } uses { $card } and rolls { $die }: the Life is saved.
 armour-fails = { $seat } uses { $card } and rolls { $die }: no help.
 spell-saves = { $card } saves { $seat } from the loss.
@@ -297,23 +291,23 @@ no-spell-left = There is no spell left for { $seat }.
 no-craft-for-spells = { $seat } has too little Craft to hold a spell.
 discards-spell = { $seat } discards { $card } uncast.
 spell-deck-renewed = The Spell deck is shuffled anew.
-gains-strength = { $seat }: Strength +{ $number }.
-gains-craft = { $seat }: Craft +{ $number }.
-gains-life = { $seat }: Life +{ $number }.
-gains-fate = { $seat }: Fate +{ $number }.
-gains-gold = { $seat }: gold +{ $number }.
-loses-strength = { $seat }: Strength −{ $number }.
-loses-craft = { $seat }: Craft −{ $number }.
-loses-fate = { $seat }: Fate −{ $number }.
-loses-gold = { $seat }: gold −{ $number }.
+gains-strength = { $seat }: Strength { $before } → { $after }.
+gains-craft = { $seat }: Craft { $before } → { $after }.
+gains-life = { $seat }: Life { $before } → { $after }.
+gains-fate = { $seat }: Fate { $before } → { $after }.
+gains-gold = { $seat }: Gold { $before } → { $after }.
+loses-strength = { $seat }: Strength { $before } → { $after }.
+loses-craft = { $seat }: Craft { $before } → { $after }.
+loses-fate = { $seat }: Fate { $before } → { $after }.
+loses-gold = { $seat }: Gold { $before } → { $after }.
 loses-no-strength = { $seat } has no Strength to lose.
 loses-no-craft = { $seat } has no Craft to lose.
 loses-no-fate = { $seat } has no Fate to lose.
 loses-no-gold = { $seat } has no gold to lose.
 loses-life = { $seat }: Life { $before } → { $after }.
-heals = { $seat } heals { $number }: Life { $lives }.
+heals = { $seat } heals: Life { $before } → { $after }.
 heals-nothing = { $seat } has nothing to heal.
-replenishes = { $seat }: Fate +{ $number }.
+replenishes = { $seat }: Fate { $before } → { $after }.
 supply-short = The box has not enough { $what } left for { $seat }.
 what-strength = Strength counters
 what-craft = Craft counters
@@ -581,3 +575,6 @@ coach-ask-quest = The Warlock pays with a Talisman, and without one the Crown is
 coach-ask-quest-gift = Your quest wants a gift, and a Talisman comes back for it. Give the least useful thing that counts.
 coach-ask-trophy = Defeated enemies become points of Strength or Craft. Hand in those that add up with the least left over.
 coach-ask-end-turn = Trophies that you have just won can be traded now, and cards used or left. Once your turn is over, that waits for your next one.
+
+## When to be asked in others’ turns
+window-spells = Spells in others’ turns

@@ -202,9 +202,9 @@ turn-begins = Manche { $round } : à { $seat } de jouer.
 misses-turn = { $seat } passe ce tour.
 rolls-to-move = { $seat } fait { $die } pour se déplacer.
 rolls = { $seat } fait { $dice } ({ $card }).
-rerolls = { $seat } dépense 1 Destin et fait { $die }.
+rerolls = { $seat } dépense du Destin, { $before } → { $after }, et fait { $die }.
 result = Cela donne { $number }.
-fate-move = { $seat } dépense 1 Destin et ignore le dé.
+fate-move = { $seat } dépense du Destin, { $before } → { $after }, et ignore le dé.
 goes-faster = { $seat } avance { $number ->
     [one] d’une case
    *[other] de { $number } cases
@@ -262,7 +262,7 @@ duel-scores = { $seat } marque { $score }, { $other } { $theirs }.
 duel-tie = Égalité : personne n’est blessé.
 duel-won = { $seat } l’emporte sur { $other }.
 fight-broken-off = Le combat s’interrompt.
-takes-gold = { $seat } prend une pièce à { $other }.
+takes-gold = { $seat } prend une pièce à { $other } : Or { $before } → { $after }.
 takes-spell = { $seat } prend un sort à { $other }.
 takes-card-from = { $seat } prend à { $other } : { $card }.
 takes-card = { $seat } prend : { $card }.
@@ -272,18 +272,12 @@ may-not-own = { $seat } ne peut pas posséder cette carte : { $card }.
 gains-talisman = { $seat } gagne un Talisman.
 no-talisman-left = Il ne reste pas de Talisman pour { $seat }.
 leaves = { $seat } laisse : { $card } ({ $place }).
-leaves-gold = { $seat } laisse { $number ->
-    [one] { $number } pièce
-   *[other] { $number } pièces
-} : { $place }.
+leaves-gold = { $seat } laisse toutes ses pièces à cet endroit : { $place }. Or { $before } → { $after }.
 gives-up = { $seat } donne : { $card }.
 follower-dies = { $seat } perd un compagnon : { $card }.
 follower-stays-behind = { $seat } respire. Reste sur l’autre rive : { $card }.
 uses = { $seat } utilise : { $card }.
-pays = { $seat } paie { $number ->
-    [one] { $number } pièce
-   *[other] { $number } pièces
-}.
+pays = { $seat } paie : Or { $before } → { $after }.
 armour-saves = { $seat } utilise une armure ({ $card }) et fait { $die } : le point de vie est sauvé.
 armour-fails = { $seat } utilise une armure ({ $card }) et fait { $die } : sans effet.
 spell-saves = Un sort épargne la perte à { $seat } : { $card }.
@@ -297,23 +291,23 @@ no-spell-left = Il ne reste pas de sort pour { $seat }.
 no-craft-for-spells = { $seat } a trop peu d’Intellect pour tenir un sort.
 discards-spell = { $seat } défausse un sort sans le lancer : { $card }.
 spell-deck-renewed = Le paquet de sorts est mélangé à nouveau.
-gains-strength = { $seat } : Force +{ $number }.
-gains-craft = { $seat } : Intellect +{ $number }.
-gains-life = { $seat } : Vie +{ $number }.
-gains-fate = { $seat } : Destin +{ $number }.
-gains-gold = { $seat } : or +{ $number }.
-loses-strength = { $seat } : Force −{ $number }.
-loses-craft = { $seat } : Intellect −{ $number }.
-loses-fate = { $seat } : Destin −{ $number }.
-loses-gold = { $seat } : or −{ $number }.
+gains-strength = { $seat } : Force { $before } → { $after }.
+gains-craft = { $seat } : Intellect { $before } → { $after }.
+gains-life = { $seat } : Vie { $before } → { $after }.
+gains-fate = { $seat } : Destin { $before } → { $after }.
+gains-gold = { $seat } : Or { $before } → { $after }.
+loses-strength = { $seat } : Force { $before } → { $after }.
+loses-craft = { $seat } : Intellect { $before } → { $after }.
+loses-fate = { $seat } : Destin { $before } → { $after }.
+loses-gold = { $seat } : Or { $before } → { $after }.
 loses-no-strength = { $seat } n’a pas de Force à perdre.
 loses-no-craft = { $seat } n’a pas d’Intellect à perdre.
 loses-no-fate = { $seat } n’a pas de Destin à perdre.
 loses-no-gold = { $seat } n’a pas d’or à perdre.
 loses-life = { $seat } : Vie { $before } → { $after }.
-heals = { $seat } soigne { $number } : Vie { $lives }.
+heals = { $seat } se soigne : Vie { $before } → { $after }.
 heals-nothing = { $seat } n’a rien à soigner.
-replenishes = { $seat } : Destin +{ $number }.
+replenishes = { $seat } : Destin { $before } → { $after }.
 supply-short = Il n’y a plus assez dans la boîte pour { $seat } : { $what }.
 what-strength = pions Force
 what-craft = pions Intellect
@@ -581,3 +575,6 @@ coach-ask-quest = Le Démoniste paie d’un Talisman, et sans Talisman la Couron
 coach-ask-quest-gift = Votre quête veut un don, et un Talisman vient en échange. Donnez la moins utile des choses qui comptent.
 coach-ask-trophy = Les ennemis vaincus deviennent des points de Force ou d’Intellect. Rendez ceux qui font le compte avec le moins de reste.
 coach-ask-end-turn = Les trophées que vous venez de gagner peuvent s’échanger maintenant, et vos cartes servir ou rester ici. Une fois votre tour fini, il faudra attendre le suivant.
+
+## Quand être sollicité
+window-spells = Sorts pendant le tour des autres

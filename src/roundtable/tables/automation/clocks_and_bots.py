@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -25,6 +26,13 @@ RETRY: Final = 1.0
 STUCK: Final = 3
 """After so many failures in a row a table's bots and clocks stop until somebody does something there."""
 
+LISTENS: Final = 0.1
+"""Seconds within which a bot that pauses hears that it need not."""
+
+AS_A_PERSON: Final = (0.8, 2.5)
+"""Seconds between which people mostly pass."""
+_human = random.SystemRandom()
+
 _logger = logging.getLogger(__name__)
 
 
@@ -40,7 +48,8 @@ class ClocksAndBots:
         self._thinkers = BotPool(hall.config.bot_processes)
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._jobs: dict[tuple[str, str], asyncio.Task[None]] = {}
-        self._last_move: dict[str, float] = {}
+        self._last_move: dict[str, tuple[float, int]] = {}
+        """Of each table, when a bot last moved, and in which turn."""
         self._failures: dict[str, dict[str, tuple[int, int]]] = {}
         """Of a table, by kind of job: at which move of its journal it failed, and how often since."""
         self._closed = False
@@ -61,6 +70,8 @@ class ClocksAndBots:
             return
         if table.waits_for_nobody():
             self._begin(table, "question", table.count_again)
+        for offer, passing in table.standing_offers():
+            self._begin(table, f"standing {offer.seat} {offer.decision}", partial(self._pass, table, offer, passing))
         if not self.has_work(table):
             return
         if not self._hall.leases.holds(table.id):
@@ -129,7 +140,7 @@ class ClocksAndBots:
 
     async def _move(self, table: LiveTable, offer: Offer) -> None:
         """Thinks for a bot and answers. Whatever happens meanwhile, an answer that no longer fits changes nothing."""
-        hall, seat, seq = self._hall, offer.seat, table.seq
+        hall, seat, seq, turn = self._hall, offer.seat, table.seq, table.turn_at
         try:
             bot = table.seat(seat).bot
             folders = hall.library.folders(table.shelf.packs)
@@ -143,7 +154,7 @@ class ClocksAndBots:
             if table.seat(seat).kind != "bot" or table.question is not None:
                 return
             await table.answer(seat, offer.decision, choice.option, bot=True, ms=choice.ms)
-            self._last_move[table.id] = time.monotonic()
+            self._last_move[table.id] = time.monotonic(), turn
         except (StoreError, RulesFailed):
             raise
         except (Refused, TableError):
@@ -154,16 +165,43 @@ class ClocksAndBots:
     async def _wait(self, table: LiveTable, offer: Offer, ms: int) -> None:
         """Bots take their time while somebody watches, and against a clock as long as they said; where people race
         with them, always."""
-        pace, opened = self._hall.config.pace, table.opened_at(offer.decision)
-        watched = bool(pace and (table.viewers or table.online() or table.watching()))
+        opened = table.opened_at(offer.decision)
+        watched = bool(self._hall.config.pace and (table.viewers or table.online() or table.watching()))
         clocked = opened is not None and table.deadline(offer.decision) is not None
         if not watched and not (clocked and table.may_claim(offer.decision)):
             return
-        wait = pace - (time.monotonic() - self._last_move.get(table.id, 0.0))
         if opened is not None and clocked:
-            wait = (opened + ms - self._hall.now()) / 1000
-        if wait > 0:
-            await asyncio.sleep(wait)
+            await asyncio.sleep(max(0.0, (opened + ms - self._hall.now()) / 1000))
+            return
+        while (wait := self._pause(table)) > 0:  # somebody may want it quicker meanwhile
+            await asyncio.sleep(min(wait, LISTENS))
+
+    # --- standing answers ---
+
+    async def _pass(self, table: LiveTable, offer: Offer, passing: str) -> None:
+        """Passes for somebody who has said so before; where others might wonder, when a person would."""
+        seq = table.seq
+        if not table.plays_alone(offer.seat):
+            opened, deadline = table.opened_at(offer.decision), table.deadline(offer.decision)
+            moment = (opened or self._hall.now()) + _human.uniform(*AS_A_PERSON) * 1000
+            if deadline is not None:
+                moment = min(moment, deadline - 100)
+            await asyncio.sleep(max(0.0, (moment - self._hall.now()) / 1000))
+        try:
+            if any(one == (offer.seat, offer.decision) for one in _named(table.standing_offers())):
+                await table.answer(offer.seat, offer.decision, passing)
+        except (StoreError, RulesFailed):
+            raise
+        except (Refused, TableError):
+            if table.seq == seq:
+                raise
+
+    def _pause(self, table: LiveTable) -> float:
+        """Seconds until the next bot moves: longer where another turn has begun."""
+        moved, turn = self._last_move.get(table.id, (0.0, 0))
+        pace = table.pace()
+        share = pace.move if turn == table.turn_at else pace.turn
+        return moved + share * self._hall.config.pace - time.monotonic()
 
     def forget(self, table_id: str) -> None:
         """The table leaves memory."""
@@ -186,6 +224,11 @@ class ClocksAndBots:
         await self._thinkers.close()
 
 
+def _named(offers: list[tuple[Offer, str]]) -> list[tuple[int, str]]:
+    """Which decisions these are."""
+    return [(offer.seat, offer.decision) for offer, _ in offers]
+
+
 def _kind(what: str) -> str:
-    """The kind of a job: reload, question, clock or bot."""
+    """The kind of a job: reload, question, clock, standing or bot."""
     return what.partition(" ")[0]

@@ -69,6 +69,8 @@ class AnswersAndUndo(TableCore):
                 if self._ran_out(number):
                     raise OutOfTime("The time for this choice is over. Nothing changed.") from None
                 raise
+            if person is not None:
+                self._vote_alike(person, seat, decision, option, max(0, arrived - opened))
             draft = self._played(first)
             if window is not None and window.clocked and window in self.match.windows and draft.kinds == {"match"}:
                 draft.hidden = seat
@@ -85,6 +87,19 @@ class AnswersAndUndo(TableCore):
             raise RulesFailed from error
         self.hall.counts.answers += 1
         self.hall.counts.bot_answers += bot
+
+    def _vote_alike(self, person: Person, seat: Seat, decision: str, option: str, ms: int) -> None:
+        """Whoever has several seats votes with all of them: they are asked once."""
+        number = window_number(decision)
+        if option.partition(":")[0] in self.game.free_verbs:
+            return
+        for offer in [offer for offer in self.match.offers() if window_number(offer.decision) == number]:
+            if offer.seat == seat or offer.seat not in self.seats_of(person):
+                continue
+            if not self.match.window(number).common or self.seat(offer.seat).kind != "person":
+                continue
+            if any(one.id == option for one in offer.options):
+                self.match.answer(offer.seat, offer.decision, option, ms)
 
     async def note_failure(self, error: RulesError) -> None:
         """Keeps what reproduces a mistake in the rules."""
@@ -323,6 +338,8 @@ class AnswersAndUndo(TableCore):
         else:
             stays = count_of(self.match)
             self.match.redo(seat, consent)
+        there = count_of(self.match)
+        draft.then.append(lambda: self.asked_anew.update({seat: there}))
         opened = self.still_open()
         self.add_move(draft, what, [_own(f"log-{what}", seat)], seat=seat, at=stays, opened=opened)
         self.add_answers(draft, stays, opened)

@@ -19,9 +19,10 @@ from roundtable.tables.storage.journal_rows import Draft
 
 from .log_and_talk import LogAndTalk
 from .seat_changes import SeatChanges
+from .standing_answers import StandingAnswers
 
 
-class LiveTable(SeatChanges, LogAndTalk):
+class LiveTable(SeatChanges, LogAndTalk, StandingAnswers):
     """A table that is being played. Get one from `TableRegistry`; never make one yourself.
 
     What it shows is durable once `await table.ready()` has returned; what it does is durable when it returns. `match`

@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from roundtable.kernel.seats import Seat
+from roundtable.tables.automation.pace import NORMAL, Pace, PaceName, slowest
 from roundtable.tables.model import Notice, Person
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ class Subscription:
         self.table = table
         self.seats = seats
         self.person = person
+        self.pace: PaceName = NORMAL
+        """How fast this viewer wants bots to play."""
+        self.hurries = False
+        """Until something is asked or shown that matters here, bots need not pause."""
         self._wake = wake
         self._kinds: set[str] = set()
         self._news = asyncio.Event()
@@ -141,6 +146,18 @@ class Subscribable:
             if until > now:
                 here.update(seats)
         return here
+
+    def pace(self) -> Pace:
+        """How fast bots play for those who look on from a seat. Whoever is asked hurries no more."""
+        for subscription in self._subscriptions:
+            if subscription.hurries and self.asks(subscription.seats):
+                subscription.hurries = False
+        players = [one for one in self._subscriptions if one.seats] or list(self._subscriptions)
+        return slowest("at-once" if one.hurries else one.pace for one in players)
+
+    def asks(self, seats: tuple[Seat, ...]) -> bool:
+        """Whether one of these seats has something to decide."""
+        raise NotImplementedError
 
     def here(self) -> tuple[set[Seat], int]:
         """The seats that look at the table at this worker, and how many watch."""

@@ -19,7 +19,7 @@ from sqlalchemy import Row, delete
 
 from roundtable.kernel.answers import AnswerRow
 from roundtable.kernel.errors import Refused, RoundtableError
-from roundtable.kernel.events import Event
+from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.journal import replay_entries
 from roundtable.kernel.offers import Offer
@@ -28,7 +28,7 @@ from roundtable.kernel.texts import Texts
 from roundtable.kernel.windows import Window
 from roundtable.tables.errors import Conflict, NoSuchTable, NotPlaying, StoreError, TableError
 from roundtable.tables.keys import same
-from roundtable.tables.model import Person, SeatInfo, Status, TableInfo, TalkLine, UndoQuestion
+from roundtable.tables.model import Person, SeatInfo, StandingAnswer, Status, TableInfo, TalkLine, UndoQuestion
 from roundtable.tables.storage import journal_rows, restore
 from roundtable.tables.storage.journal_rows import LINES, AnyMatch, Draft, LoggedMove, Windows, count_of
 from roundtable.tables.storage.schema import ANSWERS, SNAPSHOTS
@@ -74,6 +74,9 @@ class TableCore(Subscribable):
         self._settled.set()
         self._stale = False
         self._seen: dict[str, int] = {}
+        self._turn = (-1, 0)
+        self.asked_anew: dict[Seat, int] = {}
+        """Of each seat that went back, after how many answers it did: there it is asked, whatever it said before."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.sights = Sights(hall.lines)
         self._install(stored, match)
@@ -97,6 +100,10 @@ class TableCore(Subscribable):
         }
         for row in stored.holders:
             self._seen[row.person] = max(self._seen.get(row.person, 0), row.seen)
+        self.standing: dict[tuple[Seat, str, str], StandingAnswer] = {
+            (row.seat, row.person, row.kind): StandingAnswer(row.answer, row.turn) for row in stored.standing
+        }
+        """By seat, person and kind of decision."""
         self._seats: list[SeatInfo] = [
             SeatInfo(row.seat, row.kind, row.name, row.bot, False, row.generation) for row in stored.seats
         ]
@@ -119,6 +126,17 @@ class TableCore(Subscribable):
         self.texts: Texts = self.shelf.texts.seated({seat.seat: seat.name for seat in self._seats if seat.name})
 
     # --- what it is like ---
+
+    def asks(self, seats: tuple[Seat, ...]) -> bool:
+        return any(seat in window.seats for window in self.match.windows for seat in seats)
+
+    @property
+    def turn_at(self) -> int:
+        """After how many answers the turn of now began, as far as memory goes back."""
+        if self._turn[0] != self.seq:
+            begun = (move.at for move in reversed(self.recent_moves) if any(e.key in CHAPTERS for e in move.events))
+            self._turn = self.seq, next(begun, 0)
+        return self._turn[1]
 
     @property
     def version(self) -> int:

@@ -9,11 +9,11 @@ from sqlalchemy import delete, update
 from roundtable.tables.model import TableInfo
 
 from . import table_lists
-from .schema import HOLDERS, LEASES, MILESTONES, MOVES, REPORTS, SEATS, SNAPSHOTS, TABLES, TALK
+from .schema import HOLDERS, LEASES, MILESTONES, MOVES, REPORTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 from .store import Store
 
 AT_ONCE: Final = 100
-OF_A_TABLE: Final = (MOVES, SNAPSHOTS, MILESTONES, SEATS, HOLDERS, TALK, LEASES, REPORTS)
+OF_A_TABLE: Final = (MOVES, SNAPSHOTS, MILESTONES, SEATS, HOLDERS, TALK, LEASES, REPORTS, STANDING)
 
 
 async def old_tables(store: Store, days: float, *, over: bool = False, most: int = 100_000) -> list[TableInfo]:

@@ -155,6 +155,18 @@ REPORTS = Table(
     Index(None, "table_id"),
 )
 
+STANDING = Table(
+    "standing",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("kind", Text, nullable=False, comment="of the decisions, as the game calls it"),
+    Column("answer", Text, nullable=False),
+    Column("turn", Integer, nullable=False, comment="not again in the turn that began after so many answers"),
+    PrimaryKeyConstraint("table_id", "seat", "person", "kind"),
+)
+
 SETTINGS = Table(
     "settings",
     METADATA,

@@ -38,7 +38,7 @@ from roundtable.tables.errors import StoreError, Unavailable
 
 from . import migrations
 from .filelock import FileLock
-from .schema import ANSWERS, HOLDERS, MOVES, SEATS, SETTINGS, SNAPSHOTS, TABLES, TALK
+from .schema import ANSWERS, HOLDERS, MOVES, SEATS, SETTINGS, SNAPSHOTS, STANDING, TABLES, TALK
 from .sqlite_writer import SqliteWriter, tune
 
 LOG_TAIL: Final = 100
@@ -74,6 +74,7 @@ class Stored(msgspec.Struct):
     moves: Rows
     """The answers since the snapshot, and the last moves of whatever kind, the dead among them too."""
     talk: Rows
+    standing: Rows
     missing: int = 0
     """How many moves are gone from the middle of its journal."""
 
@@ -330,6 +331,7 @@ async def _load(connection: AsyncConnection, table: str, before: int | None) -> 
         snapshot,
         (await connection.execute(tail)).all(),
         (await connection.execute(talk)).all()[::-1],
+        (await connection.execute(select(STANDING).where(STANDING.c.table_id == table))).all(),
         missing=end - kept,
     )
 

@@ -9,6 +9,7 @@ from roundtable.kernel.game import Value
 from roundtable.kernel.seats import Seat
 from roundtable.tables import LiveTable, Person, SeatPlan, TableRegistry
 from roundtable.tables.errors import BadTable, NoSuchTable
+from roundtable.tables.live.standing_answers import Answer
 from roundtable.web.http.http_errors import NotYours, TooMuch
 from roundtable.web.http.rate_limits import Kind, RateLimiter
 
@@ -97,6 +98,11 @@ class Actor:
         if seat is not None:
             self.own(table, seat)
         await table.talk(self.person, seat, text)
+
+    async def stand(self, table: LiveTable, seat: Seat, kind: str, answer: Answer) -> None:
+        """Answers beforehand; only whoever does it knows."""
+        self.pace("looks")
+        await table.stand(self.own(table, seat), kind, answer, self.person)
 
     # --- the table ---
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, cast, get_args
 
 from litestar import Response, get, post
 from litestar.enums import MediaType
@@ -18,6 +18,7 @@ from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import LiveTable
 from roundtable.tables.errors import BadTable
 from roundtable.tables.files.archived_table import past
+from roundtable.tables.live.standing_answers import Answer
 from roundtable.web import render
 from roundtable.web.access.caller import lang_cookie, name_cookie
 from roundtable.web.access.permissions import Actor
@@ -98,6 +99,13 @@ def _seat(data: dict[str, str]) -> Seat:
     return int(seat)
 
 
+def _answer(data: dict[str, str]) -> Answer:
+    answer = data.get("answer", "")
+    if answer not in get_args(Answer):
+        raise BadRequest("That is no answer.", line="bad-seat")
+    return cast(Answer, answer)
+
+
 Act = Callable[[Actor, LiveTable, dict[str, str]], Awaitable[object]]
 SeatAct = Callable[[Actor, LiveTable, Seat, dict[str, str]], Awaitable[object]]
 
@@ -113,6 +121,7 @@ FORMS: Final[dict[str, Act]] = {
     "talk": lambda deeds, table, data: deeds.talk(
         table, _seat(data) if data.get("seat") else None, data.get("text", "")
     ),
+    "standing": lambda deeds, table, data: deeds.stand(table, _seat(data), data.get("kind", ""), _answer(data)),
     "start": lambda deeds, table, data: deeds.start(table),
     "pause": lambda deeds, table, data: deeds.pause(table),
     "resume": lambda deeds, table, data: deeds.resume(table),

@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from roundtable.kernel.seats import MOST_SEATS
+from roundtable.tables.automation.pace import PaceName
+from roundtable.tables.live.standing_answers import Answer
 from roundtable.web.http.http_errors import Problem
 
 PROTOCOL: Final = 2
@@ -94,6 +96,24 @@ class Eyes(_FromClient, frozen=True, kw_only=True):
     seat: SeatNumber
 
 
+class Pace(_FromClient, frozen=True, kw_only=True):
+    """How fast bots play, for as long as this socket is open; where others look on, the slowest of all holds."""
+
+    name: PaceName
+
+
+class Skip(_FromClient, frozen=True, kw_only=True):
+    """Bots need not pause until this viewer is asked something or meets with something."""
+
+
+class Standing(_FromClient, frozen=True, kw_only=True):
+    """When to be asked decisions of a kind in others' turns; `turn`: not again in this one. Nobody else learns it."""
+
+    seat: SeatNumber
+    kind: Short
+    answer: Answer
+
+
 class Language(_FromClient, frozen=True, kw_only=True, tag="lang"):
     """Speaks another language from now on; the whole view follows."""
 
@@ -116,6 +136,9 @@ FromClient: TypeAlias = (
     | BotMessage
     | Back
     | Eyes
+    | Pace
+    | Skip
+    | Standing
     | Language
     | Ping
 )
@@ -184,6 +207,8 @@ class PageUpdate(_FromServer, frozen=True, kw_only=True, tag="view"):
     """Of a fragment, elements by their ids; an empty one is gone."""
     append: dict[str, str] = {}
     motion: list[Any] = []
+    moments: list[Any] = []
+    """What hits the viewer, or what everybody should see: markup, a sentence, and for how many milliseconds."""
     board: str | None = None
     """Another board lies there now: the page is to be loaded anew. It is the board's id, or empty."""
 

@@ -9,16 +9,15 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.seats import Seat
+from roundtable.packs import Content
 from roundtable.web.art.icons import icon
 from roundtable.web.view.view import Line
 
 from .markup_cache import MarkupCache
 from .page_model import PageModel, dice_of
 from .templates import known
-
-CHAPTERS: Final = frozenset({"turn-begins", "round-begins", "day-begins", "trial-begins"})
-"""Events that open a chapter of the log."""
 
 _CHANGE = re.compile(r"(\w[\w ’'-]*? )(−?\d+) → (−?\d+)")
 _SIGNED = re.compile(r"(\w[\w ’'-]* )?(?<![\w])([+−])(\d+)\b")
@@ -45,37 +44,43 @@ class LogEntry:
 
 def log(shown: PageModel, lines: Sequence[Line]) -> str:
     """Lines of the log as markup."""
-    return "".join([_kept_line(shown, line) for line in lines])
+    return "".join([line_of(shown, line) for line in lines])
 
 
-def _kept_line(shown: PageModel, line: Line) -> str:
-    """A line that was told before: it is the same for all eyes."""
-    key = (shown.view.texts, shown.lang, line.number)
-    return _lines.of(key, line, lambda: _line(shown, _told(shown, line)))
+def line_of(shown: PageModel, line: Line, cause: str = "") -> str:
+    """A line that was told before: it is the same for all eyes. What it came of stands behind it."""
+    key = (shown.view.texts, shown.lang, line.number, cause)
+    return _lines.of(key, line, lambda: _line(shown, entry(shown, line), cause))
 
 
-def _line(shown: PageModel, told: LogEntry) -> str:
+def _line(shown: PageModel, told: LogEntry, cause: str) -> str:
     """As a list item. Nothing is drawn more often, so it goes without a template."""
     number, text = told.number, told.text
+    if cause:
+        text += Markup(' <span class="cause">({})</span>').format(link(shown, cause) or shown.w(cause))
     if told.chapter:
         small = f"<small>{text}</small>" if text else ""
         return f'<li class="chapter" data-line="{number}"><span>{escape(told.chapter)}</span>{small}</li>\n'
     dice = ""
     if told.dice:
         dice = f' data-dice="{" ".join(map(str, told.dice))}"'
-    sign = '<i class="dot"></i>' if told.seat is None else _sign(told.seat)
-    why = _why(shown, told) if told.rules else ""
+    sign = sign_of(told.seat)
+    why = why_of(shown, told) if told.rules else ""
     if told.more:
         text = Markup('<details class="more"><summary>{}</summary><p>{}</p></details>').format(text, told.more)
     return f'<li class="line" data-line="{number}"{dice}>{sign}<span class="told">{text}</span>{why}</li>\n'
 
 
-def _sign(seat: Seat) -> str:
+def sign_of(seat: Seat | None) -> str:
+    """Whose line it is."""
+    if seat is None:
+        return '<i class="dot"></i>'
     token = f"/static/tokens.svg#seat-{seat}"
     return f'<svg class="token tiny" viewBox="0 0 48 48" aria-hidden="true"><use href="{token}"/></svg>'
 
 
-def _why(shown: PageModel, told: LogEntry) -> str:
+def why_of(shown: PageModel, told: LogEntry) -> str:
+    """The link to the rules behind a line."""
     head, tail = _asking(shown.view.game.id, shown.lang, told.rules, shown.w.t("why-about", about=ABOUT))
     about = escape(told.text.striptags())
     return f'{head} data-about="{about}"{tail.replace(ABOUT, about)}'
@@ -91,12 +96,13 @@ def _asking(game: str, lang: str, rules: tuple[str, ...], label: str) -> tuple[s
     )
 
 
-def _told(shown: PageModel, line: Line) -> LogEntry:
+def entry(shown: PageModel, line: Line) -> LogEntry:
+    """What there is to say of a line."""
     event, w = line.event, shown.w
     params = dict(event.params)
     seats = [int(value[6:]) for value in params.values() if isinstance(value, str) and value.startswith("@seat.")]
     seat = seats[0] if seats else None
-    told = LogEntry(line.number, paint(shown.view.say(line), shown.banes), event.rules, seat)
+    told = LogEntry(line.number, linked(shown, paint(shown.view.say(line), shown.banes), event), event.rules, seat)
     told.dice = dice_of(event.params)
     if not line.own:
         told.more = shown.view.texts.more(shown.lang, event.key, event.params)
@@ -130,3 +136,35 @@ def paint(words: str, banes: frozenset[str] = frozenset()) -> Markup:
     if "→" in safe:
         safe = _CHANGE.sub(changed, safe)
     return Markup(_SIGNED.sub(signed, safe) if "+" in safe or "−" in safe else safe)
+
+
+def linked(shown: PageModel, words: Markup, event: Event) -> Markup:
+    """What the line names leads to it: cards and places to what they do, players to their seat."""
+    said = str(words)
+    for _, value in event.params:
+        if isinstance(value, str) and value.startswith("@") and (tag := link(shown, value)):
+            name = str(escape(shown.w(value)))
+            before, found, after = said.partition(name)
+            if found and before.count("<a") == before.count("</a"):
+                said = f"{before}{tag}{after}"
+    return Markup(said)
+
+
+def link(shown: PageModel, name: str) -> Markup:
+    """The name of a thing, leading to it; nothing for a reference that is words only."""
+    words, game = shown.w(name), shown.view.game
+    collection, _, item = name[1:].partition(".")
+    if collection == "seat":
+        return Markup('<b class="of" data-see-seat="{}">{}</b>').format(item, words)
+    item = item.partition("#")[0]
+    if collection in game.unread or not _is_thing(shown, collection, item):
+        return Markup()
+    place = Markup(' data-see-place="{}"').format(item) if item in shown.things.places else ""
+    return Markup(
+        '<a class="named" target="_blank" rel="noopener" href="/cards/{}?card={}.{}&amp;lang={}"{}>{}</a>'
+    ).format(game.id, collection, item, shown.lang, place, words)
+
+
+def _is_thing(shown: PageModel, collection: str, item: str) -> bool:
+    content = shown.view.content
+    return isinstance(content, Content) and collection in content and item in content[collection]

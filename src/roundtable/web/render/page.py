@@ -10,7 +10,7 @@ from markupsafe import Markup
 from roundtable.kernel.game import Game
 from roundtable.web.view.view import Line, TalkLine, View
 
-from . import log_markup, page_diff
+from . import log_markup, page_diff, turn_markup
 from .page_model import PageModel
 from .page_texts import chapter, chrome
 from .templates import context, rendered, template
@@ -35,7 +35,9 @@ def fragments(view: View, names: Sequence[str] = FRAGMENTS) -> dict[str, str]:
 def fragment(shown: PageModel, name: str) -> str:
     """One part of the page."""
     if name == "log":
-        return rendered("table/log.html", {**context(shown), "lines": Markup(log_markup.log(shown, shown.view.log))})
+        return rendered(
+            "table/log.html", {**context(shown), "lines": Markup(turn_markup.whole_log(shown, shown.view.log))}
+        )
     return page_diff.fragment(shown, name)
 
 

@@ -30,7 +30,7 @@ ROUNDS: Final = ("round", "turn", "day")
 SHORT_PILE: Final = 10
 """Characters of a pile's name that fit where two piles stand in a row."""
 STILL: Final = (
-    "table", "name", "game", "content", "texts", "lang", "status", "eyes", "own", "maker", "timed", "seats",
+    "table", "name", "game", "content", "texts", "lang", "status", "eyes", "own", "maker", "standing", "timed", "seats",
     "question", "redo", "outcome", "links", "rematch",
 )  # fmt: skip
 """What of a view seldom changes."""

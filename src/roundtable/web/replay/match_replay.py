@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from roundtable.kernel import journal as journals
 from roundtable.kernel.answers import AnswerRow
-from roundtable.kernel.events import Event
+from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.position import decode
@@ -25,7 +25,6 @@ from roundtable.kernel.scene import Hand, Part, Scene, Zone
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import LiveTable
 from roundtable.tables.storage.table_row import window_number
-from roundtable.web.render.log_markup import CHAPTERS
 
 AnyMatch = Match[Any, Any]
 

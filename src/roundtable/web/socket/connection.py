@@ -451,6 +451,18 @@ class Connection:
                 deeds.pace("looks")
                 deeds.own(table, message.seat)
                 await self.look(msgspec.structs.replace(self.viewer, eyes=message.seat))
+            case socket_messages.Pace():
+                deeds.pace("looks")
+                if self.news is not None:
+                    self.news.pace, self.news.hurries = message.name, False
+            case socket_messages.Skip():
+                deeds.pace("looks")
+                if self.news is not None:
+                    self.news.hurries = True
+            case socket_messages.Standing():
+                await deeds.stand(table, message.seat, message.kind, message.answer)
+                if self.still_here():
+                    await self.look(self.viewer)
             case socket_messages.Language():
                 deeds.pace("looks")
                 await self.look(msgspec.structs.replace(self.viewer, lang=self.spoken(message.lang)))

@@ -65,6 +65,7 @@ def screen(had: RenderedView | None, made: RenderedView, *, hurried: bool = Fals
     view = made.view
     append: dict[str, str] = {}
     motion: list[Any] = []
+    moments: list[Any] = []
     html: dict[str, str] = {}
     pieces: dict[str, dict[str, str]] = {}
     if view.scene is None:
@@ -76,7 +77,14 @@ def screen(had: RenderedView | None, made: RenderedView, *, hurried: bool = Fals
         if not continues(had, made):
             html |= made.lists("log")
         elif lines := lines_after(view.log, had.last_line):
-            append["log"] = str(render.log_lines(made.shown, lines))
+            moments = render.new_moments(made.shown, had.last_line)
+            turns = render.new_turns(made.shown, had.last_line) if render.is_in_turns(made.shown) else {}
+            if turns is None:
+                html |= made.lists("log")
+            elif turns:
+                pieces["log"] = turns
+            else:
+                append["log"] = str(render.log_lines(made.shown, lines))
         if said := tuple(line for line in view.talk if line.number > had.last_talk):
             append["talk"] = str(render.talk_lines(made.shown, said))
         motion = render.motion(had.view, view) if had.view.eyes == view.eyes and not hurried else []
@@ -90,6 +98,7 @@ def screen(had: RenderedView | None, made: RenderedView, *, hurried: bool = Fals
         pieces=pieces,
         append=append,
         motion=motion,
+        moments=moments,
         board=None if view.scene is None or _same_board(had, made) else made.drawn.board,
     )
 

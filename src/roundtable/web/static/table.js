@@ -107,6 +107,7 @@
         tries = 0;
         restarting = false;
         offline(false);
+        moments.hello(send);
         break;
       case "view":
         told = message.now;
@@ -168,7 +169,8 @@
 
   /** Nothing waits for motion, but a decision for its dice, and what others do for a piece that still walks. */
   async function show({ message, came }) {
-    const moves = message.motion || [];
+    const before = asked(), botsOnly = !table.hasAttribute("data-company") && Date.now() - lastAnswer > 1500;
+    const moves = botsOnly ? moments.shownOf(message.motion || []) : message.motion || [];
     const late = () => Date.now() - came > 2000 || queue.length > 4 || queue.some((one) => one.message !== message && one.message.ask);
     if (!message.ask && !late()) await motion.arrived();
     const held = hold();
@@ -176,6 +178,8 @@
     let still = late();
     if (dice && !still && !motion.none()) still = !(await thrown(dice, message)) || late();
     await motion.change(moves, still, () => swapAll(message, held));
+    moments.arrived(message, send);
+    if (message.moments?.length) moments.take(message.moments, Boolean(before) && $("#f-decision .option"), say);
   }
 
   /** Dice fall beside the prompt they belong to; if I am about to choose something else, at the seat of whoever rolls. */
@@ -211,6 +215,7 @@
       if (name === "decision") decided ||= changed;
     }
     for (const [name, pieces] of Object.entries(message.pieces || {})) {
+      if (name === "log") { tellTurns(pieces); delete was[name]; continue; }
       for (const [id, markup] of Object.entries(pieces)) exchange(name, id, markup);
       delete was[name];
     }
@@ -278,6 +283,30 @@
     while (list.childElementCount > 400) list.firstElementChild.remove();
     if (!stay) toEnd(list);
     if (name === "talk" && table.dataset.tab !== "talk") unread(Number(table.dataset.unread || 0) + 1);
+  }
+
+  /** Turns of the log that are new, or in which more has happened. A turn is said when the next begins, one's own at once. */
+  function tellTurns(pieces) {
+    const list = $(LISTS.log), stay = !atEnd(list), known = new Set($$(".line", list).map((line) => line.dataset.line));
+    $(".none", list)?.remove();
+    $$(".new", list).forEach((line) => line.classList.remove("new"));
+    for (const [id, markup] of Object.entries(pieces)) {
+      const old = document.getElementById(id), open = old && $(".whole", old).open, last = list.lastElementChild;
+      if (old) old.outerHTML = markup;
+      else {
+        if (last?.matches(".turn:not(.by-me)")) say(`${$(".deed", last).textContent} ${$(".sums", last).textContent}`);
+        list.insertAdjacentHTML("beforeend", markup);
+      }
+      const turn = document.getElementById(id);
+      $(".whole", turn).open = Boolean(open);
+      for (const line of $$(".line", turn)) {
+        if (known.has(line.dataset.line)) continue;
+        line.classList.add("new");
+        if (turn.matches(".by-me")) say($(".told", line).textContent);
+      }
+    }
+    while (list.childElementCount > 100) list.firstElementChild.remove();
+    if (!stay) toEnd(list);
   }
 
   const scroller = (list) => list.closest(".panel") && list.closest(".panel").scrollHeight > list.closest(".panel").clientHeight ? list.closest(".panel") : list;
@@ -363,6 +392,8 @@
   /** What has to be done after any change. */
   function settle() {
     coach();
+    moments.keep();
+    moments.showPace();
     if (!$("#f-parts .part")) bestShown(); // what was laid out to choose from has gone
     keepTabStop();
     keepLogStop();
@@ -392,6 +423,7 @@
     if (kind === "answer") message = { type: "answer", seat: Number(data.seat), decision: data.decision, option: button ? button.value : "" };
     else if (kind === "consent") message = { type: "consent", seat: Number(data.seat), question: data.question, yes: button?.value === "1" };
     else if (kind === "lang") { event.preventDefault(); speakIn(button.value); return; }
+    else if (kind === "standing") message = { type: "standing", seat: Number(data.seat), kind: data.kind, answer: button.value };
     else if ("seat" in data) message.seat = Number(data.seat);
     if (table.hasAttribute("data-offline")) { event.preventDefault(); return; }
     if (!send(message)) return; // the form is posted instead
@@ -400,7 +432,7 @@
       if (form.contains(document.activeElement)) { chosen = document.activeElement; $("#f-decision").focus({ preventScroll: true }); } // a disabled button would lose it
       for (const one of $$(".option", form)) one.disabled = true;
     }
-    else $("#menu").open && $("#menu").close();
+    else if (kind !== "standing") $("#menu").open && $("#menu").close();
   });
 
   /** Posts a form and stays: what came of it is told by the socket. A menu with a new link in it stays open. */
@@ -493,6 +525,8 @@
     const close = (selector) => target.closest(selector);
     let at;
     if ((at = close("[data-why]"))) { event.preventDefault(); why(at); }
+    else if ((at = close("[data-see-place]")) && $(`.place[data-place="${CSS.escape(at.dataset.seePlace)}"]`)) { event.preventDefault(); openPlace($(`.place[data-place="${CSS.escape(at.dataset.seePlace)}"]`)); }
+    else if ((at = close("[data-see-seat]"))) { const detail = document.getElementById(`more-${at.dataset.seeSeat}`); if (detail) drawer(detail.innerHTML); }
     else if ((at = close("[data-tab]:not(#table)"))) tab(at.dataset.tab);
     else if ((at = close("[data-shows]:not(#table)"))) shows(at.dataset.shows);
     else if ((at = close("[data-zoom]"))) zoom(at.dataset.zoom === "near");
@@ -729,6 +763,7 @@
 
   function act(what, button) {
     if (what === "menu") openMenu();
+    else if (what === "skip") moments.skip(send);
     else if (what === "close") $("#menu").close();
     else if (what === "sound") { set("sound", !setting("sound")); if (setting("sound")) beep(); }
   }
@@ -749,7 +784,8 @@
   function openMenu() { applySettings(); $("#menu").showModal(); }
   document.addEventListener("change", (event) => {
     const one = event.target;
-    if (one.dataset.setting) set(one.dataset.setting, one.checked);
+    if ("paceChoice" in one.dataset) moments.setPace(one.value, send);
+    else if (one.dataset.setting) set(one.dataset.setting, one.checked);
     else if ("themeChoice" in one.dataset) theme(one.value);
     else if ("langChoice" in one.dataset) speakIn(one.value);
   });
@@ -782,7 +818,14 @@
     if (setting("notify") && "Notification" in window && Notification.permission === "granted") new Notification(document.title, { body: $("#f-decision h2")?.textContent || "", tag: table.dataset.table });
   }
   let lastAnswer = 0;
-  document.addEventListener("submit", () => { lastAnswer = Date.now(); }, true);
+  document.addEventListener("submit", (event) => { lastAnswer = Date.now(); if (event.target.dataset.send === "answer") moments.answered(); }, true);
+  moments.whenClosed(() => {
+    const options = $$("#f-decision .option"), claim = $("#f-decision .claim");
+    if (!options.length) return;
+    if (!claim) guard(options);
+    say($("#f-decision h2")?.textContent || "", true);
+    setTimeout(focusFirst, claim ? 0 : 320, asked());
+  });
 
   function toast(text, { error = false, stay = false, rules = [], link = null } = {}) {
     const one = document.createElement("div");
@@ -883,8 +926,9 @@
     if (event.key.startsWith("Arrow") && at.classList?.contains("place")) { event.preventDefault(); step(at, event.key); return; }
     const along = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (along && at.matches?.('.tabs [role="tab"]')) { event.preventDefault(); stepTab(at, along); return; }
-    if (along && at.matches?.("#f-log .why")) { event.preventDefault(); stepLine(at, along); return; }
+    if (along && logStops().includes(at)) { event.preventDefault(); stepLine(at, along); return; }
     if ((event.key === "Enter" || event.key === " ") && at.classList?.contains("card")) { event.preventDefault(); at.dataset.choice && event.key === "Enter" ? choose(option(at.dataset.choice)) : enlarge(at, true); return; }
+    if (event.key === " " && !at.closest?.("button, a, summary, input, [role=tab]")) { event.preventDefault(); moments.skip(send); return; }
     if (!setting("keys")) return;
     if (/^[1-9]$/.test(event.key)) { const one = option(event.key); if (one) { event.preventDefault(); choose(one); } }
     else if (event.key === "?") {
@@ -894,6 +938,7 @@
       event.preventDefault();
       if (!event.repeat) choose($(`.claim [data-key="${event.key.toLowerCase()}"]`));
     } else if (event.key.toLowerCase() === "t") $("#f-below:has(.part)")?.focus();
+    else if (event.key.toLowerCase() === "n") { const hush = $("#f-decision .not-again button") || $('#f-decision .option[value^="hush"]'); if (hush && !hush.disabled) hush.form.requestSubmit(hush); }
     else if (event.key.toLowerCase() === "u") { const undo = $(".undo"); if (undo && !undo.disabled) undo.form.requestSubmit(undo); }
   });
 
@@ -904,17 +949,18 @@
     to.focus();
   }
 
-  /** The log is one stop, too, at its newest line that tells why; arrows go from line to line. */
+  /** The log is one stop, too, at its newest turn (or line that tells why); arrows go from one to the other. */
+  const logStops = () => $$(`#f-log ${$("#f-log .whole") ? ".whole > summary" : ".why"}`);
   function stepLine(from, along) {
-    const lines = $$("#f-log .why"), to = lines[lines.indexOf(from) + along];
+    const stops = logStops(), to = stops[stops.indexOf(from) + along];
     if (!to) return;
     keepLogStop(to);
     to.focus();
   }
   function keepLogStop(stop) {
-    const lines = $$("#f-log .why");
-    stop ||= document.activeElement?.matches("#f-log .why") ? document.activeElement : lines.at(-1);
-    for (const one of lines) one.tabIndex = one === stop ? 0 : -1;
+    const stops = logStops();
+    stop ||= stops.includes(document.activeElement) ? document.activeElement : stops.at(-1);
+    for (const one of stops) one.tabIndex = one === stop ? 0 : -1;
   }
 
   /** The board is one stop for the Tab key; arrows go from place to place. */
@@ -954,7 +1000,7 @@
     const mark = () => missed().forEach((line) => line.classList.add("new"));
     if (!missed().length) return;
     mark();
-    const go = () => { tab("log"); mark(); missed()[0]?.scrollIntoView({ block: "center" }); };
+    const go = () => { tab("log"); mark(); (missed()[0]?.closest(".turn") || missed()[0])?.scrollIntoView({ block: "center" }); };
     toast(missed().length === 1 ? words.awayOne : words.away.replace("2", missed().length), { link: { text: words.see, go } });
   }
 

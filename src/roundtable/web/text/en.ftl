@@ -757,3 +757,27 @@ reads-alone = { $players } reads
 party-sees = the party sees these
 applies-now = applies
 earlier = { $count } more
+## Turns, moments, the pace of bots
+no-change = no change
+whole-turn = The whole turn
+and-others = and { $count ->
+    [one] 1 other
+   *[other] { $count } others
+}
+moment-change = Your { $what }, { $before } to { $after }.
+key-space = Space
+goes-on = Press to go on
+moment = What just happened
+pace = Bots
+pace-slow = slow
+pace-normal = normal
+pace-quick = quick
+pace-at-once = at once
+to-my-decision = To my decision
+stand-title = In others’ turns, ask me
+stand-always = always
+stand-can = when I can
+stand-never = never
+stand-turn = Not again this turn
+stand-sealed = Only you see this. What might be your end is always asked.
+stand-waits = The others wait as long as if you were asked.

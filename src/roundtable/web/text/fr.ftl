@@ -760,3 +760,27 @@ reads-alone = { $players } lit
 party-sees = le groupe les voit
 applies-now = s’applique
 earlier = encore { $count }
+## Tours, moments, allure des bots
+no-change = rien ne change
+whole-turn = Le tour en entier
+and-others = et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
+moment-change = Pour vous, { $what } : { $before } puis { $after }.
+key-space = Espace
+goes-on = Appuyez pour continuer
+moment = Ce qui vient d’arriver
+pace = Bots
+pace-slow = lents
+pace-normal = normaux
+pace-quick = rapides
+pace-at-once = d’un coup
+to-my-decision = À ma décision
+stand-title = Pendant le tour des autres, me demander
+stand-always = toujours
+stand-can = si je peux agir
+stand-never = jamais
+stand-turn = Plus ce tour-ci
+stand-sealed = Vous seul voyez ceci. Ce qui pourrait vous perdre est toujours demandé.
+stand-waits = Les autres attendent comme si l’on vous demandait.

@@ -104,6 +104,7 @@ def make(table: LiveTable, viewer: Viewer, shared: VersionData | None = None, be
         eyes=eyes,
         own=viewer.own,
         maker=viewer.maker,
+        standing=viewer.standing,
         timed=table.setup.timed,
         seats=shared.seats_for(viewer.own),
         awaited=awaited_by(given, shared.awaited_in(table.match, seen.get("scene"))),
@@ -177,11 +178,18 @@ def log_of(table: LiveTable, eyes: Seat, before: View | None) -> tuple[Line, ...
 
 
 def asks_of(table: LiveTable, match: Match[Any, Any], own: tuple[Seat, ...], eyes: Seat) -> tuple[Ask, ...]:
-    """Open decisions of the seats one plays, those of the eyes first. That they have read something they say on one of
-    them."""
-    offers = [offer for seat in eyes_first(own, eyes) for offer in match.offers(seat)]
-    if len(own) > 1 and any(window.reading for window in match.windows):
-        once = {window.number: window.once(own) if window.reading else own for window in match.windows}
+    """Open decisions of the seats one plays, those of the eyes first, but for those answered beforehand.
+
+    That they have read something, and what they vote, people say on one of their seats.
+    """
+    answered_before = {(offer.seat, offer.decision) for offer, _ in table.standing_offers()}
+    offers = [
+        offer for seat in eyes_first(own, eyes) for offer in match.offers(seat)
+        if (seat, offer.decision) not in answered_before
+    ]  # fmt: skip
+    if len(own) > 1 and any(window.reading or window.common for window in match.windows):
+        told_once = [window for window in match.windows if window.reading or window.common]
+        once = {window.number: own for window in match.windows} | {one.number: one.once(own) for one in told_once}
         offers = [offer for offer in offers if offer.seat in once[window_number(offer.decision)]]
     return tuple([_ask(table, match, offer) for offer in offers])
 

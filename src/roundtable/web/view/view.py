@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 from msgspec import Struct, field
 
 from roundtable.kernel.game import Game
+from roundtable.kernel.interjections import Wish
 from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import Params, Refusal
 from roundtable.kernel.scene import Change, Rows, Scene, Stake
@@ -161,6 +162,8 @@ class View(Struct, frozen=True, kw_only=True):
     eyes: Seat = WATCHER
     own: tuple[Seat, ...] = ()
     maker: bool = False
+    standing: tuple[tuple[Seat, str, Wish], ...] = ()
+    """What the viewer has answered beforehand: for each own seat, by kind of decision, when to be asked."""
     timed: bool = True
     seats: tuple[SeatView, ...] = ()
     scene: Scene | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from roundtable.kernel.interjections import Wish
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import LiveTable, Person
 
@@ -18,6 +19,10 @@ class Viewer(Struct, frozen=True):
     """Empty: keys and references instead of words."""
     maker: bool = False
     scene: bool = True
+    standing: tuple[tuple[Seat, str, Wish], ...] = ()
+    """What this person has answered beforehand, for each own seat and kind of decision. Nobody else has this view."""
+    hushed: tuple[tuple[Seat, str, int], ...] = ()
+    """What they don't want to be asked again in the turn that began after so many answers."""
     page: bool = True
     """With the log, the talk and all else that only a page shows."""
 
@@ -54,4 +59,10 @@ def viewer_of(
     if not held and not maker and not table.may_watch(person):
         return None
     own = held if seats is None else tuple(seat for seat in held if seat in seats)
-    return Viewer(own, eyes, lang, maker, scene, page)
+    wishes = [(seat, kind, table.standing_of(seat, kind, person.hash)) for seat in own for kind in table.kinds_asked()]
+    return Viewer(
+        own, eyes, lang, maker, scene,
+        standing=tuple([(seat, kind, one.wish) for seat, kind, one in wishes]),
+        hushed=tuple([(seat, kind, one.turn) for seat, kind, one in wishes if one.turn >= 0]),
+        page=page,
+    )  # fmt: skip

@@ -122,8 +122,9 @@ def pay_coins(table: KinfireTable, coins: int, *rules: str) -> None:
 
 
 def kindle(table: KinfireTable, seat: Seat, number: int, *rules: str) -> None:
-    table.state.seats[seat].kinfire += number
-    table.say("kinfire-gained", *rules, OWN, seat=SEATS[seat], number=number)
+    seeker = table.state.seats[seat]
+    seeker.kinfire += number
+    table.say("kinfire-gained", *rules, OWN, seat=SEATS[seat], before=seeker.kinfire - number, after=seeker.kinfire)
 
 
 @tells(Earn)
@@ -149,7 +150,7 @@ def douse(table: KinfireTable, deed: Douse) -> Rules[Steps]:
         seeker = table.state.seats[seat]
         spent = min(deed.number, seeker.kinfire)
         seeker.kinfire -= spent
-        table.say("kinfire-spent", VOID_BOX, seat=SEATS[seat], number=spent)
+        table.say("kinfire-spent", VOID_BOX, seat=SEATS[seat], before=seeker.kinfire + spent, after=seeker.kinfire)
     return ()
 
 

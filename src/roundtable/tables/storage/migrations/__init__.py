@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 FOLDER: Final = Path(__file__).parent
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The newest revision; a test compares it with the files."""
 UPGRADING: Final = 7_230_451
 """The number of the lock under which one worker at a time upgrades a PostgreSQL database."""

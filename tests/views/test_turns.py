@@ -1,0 +1,105 @@
+"""The log in turns, and the moments among its lines."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from roundtable.kernel.events import Event
+from roundtable.kernel.telling import Gain, Telling
+from roundtable.views.turns import causes, moments, turns
+
+TELLING = Telling(
+    weights={9: ("dies",), 5: ("event",), 0: ("rolls",)},
+    opens=frozenset({"token-drawn"}),
+    causes={"stops": "place", "event": "card"},
+    met=frozenset({"event"}),
+    everybody=frozenset({"dies"}),
+    hits={"steals": "other"},
+    numbers={"gold": (("gold", "seat", "before", "after"),)},
+)
+ME, ANN, BEN = "@seat.0", "@seat.1", "@seat.2"
+
+
+class Line(NamedTuple):
+    event: Event
+    own: bool = False
+
+
+def line(key: str, **params: int | str) -> Line:
+    return Line(Event(key, tuple(params.items())))
+
+
+def begins(seat: str, round_: int = 3) -> Line:
+    return line("turn-begins", seat=seat, round=round_)
+
+
+def gold(seat: str, before: int, after: int) -> Line:
+    return line("gold", seat=seat, before=before, after=after)
+
+
+RIDERS = [
+    begins(ANN), line("rolls", seat=ANN, die=4), line("stops", seat=ANN, place="@places.ruins"),
+    line("event", seat=ANN, card="@cards.tax-riders"), gold(ANN, 4, 3), gold(ME, 2, 1), gold(BEN, 1, 0),
+]  # fmt: skip
+
+
+def test_a_turn_is_told_by_its_weightiest_deed_and_by_what_changed_in_the_end() -> None:
+    first, second = turns(
+        [*RIDERS, gold(ANN, 3, 5), begins(BEN), line("stops", seat=BEN, place="@places.oasis")], TELLING
+    )
+    assert first.deed is not None
+    assert first.deed.event.key == "event"
+    assert first.gains == (Gain(1, "gold", 4, 5), Gain(0, "gold", 2, 1), Gain(2, "gold", 1, 0))
+    assert (first.seat, first.round, first.place) == (1, 3, "@places.ruins")
+    assert (second.seat, second.gains, second.place) == (2, (), "@places.oasis")
+
+
+def test_what_comes_to_nothing_in_a_turn_is_no_change() -> None:
+    (turn,) = turns([begins(ANN), gold(ANN, 4, 3), gold(ANN, 3, 4)], TELLING)
+    assert turn.gains == ()
+
+
+def test_a_token_and_the_turn_that_it_gives_are_one_turn_but_two_tokens_are_two() -> None:
+    drawn = line("token-drawn", token="asha")
+    found = turns([drawn, begins(ANN), gold(ANN, 1, 2), drawn, drawn, begins(BEN)], TELLING)
+    assert [(turn.seat, len(turn.lines)) for turn in found] == [(1, 3), (None, 1), (2, 2)]
+
+
+def test_somebody_elses_turn_concerns_whom_it_names() -> None:
+    (turn,) = turns(RIDERS, TELLING)
+    assert turn.concerns([0])
+    assert not turn.concerns([1])
+    assert not turn.concerns([5])
+
+
+def test_a_gain_or_a_loss_has_the_cause_that_was_told_last() -> None:
+    lines = [gold(ANN, 0, 1), *RIDERS, begins(BEN), gold(BEN, 0, 1)]
+    assert causes(lines, TELLING) == dict.fromkeys((5, 6, 7), "@cards.tax-riders")
+
+
+def test_what_others_do_to_me_is_one_moment_with_all_whom_it_hits_and_me_first() -> None:
+    (moment,) = moments(RIDERS, 1, [0], TELLING)
+    assert (moment.line.event.key, moment.cause, moment.by, moment.hurts) == ("event", "@cards.tax-riders", 1, True)
+    assert moment.gains == (Gain(0, "gold", 2, 1), Gain(1, "gold", 4, 3), Gain(2, "gold", 1, 0))
+    assert moment.dice is not None
+
+
+def test_nobody_else_has_a_moment_of_it_and_nothing_is_a_moment_twice() -> None:
+    assert moments(RIDERS, 1, [5], TELLING) == []
+    assert moments(RIDERS, 1, [], TELLING) == []
+    assert moments(RIDERS, len(RIDERS), [0], TELLING) == []
+
+
+def test_what_i_chose_is_no_moment_but_what_i_meet_is() -> None:
+    assert moments([begins(ME), line("stops", seat=ME, place="@places.city"), gold(ME, 3, 2)], 1, [0], TELLING) == []
+    met = [begins(ME), line("event", seat=ME, card="@cards.riders"), gold(ME, 3, 2)]
+    (moment,) = moments(met, 1, [0], TELLING)
+    assert (moment.cause, moment.by) == ("@cards.riders", 0)
+
+
+def test_a_theft_and_a_death_are_told_by_themselves() -> None:
+    lines = [begins(ANN), line("steals", seat=ANN, other=ME, card="@cards.sword"), line("dies", seat=BEN)]
+    theft, death = moments(lines, 1, [0], TELLING)
+    assert (theft.line.event.key, theft.hurts) == ("steals", True)
+    assert (death.line.event.key, death.hurts) == ("dies", False)
+    assert [moment.line.event.key for moment in moments(lines, 1, [], TELLING)] == ["dies"], "all see a death"

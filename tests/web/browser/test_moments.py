@@ -1,0 +1,64 @@
+"""Moments in the place of the decision, the log in turns, and the pace of bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import expect
+from tests.web.browser.stage import People, Visitor
+
+MOMENT: Final = {
+    "html": '<div class="moment hurts"><p>Riders</p><progress class="passing" max="1000"></progress></div>',
+    "said": "Riders take a coin.", "hurts": True, "ms": 60_000,
+}  # fmt: skip
+TAKE: Final = "([one, open]) => moments.take([one], open, () => {})"
+
+
+def shown(ann: Visitor, *, open_before: bool) -> None:
+    ann.page.evaluate(TAKE, [MOMENT, open_before])
+
+
+def test_a_moment_stands_in_the_decisions_place_until_any_key_which_chooses_nothing(people: People) -> None:
+    ann = people("Ann", reduced_motion="no-preference")
+    ann.play_now("talisman")
+    ann.asked()
+    before, moment = ann.decision(), ann.page.locator("#moment")
+    shown(ann, open_before=False)
+    expect(moment).to_be_visible()
+    assert ann.page.evaluate("document.querySelector('#f-decision').inert")
+    ann.page.keyboard.press("1")
+    expect(moment).to_be_hidden()
+    ann.asked()
+    assert ann.decision() == before
+    shown(ann, open_before=True)
+    expect(moment).to_be_hidden()
+    expect(ann.page.locator("#f-decision .moment-line")).to_have_text("Riders take a coin.")
+    ann.choose()
+    expect(ann.page.locator("#f-decision .moment-line")).to_have_count(0)
+
+
+def test_where_motion_is_unwelcome_a_moment_is_a_line_that_stays(people: People) -> None:
+    ann = people("Ann")
+    ann.play_now("talisman")
+    ann.asked()
+    shown(ann, open_before=False)
+    expect(ann.page.locator("#moment")).to_be_hidden()
+    expect(ann.page.locator("#f-decision .moment-line")).to_be_visible()
+
+
+def test_the_pace_of_bots_is_kept_and_the_log_is_told_in_turns(people: People) -> None:
+    ann = people("Ann")
+    ann.play_now("talisman")
+    ann.page.locator(".pace summary").click()
+    ann.page.locator('.pace label:has([value="at-once"])').click()
+    expect(ann.page.locator(".pace [data-pace-now]")).to_have_text("at once")
+    ann.page.reload()
+    ann.connected()
+    expect(ann.page.locator(".pace [data-pace-now]")).to_have_text("at once")
+    ann.play(answers=12)
+    turns = ann.page.locator("#f-log > .turn")
+    expect(turns.nth(2)).to_be_visible()
+    line = turns.last.locator(".line").first
+    expect(line).to_be_hidden()
+    turns.last.locator("summary").click()
+    expect(line).to_be_visible()
