@@ -94,3 +94,392 @@ def test_a_location_that_goes_while_somebody_fights_on_it() -> None:
     assert len(match.state.fights) == 1
     get_away(match)
     assert (tracks(match)[1:], of(match, "at")[0], "101" in match.state.sites) == ((6, 5), "102", False)
+
+
+# --- parties and who pays ---
+
+
+def test_who_took_along_somebody_without_energy_need_not_pay_for_them_after_all() -> None:
+    match = day({"energy": 3}, {"energy": 3}, {"energy": 0})
+    play(match, "0 travel:102", "1 yes", "2 yes", "0 yes", "0 yes", "0 split", "0 share:1")
+    assert asked(match) == {1: "ask-accept-share"}
+    play(match, "1 no")
+    assert offered(match, 0) == {"leave-behind", "split"}
+    play(match, "0 leave-behind", "0 each-own")
+    assert (of(match, "at"), of(match, "energy")) == (["102", "102", "101"], [2, 2, 0])
+
+
+@rule("grail.action.character-action-owner-pays-at-least-one")
+def test_others_help_with_a_character_action_but_never_pay_all_of_it() -> None:
+    content = skilled("ailei", pays={"energy": 3}, do=[{"do": "food"}])
+    match = day({"who": "ailei", "energy": 2, "food": 0}, {"who": "arev", "food": 0}, content=content)
+    play(match, "0 character-action:ailei", "1 yes", "0 yes")
+    assert "share:0" not in offered(match, 0)
+    play(match, "0 share:1", "1 accept-share:2")
+    assert (of(match, "energy"), of(match, "food")) == ([1, 4], [1, 0])
+
+
+def test_somebody_at_the_end_of_its_strength_goes_along_if_others_pay_and_passes_still() -> None:
+    """A05."""
+    match = day({"energy": 2}, {"energy": 0})
+    assert why(match, "travel:102", 1) == "grail.action.travel-costs-one-energy"
+    play(match, "0 travel:102", "1 yes", "0 yes", "0 split")
+    assert (of(match, "at"), match.state.day) == (["102", "102"], 2), "nobody has any Energy left"
+    assert of(match, "energy") == [4, 4], "both were Exhausted"
+
+
+def test_who_was_passed_by_is_drawn_into_nothing_on_arrival() -> None:
+    """A06."""
+    ambush = lands({"id": "102", "lightning": [{"text": "a", "do": [{"do": "encounter", "named": "foe"}]}]})
+    match = day({"combat": ["hit"] * 9}, {"at": "102", "passed": True}, content={**ambush, "encounters": [foe()]})
+    play(match, "0 travel:102")
+    assert match.state.fights[0].party == [0]
+
+
+@rule("grail.action.bystanders-may-join-before-the-trigger")
+def test_a_bystander_who_helps_against_a_guardian_chooses_anew_before_the_lightning() -> None:
+    """A33, A92."""
+    content = {**lands({"id": "102", "lightning": [{"text": "a", "do": [{"do": "terror"}]}]}),
+               "encounters": [foe(traits=["guardian"], value=1)]}  # fmt: skip
+    people = [{"who": "beor", "combat": ["hit"] * 9}, {"who": "arev", "at": "102", "combat": ["hit"] * 9}]
+    match = day(*people, content=content, guardians={"102": ["foe"]})
+    play(match, "0 travel:102", "1 yes", "0 yes")
+    assert (match.state.fights[0].party, of(match, "acted")[1]) == ([1, 0], True)
+    play(match, "1 keep", "0 keep", "0 activate:0", "1 activate:0", "0 play:hit", "0 done")
+    assert asked(match) == {1: "ask-join-arrival"}
+    play(match, "1 no")
+    assert [tracks(match, seat)[2] for seat in (0, 1)] == [1, 0]
+
+
+# --- the land ---
+
+
+def test_the_last_two_menhirs_go_dark_on_one_morning_and_the_land_stays() -> None:
+    """A23."""
+    match = day({"food": 0}, now="dawn", sites={"101": 0, "102": -1, "103": 0})
+    assert (set(match.state.sites), tracks(match)[1:]) == ({"101", "102", "103"}, (6, 2))
+
+
+def test_two_who_lose_their_ground_may_arrive_together_or_alone() -> None:
+    """A21."""
+    for answer, fights in (("yes", [[0, 1]]), ("no", [[0]])):
+        content = {**lands({"id": "101", "lightning": [{"text": "a", "do": [{"do": "encounter", "named": "foe"}]}]}),
+                   "encounters": [foe()]}  # fmt: skip
+        people = [{"who": "ailei", "at": "107", "combat": ["hit"] * 9}, {"who": "arev", "at": "107", "combat": ["hit"] * 9}]
+        match = day(*people, now="dawn", content=content, sites={"101": 5, "107": -1})
+        play(match, "0 yes", f"1 {answer}")
+        assert [each.party for each in match.state.fights] == fights
+
+
+def test_who_is_driven_to_death_s_door_by_the_loss_of_its_ground_is_still_moved() -> None:
+    """A22."""
+    match = day({"at": "107", "health": 2, "energy": 2, "food": 1}, now="dawn", sites={"101": 5, "107": -1})
+    assert (of(match, "at"), of(match, "dying")) == (["101"], [True])
+
+
+def test_of_two_as_near_the_lowest_number_takes_those_who_lost_their_ground() -> None:
+    """A20, A35: 104 and 102 are both two steps away from 106's neighbour; its own number counts."""
+    sites = {"101": 5, "102": -1, "104": -1, "108": -1}
+    match = day({"at": "108"}, now="dawn", sites=sites)
+    assert of(match, "at") == ["104"]
+    sites = {"101": -1, "103": -1, "107": 5, "102": -1}
+    match = day({"at": "102"}, now="dawn", sites=sites)
+    assert of(match, "at") == ["103"]
+
+
+def test_a_stone_lit_again_shows_its_new_number_even_if_that_is_less() -> None:
+    content = {**lands({"id": "101", "seals": ["menhir"], "rites": [{"pays": {}, "dial": 4}]})}
+    match = day({}, content=content, sites={"101": 8})
+    play(match, "inspect", "yes")
+    assert match.state.sites["101"].dial == 3
+
+
+def test_the_shares_of_absent_players_are_paid_by_those_at_the_stone() -> None:
+    """A28: nobody pays from another Location."""
+    content = {**lands({"id": "101", "seals": ["menhir"], "rites": [{"pays": {"wealth": 2}, "dial": 9}]})}
+    match = day({"wealth": 3}, {"at": "102", "wealth": 20}, content=content)
+    play(match, "0 inspect")
+    assert asked(match).get(0) != "ask-light-menhir"
+    match = day({"wealth": 4}, {"at": "102", "wealth": 0}, content=content)
+    play(match, "0 inspect", "0 yes")
+    assert (of(match, "wealth"), match.state.sites["101"].dial) == ([0, 0], 7)
+
+
+# --- cards ---
+
+
+def test_a_charge_that_stands_in_for_an_extra_card_is_gone_though_the_card_had_a_magic_key() -> None:
+    """Its Key was open to be paid for, and nobody paid."""
+    cards = [
+        card("coil", right={"magic": True}, abilities=[
+            {"when": "placed", "do": [{"do": "charge", "by": 1}]}, {"when": "charges", "pay": 1, "do": [{"do": "extra"}]}]),
+        card("spark", number=2, left={"magic": ["extra"]}, right={"magic": True}),
+    ]  # fmt: skip
+    match = fight(foe(), {"magic": 2, "hand": ["coil", "spark", "plain"]}, cards=cards)
+    play(match, "play:coil", "charge:coil-0-0", "play:spark", "done")
+    assert match.why_not(0, "play:plain") == ("grail.combat.extra-card-must-connect-its-key",)
+
+
+def test_a_charge_is_kept_for_later_if_the_card_connected_its_own_key() -> None:
+    cards = [
+        card("coil", right={"magic": True}, abilities=[
+            {"when": "placed", "do": [{"do": "charge", "by": 1}]}, {"when": "charges", "pay": 1, "do": [{"do": "extra"}]}]),
+        card("spark", number=2, left={"magic": ["extra"]}),
+    ]  # fmt: skip
+    match = fight(foe(), {"magic": 2, "hand": ["coil", "spark", "plain"]}, cards=cards)
+    play(match, "play:coil", "charge:coil-0-0", "play:spark", "pay-magic:0", "play:plain")
+    assert now(match).played == 3
+
+
+@rule("grail.combat.bonus-multiplier", "grail.combat.bonus-void")
+def test_a_multiplier_acts_on_the_next_icon_alone_and_a_void_on_none_but_its_own() -> None:
+    """A55."""
+    cards = [card("left", right={"free": "x2"}), card("right", number=2, left={"free": ["marker", "marker-2"]}),
+             card("none", number=3, left={"free": ["void", "marker", "marker"]})]  # fmt: skip
+    match = fight(foe(), {"who": "beor", "hand": ["left", "right", "none"]}, cards=cards, sequence=[[0, "left"]])
+    play(match, "play:right")
+    assert now(match).pool == 4
+    match = fight(foe(), {"who": "beor", "hand": ["none"]}, cards=cards, sequence=[[0, "right"]])
+    play(match, "play:none")
+    assert now(match).pool == 1
+
+
+@rule("grail.combat.bonus-discard-last-card")
+def test_a_card_that_tears_as_it_is_laid_goes_itself_and_its_ability_never_comes() -> None:
+    """A53; its Magic is lost with it."""
+    rip = card("rip", left={"free": ["tear"], "magic": ["marker"]}, abilities=[
+        {"when": "placed", "do": [{"do": "markers", "by": 5}]}])  # fmt: skip
+    match = fight(foe(right={"magic": True}), {"magic": 1, "hand": ["rip"]}, cards=[rip])
+    play(match, "play:rip", "pay-magic:0")
+    assert (list(now(match).sequence), now(match).pool, of(match, "magic")) == ([], 1, [0])
+    assert list(match.state.seats[0].discard) == ["rip"]
+
+
+def test_a_delayed_card_of_one_fires_in_the_activation_of_the_next() -> None:
+    """A79: and it is the Active one who draws."""
+    slow = card("slow", abilities=[{"when": "delayed", "do": [{"do": "draw"}]}])
+    people = [{"who": "beor", "hand": ["slow"]}, {"who": "arev", "hand": []}]
+    match = fight(foe(), *people, cards=[slow])
+    play(match, "0 activate:0", "1 activate:0", "0 play:slow", "0 done", "0 stay")
+    assert [len(hand(match, seat)) for seat in (0, 1)] == [0, 1]
+
+
+@rule("grail.combat.covered-delayed-loses-its-token")
+def test_a_delayed_card_that_is_covered_fires_never_unless_it_is_passive() -> None:
+    for passive, drawn in ((False, 0), (True, 2)):
+        slow = card("slow", passive=passive, abilities=[{"when": "delayed", "do": [{"do": "draw", "by": 2}]}],
+                    right={"aggression": 1})  # fmt: skip
+        match = fight(foe(), {"who": "beor", "hand": ["slow", "jab"]}, cards=[slow])
+        play(match, "play:slow", "play:jab", "done", "stay")
+        assert len(hand(match)) == 1 + drawn
+
+
+def test_a_charge_of_somebody_who_will_not_agree_stays_on_its_card() -> None:
+    coil = card("coil", abilities=[
+        {"when": "placed", "do": [{"do": "charge", "by": 1}]},
+        {"when": "charges", "pay": 1, "do": [{"do": "markers", "by": 3}]},
+    ], passive=True)  # fmt: skip
+    people = [{"who": "beor", "hand": ["coil"]}, {"who": "arev", "hand": ["plain"]}]
+    match = fight(foe(), *people, cards=[coil])
+    play(match, "0 activate:0", "1 activate:0", "0 play:coil", "0 done", "0 done", "0 stay")
+    play(match, "1 charge:coil-0-0", "0 no")
+    assert (now(match).laid[0].charges, now(match).pool, "charge:coil-0-0" in offered(match, 1)) == (1, 0, False)
+
+
+@rule("grail.combat.panic-plays-the-top-card", "grail.trait.fast")
+def test_the_card_that_panic_plays_counts_against_a_fast_enemy() -> None:
+    """A59."""
+    match = fight(foe(traits=["fast"]), {"who": "beor", "terror": 9, "hand": ["jab", "jab"], "combat": ["hit"] * 5})
+    play(match, "play-top", "play:jab")
+    assert match.why_not(0, "play:jab") == ("grail.trait.fast",)
+
+
+# --- leaving ---
+
+
+CHALLENGE_ESCAPE = "grail.challenge.escape-may-fail"
+
+
+@rule("grail.challenge.one-escape-attempt-per-activation", CHALLENGE_ESCAPE)
+def test_an_escape_that_fails_is_paid_for_and_not_tried_again_before_the_next_activation() -> None:
+    """A84: the Activation goes on where it was."""
+    enemy = foe(damage(0 + 1), opportunity=[terror(1)])
+    match = fight(enemy, {"hand": ["plain"], "combat": ["plain"] * 9}, modes=[CHALLENGE_ESCAPE], dice=[1, 2])
+    play(match, "escape")
+    assert (tracks(match), asked(match)) == ((5, 8, 1), {0: "ask-play-card"})
+    assert match.why_not(0, "escape") == ("grail.challenge.one-escape-attempt-per-activation",)
+    play(match, "play:plain")
+    assert now(match).turn == 2, "nor was there another way out after the Attack"
+    play(match, "escape")
+    assert (match.state.fights, tracks(match)) == ([], (4, 7, 2))
+
+
+@rule("grail.combat.escape-in-a-party-others-fight-on", "grail.combat.escapee-cards-stay-in-sequence")
+def test_who_fled_has_no_part_in_the_reward_and_its_cards_come_back_in_the_end() -> None:
+    """A70."""
+    people = [{"who": "beor", "hand": ["hit"], "combat": ["plain"] * 5}, {"who": "arev", "hand": ["hit"]}]
+    match = fight(foe(value=3, opportunity=[], reward=[{"do": "exp", "by": 2}]), *people)
+    play(match, "0 activate:0", "1 activate:0", "0 play:hit", "0 escape")
+    assert (list(now(match).sequence), len(match.state.seats[0].combat.deck)) == (["hit"], 5)
+    play(match, "1 play:hit", "1 done")
+    assert (match.state.fights, of(match, "exp"), len(match.state.seats[0].combat.deck)) == ([], [0, 2], 6)
+
+
+@rule("grail.diplomacy.avoid-and-fail-as-a-group")
+def test_one_who_will_not_give_up_keeps_all_in_the_talk() -> None:
+    people = [{"who": "arev", "hand": ["word"]}, {"who": "beor", "hand": ["word"]}]
+    match = fight(talk(failure=[{"do": "rep", "by": -1}]), *people)
+    play(match, "0 activate:0", "1 activate:0", "0 give-up", "1 no")
+    assert (len(match.state.fights), "give-up" in offered(match, 0)) == (1, False)
+
+
+def test_a_talk_that_cannot_go_on_fails_for_all() -> None:
+    """A78: the deck of one is empty."""
+    people = [{"who": "arev", "hand": ["word"], "diplomacy": [], "rep": 3}, {"who": "beor", "hand": ["word"], "rep": 3}]
+    match = fight(talk(failure=[{"do": "rep", "by": -1}]), *people)
+    play(match, "0 activate:0", "1 activate:0", "0 done", "1 done")
+    assert (match.state.fights, of(match, "rep")) == ([], [2, 2])
+
+
+def test_one_that_falls_in_a_talk_ends_it_for_all() -> None:
+    """A69."""
+    people = [{"who": "arev", "health": 1, "energy": 1, "hand": ["word"], "rep": 3}, {"who": "beor", "rep": 3}]
+    match = fight(talk(damage(1), failure=[{"do": "rep", "by": -1}]), *people)
+    play(match, "0 activate:0", "1 activate:0", "0 done")
+    assert (match.state.fights, of(match, "rep"), of(match, "dying")) == ([], [2, 2], [True, False])
+
+
+# --- death and madness ---
+
+DEATH = {"text": "end", "do": [{"do": "dies", "who": "each"}]}
+
+
+def test_two_who_die_together_lose_what_they_would_have_left_each_other_and_two_others_come() -> None:
+    content = {**lands({"id": "102", "action": DEATH}), "secrets": [{"id": "s", "number": 1}], "items": [item("cup")]}
+    people = [{"who": "ailei", "at": "102", "secrets": ["s"], "items": ["cup"]}, {"who": "arev", "at": "102"}]
+    match = day(*people, content=content)
+    play(match, "0 location-action:102", "1 yes", "0 yes")
+    assert list(match.state.secrets) == ["s"]
+    play(match, "0 character:maggot")
+    assert (match.state.seats[0].at, match.state.seats[1].who) == ("101", "beor")
+    assert list(match.state.sites["102"].fallen) == ["cup"]
+
+
+@rule("grail.death.no-character-left-means-failure")
+def test_when_the_box_is_empty_one_death_is_the_failure_of_all() -> None:
+    people = [{"who": who} for who in ("ailei", "arev", "beor", "maggot")]
+    match = day(*people, content=lands({"id": "101", "action": DEATH}))
+    play(match, "0 location-action:101", "1 no", "2 no", "3 no")
+    assert set(asked(match).values()) == {"ask-mercy"}
+
+
+def test_a_player_who_wants_no_other_character_counts_for_nothing_more() -> None:
+    """A95: neither for the price of a Menhir nor for the day."""
+    stone = {"id": "101", "seals": ["menhir"], "rites": [{"pays": {"wealth": 2}, "dial": 9}], "action": DEATH}
+    match = day({"who": "ailei", "wealth": 2}, {"who": "arev"}, content=lands(stone))
+    play(match, "1 location-action:101", "0 no", "1 done", "0 inspect", "0 yes")
+    assert (of(match, "wealth")[0], match.state.sites["101"].dial) == (0, 8)
+
+
+def test_a_successor_arrives_where_a_guardian_waits_and_acts_from_the_next_round() -> None:
+    """A29, A95."""
+    content = {**lands({"id": "102", "action": DEATH}), "encounters": [foe(traits=["guardian"])]}
+    people = [{"who": "ailei", "at": "103"}, {"who": "arev", "at": "102"}]
+    match = day(*people, content=content, guardians={"101": ["foe"]})
+    play(match, "1 location-action:102", "1 character:beor")
+    assert (match.state.fights[0].party, match.state.seats[1].at, of(match, "acted")[1]) == ([1], "101", True)
+
+
+@rule("grail.day.nightmare-replaces-dream", "grail.day.dreams-are-read-as-a-party")
+def test_the_mad_have_a_nightmare_together_while_the_others_dream() -> None:
+    content = {**lands({"id": "101", "seals": ["dream"]}), "journal": [
+        verse("101.dream", do=[{"do": "rep", "who": "each"}]), verse("101.nightmare", do=[{"do": "magic", "who": "each"}])]}  # fmt: skip
+    people = [{"terror": 8}, {"terror": 0}, {"terror": 9}]
+    match = day(*[{"food": 0, "rep": 0, "magic": 0, **one} for one in people], content=content, now="night")
+    for _ in range(9):
+        for seat, question in list(asked(match).items()):
+            if question == "ask-turn-page" and match.offers(seat):
+                play(match, f"{seat} {min(offered(match, seat))}")
+    assert (of(match, "rep"), of(match, "magic")) == ([0, 1, 0], [1, 0, 1])
+
+
+@rule("grail.challenge.health-limiter-upside-down")
+def test_the_limiter_upside_down_makes_one_panic_sooner_and_tire_sooner() -> None:
+    """A81: Energy at most Health less 1; Panic from Terror equal to Health."""
+    mode = "grail.challenge.health-limiter-upside-down"
+    match = fight(foe(damage(2)), {"terror": 5, "health": 7, "energy": 6, "hand": ["plain"]}, modes=[mode])
+    assert asked(match) == {0: "ask-play-card"}
+    play(match, "play:plain", "done", "stay")
+    assert (tracks(match), asked(match)) == ((4, 5, 5), {0: "ask-face-panic"})
+
+
+@rule("grail.challenge.no-food-empties-energy", "grail.day.exhausted-restores-only-four")
+def test_who_fasts_in_challenge_mode_is_exhausted_before_the_energy_comes_back() -> None:
+    """A86; and who had none loses Health."""
+    match = day({"food": 0, "energy": 5}, {"food": 0, "energy": 0}, now="night",
+                modes=["grail.challenge.no-food-empties-energy"])  # fmt: skip
+    assert [tracks(match, seat)[:2] for seat in (0, 1)] == [(4, 8), (4, 7)]
+
+
+# --- the tale ---
+
+
+@rule("grail.quest.success-resolves-at-once", "grail.basics.simultaneous-effects-players-order")
+def test_two_quests_that_succeed_at_one_stroke_are_read_in_the_order_the_players_choose() -> None:
+    quests = [{"id": name, "goal": {"status": "bell"}, "success": f"s-{name}"} for name in ("one", "two")]
+    content = {**action(do=[{"do": "status", "mark": "bell"}]), "quests": quests, "statuses": [{"id": "bell"}],
+               "journal": [verse("s-one", do=[{"do": "rep"}]), verse("s-two", do=[{"do": "magic"}])]}  # fmt: skip
+    match = day({"rep": 0, "magic": 0}, content=content, quests=["one", "two"])
+    play(match, "location-action:101")
+    assert asked(match) == {0: "ask-which-quest"}
+    play(match, "quest:two")
+    assert (of(match, "rep"), of(match, "magic")) == ([0], [1])
+    assert match.state.quests == {"one": "done", "two": "done"}
+
+
+def test_a_challenging_pile_of_random_events_is_one_short_and_never_below_nothing() -> None:
+    events = [{"id": "omen", "random": 1}, {"id": "calm"}]
+    match = day({"food": 0}, now="dawn", content={"random-events": events}, events=["omen"],
+                modes=["grail.challenge.one-random-event-fewer"])  # fmt: skip
+    assert (list(match.state.event_in_force), list(match.state.events)) == (["omen"], [])
+
+
+# --- goods ---
+
+
+@rule("grail.resource.overflow-given-or-lost")
+def test_what_one_cannot_carry_goes_to_somebody_here_even_magic_and_even_in_a_fight() -> None:
+    """A40, A41: and what nobody has room for is lost."""
+    match = fight(
+        foe(value=1, opportunity=[], reward=[{"do": "magic", "by": 3}]),
+        {"who": "beor", "magic": 19, "hand": ["hit"], "at": "101"}, {"who": "arev", "magic": 19, "at": "101"},
+        sites={"101": 5},
+    )  # fmt: skip
+    play(match, "0 activate:0", "1 activate:0", "0 play:hit", "0 done")
+    assert of(match, "magic") == [20, 20]
+    assert told(match, "overflow-lost")
+
+
+@rule("grail.item.traded-is-face-down-until-start-of-day")
+def test_a_sword_bought_from_a_friend_is_no_use_before_the_morning() -> None:
+    blade = item("blade", {"when": "active", "fight": [{"do": "markers", "by": 2}]}, keyword="weapon")
+    match = day({"items": ["blade"]}, {}, content={"items": [blade]})
+    play(match, "0 trade", "0 hand-card:blade-1")
+    assert (list(match.state.seats[1].items), match.state.seats[1].down) == (["blade"], ["blade"])
+
+
+@rule("grail.secret.personal-never-changes-hands")
+def test_a_personal_secret_is_not_to_be_had_and_the_reason_is_named() -> None:
+    match = day({"secrets": ["s"], "food": 1}, {}, content={"secrets": [{"id": "s", "number": 1, "personal": True}]})
+    play(match, "0 trade")
+    assert why(match, "hand-card:s-1") == "grail.secret.personal-never-changes-hands"
+
+
+@rule("grail.trait.robber")
+def test_a_robber_does_not_take_from_who_fled_in_time() -> None:
+    """A73."""
+    people = [{"who": "beor", "wealth": 2, "combat": ["plain"] * 9, "hand": ["plain"]},
+              {"who": "arev", "wealth": 2, "health": 2, "hand": ["plain"]}]  # fmt: skip
+    match = fight(foe(damage(1), traits=["robber"], opportunity=[]), *people)
+    play(match, "0 activate:0", "1 activate:0", "0 escape", "1 play:plain", "1 done")
+    assert (match.state.fights, of(match, "wealth")) == ([], [2, 0])

@@ -597,6 +597,7 @@ option-pass-day = Pass: your day is over
 option-wait = Let others go first
 option-each-own = Everybody pays their own
 option-split = Share it out otherwise
+option-leave-behind = Pay for nobody: who can’t pay stays behind
 option-share = { $count }
 option-accept-share = Pay { $count } { $what }
 option-hand-over = { $who }: { $count } { $what }

@@ -603,6 +603,7 @@ option-pass-day = Passer : votre journée est finie
 option-wait = Laisser faire les autres
 option-each-own = Chacun paie sa part
 option-split = Partager autrement
+option-leave-behind = Ne payer pour personne : qui ne peut pas payer reste
 option-share = { $count }
 option-accept-share = Payer { $count } ({ $what })
 option-hand-over = { $who } : { $count } ({ $what })
