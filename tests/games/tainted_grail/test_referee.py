@@ -165,7 +165,10 @@ def test_two_who_lose_their_ground_may_arrive_together_or_alone() -> None:
     for answer, fights in (("yes", [[0, 1]]), ("no", [[0]])):
         content = {**lands({"id": "101", "lightning": [{"text": "a", "do": [{"do": "encounter", "named": "foe"}]}]}),
                    "encounters": [foe()]}  # fmt: skip
-        people = [{"who": "ailei", "at": "107", "combat": ["hit"] * 9}, {"who": "arev", "at": "107", "combat": ["hit"] * 9}]
+        people = [
+            {"who": "ailei", "at": "107", "combat": ["hit"] * 9},
+            {"who": "arev", "at": "107", "combat": ["hit"] * 9},
+        ]
         match = day(*people, now="dawn", content=content, sites={"101": 5, "107": -1})
         play(match, "0 yes", f"1 {answer}")
         assert [each.party for each in match.state.fights] == fights
@@ -360,7 +363,7 @@ def test_two_who_die_together_lose_what_they_would_have_left_each_other_and_two_
     match = day(*people, content=content)
     play(match, "0 location-action:102", "1 yes", "0 yes")
     assert list(match.state.secrets) == ["s"]
-    play(match, "0 character:maggot")
+    play(match, "0 character:maggot", "1 character:beor")
     assert (match.state.seats[0].at, match.state.seats[1].who) == ("101", "beor")
     assert list(match.state.sites["102"].fallen) == ["cup"]
 
@@ -441,7 +444,7 @@ def test_a_challenging_pile_of_random_events_is_one_short_and_never_below_nothin
     events = [{"id": "omen", "random": 1}, {"id": "calm"}]
     match = day({"food": 0}, now="dawn", content={"random-events": events}, events=["omen"],
                 modes=["grail.challenge.one-random-event-fewer"])  # fmt: skip
-    assert (list(match.state.event_in_force), list(match.state.events)) == (["omen"], [])
+    assert (list(match.state.event_in_force), match.state.events.cards) == (["omen"], [])
 
 
 # --- goods ---
@@ -483,3 +486,98 @@ def test_a_robber_does_not_take_from_who_fled_in_time() -> None:
     match = fight(foe(damage(1), traits=["robber"], opportunity=[]), *people)
     play(match, "0 activate:0", "1 activate:0", "0 escape", "1 play:plain", "1 done")
     assert (match.state.fights, of(match, "wealth")) == ([], [2, 0])
+
+
+# --- saving, modes, and what stands in no list ---
+
+
+def test_who_has_fled_from_a_guardian_meets_it_again_only_after_coming_back() -> None:
+    """A31."""
+    content = {**lands(), "encounters": [foe(traits=["guardian"])]}
+    match = day({"at": "101", "combat": ["plain"] * 9, "energy": 6}, content=content, guardians={"102": ["foe"]})
+    play(match, "travel:102", "keep", "escape")
+    assert (match.state.fights, asked(match)) == ([], {0: "ask-act"})
+    play(match, "travel:101", "travel:102")
+    assert len(match.state.fights) == 1
+
+
+@rule("grail.combat.no-agreement-lowest-number-active")
+@pytest.mark.parametrize("chronicler", [0, 1])
+def test_no_chronicler_decides_who_is_active_but_the_lowest_number(chronicler: int) -> None:
+    """A47: arev is 2, beor 4."""
+    people = [{"who": "beor", "hand": ["plain"]}, {"who": "arev", "hand": ["plain"]}]
+    match = fight(foe(), *people)
+    match.state.chronicler = chronicler
+    play(match, "0 activate:0", "1 activate:1")
+    assert now(match).active == 1
+
+
+@rule("grail.setup.chronicler-has-the-final-word")
+def test_a_chronicler_decides_which_way_a_party_goes() -> None:
+    content = {
+        "journal": [verse("101.start", {"text": "left"}, {"text": "right", "do": [{"do": "exp", "who": "each"}]})]
+    }
+    match = day({"who": "beor", "exp": 0}, {"who": "arev", "exp": 0}, content=content, chronicler=0)
+    play(match, "0 explore", "1 yes", "0 yes", "0 each-own", "0 way:right", "1 way:left")
+    assert of(match, "exp") == [1, 1]
+
+
+@rule("grail.combat.deck-too-small-forces-escape")
+def test_a_forced_escape_in_challenge_mode_needs_no_luck() -> None:
+    """A85, A66: at End Turn too, for the same price."""
+    match = fight(foe(opportunity=[terror(2)]), {"hand": ["plain"], "combat": []}, modes=[CHALLENGE_ESCAPE])
+    play(match, "play:plain", "done", "stay")
+    assert (match.state.fights, tracks(match)) == ([], (5, 8, 2))
+
+
+def test_what_answers_attacks_is_no_help_against_an_opportunity_attack() -> None:
+    """A62."""
+    guard = card("guard", passive=True, abilities=[{"when": "attacked", "do": [{"do": "prevent", "by": 9}]}])
+    match = fight(foe(damage(1), opportunity=[damage(2)]), {"hand": ["guard", "plain"]}, cards=[guard])
+    play(match, "play:guard", "done", "stay", "done")
+    assert tracks(match)[1] == 6
+
+
+@rule("grail.trait.shatter")
+def test_a_weapon_shatters_though_its_owner_has_fled() -> None:
+    """A74."""
+    content = {"items": [item("axe", keyword="weapon"), item("bow", keyword="weapon")]}
+    match = fight(foe(traits=["shatter"]), {"items": ["axe", "bow"], "down": ["bow"], "combat": ["plain"] * 9},
+                  fresh=True, content=content)  # fmt: skip
+    play(match, "done", "keep", "escape")
+    assert list(match.state.seats[0].items) == ["bow"]
+
+
+@rule("grail.combat.missing-markers-cost-cards")
+def test_the_next_card_that_is_missing_comes_from_the_deck_and_an_empty_deck_loses_nothing() -> None:
+    """A67."""
+    match = fight(foe({"do": "remove", "by": 5}, opportunity=[]), {"hand": ["plain"], "combat": ["plain"]})
+    play(match, "play:plain", "done", "stay")
+    assert (match.state.fights, len(match.state.seats[0].combat.deck)) == ([], 2), "no card to draw at End Turn"
+
+
+@rule("grail.track.energy-never-above-health")
+def test_health_lost_in_mid_attack_takes_energy_and_brings_panic_before_the_next_result() -> None:
+    enemy = foe(damage(4), {"do": "if", "given": {"panic": True}, "then": [{"do": "magic", "by": -1}]})
+    match = fight(enemy, {"terror": 5, "health": 8, "energy": 6, "magic": 1, "hand": ["plain"]})
+    play(match, "play:plain", "done")
+    assert (tracks(match), of(match, "magic")) == ((4, 4, 5), [0])
+
+
+@rule("grail.advance.attribute-cost-by-pair-total", "grail.advance.one-point-per-payment")
+def test_two_points_of_a_pair_in_one_night_cost_the_price_of_each_in_its_turn() -> None:
+    match = day({"exp": 6, "food": 0, "attributes": {"aggression": 0}}, now="night")
+    play(match, "point:aggression", "point:empathy")
+    assert (of(match, "exp"), of(match, "marks")) == ([0], [{"aggression": 1, "empathy": 1}])
+
+
+@rule("grail.advance.decks-never-below-fifteen")
+def test_a_deck_of_fifteen_gives_up_a_card_only_once_another_has_come_in() -> None:
+    cards = [card(f"c{number}", number=number) for number in range(1, 17)]
+    match = day({"who": "beor", "exp": 2, "food": 0, "combat": [f"c{n}" for n in range(1, 16)], "pool": ["c16"]},
+                content={"cards": cards}, now="night")  # fmt: skip
+    assert len(match.state.seats[0].combat.deck) == 15
+    play(match, "new-card:combat")
+    assert "take-out:c1" in offered(match)
+    play(match, "take-out:c1")
+    assert why(match, "take-out:c2") == "grail.advance.decks-never-below-fifteen"
