@@ -10,7 +10,7 @@ from .days import action, day, item, of, skilled
 from .test_actions import why
 from .test_journal import verse
 from .test_land import lands
-from .test_side_by_side import PLACES, get_away, hunts
+from .test_side_by_side import PLACES, get_away
 from .thin import asked, card, damage, fight, foe, hand, now, offered, play, talk, terror, told, tracks
 
 rule = pytest.mark.rule
@@ -210,12 +210,17 @@ def test_the_shares_of_absent_players_are_paid_by_those_at_the_stone() -> None:
 
 # --- cards ---
 
+FAVOUR = [
+    {"when": "placed", "do": [{"do": "charge", "by": 1}]},
+    {"when": "charges", "pay": 1, "do": [{"do": "extra"}]},
+]
+"""A Charge that lets one card more be played."""
+
 
 def test_a_charge_that_stands_in_for_an_extra_card_is_gone_though_the_card_had_a_magic_key() -> None:
     """Its Key was open to be paid for, and nobody paid."""
     cards = [
-        card("coil", right={"magic": True}, abilities=[
-            {"when": "placed", "do": [{"do": "charge", "by": 1}]}, {"when": "charges", "pay": 1, "do": [{"do": "extra"}]}]),
+        card("coil", right={"magic": True}, abilities=FAVOUR),
         card("spark", number=2, left={"magic": ["extra"]}, right={"magic": True}),
     ]  # fmt: skip
     match = fight(foe(), {"magic": 2, "hand": ["coil", "spark", "plain"]}, cards=cards)
@@ -225,8 +230,7 @@ def test_a_charge_that_stands_in_for_an_extra_card_is_gone_though_the_card_had_a
 
 def test_a_charge_is_kept_for_later_if_the_card_connected_its_own_key() -> None:
     cards = [
-        card("coil", right={"magic": True}, abilities=[
-            {"when": "placed", "do": [{"do": "charge", "by": 1}]}, {"when": "charges", "pay": 1, "do": [{"do": "extra"}]}]),
+        card("coil", right={"magic": True}, abilities=FAVOUR),
         card("spark", number=2, left={"magic": ["extra"]}),
     ]  # fmt: skip
     match = fight(foe(), {"magic": 2, "hand": ["coil", "spark", "plain"]}, cards=cards)
@@ -395,8 +399,9 @@ def test_a_successor_arrives_where_a_guardian_waits_and_acts_from_the_next_round
 
 @rule("grail.day.nightmare-replaces-dream", "grail.day.dreams-are-read-as-a-party")
 def test_the_mad_have_a_nightmare_together_while_the_others_dream() -> None:
-    content = {**lands({"id": "101", "seals": ["dream"]}), "journal": [
-        verse("101.dream", do=[{"do": "rep", "who": "each"}]), verse("101.nightmare", do=[{"do": "magic", "who": "each"}])]}  # fmt: skip
+    sweet, dark = ([{"do": what, "who": "each"}] for what in ("rep", "magic"))
+    pages = [verse("101.dream", do=sweet), verse("101.nightmare", do=dark)]
+    content = {**lands({"id": "101", "seals": ["dream"]}), "journal": pages}
     people = [{"terror": 8}, {"terror": 0}, {"terror": 9}]
     match = day(*[{"food": 0, "rep": 0, "magic": 0, **one} for one in people], content=content, now="night")
     for _ in range(9):
