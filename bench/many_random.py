@@ -2,6 +2,7 @@
 
 Prints how many ended how, and the cards, spaces and kinds of action that never came up. Stops at the first error.
 With `--game kinfire` they are campaigns of three quests; what these don't come to is printed and is no fault.
+With `--game reflets` all numbers of teams, kinds of dice and tables come up, and grades of earlier games.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from roundtable import games
 from roundtable.bots import RandomBot
 from roundtable.games.kinfire.combat import carry_out as doing
 from roundtable.games.kinfire.journey import story_book
+from roundtable.games.reflets.registry import DEEDS
 from roundtable.games.talisman import actions
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup, Value
@@ -28,6 +30,12 @@ from roundtable.simulate.one import play
 VARIANTS = list(product(("dragon", "race"), ("choose", "random", "two"), ("one-turn", "clumsy"), (False, True)))
 CAMPAIGNS = list(product((2, 3, 4), ("each", "one"), (True, False)))
 QUESTS = 3
+TABLES = list(product((False, True), ("simple", "expert"), (False, True), (False, True)))
+"""Of Reflets d'Acide: with a clock, with expert dice, with partners, with grades."""
+GRADES = (
+    "red-kitten great-reflection", "green-frog sadistic-acid", "epic-finch without-clover", "blue-duck", "",
+    "orange-pigeon", "violet-otter",
+)  # fmt: skip
 CHUNK = 20
 
 
@@ -52,10 +60,24 @@ def match_of_talisman(number: int, whole: float) -> Setup:
     return Setup(seats=2 + number % 5, seed=f"many-{number}", options=options)
 
 
-SETUPS: dict[str, Callable[[int, float], Setup]] = {"talisman": match_of_talisman, "kinfire": campaign}
+def match_of_reflets(number: int, whole: float) -> Setup:
+    """Each number of teams at each kind of table."""
+    timed, dice, partners, graded = TABLES[number // 5 % len(TABLES)]
+    seats = 2 + number % 5
+    grades = tuple(GRADES[(number + seat) % len(GRADES)] for seat in range(seats))
+    options: dict[str, Value] = {"dice": dice, "partners": partners}
+    return Setup(
+        seats=seats, seed=f"many-{number}", timed=timed, options=options, legacy=grades if graded else ()
+    )  # fmt: skip
+
+
+SETUPS: dict[str, Callable[[int, float], Setup]] = {
+    "talisman": match_of_talisman, "kinfire": campaign, "reflets": match_of_reflets,
+}  # fmt: skip
 DOINGS: dict[str, list[dict[Any, Any]]] = {
     "talisman": [actions.ACTIONS.doing],
     "kinfire": [doing.CARD_DEEDS.doing, doing.FOE_DEEDS.doing, story_book.BOOK.deeds.doing],
+    "reflets": [DEEDS.doing],
 }
 """How each kind of action is carried out."""
 
@@ -104,10 +126,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.many_random", description=__doc__)
     parser.add_argument("--game", choices=sorted(SETUPS), default="talisman")
     parser.add_argument("--matches", type=int, default=20_000)
+    parser.add_argument("--first", type=int, default=0, help="number of the first match (default 0)")
     parser.add_argument("--whole", type=float, default=0.2, help="share of Talisman played to the crown (default 0.2)")
     parser.add_argument("--workers", type=int, default=2)
     args = parser.parse_args(argv)
-    jobs = [(args.game, at, min(at + CHUNK, args.matches), args.whole) for at in range(0, args.matches, CHUNK)]
+    last = args.first + args.matches
+    jobs = [(args.game, at, min(at + CHUNK, last), args.whole) for at in range(args.first, last, CHUNK)]
     outcomes: Counter[str] = Counter()
     seen: set[str] = set()
     decisions = done = 0

@@ -48,6 +48,7 @@ BOTS: Final[dict[str, Maker]] = {"random": RandomBot}
 OWN: Final[dict[str, dict[str, str]]] = {
     "talisman": {"heuristic": "roundtable.bots.talisman:TalismanHeuristic"},
     "kinfire": {"heuristic": "roundtable.bots.kinfire:KinfireHeuristic"},
+    "reflets": {"heuristic": "roundtable.bots.reflets:RefletsHeuristic"},
 }
 """Those that know one game, the best first: their name, and where they are, to be imported when asked for."""
 

@@ -58,8 +58,8 @@ def _exchange(
     lots: dict[tuple[tuple[int, Mask], ...], int],
 ) -> None:
     core = state.core
-    older = {lot for lot, chain in enumerate(core.lots) if any(link[0] < number for link in chain)}
-    if not any(marks[index] >> LOT_SHIFT in older for _, marks, index in places):
+    # The links of a chain stand in the order of their numbers.
+    if all(core.lots[marks[index] >> LOT_SHIFT][0][0] >= number for _, marks, index in places):
         _deal(state, places)
         return
     dealt = []

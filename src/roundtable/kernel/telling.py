@@ -11,7 +11,8 @@ A game says so in its `events.yaml`, by the keys of its events; a game without o
     everybody: [dies]   # moments for all
     hits:               # moments for the seat that this parameter names, where it is another's doing
       takes-card-from: other
-    numbers:            # what changes: a number of a seat's panel, and the parameters with the seat, before and after
+    numbers:            # what changes: a number of a seat's panel (or the parameter that names it), and the parameters
+                        # with the seat, before and after
       loses-life: [[life, seat, before, after]]
 """
 
@@ -78,7 +79,7 @@ class Telling(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for number, whose, old, new in named:
             seat, before, after = seat_in(params.get(whose)), params.get(old), params.get(new)
             if seat is not None and isinstance(before, int) and isinstance(after, int):
-                found.append(Gain(seat, number, before, after))
+                found.append(Gain(seat, str(params.get(number, number)).removeprefix("@text."), before, after))
         return found
 
     def cause(self, event: Event) -> str:

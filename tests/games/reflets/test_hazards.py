@@ -173,8 +173,8 @@ def room(card: str, *others: Any, **more: Any) -> Story:
 
 @rule("reflets.hazard.door-and-room-flipped-by-the-guide")
 def test_a_room_is_turned_up_and_paid_for() -> None:
-    match = room("secret-alcove", own={"gems": ["red", "blue", "green"]}, revealed=[], dice=(6,) * 5)
-    play(match, "0 gem:red", "0 gem:blue")
+    match = room("secret-alcove", own={"gems": ["red", "blue", "violet", "green"]}, revealed=[], dice=(6,) * 5)
+    play(match, "0 gem:red", "0 gem:blue", "0 gem:violet")
     assert match.state.revealed == ["s3"]
     assert match.state.seats[0].gems.cards == ["green"]
 

@@ -200,7 +200,7 @@ def test_a_failed_door_slides_and_sends_the_team_back() -> None:
     assert match.state.seats[0].at == "55"
     assert not match.state.seats[0].door
     again = door(*[6] * 10, notches={"56": 3})
-    assert told(again, "objective-told") == [{"goal": 5}], "11 less 2 + 2 + 2 for whoever comes"
+    assert told(again, "objective-told") == [{"goal": 6}], "12 less 2 + 2 + 2 for whoever comes"
     through(again)
     assert again.state.notches == {"56": 3}, "three notches at most"
 

@@ -235,7 +235,7 @@ def test_what_is_lowered_is_taken_off_the_capped_goal_down_to_one() -> None:
 def test_notches_add_up_and_lower_every_objective() -> None:
     own = {"at": "56", "heroes": TEAM}
     match = start(own, begin="reveal", golden=1, slots={"56": "spokesdoor"}, revealed=["56"], notches={"56": 2})
-    assert goals(match) == [6 - 4]
+    assert goals(match) == [7 - 4]
 
 
 # --- preparation ---
@@ -502,7 +502,7 @@ def test_a_creature_that_raises_nothing_here_is_not_declared() -> None:
 
 def test_an_unrevealed_notch_eases_nothing() -> None:
     match = start({"at": "56", "heroes": TEAM}, begin="reveal", golden=1, slots={"56": "spokesdoor"}, revealed=["56"])
-    assert goals(match) == [6]
+    assert goals(match) == [7]
 
 
 def test_the_die_of_a_hero_who_dies_meanwhile_leaves_the_track() -> None:

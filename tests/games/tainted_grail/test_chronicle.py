@@ -171,7 +171,7 @@ def test_mercy_begins_the_chapter_again_with_what_verse_500_gives() -> None:
     assert list(later.state.events.cards) == ["event-1-2", "event-1-1"]
     assert "item-3" in state.items.cards
     assert census(state) == census(match.state)
-    assert told(later, "verse") == [{"text": "@journal.500.text"}]
+    assert [each["text"] for each in told(later, "verse")] == ["@journal.500.text"]
 
 
 def test_what_the_allmother_remembers_tells_nothing() -> None:

@@ -110,7 +110,7 @@ def test_time_passes_on_time_dials_and_locations_and_not_on_quests() -> None:
 def test_a_time_dial_at_one_is_removed_and_its_card_says_what_then() -> None:
     match = morning({"secrets": ["late"]}, content=CLOCKS, dials={"late": 1})
     assert match.state.dials == {}
-    assert told(match, "verse") == [{"text": "@journal.9.text"}]
+    assert [each["text"] for each in told(match, "verse")] == ["@journal.9.text"]
 
 
 def test_a_quest_with_a_timer_counts_days() -> None:

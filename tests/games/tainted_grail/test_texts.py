@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
+from tests.games.test_rulebooks import BAD_FRENCH
 
 from roundtable.games.tainted_grail.game import TaintedGrail
 from roundtable.kernel.texts import missing, typography
@@ -12,6 +16,12 @@ from roundtable.testing import properties
 
 from .soak_fights import Maker, fits, start
 from .thin import GAME
+
+
+def entries(file: Path) -> list[dict[str, Any]]:
+    """What a file of a pack holds: a list, but for `pack.yaml`."""
+    found = yaml.safe_load(file.read_text(encoding="utf-8"))
+    return found if isinstance(found, list) else []
 
 
 def test_the_texts_are_whole_in_both_languages() -> None:
@@ -50,3 +60,16 @@ def test_everything_in_a_fight_can_be_said(number: int) -> None:
         for lang in ("en", "fr"):
             for event in match.events:
                 texts.say(lang, event.key, event.params)
+
+
+def test_the_french_words_of_the_pack_are_set_with_no_break_spaces() -> None:
+    files = sorted((Path(GAME.folder) / "packs").rglob("*.yaml"))
+    assert len(files) > 50
+    slips = [
+        f"{file.name}: {said[max(0, at.start() - 20) : at.end() + 5]}"
+        for file in files
+        for entry in entries(file)
+        for said in entry.get("words", {}).get("fr", {}).values()
+        for at in BAD_FRENCH.finditer(str(said))
+    ]
+    assert slips == []

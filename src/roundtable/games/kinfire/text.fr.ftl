@@ -797,4 +797,4 @@ doing-ask-who-learns = choisit qui prend la leçon
 
 ## Quand être sollicité
 window-fate = Jetons de destin
-window-boosts = Renforts, parades et substitutions
+window-boosts = Soutiens, parades et substitutions

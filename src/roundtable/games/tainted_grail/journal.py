@@ -67,7 +67,8 @@ class Journal(Book[GrailTable]):
         return Choose(page, self.party)
 
     def open(self, table: GrailTable, page: str) -> bool:
-        table.say("verse", "grail.location.number-points-to-its-journal-section", text=f"@journal.{page}.text")
+        table.say("verse", "grail.location.number-points-to-its-journal-section", text=f"@journal.{page}.text",
+                  place=f"@locations.{table.state.seats[self.party[0]].at}")  # fmt: skip
         table.state.open_page = OpenPage(page, self.party)
         return True
 

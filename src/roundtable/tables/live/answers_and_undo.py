@@ -70,7 +70,7 @@ class AnswersAndUndo(TableCore):
                     raise OutOfTime("The time for this choice is over. Nothing changed.") from None
                 raise
             if person is not None:
-                self._vote_alike(person, seat, decision, option, max(0, arrived - opened))
+                self._vote_alike(person, seat, decision, option, counts)
             draft = self._played(first)
             if window is not None and window.clocked and window in self.match.windows and draft.kinds == {"match"}:
                 draft.hidden = seat
