@@ -705,6 +705,7 @@ coach-ask-pass-on = Nobody holds more than 20 of anything. Give the rest to some
 coach-ask-who-gets = What was found is found once, and goes to one of you. Food to the hungry, Magic to whoever lights the stones, Exp to whoever is nearest to a new point.
 coach-ask-share-secret = This Secret stays behind and one of you takes it up. Choose whoever will stand where it is needed.
 coach-ask-arrive-together = The mist has put you both in the same place. Together you meet whatever is there as one Party; apart, one after the other.
+coach-ask-which-quest = Several Quests have succeeded at one stroke. All of their Successes are read: weigh which of them had better come first, such as one that heals before one that hurts.
 coach-ask-which-guardian = Each Guardian moves by the die, and you choose the order. Begin with the one that stands nearest to you.
 coach-ask-which-place = The effect falls on one Location. Look where you stand, where your stones are and what you still mean to Explore.
 coach-ask-before-rest = Food may still change hands before you lie down. See to it that everybody hurt has 1 Food.

@@ -714,6 +714,7 @@ coach-ask-pass-on = Personne ne garde plus de 20 d’une ressource. Donnez le re
 coach-ask-who-gets = Ce qu’on trouve ne se trouve qu’une fois, et va à l’un de vous. Les vivres à qui a faim, la Magie à qui allume les pierres, l’Exp à qui est près d’un nouveau point.
 coach-ask-share-secret = Ce secret reste, et l’un de vous le reprend. Choisissez qui sera là où il faut.
 coach-ask-arrive-together = La brume vous a mis au même endroit. Ensemble vous affrontez en groupe ce qui s’y trouve ; séparés, l’un après l’autre.
+coach-ask-which-quest = Plusieurs quêtes ont réussi d’un coup. Toutes leurs réussites seront lues : voyez laquelle gagne à venir d’abord, par exemple celle qui soigne avant celle qui blesse.
 coach-ask-which-guardian = Chaque gardien bouge selon le dé, et vous fixez l’ordre. Commencez par le plus proche de vous.
 coach-ask-which-place = L’effet tombe sur un lieu. Voyez où vous êtes, où sont vos pierres, et ce que vous comptez encore explorer.
 coach-ask-before-rest = Les vivres peuvent encore changer de main avant le coucher. Veillez à ce que tous ceux qui ont mal aient 1 Vivre.
