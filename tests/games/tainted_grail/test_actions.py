@@ -138,8 +138,8 @@ def test_what_awaits_the_traveller_comes_before_anybody_else_acts() -> None:
     ambush = lands({"id": "102", "lightning": [{"text": "a", "do": [{"do": "encounter", "named": "foe"}]}]})
     match = day({"combat": ["hit"] * 9}, {}, content={**ambush, "encounters": [foe()]})
     play(match, "0 travel:102", "1 no")
-    assert asked(match) == {0: "ask-redraw"}
     assert match.state.fights[0].party == [0]
+    assert asked(match) == {0: "ask-redraw", 1: "ask-act"}, "it has begun by the time anybody else may act (A17)"
 
 
 # --- Location Actions ---
@@ -207,6 +207,14 @@ def test_everybody_has_an_action_of_its_own() -> None:
     assert why(match, "character-action:beor") == "grail.action.character-action-fixed-cost"
     play(match, "0 explore")
     assert offered(match, 0) == {"close-journal"}
+
+
+@rule("grail.action.character-action-fixed-cost")
+def test_an_action_of_ones_own_is_taken_once_for_its_price() -> None:
+    content = skilled("beor", pays={"energy": 1}, do=[{"do": "food"}])
+    match = day({"who": "beor", "food": 0}, content=content)
+    play(match, "character-action:beor")
+    assert (tracks(match)[0], of(match, "food"), asked(match)) == (5, [1], {0: "ask-act"})
 
 
 @rule("grail.action.further-actions-on-cards")

@@ -305,8 +305,14 @@ def test_end_turn_discards_to_three_and_then_draws() -> None:
 # --- Panic ---
 
 
-@rule("grail.combat.panic-plays-the-top-card", "grail.track.panic-when-terror-above-health")
-@pytest.mark.parametrize(("fear", "question"), [(8, "ask-play-card"), (9, "ask-face-panic")])
+@rule("grail.track.panic-when-terror-above-health")
+@pytest.mark.parametrize(
+    ("fear", "question"),
+    [
+        (8, "ask-play-card"),
+        pytest.param(9, "ask-face-panic", marks=rule("grail.combat.panic-plays-the-top-card")),
+    ],
+)
 def test_panic_is_terror_above_health_and_plays_the_top_card(fear: int, question: str) -> None:
     match = fight(foe(), {"terror": fear, "hand": ["plain"], "combat": ["hit", "plain", "plain"], "attributes": {}})
     assert asked(match) == {0: question}

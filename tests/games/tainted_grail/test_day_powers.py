@@ -39,7 +39,7 @@ def test_madness_makes_travel_dearer_and_exploring_riskier() -> None:
 def test_who_is_dying_may_die_on_the_way_and_the_others_arrive() -> None:
     card = {"id": "dying", "powers": [{"when": "travel", "do": [{"do": "dies"}]}]}
     match = day({}, {"health": 0, "energy": 0, "dying": True}, content={"afflictions": [card]})
-    play(match, "0 travel:102", "1 yes", "0 yes")
+    play(match, "0 travel:102", "1 yes", "0 yes", "0 split")
     assert (of(match, "at")[0], of(match, "dead")) == ("102", [False, True])
 
 

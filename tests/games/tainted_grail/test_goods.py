@@ -104,9 +104,14 @@ def test_items_without_a_keyword_are_not_limited() -> None:
     assert items.face_up(match.state.seats[0]) == ["lamp", "knife", "cup"]
 
 
-@rule("grail.item.draw-by-type-searches-the-deck", "grail.item.craftable-symbol")
+@rule("grail.item.draw-by-type-searches-the-deck")
 @pytest.mark.parametrize(
-    ("wanted", "got"), [({"craftable": True}, "lamp"), ({"keyword": "weapon"}, "axe"), ({"named": "knife"}, "knife")]
+    ("wanted", "got"),
+    [
+        pytest.param({"craftable": True}, "lamp", marks=rule("grail.item.craftable-symbol")),
+        ({"keyword": "weapon"}, "axe"),
+        ({"named": "knife"}, "knife"),
+    ],
 )
 def test_an_item_of_a_kind_is_the_first_that_fits(wanted: dict[str, Any], got: str) -> None:
     deck = ["cup", "axe", "lamp", "knife"]
@@ -179,8 +184,10 @@ def test_in_challenge_mode_the_sixth_item_goes_and_secrets_do_not_count() -> Non
     )
 
 
-@rule("grail.secret.outside-item-limits", "grail.death.solo-card-is-more-lenient")
-@pytest.mark.parametrize(("players", "left"), [(1, 2), (2, 1)])
+@rule("grail.secret.outside-item-limits")
+@pytest.mark.parametrize(
+    ("players", "left"), [pytest.param(1, 2, marks=rule("grail.death.solo-card-is-more-lenient")), (2, 1)]
+)
 def test_the_dying_card_limits_items_and_is_milder_for_one_player(players: int, left: int) -> None:
     cards = [{"id": "dying", "powers": [], "items_at_most": 1}, {"id": "dying-solo", "powers": [], "items_at_most": 2}]
     from roundtable.games.tainted_grail.tracks import change_track

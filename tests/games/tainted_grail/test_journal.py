@@ -112,7 +112,7 @@ def test_others_may_pay_energy_for_one_who_lacks_it(answer: str, energy: list[in
     match = reading([verse("1", way)], {"energy": 5 if answer == "yes" else 6}, {"energy": 1})
     play(match, "0 way:climb")
     assert asked(match) == {0: "ask-pay-for"}
-    play(match, f"0 {answer}")
+    play(match, f"0 {answer}", *(["0 pays:0", "1 pays:0", "0 pays:1", "1 pays:1"] if answer == "yes" else []))
     assert ([one.energy for one in match.state.seats], [one.exp for one in match.state.seats]) == (energy, exp)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from roundtable.games.tainted_grail import land
-from roundtable.games.tainted_grail.state import Arrive
+from roundtable.games.tainted_grail.state import Arrive, Dream
 
 from .test_tale import doing
-from .thin import asked, during, foe, play, told
+from .thin import asked, content_of, during, foe, offered, play, position, told
 
 rule = pytest.mark.rule
 Item = dict[str, Any]
@@ -169,6 +170,20 @@ def test_the_players_choose_which_of_several_guardians_comes_first() -> None:
     assert match.state.fights[0].card.cards[0] == "wolf"
     play(match, "keep", "play:hit", "done")
     assert match.state.fights[0].card.cards[0] == "ogre"
+
+
+@rule("grail.location.at-most-three-seals")
+def test_a_location_has_up_to_three_seals_and_each_does_its_own() -> None:
+    seals = ["menhir", "dream", "unfriendly"]
+    inn = place("101", 0, 0, seals=seals, lightning=[{"text": "a", "do": [{"do": "terror"}]}])
+    content = {"locations": [inn], "journal": [{"id": "101.dream"}]}
+    asleep = during(lambda table: table.then(Dream((0,), "101")), {"at": "101"}, content=content, sites={"101": 5})
+    assert told(asleep, "dreams")
+    assert told(going("101", content=content, sites={"101": 5}), "lightning")
+    at_it = position({"at": "101"}, content=content, timed=False, sites={"101": 5}, now="round")
+    assert "inspect" in offered(at_it)
+    with pytest.raises(msgspec.ValidationError):
+        content_of({"locations": [{**inn, "seals": [*seals, "friendly"]}]})
 
 
 # --- Locations that go ---

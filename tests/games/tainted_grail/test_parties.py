@@ -74,9 +74,8 @@ def test_exploring_together_costs_one_each_and_all_read() -> None:
 @rule("grail.party.pay-energy-or-magic-for-others")
 def test_one_may_pay_for_all() -> None:
     match = day({"energy": 3}, {"energy": 0}, {"energy": 2})
-    play(match, "0 travel:102", "1 yes", "2 no", "0 yes")
-    assert asked(match) == {1: "ask-act", 2: "ask-act"} or of(match, "at")[0] == "102"
-    assert of(match, "energy") == [1, 0, 2], "nobody else could, so there was nothing to choose"
+    play(match, "0 travel:102", "1 yes", "2 no", "0 yes", "0 split")
+    assert of(match, "energy") == [1, 0, 2], "nobody else could, so there was no more to choose"
     assert of(match, "at") == ["102", "102", "101"]
 
 
@@ -92,7 +91,7 @@ def test_the_actor_proposes_a_split_and_the_payers_accept() -> None:
 @rule("grail.party.member-who-cannot-pay-drops-out")
 def test_who_can_not_pay_and_is_paid_for_by_nobody_stays_behind() -> None:
     match = day({"energy": 1}, {"energy": 2}, {"energy": 0})
-    play(match, "0 travel:102", "1 yes", "2 yes", "0 yes", "0 yes")
+    play(match, "0 travel:102", "1 yes", "2 yes", "0 yes", "0 yes", "0 split")
     assert asked(match) == {1: "ask-accept-share"}, "only seat 1 could pay for seat 2"
     play(match, "1 no", "0 each-own")
     assert (of(match, "at"), of(match, "energy")) == (["102", "102", "101"], [0, 1, 0])

@@ -1,4 +1,4 @@
-"""The rulebook's long fights, card by card: scenario files played with the thin pack."""
+"""The rulebook's worked examples as scenario files: with the thin pack, or in `whole` with all that is in the box."""
 
 from __future__ import annotations
 
@@ -6,17 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from roundtable.scenarios.format import read
+from roundtable.games.tainted_grail.game import GAME as WHOLE
+from roundtable.games.tainted_grail.game import TaintedGrail
+from roundtable.scenarios.format import Scenario, read
 from roundtable.scenarios.runner import run
 
 from .thin import GAME
 
-FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
+FOLDER = Path(__file__).parent / "scenarios"
+STORIES = [
+    pytest.param(
+        story, WHOLE if path.parent.name == "whole" else GAME, id=f"{path.stem}-{number}" if number else path.stem
+    )
+    for path in sorted(FOLDER.rglob("*.yaml"))
+    for number, story in enumerate(read(path).stories())
+]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_scenario(path: Path, request: pytest.FixtureRequest) -> None:
-    scenario = read(path)
-    request.node.add_marker(pytest.mark.rule(*scenario.expected_rules()))
+@pytest.mark.parametrize(("story", "game"), STORIES)
+def test_scenario(story: Scenario, game: TaintedGrail, request: pytest.FixtureRequest) -> None:
+    request.node.add_marker(pytest.mark.rule(*story.expected_rules()))
 
-    assert run(scenario, GAME).misses == []
+    assert run(story, game).misses == []

@@ -13,8 +13,10 @@ DRAW_ONE = [{"do": "draw"}]
 # --- Keys ---
 
 
-@rule("grail.combat.attribute-key-needs-the-level", "grail.combat.unconnected-key-gives-nothing")
-@pytest.mark.parametrize(("level", "pool"), [(2, 2), (3, 1)])
+@rule("grail.combat.attribute-key-needs-the-level")
+@pytest.mark.parametrize(
+    ("level", "pool"), [(2, 2), pytest.param(3, 1, marks=rule("grail.combat.unconnected-key-gives-nothing"))]
+)
 def test_a_key_above_ones_level_gives_nothing_and_the_card_stays(level: int, pool: int) -> None:
     match = fight(foe(right={"aggression": level}), {"who": "beor", "hand": ["hit"]})
     play(match, "play:hit")
@@ -47,8 +49,11 @@ def test_all_members_add_to_one_line_and_the_level_is_that_of_whoever_plays() ->
     assert now(match).pool == 0, "Arev's own Aggression is 1 (A51)"
 
 
-@rule("grail.combat.magic-key-costs-one-magic", "grail.combat.spent-magic-marks-the-key")
-@pytest.mark.parametrize(("answer", "pool", "magic"), [("pay-magic:0", 3, 0), ("done", 0, 1)])
+@rule("grail.combat.magic-key-costs-one-magic")
+@pytest.mark.parametrize(
+    ("answer", "pool", "magic"),
+    [pytest.param("pay-magic:0", 3, 0, marks=rule("grail.combat.spent-magic-marks-the-key")), ("done", 0, 1)],
+)
 def test_a_magic_key_connects_if_one_wants_to_pay(answer: str, pool: int, magic: int) -> None:
     cards = [card("spark", left={"magic": ["marker-3"]})]
     match = fight(foe(right={"magic": True}), {"who": "beor", "magic": 1, "hand": ["spark"]}, cards=cards)
@@ -99,13 +104,17 @@ def test_the_extra_card_bonus_of_the_first_card_allows_nothing() -> None:
 
 @rule("grail.combat.extra-card-must-connect-its-key", "grail.combat.no-limit-on-extra-cards")
 def test_any_number_of_cards_that_connect_their_own_extra_key_may_follow() -> None:
-    match = fight(foe(), {"who": "beor", "hand": ["hit", "jab", "jab", "jab"]})
-    play(match, "play:hit", "play:jab", "play:jab", "play:jab")
+    match = fight(foe(), {"who": "beor", "hand": ["hit", "plain", "jab", "jab", "jab"]})
+    play(match, "play:hit", "play:jab", "play:jab")
+    assert match.why_not(0, "play:plain") == ("grail.combat.extra-card-must-connect-its-key",)
+    play(match, "play:jab")
     assert now(match).played == 4
 
 
-@pytest.mark.parametrize(("prefix", "extra"), [("x2", True), ("void", False)])
-@rule("grail.combat.bonus-extra-never-multiplied")
+@pytest.mark.parametrize(
+    ("prefix", "extra"),
+    [pytest.param("x2", True, marks=rule("grail.combat.bonus-extra-never-multiplied")), ("void", False)],
+)
 def test_a_multiplier_leaves_an_extra_card_alone_and_a_void_cancels_it(prefix: str, extra: bool) -> None:
     """A54: void is no multiplier."""
     cards = [card("left", right={"free": prefix}), card("right", number=2, left={"free": ["extra"]})]
@@ -173,8 +182,13 @@ def test_an_if_discarded_effect_happens_when_the_card_is_torn() -> None:
 # --- Abilities ---
 
 
-@rule("grail.combat.only-visible-abilities-count")
-@pytest.mark.parametrize(("answers", "health"), [(["play:wall"], 8), (["play:wall", "play:over"], 5)])
+@pytest.mark.parametrize(
+    ("answers", "health"),
+    [
+        pytest.param(["play:wall"], 8, marks=rule("grail.combat.only-visible-abilities-count")),
+        (["play:wall", "play:over"], 5),
+    ],
+)
 def test_only_an_ability_that_nothing_covers_counts(answers: list[str], health: int) -> None:
     wall = card("wall", right={"aggression": 1}, abilities=[{"when": "attacked", "do": [{"do": "prevent", "by": 3}]}])
     over = card("over", number=2, left={"aggression": ["extra"]})

@@ -154,6 +154,19 @@ def test_a_chronicler_has_the_last_word() -> None:
     assert quarrel(0) == ["chronicles:0"]
 
 
+def test_where_nobody_is_left_to_vote_the_first_option_holds() -> None:
+    from roundtable.games.tainted_grail import party, roster
+
+    won: list[Any] = []
+
+    def vote(table: Any) -> Any:
+        options = [roster.seat_option("chronicles", 0), roster.NO_CHRONICLER]
+        won.append((yield from party.agree(table, [], roster.WHO_CHRONICLES, options)).id)
+
+    during(vote, {"who": "beor"}, {"who": "arev"})
+    assert won == ["chronicles:0"]
+
+
 # --- Free play, and Tiles from elsewhere ---
 
 

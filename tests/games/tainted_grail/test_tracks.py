@@ -22,9 +22,16 @@ def void(_: object) -> None:
     """A plain rule returns nothing."""
 
 
-@rule("grail.track.energy-never-above-health")
+BELOW = rule("grail.track.energy-never-above-health")
+
+
 @pytest.mark.parametrize(
-    ("track", "by", "after"), [("energy", 5, (5, 5, 0)), ("health", -3, (2, 2, 0)), ("energy", -9, (0, 5, 0))]
+    ("track", "by", "after"),
+    [
+        pytest.param("energy", 5, (5, 5, 0), marks=BELOW),
+        pytest.param("health", -3, (2, 2, 0), marks=BELOW),
+        ("energy", -9, (0, 5, 0)),
+    ],
 )
 def test_energy_never_passes_health_and_falls_with_it(track: str, by: int, after: tuple[int, int, int]) -> None:
     match = during(change(track, by), {"energy": 4, "health": 5, "most_health": 8})
@@ -108,8 +115,19 @@ def test_the_dying_card_comes_at_nothing_and_goes_with_health() -> None:
     assert not well.state.seats[0].dying
 
 
-@rule("grail.insanity.card-attached-in-the-red", "grail.track.insane-card-stays-while-in-the-red")
-@pytest.mark.parametrize(("before", "by", "insane"), [(6, 1, False), (7, 1, True), (8, 1, True), (8, -1, False)])
+ATTACHED = rule("grail.insanity.card-attached-in-the-red", "grail.track.insane-card-stays-while-in-the-red")
+TAKEN_OFF = rule("grail.track.insane-card-stays-while-in-the-red")
+
+
+@pytest.mark.parametrize(
+    ("before", "by", "insane"),
+    [
+        (6, 1, False),
+        pytest.param(7, 1, True, marks=ATTACHED),
+        (8, 1, True),
+        pytest.param(8, -1, False, marks=TAKEN_OFF),
+    ],
+)
 def test_the_insane_card_comes_and_goes_with_the_two_top_slots(before: int, by: int, insane: bool) -> None:
     match = during(change("terror", by), {"terror": before, "insane": before >= 8})
     assert match.state.seats[0].insane == insane

@@ -62,8 +62,10 @@ def test_fast_allows_two_cards() -> None:
     assert match.why_not(0, "play:jab") == ("grail.trait.fast",)
 
 
-@rule("grail.trait.feint")
-@pytest.mark.parametrize(("deed", "health"), [({"do": "prevent", "by": 5}, 6), ({"do": "cancel"}, 8)])
+@pytest.mark.parametrize(
+    ("deed", "health"),
+    [pytest.param({"do": "prevent", "by": 5}, 6, marks=rule("grail.trait.feint")), ({"do": "cancel"}, 8)],
+)
 def test_feint_cannot_be_prevented_only_cancelled(deed: dict[str, object], health: int) -> None:
     guard = card("guard", abilities=[{"when": "attacked", "do": [deed]}])
     match = fight(foe(damage(2), traits=["feint"]), {"hand": ["guard"]}, cards=[guard])
@@ -97,8 +99,14 @@ def test_a_horde_takes_two_cards_of_the_deck_before_each_attack() -> None:
     assert len(twice.state.seats[0].combat.deck) == 6
 
 
-@rule("grail.trait.opportunist")
-@pytest.mark.parametrize(("answers", "fear"), [([], 1), (["play:hit"], 1), (["play:hit", "play:jab"], 0)])
+@pytest.mark.parametrize(
+    ("answers", "fear"),
+    [
+        ([], 1),
+        pytest.param(["play:hit"], 1, marks=rule("grail.trait.opportunist")),
+        (["play:hit", "play:jab"], 0),
+    ],
+)
 def test_an_opportunist_strikes_whoever_plays_fewer_than_two_cards(answers: list[str], fear: int) -> None:
     """A63: without any card it is one Opportunity attack, and then the card."""
     match = fight(foe(traits=["opportunist"], opportunity=[terror(1)]), {"who": "beor", "hand": ["hit", "jab"]})

@@ -12,7 +12,7 @@ from roundtable.kernel.options import NO, YES, Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .box import box_of
+from .box import box_of, seals_of
 from .costs import can_pay_price, pay_price
 from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, use
 from .death import take_fallen
@@ -299,8 +299,7 @@ def further_actions(table: GrailTable, seat: Seat) -> list[Choice]:
 def menhir_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     """Inspecting one costs nothing."""
     at = table.state.seats[seat].at
-    card = table.content.of("locations", Location).get(at)
-    rule = None if card is not None and "menhir" in card.seals and at in table.state.sites else NEEDS_SEAL
+    rule = None if "menhir" in seals_of(table, at) and at in table.state.sites else NEEDS_SEAL
     return [(Option("inspect", params=here_params(table, seat)), rule)]
 
 

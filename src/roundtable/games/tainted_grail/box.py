@@ -12,7 +12,8 @@ from roundtable.packs import Content
 from .effects.cards import Ability, Affliction, Card, Character, Edge, ItemCard, Power, SecretCard, SkillCard
 from .effects.encounters import CombatEncounter, DiplomaticEncounter, Encounter, TextEncounter
 from .effects.fighting import FACTORS, ICONS
-from .effects.terms import ROWS, Attribute, Kind, Row
+from .effects.places import Location
+from .effects.terms import ROWS, Attribute, Kind, Row, Seal
 
 Named = tuple[str, Power]
 """A power by its name: its source and its place there."""
@@ -147,6 +148,13 @@ def has_own_story(table: Table[Any, Content], who: str) -> bool:
         table.cite("grail.freeplay.no-personal-story-for-strangers")
         return False
     return True
+
+
+def seals_of(table: Table[Any, Content], place: str) -> tuple[Seal, ...]:
+    """The seals beside the name of a Location."""
+    card = table.content.of("locations", Location).get(place)
+    table.cite("grail.location.at-most-three-seals")
+    return () if card is None else card.seals
 
 
 ATTRIBUTES: tuple[Attribute, ...] = (*ROWS["combat"], *ROWS["diplomacy"])

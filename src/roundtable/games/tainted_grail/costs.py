@@ -59,13 +59,14 @@ def each_can_pay(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> bool
 
 
 def pay_each(table: GrailTable, party: tuple[Seat, ...], pays: Pays, *rules: str) -> Rules[None]:
-    """Each pays what it can of its own; what somebody lacks of Energy or Magic others pay, as the Party decides."""
+    """Each pays its own; where somebody lacks Energy or Magic, the Party decides who pays each unit of that share."""
     for what, price in pays.sums().items():
         owed = 0
         for seat in party:
-            own = price if affords(table, seat, what, price) else int(getattr(table.state.seats[seat], what))
-            pay(table, seat, what, own, *rules)
-            owed += price - own
+            if affords(table, seat, what, price):
+                pay(table, seat, what, price, *rules)
+            else:
+                owed += price
         yield from pay_units(table, party, what, owed, *rules)
     for seat in party:
         yield from pay_goods(table, seat, pays)

@@ -38,6 +38,7 @@ def powers_at(table: GrailTable, seat: Seat, when: str, *, costs: bool = False) 
     `costs`: what it may use to change a price instead.
     """
     found = {**dict(powers(table, seat, when)), **dict(of_events(table, when))}
+    found.pop(f"characters.{table.state.seats[seat].who}.0", None)  # that is an Action of its own
     return [(name, power) for name, power in found.items() if usable(table, seat, name, power, costs=costs)]
 
 

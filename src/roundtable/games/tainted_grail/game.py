@@ -153,7 +153,7 @@ class TaintedGrail(PackGame[GrailState]):
             yield from settle_tracks(table, int(touched))
             yield from settle_items(table, int(touched))
         if table.state.quests and not table.state.failed:
-            check_quests(table)
+            yield from check_quests(table)
 
     def free(self, table: GrailTable, seat: Seat) -> Sequence[Option[Any]]:
         """In a fight the Active Character may pay Charges and use what it has, at any time."""

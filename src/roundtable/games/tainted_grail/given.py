@@ -19,7 +19,7 @@ from .fights.card_deeds import party_mask
 from .fights.encounters import call_encounter
 from .mercy import remember
 from .modes import CHALLENGE, STORY
-from .state import BeginFight, Dawn, Fight, GrailTable, Laid, Meet, Night, Pick, Round, Site, Step
+from .state import NOBODY, BeginFight, Dawn, Fight, GrailTable, Laid, Meet, Night, Pick, Round, Site, Step
 
 NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "at", "most_health")
 
@@ -85,9 +85,12 @@ class Given(Struct, forbid_unknown_fields=True):
     items: Annotated[Names, Meta(description="the Item deck, the top card first")] | None = None
     modes: Annotated[Names, Meta(description="changes of Story and Challenge mode in use, by their rules")] = []
     sites: Annotated[dict[str, Dial], Meta(description="revealed Locations and their Dials; -1 for none")] = {}
-    statuses: Annotated[dict[str, int], Meta(description="statuses, and the part of each")] = {}
+    statuses: Annotated[
+        dict[str, int], Meta(description="by Status its marked boxes, added up: 1 the first, 2 the second, 4 the third")
+    ] = {}
     chapter: Annotated[Number, Meta(description="the Chapter")] = 1
     day: Annotated[Number, Meta(description="the Day")] = 1
+    chronicler: Annotated[Number, Meta(description="the seat of the Chronicler")] | None = None
     now: Annotated[Literal["", "dawn", "round", "night"], Meta(description="what of the Day begins")] = ""
     events: Annotated[Names, Meta(description="the Event deck, the top card first")] = []
     in_force: Annotated[Names, Meta(description="the Event in force")] = []
@@ -109,6 +112,7 @@ def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
     state.agenda.clear()
     state.modes, state.chapter, state.day = wanted.modes, wanted.chapter, wanted.day
     state.statuses = dict(wanted.statuses)
+    state.chronicler = NOBODY if wanted.chronicler is None else wanted.chronicler
     for place, dial in wanted.sites.items():
         state.sites[place] = Site(Pile(f"guardians-{place}", EVERYONE), Pile(f"fallen-{place}", EVERYONE), dial)
     if wanted.items is not None:
@@ -154,6 +158,8 @@ def check(table: GrailTable, wanted: Given) -> None:
             known(card, state.unused.cards, "Encounter (left)")
     if wanted.draws:
         known(wanted.draws, state.encounters, "Encounter deck")
+    if wanted.chronicler is not None and wanted.chronicler >= len(state.seats):
+        raise ScriptError(f"There are only {len(state.seats)} seats.")
     for mode in wanted.modes:
         known(mode, (*STORY, *CHALLENGE), "change of a mode")
     fight = wanted.fight

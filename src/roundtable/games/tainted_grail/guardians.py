@@ -16,6 +16,7 @@ from .journal import AGAIN
 from .land import connections, places_meant, put_guardian_away
 from .option_makers import item_option
 from .party import agree, by_number, players
+from .resources import busy
 from .state import GrailTable, RollGuardians
 from .story_deeds import STORY, Party
 from .tale import TALE, everybody
@@ -83,7 +84,8 @@ def walk(table: GrailTable, card: str, place: str, there: str) -> None:
         table.say("guardian-moves", "grail.guardian.cardinal-result-moves", enemy=f"@encounters.{card}",
                   place=f"@locations.{there}")  # fmt: skip
         table.touch(TALE)
-    present = [seat for seat in by_number(table.state, players(table.state)) if table.state.seats[seat].at == there]
+    standing = [seat for seat in players(table.state) if table.state.seats[seat].at == there]
+    present = [seat for seat in by_number(table.state, standing) if not busy(table, seat)]
     if present:
         if there == place:
             table.cite("grail.guardian.staying-attacks-everyone-present")

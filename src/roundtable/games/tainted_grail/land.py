@@ -12,7 +12,7 @@ from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 from roundtable.packs import Content
 
-from .box import box_of
+from .box import box_of, seals_of
 from .day_powers import moments
 from .effects.needs import SIDES
 from .effects.places import Location
@@ -22,6 +22,7 @@ from .fights.encounters import meet_guardian
 from .option_makers import item_option
 from .parties import bystanders
 from .party import agree, by_number, players
+from .side_by_side import comes_later, elsewhere
 from .state import DARK, SEATS, Arrive, Carry, Entered, GrailTable, Site
 from .story_deeds import STORY, Party, one_of, seats_of
 from .tale import TALE
@@ -206,7 +207,7 @@ def lightning(table: GrailTable, party: Party, place: str) -> None:
         return
     table.say("lightning", "grail.location.instant-rules-resolve-on-arrival",
               "grail.location.instant-rules-however-you-arrive", place=f"@locations.{place}")  # fmt: skip
-    if "unfriendly" in card.seals:
+    if "unfriendly" in seals_of(table, place):
         table.cite("grail.location.unfriendly-settlement-triggers-an-encounter")
     table.then(
         *(
@@ -218,8 +219,20 @@ def lightning(table: GrailTable, party: Party, place: str) -> None:
 
 def special_move(table: GrailTable, seats: Party, place: str) -> None:
     """No Travel: it costs nothing and happens at once; one arrives as always."""
+    come(table, [Arrive(seats, place)])
+
+
+def come(table: GrailTable, arrivals: list[Arrive]) -> None:
+    """Each Party arrives; who is away in an Encounter does so once through with it."""
     table.cite("grail.location.special-move-is-not-travel", "grail.location.special-move-reveals-and-triggers")
-    table.then(Arrive(seats, place))
+    now = []
+    for each in arrivals:
+        away = [seat for seat in each.party if elsewhere(table, seat)]
+        for seat in away:
+            comes_later(table, seat, each.place)
+        if len(away) < len(each.party):
+            now.append(Arrive(tuple(seat for seat in each.party if seat not in away), each.place))
+    table.then(*now)
 
 
 # --- Locations that go ---
@@ -246,10 +259,11 @@ def remove_places(table: GrailTable, places: Iterable[str]) -> Rules[None]:
         homes.setdefault(nearest(table, table.state.seats[seat].at), []).append(seat)
     arrivals: list[Arrive] = []
     for place, seats in homes.items():
-        parties = yield from parties_of(table, seats)
+        away = tuple(seat for seat in seats if elsewhere(table, seat))
+        parties = yield from parties_of(table, [seat for seat in seats if seat not in away])
+        arrivals += [Arrive(away, place)] if away else []
         arrivals += [Arrive(party, place) for party in parties]
-    table.cite("grail.location.special-move-is-not-travel", "grail.location.special-move-reveals-and-triggers")
-    table.then(*arrivals)
+    come(table, arrivals)
 
 
 def parties_of(table: GrailTable, seats: list[Seat]) -> Rules[list[Party]]:

@@ -9,6 +9,7 @@ import msgspec
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.windows import Rules
 
+from .box import seals_of
 from .costs import can_pay_price, pay_price
 from .day_powers import bargain, moments, powers_at, surcharge
 from .effects.places import Rite
@@ -104,7 +105,7 @@ def why_no_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
     """The rule against this rite now; whatever the mode, its conditions stay."""
     table.cite("grail.menhir.activation-text-sets-cost-and-dial")
     at = table.state.seats[party[0]].at
-    if "menhir" not in atlas_of(table.content).places[at].seals:
+    if "menhir" not in seals_of(table, at):
         table.cite("grail.menhir.activation-needs-the-seal")
         return "grail.menhir.activation-needs-the-seal"
     apart = rite.all_here and any(table.state.seats[seat].at != at for seat in players(table.state))

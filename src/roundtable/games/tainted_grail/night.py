@@ -10,8 +10,8 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .advancement import advance, rebuild
+from .box import seals_of
 from .day_powers import forbids, in_any_order, moment, surcharge
-from .effects.places import Location
 from .modes import uses
 from .parties import before_rest
 from .party import by_number, players
@@ -135,8 +135,7 @@ def dreams(table: GrailTable) -> Rules[None]:
     sleepers: dict[str, list[Seat]] = {}
     for seat in by_number(table.state, players(table.state)):
         at = table.state.seats[seat].at
-        card = table.content.of("locations", Location).get(at)
-        if card is not None and "dream" in card.seals and at in table.state.sites and may_dream(table, seat):
+        if "dream" in seals_of(table, at) and at in table.state.sites and may_dream(table, seat):
             sleepers.setdefault(at, []).append(seat)
     table.then(*(Dream(tuple(seats), place) for place, seats in sleepers.items()))
     yield from ()

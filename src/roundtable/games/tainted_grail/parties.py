@@ -30,6 +30,7 @@ TRADE: Final = Prompt("ask-trade", rules=(OUTSIDE,))
 BEFORE_REST: Final = Prompt("ask-before-rest", rules=("grail.day.food-can-be-traded-before-rest",))
 EACH_OWN: Final[Option[None]] = Option("each-own")
 OTHERWISE: Final[Option[None]] = Option("split")
+LEAVE_BEHIND: Final[Option[None]] = Option("leave-behind", rules=("grail.party.member-who-cannot-pay-drops-out",))
 TRADES: Final[Option[None]] = Option("trade")
 ALONE: Final = "no-parties"
 LEISURE: Final = ("trade", "free-power")
@@ -136,6 +137,8 @@ def shares(
     limits = {seat: int(getattr(table.state.seats[seat], what)) for seat in party}
     while sum(limits.values()) >= total and limits[party[0]] >= least:
         proposal = yield from propose(table, party, what, total, owed, limits, least)
+        if not proposal:
+            return None
         table.cite(FOR_OTHERS)
         asked = [seat for seat in party[1:] if proposal[seat] > owed.get(seat, 0)]
         if not asked:
@@ -157,11 +160,14 @@ def share_menu(proposal: dict[Seat, int], what: str) -> Callable[[Seat], Sequenc
 def propose(
     table: GrailTable, party: Party, what: str, total: int, owed: dict[Seat, int], limits: dict[Seat, int], least: int
 ) -> Rules[dict[Seat, int]]:
-    """Everybody their own, if they can; or so much from one after the other."""
+    """Everybody their own, if they can; or so much from one after the other. Empty: who lacks any stays behind."""
     lead = party[0]
     if owed and all(limits[seat] >= owed[seat] for seat in party):
         if (yield from table.ask(lead, HOW_TO_PAY, (EACH_OWN, OTHERWISE))) is EACH_OWN:
             return dict(owed)
+    elif owed and limits[lead] >= owed[lead]:
+        if (yield from table.ask(lead, HOW_TO_PAY, (LEAVE_BEHIND, OTHERWISE))) is LEAVE_BEHIND:
+            return {}
     split: dict[Seat, int] = {}
     left = total
     for number, seat in enumerate(party):

@@ -39,6 +39,8 @@ def agree(
     options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]],
 ) -> Rules[Option[T]]:
     """Several choose for all: unanimously, else as the Chronicler or the lowest Character Number says (A47)."""
+    if not seats:  # nobody is left to say anything else
+        return next(iter(options() if callable(options) else options))
     if len(seats) == 1:
         return (yield from table.ask(seats[0], prompt, options))
     return (yield from table.vote(seats, prompt, options, settled_by(table, seats)))

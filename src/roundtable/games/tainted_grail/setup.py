@@ -136,7 +136,7 @@ def lay_out_the_land(table: GrailTable) -> None:
     for one in table.state.seats:
         one.at = start
     first_menhir(table, start)
-    table.cite("grail.setup.four-neighbours-attached")
+    table.cite("grail.setup.four-neighbours-attached", "grail.location.direction-keys-name-neighbours")
     for key in atlas_of(table.content).keys[start].values():
         there = version_of(table, key)
         if there is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from roundtable.kernel.seats import Seat
 
 from .party import players
-from .state import Away, BeginFight, GrailTable, Round, fight_numbered
+from .state import Arrive, Away, BeginFight, GrailTable, Round, fight_numbered
 
 IN_PARALLEL = "grail.action.encounters-may-run-in-parallel"
 
@@ -43,6 +43,27 @@ def free_to_act(table: GrailTable) -> list[Seat]:
         for seat in players(table.state)
         if seats[seat].energy > 0 and not (seats[seat].passed or seats[seat].acted or seats[seat].away)
     ]
+
+
+def elsewhere(table: GrailTable, seat: Seat) -> bool:
+    """Whether a Character is away in an Encounter that goes on beside what is being played now."""
+    return table.state.seats[seat].away and not any(is_away(step, seat) for step in table.agenda)
+
+
+def comes_later(table: GrailTable, seat: Seat, place: str) -> None:
+    """Whoever is moved while away in an Encounter arrives once that is over, with the others who were in it."""
+    table.state.seats[seat].at = place
+    agenda = next(each.agenda for each in table.strands if any(is_away(step, seat) for step in each.agenda))
+    last = next(at for at, step in enumerate(agenda) if is_away(step, seat))
+    above = agenda[last + 1] if last + 1 < len(agenda) else None
+    if isinstance(above, Arrive) and above.place == place:
+        agenda[last + 1] = Arrive((*above.party, seat), place)
+    else:
+        agenda.insert(last + 1, Arrive((seat,), place))
+
+
+def is_away(step: object, seat: Seat) -> bool:
+    return isinstance(step, Away) and seat in step.party
 
 
 def back(table: GrailTable, step: Away) -> None:

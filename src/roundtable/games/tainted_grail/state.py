@@ -360,6 +360,8 @@ class Fight(Struct):
     """Traits that do not count in this fight."""
     hurt: list[Seat] = field(default_factory=list)
     """Who has lost Health in it."""
+    meanwhile: list[Seat] = field(default_factory=list)
+    """Members whom something beside it has befallen since its last step."""
     armed: dict[str, list[str]] = field(default_factory=dict)
     """Weapons that were in use as it began, by seat (Shatter)."""
     used: list[str] = field(default_factory=list)

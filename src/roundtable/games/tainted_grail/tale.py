@@ -30,7 +30,9 @@ from .effects.stories import (
 )
 from .items import forget_card, gain_secret
 from .modes import uses
+from .option_makers import item_option
 from .party import agree, by_number, players
+from .side_by_side import elsewhere
 from .state import Carry, GrailTable, Read
 from .story_deeds import STORY, Party, one_of, seats_of
 from .story_needs import fulfilled
@@ -38,6 +40,7 @@ from .story_needs import fulfilled
 FEWER_RANDOM: Final = "grail.challenge.one-random-event-fewer"
 EVENT_WAY: Final = Prompt("ask-event-way", rules=("grail.day.one-event-revealed",))
 PUT_UNDER: Final = Prompt("ask-put-under")
+WHICH_QUEST: Final = Prompt("ask-which-quest", rules=("grail.basics.simultaneous-effects-players-order",))
 TALE: Final = "tale"
 """What is touched when a Status, a Dial, a Quest or the land has changed."""
 
@@ -271,25 +274,46 @@ def begin_quest(table: GrailTable, quest: str) -> None:
     table.touch(TALE)
 
 
-def check_quests(table: GrailTable) -> None:
+def check_quests(table: GrailTable) -> Rules[None]:
     """As soon as any Character meets the condition of a Quest, its Success is carried out."""
-    quests = table.content.of("quests", Quest)
-    for name, now in list(table.state.quests.items()):
-        if now != "active":
-            continue
-        quest = quests[name]
-        parties = [(seat,) for seat in everybody(table)] if quest.anybody else [everybody(table)]
-        if any(fulfilled(table, party, quest.goal) for party in parties):
-            succeed(table, name)
+    done = [name for name, now in table.state.quests.items() if now == "active" and is_met(table, name)]
+    for name in done:
+        succeed(table, name)
+    if done:
+        reads = [success_of(table, name) for name in (yield from put_in_order(table, done))]
+        table.then(*reads)
+
+
+def is_met(table: GrailTable, name: str) -> bool:
+    quest = table.content.of("quests", Quest)[name]
+    parties = [(seat,) for seat in everybody(table)] if quest.anybody else [everybody(table)]
+    return any(fulfilled(table, party, quest.goal) for party in parties)
+
+
+def put_in_order(table: GrailTable, done: list[str]) -> Rules[list[str]]:
+    """Of several that succeed at one stroke the players choose the order; who is away is not asked."""
+    found: list[str] = []
+    voters = [seat for seat in everybody(table) if not elsewhere(table, seat)]
+    while left := [name for name in done if name not in found]:
+        if len(left) == 1:
+            return [*found, *left]
+        table.cite("grail.basics.simultaneous-effects-players-order")
+        options = [item_option("quest", name, "quests") for name in left]
+        found.append((yield from agree(table, voters, WHICH_QUEST, options)).arg)
+    return found
 
 
 def succeed(table: GrailTable, name: str) -> None:
+    """It is over, and its Success is still to be read."""
     quest = table.content.of("quests", Quest)[name]
     table.state.quests[name] = "done"
     table.say("quest-done", "grail.quest.success-resolves-at-once", quest=f"@quests.{name}")
     table.cite("grail.quest.leads-to-the-end-of-the-chapter")
-    table.then(Read(quest.success, everybody(table)))
     put_away_quest(table, name, stays=quest.stays)
+
+
+def success_of(table: GrailTable, name: str) -> Read:
+    return Read(table.content.of("quests", Quest)[name].success, everybody(table))
 
 
 def put_away_quest(table: GrailTable, name: str, *, stays: bool = False) -> None:
@@ -316,6 +340,7 @@ def ends(table: GrailTable, party: Party, deed: EndQuest) -> None:
         return
     if deed.won:
         succeed(table, deed.quest)
+        table.then(success_of(table, deed.quest))
     else:
         table.state.quests[deed.quest] = "failed"
         table.say("quest-failed", "grail.quest.card-stays-until-told", quest=f"@quests.{deed.quest}")

@@ -9,6 +9,7 @@ from roundtable.kernel.windows import Rules, Stop
 
 from .box import box_of
 from .modes import uses
+from .side_by_side import elsewhere
 from .state import SEATS, Character, GrailState, GrailTable, fight_of
 
 NO_LIMITER: Final = "grail.story.no-health-limiter"
@@ -136,6 +137,10 @@ def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
         table.cite("grail.death.dying-is-a-delay-not-death", "grail.track.dying-card-stays-until-health-returns")
     fight = fight_of(table.state, seat)
     if fight is None or fight.outcome:
+        return
+    if elsewhere(table, seat):
+        if seat not in fight.meanwhile:
+            fight.meanwhile.append(seat)
         return
     if robbed(table, fight.number):
         raise Stop(f"fight-{fight.number}")

@@ -175,7 +175,17 @@ def ask_openly(
     fight = fight_of(table.state, seat)
     if fight is not None:
         fight.now.pop(OPEN, None)
+        if fight.meanwhile:
+            yield from catch_up(table, fight)
     return chosen
+
+
+def catch_up(table: GrailTable, fight: Fight) -> Rules[None]:
+    """What has befallen members from beside their fight tells on it now."""
+    for seat in fight.meanwhile:
+        table.touch(str(seat))
+    fight.meanwhile = []
+    yield from table.settle()
 
 
 def brace(table: GrailTable, seat: Seat) -> Rules[None]:

@@ -100,9 +100,8 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     """Adds a card to the one Sequence of all: Attribute Keys, Magic Key, Free Key, then its Ability."""
     fight, box = fight_at(table, seat), box_of(table.content)
     joint = joint_with(table, seat, card)
-    must_pay = fight.played > 0 and not fight.now.get(FREE_EXTRA) and list(extra_rows(table, seat, card)) == ["magic"]
-    if fight.played > 0 and fight.now.get(FREE_EXTRA) and not any(True for _ in extra_rows(table, seat, card)):
-        fight.now[FREE_EXTRA] -= 1
+    favour = fight.played > 0 and bool(fight.now.get(FREE_EXTRA))
+    must_pay = fight.played > 0 and not favour and list(extra_rows(table, seat, card)) == ["magic"]
     align(table, fight)
     cover(table, fight)
     table.move(card, source, fight.sequence)
@@ -123,6 +122,8 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     place = len(fight.laid) - 1
     yield from connect(table, seat, place, joint, must_pay)
     fight = fight_at(table, seat)
+    if favour and not extra_connected(fight, joint) and fight.now.get(FREE_EXTRA):
+        fight.now[FREE_EXTRA] -= 1
     torn = fight.now.pop("tear", 0)
     for _ in range(torn):  # A53: the card itself goes first, after its Keys; its Ability never comes
         yield from tear(table, seat)
@@ -132,6 +133,11 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
         yield from moment(table, seat, "placed")
         for name in ("defensive",):
             fight_at(table, seat).now.pop(name, None)
+
+
+def extra_connected(fight: Fight, joint: Joint) -> bool:
+    """Whether the card just laid has connected an extra-card bonus of its own, so that it needed no favour."""
+    return any(row in fight.lit and name == "extra" and worth for row, _, icons in joint for name, _, worth in icons)
 
 
 def align(table: GrailTable, fight: Fight) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.effects.encounters import Offer
@@ -65,6 +66,35 @@ def in_fight(table: GrailTable, number: int, seat: Seat, rules: Rules[None], *th
         table.then(*then)
 
 
+def noticing(rules: Callable[[GrailTable, Any], Rules[None]]) -> Callable[[GrailTable, Any], Rules[None]]:
+    """A step of a fight before which it is seen what has befallen its members from beside it."""
+
+    def begin(table: GrailTable, step: Any) -> Rules[None]:
+        if fight_numbered(table.state, step.fight).meanwhile:
+            yield from notice(table, step)
+        else:
+            yield from rules(table, step)
+
+    return begin
+
+
+def notice(table: GrailTable, step: Any) -> Rules[None]:
+    """Whoever fell is out; then the fight goes on where it was, if those whom that step concerns are still in it."""
+    number = step.fight
+    while (fight := fight_numbered(table.state, number)).meanwhile and not fight.outcome:
+        seat = fight.meanwhile.pop(0)
+        if seat in fight.party:
+            table.touch(str(seat))
+            yield from until(over(number), until(leaving(seat), table.settle()))
+    fight = fight_numbered(table.state, number)
+    if not fight.party and not fight.outcome:
+        fight.outcome = "lost"
+    if fight.outcome:
+        table.then(Spoils(number))
+    else:
+        table.then(step if getattr(step, "seat", fight.party[0]) in fight.party else Pick(number))
+
+
 def settled(table: GrailTable, rules: Rules[None]) -> Rules[None]:
     yield from rules
     yield from table.settle()
@@ -73,6 +103,7 @@ def settled(table: GrailTable, rules: Rules[None]) -> Rules[None]:
 # --- who is Active ---
 
 
+@noticing
 def pick(table: GrailTable, step: Pick) -> Rules[None]:
     """Step 4 of the last Activation, and the choice of the next: any member who had none in this Turn."""
     fight = fight_numbered(table.state, step.fight)
@@ -97,6 +128,7 @@ def pick(table: GrailTable, step: Pick) -> Rules[None]:
 # --- steps 1 and 2 ---
 
 
+@noticing
 def play(table: GrailTable, step: Play) -> Rules[None]:
     kind = fight_numbered(table.state, step.fight).kind
     rules = fighters_half(table, step.seat) if kind == "combat" else speakers_half(table, step.seat)
@@ -243,6 +275,7 @@ def decide(table: GrailTable, seat: Seat) -> Rules[None]:
 # --- step 3 ---
 
 
+@noticing
 def strike(table: GrailTable, step: Strike) -> Rules[None]:
     kind = fight_numbered(table.state, step.fight).kind
     if kind == "diplomacy":
@@ -270,6 +303,7 @@ def hand_limit(table: GrailTable, seat: Seat) -> int:
     return max(0, HAND_LIMIT + more + fight.now.get("hand-limit", 0))
 
 
+@noticing
 def end_turn(table: GrailTable, step: EndTurn) -> Rules[None]:
     """All discard down to the hand limit; then all draw; tokens leave the Trays and stay on the cards."""
     fight = fight_numbered(table.state, step.fight)
