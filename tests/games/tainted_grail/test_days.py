@@ -30,11 +30,7 @@ def last_dawn(table: Any, step: Dawn) -> Rules[None]:
 
 
 class FewDays(TaintedGrail):
-<<<<<<< HEAD
-    """A few days from the very beginning; then it is over."""
-=======
     """A few days on the real map; then it is over."""
->>>>>>> gscen
 
     steps = {**TaintedGrail.steps, Dawn: last_dawn}
 
