@@ -746,7 +746,7 @@
     if (!one || one.classList.contains("l") || (toggle && bigFor === one && !big.hidden && touched !== "mouse")) { big.hidden = true; bigFor = null; return; }
     bigFor = one;
     const copy = one.cloneNode(true);
-    copy.className = copy.className.replace(/\b[smp]\b/, "l").replace("offered", "");
+    copy.className = copy.className.replace(/\b[smpq]\b/, "l").replace("offered", "");
     copy.removeAttribute("tabindex");
     $(".num", copy)?.remove();
     big.replaceChildren(copy);
@@ -764,11 +764,11 @@
   }
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
-    const one = event.target.closest?.(".card.s, .card.m, .card.p");
+    const one = event.target.closest?.(".card.s, .card.m, .card.p, .card.q");
     if (one !== bigFor) enlarge(one);
   });
   document.addEventListener("focusin", ({ target }) => { if (target.closest?.("#sheet") && !target.closest(".acts")) target.scrollIntoView({ block: "nearest" }); }); // not under the buttons
-  document.addEventListener("focusin", (event) => { if (usedKeys) enlarge(event.target.closest?.(".card.s, .card.m, .card.p")); });
+  document.addEventListener("focusin", (event) => { if (usedKeys) enlarge(event.target.closest?.(".card.s, .card.m, .card.p, .card.q")); });
   addEventListener("pointerdown", (event) => { if (!event.target.closest?.(".card")) { $("#big").hidden = true; bigFor = null; } });
 
   // --- small things ---
