@@ -99,7 +99,7 @@ def test_a_fight_shows_what_is_true(people: People) -> None:
     faults = serious(ann, "fight")
 
     # Both helpers are asked at once: one plays the card that is lit, the other by key.
-    ann.choose("Play Cut Deep")
+    ann.choose("Cut Deep")
     ann.until("() => document.querySelector('#f-mine .card.offered') && document.querySelector('.party .card.ready')")
     before = terms(ann)
     assert before == [4, 4]

@@ -109,20 +109,21 @@ async def export_campaign(table: LiveTable) -> bytes:
 async def fork(
     table: LiveTable, at: int, person: Person, seats: Sequence[SeatPlan], lang: str, options: Mapping[str, Value]
 ) -> LiveTable:
-    """A new table that goes on from this milestone, with other options where the game allows that."""
+    """A new table that goes on from this milestone, with other options or more or fewer seats where the game allows."""
     for name in options:
         if name not in table.game.changeable:
             raise BadPlan(f"The option '{name}' stays as it was where a campaign goes on.")
     await table.hall.room_for(person)
     stages = await _stages(table, at)
     old = table.setup
-    setup = Setup(old.seats, secrets.token_hex(16), {**old.options, **options}, old.timed)
+    number = len(seats) if table.game.other_seats else old.seats
+    setup = Setup(number, secrets.token_hex(16), {**old.options, **options}, old.timed)
     try:
         table.game.check(setup)
     except RoundtableError as error:
         raise BadPlan(str(error)) from None
-    if len(seats) != old.seats:
-        raise BadPlan(f"This campaign has {old.seats} seats, not {len(seats)}.")
+    if len(seats) != number:
+        raise BadPlan(f"This campaign has {number} seats, not {len(seats)}.")
     try:
         match = await asyncio.to_thread(files.take_up, table.game, table.content, setup, stages[-1].state)
     except RoundtableError as error:
@@ -133,13 +134,15 @@ async def fork(
 async def import_campaign(
     hall: TableRegistry, data: bytes, person: Person, seats: Sequence[SeatPlan] | None, name: str, lang: str
 ) -> LiveTable:
-    """A table that goes on with the campaign in a file."""
+    """A table that goes on with the campaign in a file, with more or fewer seats where the game allows that."""
     await hall.room_for(person)
     try:
         campaign = await hall.uploads.work(files.read, data)
         if not games.is_known(campaign.game):
             raise BadFile("unknown-game")
         shelf = await hall.library.shelf(campaign.game, tuple(campaign.packs))
+        if seats is not None and shelf.game.other_seats:
+            campaign.seats = len(seats)
         match = await hall.uploads.work(_begun, campaign, shelf)
     except (BadFile, HeavyFile, SlowFile):
         raise
@@ -213,11 +216,16 @@ def people(table: LiveTable) -> list[int]:
     return [next((first for first, other in enumerate(held) if other & mine), NOBODY) for mine in held]
 
 
-def company(table: LiveTable, person: Person, who: Company) -> list[SeatPlan]:
-    """Who sits where at a table that goes on from this one: whoever asks keeps their own seats."""
+def company(table: LiveTable, person: Person, who: Company, number: int | None = None) -> list[SeatPlan]:
+    """Who sits where at a table that goes on from this one: whoever asks keeps their own seats.
+
+    Where it has another number of seats, those of others go first, or new ones come last.
+    """
     own = table.seats_of(person) or (0,)
+    number = len(table.seats) if number is None else number
+    stays = sorted(table.seats, key=lambda seat: seat.seat not in own)[:number]
     plans = []
-    for seat in table.seats:
+    for seat in sorted(stays, key=lambda seat: seat.seat):
         if seat.seat in own or who == "mine":
             plans.append(SeatPlan("me", seat.name if seat.seat in own else ""))
         elif who == "bots":
@@ -226,4 +234,5 @@ def company(table: LiveTable, person: Person, who: Company) -> list[SeatPlan]:
             plans.append(SeatPlan("bot", seat.name, seat.bot))
         else:
             plans.append(SeatPlan("open"))
-    return plans
+    new = {"same": "open", "bots": "bot", "mine": "me"}
+    return plans + [SeatPlan(new[who]) for _ in range(number - len(plans))]

@@ -33,6 +33,7 @@ from .my_tables import ago
 from .page_response import Form, Page, TableId, html, see
 
 MILESTONE: Final = re.compile(r"-?[0-9]{1,8}")
+NUMBER: Final = re.compile(r"[1-9]?[0-9]?")
 WHO: dict[str, Company] = {"same": "same", "bots": "bots", "mine": "mine"}
 
 
@@ -122,13 +123,19 @@ async def campaign_page(request: Asked, site: OurSite, caller: OurCaller, deeds:
     return html(
         site, request, caller, "campaign", table=table, info=table.info, p=made, w=made.w,
         stones=_lines(site, table, caller.lang, stones), player=deeds.plays(table),
-        choices=_choices(table, caller.lang),
+        choices=_choices(table, caller.lang), numbers=_numbers(table),
     )  # fmt: skip
 
 
 def _choices(table: LiveTable, lang: str) -> list[ChoiceShown]:
     """The options that may be others where people go on from here."""
     return [one for one in choices_told(table.game, table.texts, lang) if one.name in table.game.changeable]
+
+
+def _numbers(table: LiveTable) -> range:
+    """How many may go on from here, where they need not be as many as before."""
+    game = table.game
+    return range(game.least_seats, game.most_seats + 1) if game.other_seats else range(0)
 
 
 def _lines(site: OurSite, table: LiveTable, lang: str, stones: list[MilestoneInfo]) -> list[dict[str, Any]]:
@@ -154,13 +161,14 @@ async def campaign_file(deeds: OurDeeds, table_id: TableId) -> Response[bytes]:
 async def fork_form(deeds: OurDeeds, caller: OurCaller, table_id: TableId, data: Form) -> Redirect:
     """A new table that goes on from a milestone."""
     table = await deeds.table(table_id)
-    at, who = data.get("at", ""), WHO.get(data.get("who", "same"))
-    if not MILESTONE.fullmatch(at) or who is None:
+    at, who, seats = data.get("at", ""), WHO.get(data.get("who", "same")), data.get("seats", "")
+    if not MILESTONE.fullmatch(at) or who is None or not NUMBER.fullmatch(seats):
         raise BadRequest("A milestone is a number, and who plays is same, bots or mine.", line="bad-milestone")
+    number = int(seats) if seats else None
     options: dict[str, Value] = {
         name: data[f"option-{name}"] for name in table.game.changeable if f"option-{name}" in data
     }
-    other = await deeds.fork(table, int(at), company(table, deeds.person, who), caller.lang, options)
+    other = await deeds.fork(table, int(at), company(table, deeds.person, who, number), caller.lang, options)
     return see(f"/tables/{other.id}")
 
 

@@ -106,7 +106,7 @@ class ForkWanted(_Taken):
 
     at: Annotated[int, Meta(ge=-(2**31), le=2**31)]
     seats: Annotated[str, Meta(max_length=200)] = ""
-    """Empty: you where you sit, bots as they are, everybody else invited."""
+    """Empty: you where you sit, bots as they are, everybody else invited. Some campaigns go on with other numbers."""
     options: Annotated[dict[Annotated[str, Meta(max_length=60)], Value], Meta(max_length=40)] = field(
         default_factory=dict
     )

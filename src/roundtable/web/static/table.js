@@ -75,6 +75,13 @@
     else if (Date.now() - heard > 3000 && !unanswered.size) send({ type: "ping" });
   }
 
+  function retryNow() {
+    if (socket || leaving) return;
+    retryAt = Date.now();
+    connect();
+    tellWait();
+  }
+
   function offline(is) {
     table.toggleAttribute("data-offline", is);
     $("#lost").hidden = !is;
@@ -138,6 +145,7 @@
     leaving = true;
     offline(true);
     table.setAttribute("data-gone", "");
+    $("#lost button").hidden = true;
     $("#lost span").textContent = why === "gone" ? words.gone : words.tooMuch;
     document.title = document.title.replace(/^● .*? · /, "");
     $("#favicon").href = "/static/favicon.svg";
@@ -465,7 +473,7 @@
 
   /** Does something with each element of this page and the same one of another, where neither is within a fragment. */
   function exchangeEach(which, fresh, change) {
-    const around = (page) => $$(which, page).filter((one) => !one.parentElement.closest('[id^="f-"], #sheet, #drawer, #toasts, #big'));
+    const around = (page) => $$(which, page).filter((one) => !one.parentElement.closest('[id^="f-"], #sheet, #drawer, .toasts, #big'));
     const others = around(fresh);
     around(document).forEach((one, at) => { if (others[at]) change(one, others[at]); });
   }
@@ -738,25 +746,29 @@
     if (!one || one.classList.contains("l") || (toggle && bigFor === one && !big.hidden && touched !== "mouse")) { big.hidden = true; bigFor = null; return; }
     bigFor = one;
     const copy = one.cloneNode(true);
-    copy.className = copy.className.replace(/\b[smp]\b/, "l").replace("offered", "");
+    copy.className = copy.className.replace(/\b[smpq]\b/, "l").replace("offered", "");
     copy.removeAttribute("tabindex");
     $(".num", copy)?.remove();
     big.replaceChildren(copy);
     big.hidden = false;
     const box = one.getBoundingClientRect(), size = big.getBoundingClientRect();
-    const rail = one.closest("#f-mine, #f-decision, .side")?.getBoundingClientRect();
-    let x = rail && mouse.matches && innerWidth >= 1200 ? (rail.left > innerWidth / 2 ? rail.left - size.width - 12 : rail.right + 12) : (innerWidth - size.width) / 2;
-    let y = mouse.matches && innerWidth >= 700 ? box.top + box.height / 2 - size.height / 2 : (innerHeight - size.height) / 2;
+    const decision = $("#f-decision").getBoundingClientRect();
+    const wide = mouse.matches && innerWidth >= 1200, rail = one.closest("#f-mine, #f-decision, .side")?.getBoundingClientRect();
+    let x = (innerWidth - size.width) / 2, y = mouse.matches && innerWidth >= 700 ? box.top + box.height / 2 - size.height / 2 : (innerHeight - size.height) / 2;
+    if (rail && wide) x = rail.left > innerWidth / 2 ? rail.left - size.width - 12 : rail.right + 12;
+    else if (wide) x = box.right + 12 + size.width <= decision.left ? box.right + 12 : box.left - size.width - 12; // beside the card, and not over what is asked
+    else if (!rail && decision.top > innerHeight / 3) y = Math.min(y, decision.top - size.height - 8);
     x = Math.max(8, Math.min(innerWidth - size.width - 8, x));
     y = Math.max(8, Math.min(innerHeight - size.height - 8, y));
     Object.assign(big.style, { left: `${x}px`, top: `${y}px` });
   }
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
-    const one = event.target.closest?.(".card.s, .card.m, .card.p");
+    const one = event.target.closest?.(".card.s, .card.m, .card.p, .card.q");
     if (one !== bigFor) enlarge(one);
   });
-  document.addEventListener("focusin", (event) => { if (usedKeys) enlarge(event.target.closest?.(".card.s, .card.m, .card.p")); });
+  document.addEventListener("focusin", ({ target }) => { if (target.closest?.("#sheet") && !target.closest(".acts")) target.scrollIntoView({ block: "nearest" }); }); // not under the buttons
+  document.addEventListener("focusin", (event) => { if (usedKeys) enlarge(event.target.closest?.(".card.s, .card.m, .card.p, .card.q")); });
   addEventListener("pointerdown", (event) => { if (!event.target.closest?.(".card")) { $("#big").hidden = true; bigFor = null; } });
 
   // --- small things ---
@@ -764,6 +776,7 @@
   function act(what, button) {
     if (what === "menu") openMenu();
     else if (what === "skip") moments.skip(send);
+    else if (what === "retry") retryNow();
     else if (what === "close") $("#menu").close();
     else if (what === "sound") { set("sound", !setting("sound")); if (setting("sound")) beep(); }
   }
@@ -844,7 +857,7 @@
     shut.type = "button"; shut.className = "quiet"; shut.setAttribute("aria-label", words.close); shut.textContent = "×";
     shut.onclick = () => one.remove();
     one.append(shut);
-    $("#toasts").replaceChildren(one);
+    $($("#menu").open ? "#menu-toasts" : "#toasts").replaceChildren(one); // nothing is seen behind an open menu
     if (!stay && !error && !link && !rules?.length) setTimeout(() => one.remove(), 5000);
   }
 
@@ -917,7 +930,16 @@
 
   // --- keys ---
 
+  /** Focus was put on an option without a ring: whoever takes to the keys sees where they are. */
+  function ring() {
+    const at = document.activeElement;
+    if (!at.matches(".option") || at.matches(":focus-visible")) return;
+    at.blur();
+    at.focus({ preventScroll: true, focusVisible: true });
+  }
+
   document.addEventListener("keydown", (event) => {
+    if (!usedKeys) ring();
     usedKeys = true;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = event.target;

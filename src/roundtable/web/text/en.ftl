@@ -204,6 +204,7 @@ nothing-yet = Nothing yet.
 ## Moments
 lost = Connection lost. Your table is kept. Trying again in { $seconds } s.
 connected = Connected again.
+lost-try = Try now
 restarting = The server restarts. Your table is kept.
 gone = This seat is no longer yours. Ask for a new link.
 too-much = This page sent too much at once and was disconnected. Load it again to go on.
@@ -415,6 +416,7 @@ campaign-milestones = Milestones
 campaign-none-yet = Nothing is finished yet. From the first milestone on, the campaign can be downloaded and others can go on from it.
 campaign-fork-lead = A new table begins at the point you choose, with fresh luck and seats of its own. This one stays as it is.
 campaign-from = From where
+campaign-number = How many seats
 campaign-seats = Who sits where
 campaign-fork = New table from here
 campaign-same = As here; the others are invited

@@ -204,6 +204,7 @@ nothing-yet = Rien pour l’instant.
 ## Moments
 lost = Connexion perdue. Votre table est conservée. Nouvel essai dans { $seconds } s.
 connected = Connexion rétablie.
+lost-try = Réessayer maintenant
 restarting = Le serveur redémarre. Votre table est conservée.
 gone = Cette place n’est plus la vôtre. Demandez un nouveau lien.
 too-much = Cette page a envoyé trop de messages et s’est fait déconnecter. Rechargez-la pour continuer.
@@ -418,6 +419,7 @@ campaign-milestones = Étapes
 campaign-none-yet = Rien n’est encore achevé. Dès la première étape, la campagne pourra être téléchargée et d’autres pourront en repartir.
 campaign-fork-lead = Une nouvelle table commence à l’étape choisie, avec un nouveau hasard et ses propres places. Celle-ci reste telle quelle.
 campaign-from = Étape de départ
+campaign-number = Nombre de places
 campaign-seats = Qui prend quelle place
 campaign-fork = Nouvelle table à partir d’ici
 campaign-same = Comme ici ; on invite les autres
