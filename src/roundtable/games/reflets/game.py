@@ -32,6 +32,7 @@ from .moments import ADVERSARY
 from .prospects import Odds, costs_of, odds_of, stakes_of
 from .road_events import road_event
 from .scene import scene
+from .scenes.cards import TYPES, card_of
 from .scoring import legacy, score
 from .setup import deal, start
 from .skills import healing_options, use

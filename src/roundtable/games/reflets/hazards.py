@@ -189,7 +189,8 @@ def room(table: RefletsTable, place: str) -> Rules[None]:
     if closed is not None:
         table.cite(closed)
     chosen: Option[Any] = yield from at_hinge(
-        table, table.state.guide, Prompt("ask-room", (("card", f"@rooms.{card}"),), (OPTIONAL, *ANNOUNCES), f"card:{card}"),
+        table, table.state.guide,
+        Prompt("ask-room", (("card", f"@rooms.{card}"),), (OPTIONAL, *ANNOUNCES), f"card:{card}"),
         lambda: table.allowed(room_options(table, place, printed)),
         veiled=bool(waiting_tokens(table.state.seats[table.state.guide])),
     )  # fmt: skip

@@ -88,7 +88,8 @@ def destination(table: RefletsTable, seat: Seat) -> Rules[Route]:
         found = ways(table, seat, allowance(table))
         explain(table, seat, found)
         chosen: Option[Any] = yield from at_hinge(
-            table, seat, lambda: destination_asked(table, seat), lambda: [*destinations(table, seat), *bonus_dice(table, seat)],
+            table, seat, lambda: destination_asked(table, seat),
+            lambda: [*destinations(table, seat), *bonus_dice(table, seat)],
             veiled=bool(waiting_tokens(table.state.seats[seat])),
         )  # fmt: skip
         if chosen.verb != "bonus-die":

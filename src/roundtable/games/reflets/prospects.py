@@ -14,7 +14,7 @@ from .chances import FACES, NO_DICE, Spread, anybodys, both, each, passing, shar
 from .dice import on_track, slot_colour
 from .effects.cards import Skill
 from .effects.deeds import AddDie, Deed, Lower, Reroll, SetDie
-from .effects.hazards import BRIGHT, Individual
+from .effects.hazards import BRIGHT, DARK, Individual
 from .paths import card_lies
 from .skills import price_of
 from .state import RefletsTable, slot_of
@@ -240,9 +240,9 @@ def stakes_of(table: RefletsTable, seat: Seat, prompt: Prompt) -> tuple[Stake, .
     if prompt.key in ("ask-judge", "ask-prepare"):
         node = objective(table.game.onlooker(table.state, table.content))
         return (
-            Stake(outcome="win", texts=(say("stake-passed"), say("stake-bright" if node.gold == BRIGHT else "stake-on"))),
-            Stake(outcome="lose", texts=(say("stake-missed"), say(missed_by(node.black)))),
-        )  # fmt: skip
+            Stake(outcome="win", texts=(say("stake-passed"), say(where(node.gold)))),
+            Stake(outcome="lose", texts=(say("stake-missed"), say(where(node.black)))),
+        )
     if prompt.key != "ask-destination":
         return ()
     shortcuts = box(table).board.shortcuts
@@ -256,8 +256,9 @@ def stakes_of(table: RefletsTable, seat: Seat, prompt: Prompt) -> tuple[Stake, .
     )
 
 
-def missed_by(arrow: str) -> str:
-    return "stake-dark" if arrow == "dark" else "stake-bright" if arrow == BRIGHT else "stake-on"
+def where(arrow: str) -> str:
+    """The text of where an arrow leads."""
+    return f"stake-{arrow}" if arrow in (BRIGHT, DARK) else "stake-on"
 
 
 def costs_of(table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:

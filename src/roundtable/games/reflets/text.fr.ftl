@@ -944,7 +944,7 @@ does-caps-two = { $kind ->
 
 ## Trial half
 ## Movement
-ask-pace = Le Dé Doré fait { $die }. Marcher, ou courir ?
+ask-pace = Le Dé Doré fait { $die }. Marcher, ou courir ?
 ask-destination = Vous pouvez faire { $number } cases. Où vous arrêtez-vous ?
 ask-which-way = De quel côté allez-vous ?
 option-deeper = Plus loin dans le Gouffre
@@ -1031,8 +1031,8 @@ ask-designate = Quel Héros est éprouvé ?
 ask-prepare = L’Objectif est à { $number }. L’abaissez-vous d’abord ?
 ask-assign = Quel dé va à qui ?
 ask-judge = { $short ->
-    [0] { $number } sur { $goal } : atteint. Y changer quelque chose ?
-   *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
+    [0] { $number } sur { $goal } : atteint. Y changer quelque chose ?
+   *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
   }
 ask-cap = { $card } : qui compte pour { $number } au plus ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
@@ -1121,19 +1121,19 @@ window-imprevus = Imprévus pendant le tour des autres
 ## What is at stake
 pace-walk = Marcher, { $number } au plus
     .does = Pas d’autre dé.
-pace-run = Courir : un dé de plus
+pace-run = Courir : un dé de plus
     .does = { $number }, plus ce qu’il montre.
 go-city = Sortir par le portail
-go-room = Avancer de { $number } : { $place }
-go-hazard = Avancer de { $number } : Aléa, { $place }
-go-slot = Avancer de { $number } : { $place }
-go-token = Avancer de { $number } : un jeton
-go-chance = Avancer de { $number } : case Chance
-go-shortcut = Avancer de { $number } : raccourci vers { $place }
-go-empty = Avancer de { $number } : case vide
+go-room = Avancer de { $number } : { $place }
+go-hazard = Avancer de { $number } : Aléa, { $place }
+go-slot = Avancer de { $number } : { $place }
+go-token = Avancer de { $number } : un jeton
+go-chance = Avancer de { $number } : case Chance
+go-shortcut = Avancer de { $number } : raccourci vers { $place }
+go-empty = Avancer de { $number } : case vide
 gold-brings = { $golden } doré pour le { $die } ({ $card })
     .does = { $before } → { $after } sur { $goal }.
-gold-idle = { $before } → { $after } : rien de gagné.
+gold-idle = { $before } → { $after } : rien de gagné.
 again-brings = Relancer le { $die ->
     [1] trèfle
    *[other] { $die }
@@ -1145,16 +1145,16 @@ again-brings = Relancer le { $die ->
 again-idle = Il ne peut pas rapporter davantage.
 accept-passed = Laisser ainsi
     .does = { $end ->
-    [bright] Flèche claire : l’Épreuve est gagnée.
+    [bright] Flèche claire : l’Épreuve est gagnée.
     [dark] Flèche claire, vers la fin sombre.
    *[other] Flèche claire, vers l’Objectif suivant.
   }
-accept-aces = Laisser ainsi : Carré d’As
+accept-aces = Laisser ainsi : Carré d’As
     .does = Toute l’Épreuve est gagnée.
 accept-missed = En rester là
     .does = { $end ->
     [bright] Flèche sombre, vers la fin claire.
-    [dark] Flèche sombre : l’Épreuve est perdue.
+    [dark] Flèche sombre : l’Épreuve est perdue.
    *[other] Flèche sombre, vers l’Objectif suivant.
   }
 put-gives = Le { $die } à { $card }
@@ -1171,30 +1171,30 @@ put-white = Dés blancs
 put-grey = Dés gris
 put-black = Dés noirs
 put-extra = Dés supplémentaires
-advance-scales = La pousser : { $number ->
+advance-scales = La pousser : { $number ->
     [one] { $number } écaille
    *[other] { $number } écailles
   }
     .does = Il lui en reste { $left }.
-advance-spaces = La pousser : { $number ->
+advance-spaces = La pousser : { $number ->
     [one] { $number } case
    *[other] { $number } cases
   }
-brake-scales = La freiner : { $number ->
+brake-scales = La freiner : { $number ->
     [one] { $number } écaille
    *[other] { $number } écailles
   }
     .does = Il lui en reste { $left }.
-brake-spaces = La freiner : { $number ->
+brake-spaces = La freiner : { $number ->
     [one] { $number } case
    *[other] { $number } cases
   }
 say-nothing = Ne rien dire
     .does = Un autre peut crier DRAGONNE, prendre une gemme et la mener.
-call-dragonne = DRAGONNE !
-    .does = Si vous êtes le premier : +1 gemme, et vous la menez.
-call-dah = DAH !
-    .does = Si c’est à vous : répondre de même, ou payer une gemme.
+call-dragonne = DRAGONNE !
+    .does = Si vous êtes le premier : +1 gemme, et vous la menez.
+call-dah = DAH !
+    .does = Si c’est à vous : répondre de même, ou payer une gemme.
 answer-nothing = Finalement rien
 stake-passed = réussi
 stake-missed = raté

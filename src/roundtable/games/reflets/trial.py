@@ -20,7 +20,7 @@ from .skills import usable, use
 from .state import Die, Outcome, Prepare, RefletsTable, Throw, Trial, slot_of
 from .state import Judge as JudgeStep
 from .token_piles import waiting_tokens
-from .track import SIX, concerns, goal, objective, raised_by, value_of, wounds_in_defence, worth_of
+from .track import SIX, concerns, goal, objective, raised_by, value_of, worth_of, wounds_in_defence
 from .vitality import SLOTS, storyteller, test_designated
 
 ROLL: Final[Option[None]] = Option("roll")
