@@ -43,9 +43,9 @@ def per_mille(good: list[bool]) -> tuple[int, int, int]:
 # --- the judgement ---
 
 
-def judged(goal: int, dice: tuple[int, ...], **own: Any) -> Story:
-    """Five dice beside Brunhilda's Attack of 5."""
-    return trial([alone(goal)], {"gems": [], **own}, dice=dice, golden=1)
+def judged(goal: int, dice: tuple[int, ...], golden: int = 1, **own: Any) -> Story:
+    """Five dice beside an Attack of 5."""
+    return trial([alone(goal)], {"gems": [], **own}, dice=dice, golden=golden)
 
 
 @pytest.mark.parametrize("goal", [2, 3, 4])
@@ -61,6 +61,7 @@ def test_a_paid_reroll_has_the_chance_of_the_throws_that_reach_the_goal(goal: in
 def test_the_bonus_die_is_thrown_for_the_best_of_all_choices() -> None:
     dice, value, goal = (6, 6, 1, 2, 5), 5, 4
     match = judged(goal, dice, waiting=["blue-bonus-die"])
+    quiet(match)
     best = 0.0
     for chosen in product((False, True), repeat=5):
         if any(chosen):
@@ -89,7 +90,7 @@ def test_the_prompt_says_the_sum_and_what_is_missing() -> None:
 
 
 def test_an_aid_that_brings_nothing_is_of_no_use_and_says_why() -> None:
-    match = judged(5, (5, 6, 2, 2, 2), gems=["blue"] * 2)
+    match = judged(5, (5, 6, 2, 2, 2), 2, gems=["blue"] * 2)
     found = options(match)
     assert found["again:1"].idle == "again-idle", "a critical success can't be better"
     assert found["gold:1"].idle == "gold-idle"
@@ -190,7 +191,7 @@ def test_a_run_costs_a_gem_and_the_dragon_says_how_far() -> None:
     run = options(match)["run"]
     assert GAME.costs(match.table, 0, run, offer(match).prompt) == (("gems", -1),)
     assert dict(offer(match).prompt.params) == {"die": 2}
-    dragon = start(begin="dragon", dragon="red-36")
+    dragon = start(begin="dragon", dragon="red-36", timed=True)
     advance = options(dragon)["advance"]
     assert (advance.key, dict(advance.params)) == ("advance-scales", {"number": 1, "left": 12})
 
