@@ -102,7 +102,7 @@ def test_an_aid_that_brings_nothing_is_of_no_use_and_says_why() -> None:
 def test_stopping_comes_last_and_names_its_arrow() -> None:
     match = trial([alone(5, black="2"), alone(1, name="2")], NOTHING, dice=(6, 2, 2, 2, 2))
     last = offer(match).options[-1]
-    assert (last.id, last.key, dict(last.params)) == ("accept", "accept-missed", {"end": "2"})
+    assert (last.id, last.key, dict(last.params)) == ("accept", "accept-missed", {"end": "on"})
     aces = trial([alone(6)], NOTHING, dice=(1, 1, 1, 1, 6))
     assert options(aces)["accept"].key == "accept-aces"
 

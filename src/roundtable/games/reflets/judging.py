@@ -20,7 +20,7 @@ from .dice import (
     reroll_forbidden,
     reroll_on_track,
 )
-from .effects.hazards import BRIGHT, Individual
+from .effects.hazards import BRIGHT, DARK, Individual
 from .hinges import at_hinge
 from .holdings import gain_gems, held, pay_gems
 from .moments import adversaries_interject, lowers, play_lower
@@ -96,14 +96,19 @@ def aids(table: RefletsTable) -> list[Option[Any]]:
     ]
 
 
+def arrow_to(node: str) -> str:
+    """An end by its name; any other step is just further on."""
+    return node if node in (BRIGHT, DARK) else "on"
+
+
 def accept(table: RefletsTable) -> Option[None]:
     """The throw counts as it lies: the title names the arrow that is taken."""
     node = objective(table)
     if reached(table):
-        return Option("accept", text="accept-passed", params=(("end", node.gold),))
+        return Option("accept", text="accept-passed", params=(("end", arrow_to(node.gold)),))
     if read_track(table).clovers >= FOUR:
         return Option("accept", text="accept-aces")
-    return Option("accept", text="accept-missed", params=(("end", node.black),))
+    return Option("accept", text="accept-missed", params=(("end", arrow_to(node.black)),))
 
 
 def substitutions(table: RefletsTable) -> list[tuple[Option[Any], str | None]]:
