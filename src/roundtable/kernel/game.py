@@ -88,8 +88,9 @@ class Game(ABC, Generic[S, C]):
     """Cards whose pile never runs out: new ones are made where they are needed."""
     unread: frozenset[str] = frozenset()
     """Collections that nobody may leaf through beforehand: stories, and what they spring on the players."""
-    own_order: bool = False
-    """Its options stand in the order of its rules; else those come first that are surely good."""
+    own_order: frozenset[str] = frozenset()
+    """Questions, by their prompts, whose options stand in the order of its rules: elsewhere those come first that are
+    surely good, and doing nothing last. That would lead in circles where one does nothing to be done with it."""
     is_campaign: bool = False
     """A match is a campaign: it has a summary of its own (`campaign`), and milestones from which others go on."""
     changeable: tuple[str, ...] = ()

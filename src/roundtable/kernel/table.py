@@ -59,7 +59,7 @@ class Table(Piles[S], Generic[S, C]):
     def ask(
         self,
         seat: Seat,
-        prompt: Prompt,
+        prompt: Prompt | Callable[[], Prompt],
         options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]],
         *,
         deadline: int | None = None,
@@ -72,10 +72,13 @@ class Table(Piles[S], Generic[S, C]):
         Not so with `pause`, where the seat has free actions it might want to take first, nor with `veiled`, where the
         missing pause would tell the others what the seat holds. After a `deadline` (milliseconds; at a relaxed table
         there is none) the `default` is taken, or the first option if that is no longer offered.
+        Prompt and options that depend on the state are functions: a free action may have changed it.
         """
+        asked = prompt
         while True:
             if self.touched:
                 yield from self.settle()
+            prompt = asked() if callable(asked) else asked
             menu = options() if callable(options) else options
             if len(menu) <= 1:
                 if not menu:

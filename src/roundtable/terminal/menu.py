@@ -63,7 +63,7 @@ class Menu:
         panel = self.things.all.get(f"seat:{seat}")
         numbers = panel.numbers if isinstance(panel, s.SeatPanel) else ()
         banes = frozenset([number.id for number in numbers if number.bane])
-        if few and not game.own_order:
+        if few and self.offer.prompt.key not in game.own_order:
             asked.sort(
                 key=lambda option: rank(
                     option, Known(effects(self.surely(option), self.things), self.odds(option)), seat, banes

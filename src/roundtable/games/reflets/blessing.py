@@ -27,8 +27,8 @@ ANSWER: Final = Prompt("ask-answer", rules=(SAME_KIND,))
 EMPTY_CALL: Final = "reflets.blessing.dah-empty-call-costs-a-gem"
 NIGHT_BLUE: Final = "reflets.blessing.night-blue-background"
 ONE_OR_NONE: Final = ("reflets.blessing.optional-one-per-turn", "reflets.blessing.three-kinds")
-DAH: Final[Option[None]] = Option("dah")
-NOTHING: Final[Option[None]] = Option("nothing")
+DAH: Final[Option[None]] = Option("dah", text="call-dah")
+NOTHING: Final[Option[None]] = Option("nothing", text="answer-nothing")
 
 Menu = list[tuple[Option[Any], str | None]]
 

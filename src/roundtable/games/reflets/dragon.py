@@ -28,9 +28,8 @@ from .turns import lose_turn, team_out
 AT_ONCE_ON_TAKING: Final = "reflets.dragon.first-thing-on-taking-the-hand"
 HANDLE: Final = Prompt("ask-dragon", rules=(AT_ONCE_ON_TAKING, "reflets.dragon.guide-has-three-seconds"))
 COUNT: Final = Prompt("ask-countdown", rules=("reflets.countdown.guide-draws-and-places-a-gem",))
-DRAGONNE: Final[Option[None]] = Option("dragonne")
-FORGET: Final[Option[None]] = Option("forget")
-ADVANCE: Final[Option[None]] = Option("advance")
+DRAGONNE: Final[Option[None]] = Option("dragonne", text="call-dragonne")
+FORGET: Final[Option[None]] = Option("forget", text="say-nothing")
 BRAKE: Final[Option[None]] = Option("brake", rules=("reflets.dragon.brake-costs-a-gem-and-moves-one",))
 BRAKE_PAYS: Final = "reflets.dragon.brake-costs-a-gem-and-moves-one"
 NO_BRAKE: Final = "reflets.dragon.own-track-cannot-be-braked"
@@ -111,7 +110,24 @@ def dealing_with_her(table: RefletsTable, seat: Seat) -> list[tuple[Option[Any],
     forbidden = None if table.state.seats[seat].gems.cards else BRAKE_PAYS
     if on_red(table.state.dragon) and not is_duel(table.state):
         forbidden = NO_BRAKE
-    return [(ADVANCE, None), (BRAKE, forbidden)]
+    unheard = table.game.onlooker(table.state, table.content)
+    far, left = max(0, pace(unheard)[0] + extra_spaces(table)), scales_left(table)
+    kind = "scales" if on_red(table.state.dragon) else "spaces"
+    advance: Option[None] = Option("advance", params=(("number", far), ("left", left)), text=f"advance-{kind}")
+    slow = (("number", max(0, 1 + extra_spaces(table))), ("left", left))
+    brake: Option[None] = Option("brake", rules=BRAKE.rules, params=slow, text=f"brake-{kind}")
+    return [(advance, None), (brake, forbidden)]
+
+
+def extra_spaces(table: RefletsTable) -> int:
+    """What cards and Ghost Guides have added to her next move."""
+    return table.state.dragon_by + table.state.hurry
+
+
+def scales_left(table: RefletsTable) -> int:
+    """How much of her own track lies before her."""
+    red = box(table).board.red
+    return len(red) - red.index(table.state.dragon) - 1 if on_red(table.state.dragon) else 0
 
 
 def on_red(place: str) -> bool:
@@ -137,7 +153,7 @@ def advance_or_brake(table: RefletsTable, verb: str) -> Rules[None]:
         gain_gems(table, handler, 1, gained)
     yield from interject(table, "dragon")
     state = table.state
-    spaces = max(0, spaces + state.dragon_by + state.hurry)
+    spaces = max(0, spaces + extra_spaces(table))
     if state.hurry:
         table.cite("reflets.ghost.option-hasten-the-dragon")
     state.dragon_by = state.hurry = 0

@@ -9,7 +9,7 @@ from typing import Any
 from roundtable.kernel.game import Setup, TableOption
 from roundtable.kernel.interjections import Interjection
 from roundtable.kernel.options import Option, Prompt
-from roundtable.kernel.scene import Scene
+from roundtable.kernel.scene import Card, Scene, Stake
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
 from roundtable.kernel.windows import Rules, Stop
@@ -19,7 +19,7 @@ from roundtable.packs.game import PackGame
 from . import hazard_steps
 from .arrange import arrange
 from .blessing import bless
-from .box import token_colour
+from .box import box_of, token_colour
 from .dice import golden_reroll_options, reroll_golden
 from .draft import LOCKED, choose_quest, enrol, forward, forward_options, rewards, share_quests
 from .dragon import move_dragon
@@ -29,8 +29,10 @@ from .ghosts import ghost_turn
 from .given import Given
 from .holdings import trim_hand
 from .moments import ADVERSARY
+from .prospects import Odds, costs_of, odds_of, stakes_of
 from .road_events import road_event
 from .scene import scene
+from .scenes.cards import TYPES, card_of
 from .scoring import legacy, score
 from .setup import deal, start
 from .skills import healing_options, use
@@ -65,7 +67,7 @@ class Reflets(PackGame[RefletsState]):
     state_type = RefletsState
     folder = Path(__file__).parent
     spec = SPEC
-    own_order = True
+    own_order = frozenset({"ask-gear"})
     choices = (
         TableOption("dice", ("simple", "expert")),
         TableOption("seconds", (3, 5, 8, 15)),
@@ -93,6 +95,20 @@ class Reflets(PackGame[RefletsState]):
 
     def may_pass(self, table: RefletsTable, seat: Seat, prompt: Prompt) -> bool:
         return seat != table.state.guide
+
+    def odds(self, table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt) -> Odds | None:
+        return odds_of(table, seat, option, prompt)
+
+    def stakes(self, table: RefletsTable, seat: Seat, prompt: Prompt) -> tuple[Stake, ...]:
+        return stakes_of(table, seat, prompt)
+
+    def costs(
+        self, table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt
+    ) -> tuple[tuple[str, int], ...]:
+        return costs_of(table, seat, option, prompt)
+
+    def pictured(self, content: Content, collection: str, item: str) -> Card | None:
+        return card_of(box_of(content), item) if collection in TYPES else None
 
     def start(self, core: Core, setup: Setup, content: Content) -> RefletsState:
         return start(core, setup, content)

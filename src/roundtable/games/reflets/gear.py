@@ -149,7 +149,7 @@ def place(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
 
 def give_to_hero(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
     """A piece goes under a hero, face up or face down."""
-    prompt = Prompt(WHOSE, (("card", box(table).name(piece)),), (CONSTRAINTS,))
+    prompt = Prompt(WHOSE, (("card", box(table).name(piece)),), (CONSTRAINTS,), f"card:{piece}")
     chosen = yield from table.ask(seat, prompt, lambda: table.allowed(places_for(table, seat, piece)))
     put_under(table, seat, piece, chosen.value, stow=chosen.verb == "stow")
 
@@ -161,7 +161,7 @@ def wear_cursed(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
     if not able:
         discard_gear(table, seat, piece, NOT_IN_BACKPACK)
         return
-    prompt = Prompt("ask-cursed", (("card", f"@loot.{piece}"),), (NOT_IN_BACKPACK,))
+    prompt = Prompt("ask-cursed", (("card", f"@loot.{piece}"),), (NOT_IN_BACKPACK,), f"card:{piece}")
     chosen = yield from table.ask(seat, prompt, [gear_option("wear", hero) for hero in able])
     yield from make_room(table, seat, piece, chosen.value)
     if piece in table.state.seats[seat].gear.cards:
@@ -180,7 +180,7 @@ def make_room(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Rules[N
         if not rivals:
             discard_gear(table, seat, piece, NOT_IN_BACKPACK)
             return
-        prompt = Prompt("ask-make-room", (("card", contents.name(piece)),), (NOT_IN_BACKPACK,))
+        prompt = Prompt("ask-make-room", (("card", contents.name(piece)),), (NOT_IN_BACKPACK,), f"card:{piece}")
         gone = yield from table.ask(seat, prompt, [about("stow", other, contents.name(other)) for other in rivals])
         table.state.seats[seat].stowed.append(gone.arg)
 
@@ -250,7 +250,10 @@ def settle_loose(table: RefletsTable, seat: Seat) -> Rules[None]:
         else:
             options = [*places_for(table, seat, piece), (Option("discard-gear", piece, value=""), None)]
             prompt = Prompt(
-                WHOSE, (("card", box(table).name(piece)),), ("reflets.death.equipment-stays-with-the-team",)
+                WHOSE,
+                (("card", box(table).name(piece)),),
+                ("reflets.death.equipment-stays-with-the-team",),
+                f"card:{piece}",
             )
             chosen = yield from table.ask(seat, prompt, table.allowed(options))
             if chosen.verb == "discard-gear":

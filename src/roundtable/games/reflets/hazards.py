@@ -107,7 +107,7 @@ def sales(table: RefletsTable, printed: Zone) -> Rules[None]:
     """A Salutary Zone: each option once at its price; then the Guide wins the card."""
     guide, bought = table.state.guide, list[int]()
     while True:
-        prompt = Prompt("ask-sale", (("card", f"@zones.{printed.id}"),), (SALES,))
+        prompt = Prompt("ask-sale", (("card", f"@zones.{printed.id}"),), (SALES,), f"card:{printed.id}")
         chosen: Option[Any] = yield from at_hinge(
             table, guide, prompt, lambda: [*table.allowed(offers(table, guide, printed, bought)), DONE]
         )
@@ -189,7 +189,8 @@ def room(table: RefletsTable, place: str) -> Rules[None]:
     if closed is not None:
         table.cite(closed)
     chosen: Option[Any] = yield from at_hinge(
-        table, table.state.guide, Prompt("ask-room", (("card", f"@rooms.{card}"),), (OPTIONAL, *ANNOUNCES)),
+        table, table.state.guide,
+        Prompt("ask-room", (("card", f"@rooms.{card}"),), (OPTIONAL, *ANNOUNCES), f"card:{card}"),
         lambda: table.allowed(room_options(table, place, printed)),
         veiled=bool(waiting_tokens(table.state.seats[table.state.guide])),
     )  # fmt: skip

@@ -20,7 +20,7 @@ T = TypeVar("T")
 def at_hinge(
     table: RefletsTable,
     seat: Seat,
-    prompt: Prompt,
+    prompt: Prompt | Callable[[], Prompt],
     options: Callable[[], Sequence[Option[T]]],
     *,
     deadline: int | None = None,

@@ -10,26 +10,29 @@ from roundtable.kernel.windows import Rules
 
 from .dice import (
     BONUS_DIE,
+    FACES,
+    REROLL_PRICE,
     bonus_dice,
     choose_dice,
     on_track,
     pay_reroll,
+    reroll_colour,
     reroll_forbidden,
     reroll_on_track,
 )
-from .effects.hazards import BRIGHT, Individual
+from .effects.hazards import BRIGHT, DARK, Individual
 from .hinges import at_hinge
-from .holdings import gain_gems, pay_gems
+from .holdings import gain_gems, held, pay_gems
 from .moments import adversaries_interject, lowers, play_lower
 from .option_makers import SEATS
+from .prospects import lies_there
 from .skills import use
 from .state import Judge, RefletsTable, Throw
 from .token_piles import spend_waiting, waiting_tokens
-from .track import FOUR, SIX, objective, reached, read_track, wounds_in_defence
+from .track import FOUR, SIX, goal, objective, reached, read_track, wounds_in_defence
 from .trial import follow, skills_for
 from .vitality import life_left, lose_life, storyteller
 
-ACCEPT: Final[Option[None]] = Option("accept")
 CATCH_UP: Final = (
     "reflets.objective.catch-up-before-failure-is-final", "reflets.objective.catch-up-tokens",
     "reflets.objective.catch-up-dilemmas",
@@ -52,7 +55,7 @@ def judge(table: RefletsTable, step: Judge) -> Rules[None]:
     guide = table.state.guide
     own = table.state.seats[guide]
     veiled = not reached(table) and bool(own.hand.cards or waiting_tokens(own))
-    chosen: Option[Any] = yield from at_hinge(table, guide, verdict(table), lambda: aids(table), veiled=veiled)
+    chosen: Option[Any] = yield from at_hinge(table, guide, lambda: verdict(table), lambda: aids(table), veiled=veiled)
     if chosen.verb == "accept":
         yield from conclude(table, step.node)
         return
@@ -61,8 +64,10 @@ def judge(table: RefletsTable, step: Judge) -> Rules[None]:
 
 
 def verdict(table: RefletsTable) -> Prompt:
-    """What the Guide is asked. How much the dice bring stands on the track: a free action may change it meanwhile."""
-    return Prompt("ask-judge", rules=(SUBSTITUTE,) if reached(table) else CATCH_UP)
+    """What the Guide is asked: how much the dice bring, and how much is missing."""
+    points, wanted = read_track(table).points, goal(table)
+    params = (("number", points), ("goal", wanted), ("short", max(0, wanted - points)))
+    return Prompt("ask-judge", params, (SUBSTITUTE,) if reached(table) else CATCH_UP)
 
 
 # --- aids ---
@@ -70,42 +75,82 @@ def verdict(table: RefletsTable) -> Prompt:
 
 def aids(table: RefletsTable) -> list[Option[Any]]:
     """While it falls short, all of them; a reached objective may still have the golden result put on it (A69)."""
-    found: list[Option[Any]] = [ACCEPT, *table.allowed(substitutions(table))]
+    found: list[Option[Any]] = table.allowed(substitutions(table))
     if reached(table):
-        return found
+        return [accept(table), *found]
     guide = table.state.guide
     return [
-        *found,
         *table.allowed(rerolls(table)),
+        *found,
         *table.allowed(skills_for(table, late=True)),
         *lowers(table, guide, "missed"),
         *bonus_dice(table, guide),
+        accept(table),
     ]
+
+
+def arrow_to(node: str) -> str:
+    """An end by its name; any other step is just further on."""
+    return node if node in (BRIGHT, DARK) else "on"
+
+
+def accept(table: RefletsTable) -> Option[None]:
+    """The throw counts as it lies: the title names the arrow that is taken."""
+    node = objective(table)
+    if reached(table):
+        return Option("accept", text="accept-passed", params=(("end", arrow_to(node.gold)),))
+    if read_track(table).clovers >= FOUR:
+        return Option("accept", text="accept-aces")
+    return Option("accept", text="accept-missed", params=(("end", arrow_to(node.black)),))
 
 
 def substitutions(table: RefletsTable) -> list[tuple[Option[Any], str | None]]:
     """The parked golden result in place of any die of any hero, once a trial; never a 6."""
     trial, golden = on_track(table), table.state.golden
     forbidden = SUBSTITUTE if trial.substituted else GOLDEN_SIX if golden == SIX else None
-    return [(track_option(table, "gold", place), forbidden) for place, die in enumerate(trial.dice) if not die.aside]
+    return [(golden_option(table, place), forbidden) for place, die in enumerate(trial.dice) if not die.aside]
+
+
+def golden_option(table: RefletsTable, place: int) -> Option[Any]:
+    """What the sum would be then. One that brings no more to dice that fall short is of no use now."""
+    now = lies_there(table)
+    then = now.showing(place, table.state.golden)
+    idle = not now.passed and not then.passed and then.points <= now.points and then.clovers <= now.clovers
+    return track_option(
+        table, "gold", place, "gold-idle" if idle else "", golden=table.state.golden, before=now.points,
+        after=then.points, goal=now.goal,
+    )  # fmt: skip
 
 
 def rerolls(table: RefletsTable) -> list[tuple[Option[Any], str | None]]:
     """Any die of 1 to 5 for two gems of its colour."""
     guide = table.state.guide
     return [
-        (track_option(table, "again", place), reroll_forbidden(table, guide, die.face))
+        (reroll_option(table, place), reroll_forbidden(table, guide, die.face))
         for place, die in enumerate(on_track(table).dice)
         if not die.aside
     ]
 
 
-def track_option(table: RefletsTable, verb: str, place: int) -> Option[Any]:
+def reroll_option(table: RefletsTable, place: int) -> Option[Any]:
+    """What is left of the colour that pays for it; what the sum would be at best."""
+    now, die = lies_there(table), on_track(table).dice[place]
+    best = max((now.showing(place, face) for face in FACES), key=lambda then: then.points)
+    colour = reroll_colour(die.face)
+    have = held(table.state, table.state.guide, colour) if colour else 0
+    return track_option(
+        table, "again", place, "again-idle" if best.points <= now.points and not now.again([place]) else "",
+        gem=f"@text.gem-{colour}", before=have, after=have - REROLL_PRICE, most=best.points, goal=now.goal,
+        enough="yes" if now.again([place]) else "no",
+    )  # fmt: skip
+
+
+def track_option(table: RefletsTable, verb: str, place: int, idle: str, **more: int | str) -> Option[Any]:
     """About a die on the track, by its column from 1 on."""
     die = on_track(table).dice[place]
     return Option(
         verb, str(place + 1), value=place, points=(f"die:{place + 1}",),
-        params=(("die", die.face), ("card", f"@heroes.{die.hero}")),
+        params=(("die", die.face), ("card", f"@heroes.{die.hero}"), *more.items()), text=f"{verb}-brings", idle=idle,
     )  # fmt: skip
 
 

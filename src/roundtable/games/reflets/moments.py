@@ -228,7 +228,9 @@ def choose(table: RefletsTable, doing: Doing, deed: Choose) -> Rules[None]:
     chooser = table.state.guide if doing.when in ("dark", "event") else doing.user
     options = [choice(number, deeds) for number, deeds in enumerate(deed.one, 1)]
     chosen = yield from table.ask(
-        chooser, Prompt("ask-choose", (("card", box(table).name(doing.card)),), (doing.rule,)), options
+        chooser,
+        Prompt("ask-choose", (("card", box(table).name(doing.card)),), (doing.rule,), f"card:{doing.card}"),
+        options,
     )
     yield from do(table, doing, chosen.value)
 

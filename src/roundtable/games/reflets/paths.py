@@ -103,16 +103,18 @@ def ways(table: RefletsTable, seat: Seat, points: int) -> dict[str, Route]:
     return search.stops or search.farthest()
 
 
-def halts(table: RefletsTable, seat: Seat, points: int) -> dict[str, str | None]:
-    """All that the pawn comes to: where it may stop, and elsewhere the rule that it may not."""
+def halts(table: RefletsTable, seat: Seat, points: int) -> dict[str, tuple[Route, str | None]]:
+    """All that the pawn comes to, and how: where it may stop, and elsewhere the rule that it may not."""
     search = Search(table, seat)
     search.run(points)
-    rules: dict[str, str | None] = dict.fromkeys(search.stops or search.farthest())
-    for place in search.reached:
-        rules.setdefault(place, "reflets.progress.empty-space-needs-exact-count")
-    for place in search.taken:
-        rules.setdefault(place, "reflets.progress.never-on-another-pawn")
-    return rules
+    found: dict[str, tuple[Route, str | None]] = {
+        place: (route, None) for place, route in (search.stops or search.farthest()).items()
+    }
+    for place, route in search.reached.items():
+        found.setdefault(place, (route, "reflets.progress.empty-space-needs-exact-count"))
+    for place, route in search.taken.items():
+        found.setdefault(place, (route, "reflets.progress.never-on-another-pawn"))
+    return found
 
 
 class Search:
@@ -127,7 +129,7 @@ class Search:
         self.stops: dict[str, Route] = {}
         self.reached: dict[str, Route] = {}
         """Wherever it came to, for want of a legal stop."""
-        self.taken: list[str] = []
+        self.taken: dict[str, Route] = {}
         """Where another pawn stands."""
 
     def run(self, points: int) -> None:
@@ -158,7 +160,7 @@ class Search:
         if exit_from(table, place):
             self.note(self.stops, CITY, (*route, CITY))
         if occupied(table, seat, place):
-            self.taken.append(place)
+            self.note(self.taken, place, route)
             if not left:
                 self.push_on(place, step or ON, route)
             return

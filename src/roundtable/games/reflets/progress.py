@@ -14,8 +14,8 @@ from .dice import bonus_dice, roll_golden, throw
 from .dragon import pass_by
 from .hinges import at_hinge
 from .holdings import gain_gems, pay_gems
-from .option_makers import SEATS, place_name, place_option
-from .paths import Route, bars, halts, occupied, shared, ways
+from .option_makers import SEATS, place_name
+from .paths import Route, bars, card_lies, halts, occupied, shared, ways
 from .scoring import quest_done
 from .state import NOBODY, Land, Progress, RefletsTable
 from .token_piles import spend_waiting, waiting_tokens
@@ -26,10 +26,7 @@ WALK: Final[Option[None]] = Option(
 )
 RUN_PAYS: Final = "reflets.progress.running-pays-a-gem"
 RUN: Final[Option[None]] = Option("run", rules=(RUN_PAYS, "reflets.progress.running-distance"))
-PACE: Final = Prompt(
-    "ask-pace",
-    rules=("reflets.progress.walk-or-run-chosen-after-the-roll", "reflets.progress.golden-die-gives-movement"),
-)
+PACE: Final = ("reflets.progress.walk-or-run-chosen-after-the-roll", "reflets.progress.golden-die-gives-movement")
 EXTENDS: Final = ("reflets.mystery.bonus-die-extends-movement", "reflets.progress.extra-die-never-designates")
 STOPS: Final = (
     "reflets.progress.may-stop-on-special-spaces", "reflets.progress.empty-space-needs-exact-count",
@@ -47,7 +44,7 @@ def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     yield from roll_golden(table, "golden")
     guide = table.state.guide
     veiled = bool(waiting_tokens(table.state.seats[guide]))
-    pace = yield from at_hinge(table, guide, PACE, lambda: paces(table, guide), veiled=veiled)
+    pace = yield from at_hinge(table, guide, lambda: pace_asked(table), lambda: paces(table, guide), veiled=veiled)
     if pace.verb == "run":
         yield from run(table)
     else:
@@ -60,9 +57,16 @@ def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     table.then(Land("walk"))
 
 
+def pace_asked(table: RefletsTable) -> Prompt:
+    return Prompt("ask-pace", (("die", table.state.golden),), PACE)
+
+
 def paces(table: RefletsTable, guide: Seat) -> list[Option[None]]:
     """Walking, or running for a gem."""
-    return table.allowed([(WALK, None), (RUN, None if table.state.seats[guide].gems.cards else RUN_PAYS)])
+    far = (("number", allowance(table)),)
+    walk: Option[None] = Option("walk", rules=WALK.rules, params=far, text="pace-walk")
+    run: Option[None] = Option("run", rules=RUN.rules, params=far, text="pace-run")
+    return table.allowed([(walk, None), (run, None if table.state.seats[guide].gems.cards else RUN_PAYS)])
 
 
 def run(table: RefletsTable) -> Rules[None]:
@@ -83,9 +87,9 @@ def destination(table: RefletsTable, seat: Seat) -> Rules[Route]:
     while True:
         found = ways(table, seat, allowance(table))
         explain(table, seat, found)
-        prompt = Prompt("ask-destination", (("number", allowance(table)),), STOPS)
         chosen: Option[Any] = yield from at_hinge(
-            table, seat, prompt, lambda: [*destinations(table, seat), *bonus_dice(table, seat)],
+            table, seat, lambda: destination_asked(table, seat),
+            lambda: [*destinations(table, seat), *bonus_dice(table, seat)],
             veiled=bool(waiting_tokens(table.state.seats[seat])),
         )  # fmt: skip
         if chosen.verb != "bonus-die":
@@ -93,9 +97,44 @@ def destination(table: RefletsTable, seat: Seat) -> Rules[Route]:
         yield from extend(table, seat, chosen.arg)
 
 
+def destination_asked(table: RefletsTable, seat: Seat) -> Prompt:
+    """About the shortcuts within reach."""
+    shortcuts = box(table).board.shortcuts
+    near = tuple(place for place in ways(table, seat, allowance(table)) if place in shortcuts)
+    return Prompt("ask-destination", (("number", allowance(table)),), STOPS, about=near)
+
+
 def destinations(table: RefletsTable, seat: Seat) -> list[Option[None]]:
-    found = halts(table, seat, allowance(table))
-    return table.allowed([(place_option("go", place), rule) for place, rule in found.items()])
+    found = halts(table, seat, allowance(table)).items()
+    return table.allowed([(go_option(table, place, route), rule) for place, (route, rule) in found])
+
+
+def go_option(table: RefletsTable, place: str, route: Route) -> Option[None]:
+    """A stop, with how far it is and what everybody sees there."""
+    kind, name = what_lies(table, place)
+    params = (("number", len(route)), ("place", name))
+    return Option("go", place, points=(f"place:{place}",), params=params, text=f"go-{kind}")
+
+
+def what_lies(table: RefletsTable, place: str) -> tuple[str, str]:
+    """What a stop means, and how to name the place."""
+    state, contents = table.state, box(table)
+    board = contents.board
+    if place == CITY:
+        return "city", "@places.city"
+    if place in board.rooms:
+        shown = place in state.revealed and state.slots[place].cards
+        return "room", contents.name(state.slots[place].cards[0]) if shown else place_name(place)
+    if place in board.zones or place == board.door:
+        name = "@places.door" if place == board.door else f"@places.{board.zones[place]}"
+        return ("hazard" if card_lies(table, place) else "slot"), name
+    if place in state.spots:
+        return "token", place_name(place)
+    if place in board.chance:
+        return "chance", place_name(place)
+    if place in board.shortcuts:
+        return "shortcut", board.shortcuts[place]
+    return "empty", place_name(place)
 
 
 def explain(table: RefletsTable, seat: Seat, found: dict[str, Route]) -> None:

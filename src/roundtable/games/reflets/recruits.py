@@ -44,7 +44,7 @@ def bonus_hero(table: RefletsTable, seat: Seat) -> Rules[None]:
     if hero is None:
         return
     chosen = yield from table.ask(
-        seat, Prompt("ask-recruit", (("card", f"@heroes.{hero}"),), (REVEALS,)),
+        seat, Prompt("ask-recruit", (("card", f"@heroes.{hero}"),), (REVEALS,), f"card:{hero}"),
         lambda: table.allowed([*joining(table, seat, hero, pays=True), (hero_option("dismiss", hero), None)]),
     )  # fmt: skip
     if chosen.verb == "instead":
@@ -115,7 +115,7 @@ def enrol_deed(table: RefletsTable, doing: Doing, deed: EnrolHeroes) -> Rules[No
         hero = turn_up_hero(table, doing.user, doing.rule)
         if hero is None:
             return
-        prompt = Prompt("ask-recruit", (("card", f"@heroes.{hero}"),), (doing.rule,))
+        prompt = Prompt("ask-recruit", (("card", f"@heroes.{hero}"),), (doing.rule,), f"card:{hero}")
         options = [hero_option("join", hero), hero_option("dismiss", hero)]
         chosen = yield from table.ask(doing.user, prompt, options)
         yield from settle_recruit(table, doing.user, hero, chosen, doing.rule)
@@ -130,7 +130,7 @@ def replace_deed(table: RefletsTable, doing: Doing, deed: Replace) -> Rules[None
     hero = turn_up_hero(table, doing.user, doing.rule)
     if hero is None:
         return
-    prompt = Prompt("ask-recruit", (("card", f"@heroes.{hero}"),), (doing.rule,))
+    prompt = Prompt("ask-recruit", (("card", f"@heroes.{hero}"),), (doing.rule,), f"card:{hero}")
     options = [*[hero_option("instead", other) for other in team.heroes], hero_option("dismiss", hero)]
     chosen = yield from table.ask(doing.user, prompt, options)
     yield from settle_recruit(table, doing.user, hero, chosen, doing.rule)

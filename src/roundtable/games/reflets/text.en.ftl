@@ -218,12 +218,8 @@ option-random = All at random
 option-space = Space { $place }
 option-lay-token = { $token }
 option-room = { $place }
-option-advance = Advance her
-option-brake = Brake her: −1 gem
-option-forget = …
 option-draw = Draw a gem
 option-activate = Disclose your quest: the countdown stops
-option-dragonne = DRAGONNE!
 option-disclose = Disclose your quest
 option-skill = { $card }: { $what } ({ $count }), price { $price }
 option-cure = { $card }: { $what } ({ $count }), price { $price }
@@ -232,8 +228,6 @@ option-power = { $power }: 4 gems
 option-oppose = Oppose with { $power }: 4 gems
 option-use-power = Use { $power }
 option-cancel = Cancel it
-option-dah = DAH!
-option-nothing = Nothing after all: −1 gem
 option-caller = { $seat }
 option-board = { $seat }
 option-bonus-1 = 1: an Imprévu
@@ -951,12 +945,9 @@ does-caps-two = { $kind ->
 
 ## Trial half
 ## Movement
-ask-pace = The golden die has landed. Walk, or run?
+ask-pace = The golden die shows { $die }. Walk, or run?
 ask-destination = Spaces to go, at most: { $number }. Where do you stop?
 ask-which-way = Which way do you go?
-option-walk = Walk: +1 gem
-option-run = Run: −1 gem, one more die
-option-go = Stop at { $place }
 option-deeper = Deeper into the Abyss
 option-outward = Towards the Door
 option-regild = Reroll the golden { $die }: −2 gems
@@ -1044,17 +1035,16 @@ ask-hamper = The golden die shows 6. Which hero does your Bestiole sit on?
 ask-designate = Which hero is tested?
 ask-prepare = The objective stands at { $number }. Do you ease it first?
 ask-assign = Which die goes to whom?
-ask-judge = The dice are placed. Do you come to their aid?
+ask-judge = { $short ->
+    [0] { $number } of { $goal }: reached. Change anything?
+   *[other] { $number } of { $goal }: { $short } short. What do you try?
+  }
 ask-cap = Who counts as { $number } at most ({ $card })?
 ask-opportunity = The trial is won. Do you seize an opportunity?
 ask-step-one = The Relic of your quest, or three LOOT?
 ask-chamber = The Guardian is beaten. What do you take?
 option-lay = Play { $card }
 option-priority = The card played by { $seat }
-option-put = { $colour } { $die } to { $card }
-option-gold = The golden die replaces the { $die } ({ $card })
-option-again = Reroll the { $die } ({ $card }): −2 gems
-option-accept = So be it
 option-relic = { $card }
 option-three-loot = Three LOOT
 option-treasure = The Treasure
@@ -1132,3 +1122,96 @@ kind-treasures = Treasures
 
 ## When to be asked in others’ turns
 window-imprevus = Imprévus in others’ turns
+
+## What is at stake
+pace-walk = Walk up to { $number }
+    .does = No more dice.
+pace-run = Run: one more die
+    .does = { $number }, and what it shows.
+go-city = Out by the portal
+go-room = Go { $number }: { $place }
+go-hazard = Go { $number }: hazard, { $place }
+go-slot = Go { $number }: { $place }
+go-token = Go { $number }: a token
+go-chance = Go { $number }: Chance space
+go-shortcut = Go { $number }: shortcut to { $place }
+go-empty = Go { $number }: empty space
+gold-brings = Golden { $golden } for { $card }’s { $die }
+    .does = { $before } → { $after } of { $goal }.
+gold-idle = { $before } → { $after }: nothing gained.
+again-brings = Reroll { $card }’s { $die ->
+    [1] clover
+   *[other] { $die }
+  }
+    .does = { $gem } { $before } → { $after }.{ $enough ->
+    [yes] {""}
+   *[other] {" "}At best { $most } of { $goal }.
+  }
+again-idle = It can’t bring more than it does.
+accept-passed = Leave it so
+    .does = { $end ->
+    [bright] Bright arrow: the trial is won.
+    [dark] Bright arrow, to the dark end.
+   *[other] Bright arrow, to the next objective.
+  }
+accept-aces = Leave it so: Four Aces
+    .does = The whole trial is won.
+accept-missed = Stop here
+    .does = { $end ->
+    [bright] Dark arrow, to the bright end.
+    [dark] Dark arrow: the trial is lost.
+   *[other] Dark arrow, to the next objective.
+  }
+put-gives = { $die } to { $card }
+    .does = { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+  }{ $result ->
+    [gem] , +1 gem.
+    [no-gem] , −1 gem.
+    [heart] , −1 gem, −1 life.
+   *[other] .
+  }
+put-white = White dice
+put-grey = Grey dice
+put-black = Black dice
+put-extra = Extra dice
+advance-scales = Push her: { $number ->
+    [one] 1 scale
+   *[other] { $number } scales
+  }
+    .does = { $left ->
+    [one] 1 lies before her.
+   *[other] { $left } lie before her.
+  }
+advance-spaces = Push her: { $number ->
+    [one] 1 space
+   *[other] { $number } spaces
+  }
+brake-scales = Brake her: { $number ->
+    [one] 1 scale
+   *[other] { $number } scales
+  }
+    .does = { $left ->
+    [one] 1 lies before her.
+   *[other] { $left } lie before her.
+  }
+brake-spaces = Brake her: { $number ->
+    [one] 1 space
+   *[other] { $number } spaces
+  }
+say-nothing = Say nothing
+    .does = Anyone else may call DRAGONNE, take a gem and move her.
+call-dragonne = DRAGONNE!
+    .does = If you are first: +1 gem, and you move her.
+call-dah = DAH!
+    .does = If it is yours: answer in kind, or pay a gem.
+answer-nothing = Nothing after all
+stake-passed = passed
+stake-missed = missed
+stake-bright = bright end
+stake-dark = dark end
+stake-on = on to the next objective
+stake-unhurt = { $hero } is unhurt
+stake-wounded = wounded, the die’s life left
+stake-dead = dead, yours as a won card

@@ -218,12 +218,8 @@ option-random = Tout au hasard
 option-space = Case { $place }
 option-lay-token = { $token }
 option-room = { $place }
-option-advance = La faire avancer
-option-brake = La freiner : −1 gemme
-option-forget = …
 option-draw = Tirer une gemme
 option-activate = Dévoiler votre Quête : le compte à rebours s’arrête
-option-dragonne = DRAGONNE !
 option-disclose = Dévoiler votre Quête
 option-skill = { $card } : { $what } ({ $count }), prix { $price }
 option-cure = { $card } : { $what } ({ $count }), prix { $price }
@@ -232,8 +228,6 @@ option-power = { $power } : 4 gemmes
 option-oppose = Opposer { $power } : 4 gemmes
 option-use-power = User de { $power }
 option-cancel = L’annuler
-option-dah = DAH !
-option-nothing = Finalement rien : −1 gemme
 option-caller = { $seat }
 option-board = { $seat }
 option-bonus-1 = 1 : un Imprévu
@@ -954,12 +948,9 @@ does-caps-two = { $kind ->
 
 ## Trial half
 ## Movement
-ask-pace = Le Dé Doré est tombé. Marcher, ou courir ?
+ask-pace = Le Dé Doré fait { $die }. Marcher, ou courir ?
 ask-destination = Cases à faire, au plus : { $number }. Où vous arrêtez-vous ?
 ask-which-way = De quel côté allez-vous ?
-option-walk = Marcher : +1 gemme
-option-run = Courir : −1 gemme, un dé de plus
-option-go = S’arrêter en { $place }
 option-deeper = Plus loin dans le Gouffre
 option-outward = Vers la Porte
 option-regild = Relancer le { $die } doré : −2 gemmes
@@ -1047,17 +1038,16 @@ ask-hamper = Le Dé Doré montre 6. Sur quel Héros s’assied votre Bestiole 
 ask-designate = Quel Héros est éprouvé ?
 ask-prepare = L’Objectif est à { $number }. L’abaissez-vous d’abord ?
 ask-assign = Quel dé va à qui ?
-ask-judge = Les dés sont placés. Leur venez-vous en aide ?
+ask-judge = { $short ->
+    [0] { $number } sur { $goal } : atteint. Y changer quelque chose ?
+   *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
+  }
 ask-cap = Qui compte pour { $number } au plus ({ $card }) ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
 ask-step-one = La Relique de votre Quête, ou trois LUCRES ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
 option-priority = Celle que joue { $seat }
-option-put = { $die } { $colour } à { $card }
-option-gold = Le Dé Doré remplace le { $die } ({ $card })
-option-again = Relancer le { $die } ({ $card }) : −2 gemmes
-option-accept = Qu’il en soit ainsi
 option-relic = { $card }
 option-three-loot = Trois LUCRES
 option-treasure = Le Trésor
@@ -1135,3 +1125,90 @@ kind-treasures = Trésors
 
 ## Quand être sollicité
 window-imprevus = Imprévus pendant le tour des autres
+
+## What is at stake
+pace-walk = Marcher, { $number } au plus
+    .does = Pas d’autre dé.
+pace-run = Courir : un dé de plus
+    .does = { $number }, plus ce qu’il montre.
+go-city = Sortir par le portail
+go-room = Avancer de { $number } : { $place }
+go-hazard = Avancer de { $number } : Aléa, { $place }
+go-slot = Avancer de { $number } : { $place }
+go-token = Avancer de { $number } : un jeton
+go-chance = Avancer de { $number } : case Chance
+go-shortcut = Avancer de { $number } : raccourci vers { $place }
+go-empty = Avancer de { $number } : case vide
+gold-brings = { $golden } doré pour le { $die } ({ $card })
+    .does = { $before } → { $after } sur { $goal }.
+gold-idle = { $before } → { $after } : rien de gagné.
+again-brings = Relancer le { $die ->
+    [1] trèfle
+   *[other] { $die }
+  } ({ $card })
+    .does = { $gem } { $before } → { $after }.{ $enough ->
+    [yes] {""}
+   *[other] {" "}Au mieux { $most } sur { $goal }.
+  }
+again-idle = Il ne peut pas rapporter davantage.
+accept-passed = Laisser ainsi
+    .does = { $end ->
+    [bright] Flèche claire : l’Épreuve est gagnée.
+    [dark] Flèche claire, vers la fin sombre.
+   *[other] Flèche claire, vers l’Objectif suivant.
+  }
+accept-aces = Laisser ainsi : Carré d’As
+    .does = Toute l’Épreuve est gagnée.
+accept-missed = En rester là
+    .does = { $end ->
+    [bright] Flèche sombre, vers la fin claire.
+    [dark] Flèche sombre : l’Épreuve est perdue.
+   *[other] Flèche sombre, vers l’Objectif suivant.
+  }
+put-gives = Le { $die } à { $card }
+    .does = { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+  }{ $result ->
+    [gem] , +1 gemme.
+    [no-gem] , −1 gemme.
+    [heart] , −1 gemme, −1 vie.
+   *[other] .
+  }
+put-white = Dés blancs
+put-grey = Dés gris
+put-black = Dés noirs
+put-extra = Dés supplémentaires
+advance-scales = La pousser : { $number ->
+    [one] { $number } écaille
+   *[other] { $number } écailles
+  }
+    .does = Il lui en reste { $left }.
+advance-spaces = La pousser : { $number ->
+    [one] { $number } case
+   *[other] { $number } cases
+  }
+brake-scales = La freiner : { $number ->
+    [one] { $number } écaille
+   *[other] { $number } écailles
+  }
+    .does = Il lui en reste { $left }.
+brake-spaces = La freiner : { $number ->
+    [one] { $number } case
+   *[other] { $number } cases
+  }
+say-nothing = Ne rien dire
+    .does = Un autre peut crier DRAGONNE, prendre une gemme et la mener.
+call-dragonne = DRAGONNE !
+    .does = Si vous êtes le premier : +1 gemme, et vous la menez.
+call-dah = DAH !
+    .does = Si c’est à vous : répondre de même, ou payer une gemme.
+answer-nothing = Finalement rien
+stake-passed = réussi
+stake-missed = raté
+stake-bright = fin claire
+stake-dark = fin sombre
+stake-on = vers l’Objectif suivant
+stake-unhurt = { $hero } est indemne
+stake-wounded = blessé, il garde la vie du dé
+stake-dead = mort, vous gagnez sa carte

@@ -123,7 +123,7 @@ def reveal_token(table: RefletsTable, seat: Seat, place: str) -> Rules[None]:
 
 def golden_found(table: RefletsTable, seat: Seat, token: str, place: str) -> Rules[None]:
     """Used on the spot, or put on a vacant waiting slot; a waiting token may be played first to make room."""
-    prompt = Prompt(USE_OR_KEEP, (("token", token_name(token)),), (PLAYED_OR_KEPT,))
+    prompt = Prompt(USE_OR_KEEP, (("token", token_name(token)),), (PLAYED_OR_KEPT,), f"card:{token}")
 
     def options() -> list[Option[None]]:
         vacant = has_vacant_slot(table.state.seats[seat])

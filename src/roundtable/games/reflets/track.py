@@ -217,7 +217,9 @@ def cap(table: RefletsTable, doing: Doing, deed: Cap) -> Rules[None]:
     if trial is None:
         return
     heroes = [trial.hero] if trial.hero else list(table.state.seats[table.state.guide].heroes)
-    prompt = Prompt("ask-cap", (("card", box(table).name(doing.card)), ("number", deed.at)), (doing.rule,))
+    prompt = Prompt(
+        "ask-cap", (("card", box(table).name(doing.card)), ("number", deed.at)), (doing.rule,), f"card:{doing.card}"
+    )
     chosen = yield from table.ask(doing.user, prompt, [hero_option("hero", hero) for hero in heroes])
     capped = on_track(table).capped
     capped[chosen.arg] = min(deed.at, capped.get(chosen.arg, deed.at))

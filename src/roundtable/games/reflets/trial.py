@@ -20,7 +20,7 @@ from .skills import usable, use
 from .state import Die, Outcome, Prepare, RefletsTable, Throw, Trial, slot_of
 from .state import Judge as JudgeStep
 from .token_piles import waiting_tokens
-from .track import concerns, goal, objective, raised_by
+from .track import SIX, concerns, goal, objective, raised_by, value_of, worth_of, wounds_in_defence
 from .vitality import SLOTS, storyteller, test_designated
 
 ROLL: Final[Option[None]] = Option("roll")
@@ -74,7 +74,10 @@ def prepare(table: RefletsTable, step: Prepare) -> Rules[None]:
     if trial.node != step.node:
         yield from begin_objective(table, step.node)
     rules = (*PREPARE, OWN_SKILLS) if on_track(table).hero else PREPARE
-    prompt = Prompt("ask-prepare", (("number", goal(table)),), rules)
+
+    def prompt() -> Prompt:
+        return Prompt("ask-prepare", (("number", goal(table)),), rules)
+
     guide = table.state.guide
     own = table.state.seats[guide]
     # Veiled: asked because there are cards or tokens at all, whichever they are.
@@ -262,6 +265,17 @@ def assign_alike(table: RefletsTable) -> None:
                 table.say("die-assigned", *ASSIGN.rules, card=f"@heroes.{hero}", die=die.face)
 
 
+def gives(table: RefletsTable, face: int, hero: str) -> tuple[int, str]:
+    """The points of a die beside a hero, and what comes with them."""
+    unheard = table.game.onlooker(table.state, table.content)
+    worth, critical, _ = worth_of(face, value_of(unheard, hero), single=False)
+    if critical:
+        return worth, "gem"
+    if face == SIX:
+        return worth, "heart" if wounds_in_defence(unheard) else "no-gem"
+    return worth, "none"
+
+
 def assignments(table: RefletsTable) -> list[Option[Any]]:
     """`put:white4-h2`: a die by its colour and face, and the hero by the slot; equal dice are one option."""
     heroes = list(table.state.seats[table.state.guide].heroes)
@@ -271,10 +285,13 @@ def assignments(table: RefletsTable) -> list[Option[Any]]:
             continue
         for hero in waiting_heroes(table, die.colour):
             name = f"{die.colour or 'extra'}{die.face}-h{heroes.index(hero) + 1}"
+            worth, result = gives(table, die.face, hero)
             found.setdefault(name, Option(
                 "put", name, value=(place, hero), points=(f"die:{place + 1}", f"card:{hero}"),
                 params=(
                     ("die", die.face), ("colour", f"@text.die-{die.colour or 'extra'}"), ("card", f"@heroes.{hero}"),
+                    ("worth", worth), ("result", result),
                 ),
+                text="put-gives", group=f"put-{die.colour or 'extra'}",
             ))  # fmt: skip
     return list(found.values())

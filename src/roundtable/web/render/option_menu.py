@@ -203,7 +203,7 @@ def _rank(
     seat = ask.offer.seat
     panel = shown.panels.get(seat)
     banes = frozenset([number.id for number in panel.numbers if number.bane] if panel is not None else ())
-    if shown.view.game.own_order:
+    if ask.offer.prompt.key in shown.view.game.own_order:
         return option.verb == HUSH, 1 if ask.claims and option.id == ask.passing else 0
     return option.verb == HUSH, rank(option, known, seat, banes, ask.passing if ask.claims else "")
 
