@@ -234,5 +234,5 @@ def company(table: LiveTable, person: Person, who: Company, number: int | None =
             plans.append(SeatPlan("bot", seat.name, seat.bot))
         else:
             plans.append(SeatPlan("open"))
-    new = {"same": "open", "bots": "bot", "mine": "me"}
-    return plans + [SeatPlan(new[who]) for _ in range(number - len(plans))]
+    new = SeatPlan("open" if who == "same" else "bot" if who == "bots" else "me")
+    return plans + [new] * (number - len(plans))
