@@ -19,13 +19,18 @@ import httpx
 from playwright.sync_api import Browser, sync_playwright
 
 from roundtable import games
-from roundtable.bots import maker
+from roundtable.bots import Seen, maker
 from roundtable.kernel.game import Setup, Value
 from roundtable.kernel.match import Match
 from roundtable.kernel.windows import Window
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
-SEATS = {"talisman": ("me", "open", "open", "bot", "open", "bot"), "kinfire": ("me", "open", "open", "bot")}
+SEATS = {
+    "talisman": ("me", "open", "open", "bot", "open", "bot"),
+    "kinfire": ("me", "open", "open", "bot"),
+    "reflets": ("me", "open", "open", "bot"),
+    "tainted-grail": ("me", "open"),
+}
 NAMES = ("Ines", "Tom", "Aiko", "Brass", "Léa", "Copper")
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -35,6 +40,10 @@ PICTURES = (
     ("fight", "talisman", 1440, 900, "dark", "fr", "ask-attacked"),
     ("phone", "talisman", 390, 844, "light", "en", "ask-way"),
     ("combat", "kinfire", 1440, 900, "light", "en", "ask-boost"),
+    ("road", "reflets", 1440, 900, "light", "fr", "ask-destination"),
+    ("trial", "reflets", 1440, 900, "dark", "en", "ask-judge"),
+    ("avalon", "tainted-grail", 1440, 900, "dark", "en", "ask-act"),
+    ("keys", "tainted-grail", 1440, 900, "dark", "fr", "ask-play-card"),
 )
 """Name, game (empty: the start page), width, height, theme, language, and what is asked at the table."""
 
@@ -44,16 +53,17 @@ def at_prompt(game: str, key: str) -> bytes:
     seats = len(SEATS[game])
     options: dict[str, Value] = {"characters": "random"} if game == "talisman" else {}
     for seed in range(100):
-        match: Match[Any, Any] = Match.start(games.get(game), Setup(seats, f"picture {seed}", options))
+        # Relaxed: answers of a timed table would have to come in time.
+        match: Match[Any, Any] = Match.start(games.get(game), Setup(seats, f"picture {seed}", options, timed=False))
         bots = [maker("heuristic", game)(Random(seed + seat)) for seat in range(seats)]
-        for count in range(900):
+        for count in range(1500):
             if not match.windows:
                 break
             window = match.windows[0]
             seat = window.seats[0]
             if seat == 0 and window.prompt.key == key and looks_well(game, match, window, count):
                 return match.save()
-            match.take(window, seat, *bots[seat].choose(match, window, seat))
+            match.take(window, seat, *bots[seat].choose(Seen(match, window, seat)))
     raise AssertionError(f"no match asks {key}")
 
 
@@ -62,7 +72,11 @@ def looks_well(game: str, match: Match[Any, Any], window: Window, count: int) ->
     if game == "talisman":
         own = match.state.seats[0]
         return count > 250 and len(own.objects.cards) > 1 and bool(own.spells.cards) and len(window.menu(0)) >= 3
-    return count > 40 and len(match.state.combat.foes) > 1 and len(window.menu(0)) > 2
+    if game == "kinfire":
+        return count > 40 and len(match.state.combat.foes) > 1 and len(window.menu(0)) > 2
+    if game == "reflets":
+        return count > 200 and len(window.menu(0)) > 3
+    return count > 60 and len(window.menu(0)) > 3 and (not match.state.fights or len(match.state.fights[0].laid) > 1)
 
 
 def person(client: httpx.Client) -> str:

@@ -10,7 +10,9 @@ import pytest
 import yaml
 from tests.games.test_rulebooks import BAD_FRENCH
 
+from roundtable.games.tainted_grail.effects.places import Location
 from roundtable.games.tainted_grail.game import TaintedGrail
+from roundtable.games.tainted_grail.land import action_title
 from roundtable.kernel.texts import missing, typography
 from roundtable.testing import properties
 
@@ -73,3 +75,15 @@ def test_the_french_words_of_the_pack_are_set_with_no_break_spaces() -> None:
         for at in BAD_FRENCH.finditer(str(said))
     ]
     assert slips == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_location_actions_have_short_titles(language: str) -> None:
+    """What they bring stands below; tiles of the map have no room for more."""
+    game = TaintedGrail()
+    content = game.content()
+    texts = game.texts(content)
+    texts.strict = True
+    for place in content.of("locations", Location).values():
+        if place.action is not None:
+            assert len(texts.name(language, action_title(content, place.id, place.action))) <= 46

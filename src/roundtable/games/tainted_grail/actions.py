@@ -20,7 +20,7 @@ from .effects.cards import Power
 from .effects.places import Location, LocationAction
 from .effects.terms import Pays
 from .journal import alive, begin_exploration
-from .land import BESIDE, atlas_of, connections
+from .land import BESIDE, action_title, atlas_of, connections
 from .menhirs import activate, open_rites, price_of
 from .parties import APPROVE, LEISURE, gather, leisure, may_join, pay_for_each, pay_together, spends_time
 from .party import by_number, players
@@ -230,12 +230,18 @@ def location_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     found: list[Choice] = []
     action = action_of(table, at)
     if action is not None and at in table.state.sites:
-        params = (("what", f"@locations.{at}.{action.text}"),)
-        option: Option[Any] = Option("location-action", at, points=(f"place:{at}",), params=params)
-        found.append((option, why_no_location_action(table, seat, action)))
+        found.append((location_option(table, at, action), why_no_location_action(table, seat, action)))
     if at in table.state.sites and len(table.state.sites[at].fallen):
         found.append((Option("pick-up", params=here_params(table, seat)), None))
     return found
+
+
+def location_option(table: GrailTable, at: str, action: LocationAction) -> Option[Any]:
+    """By its title, if it has one, with what it says as the consequence; else what it says is its title."""
+    says, title = f"@locations.{at}.{action.text}", action_title(table.content, at, action)
+    params: Params = (("what", title),) if title == says else (("what", title), ("does", says))
+    text = "" if title == says else "option-location-action-titled"
+    return Option("location-action", at, points=(f"place:{at}",), params=params, text=text)
 
 
 def why_no_location_action(table: GrailTable, seat: Seat, action: LocationAction) -> str | None:
@@ -333,7 +339,7 @@ def what_params(table: GrailTable, step: Announce) -> Params:
             return (("place", f"@locations.{step.named}"),)
         case "location-action":
             action = action_of(table, at)
-            return (("what", f"@locations.{at}.{action.text if action is not None else 'name'}"),)
+            return (("what", action_title(table.content, at, action) if action is not None else f"@locations.{at}"),)
         case "character-action":
             return (("what", f"@characters.{step.named}.action"),)
     return (("place", f"@locations.{at}"),)
@@ -461,7 +467,8 @@ def location_action(table: GrailTable, step: Do) -> Rules[None]:
     place = step.named
     action = action_of(table, place)
     assert action is not None, "this was offered"
-    table.say("location-action", COST_ON_CARD, seat=SEATS[step.party[0]], what=f"@locations.{place}.{action.text}")
+    what = action_title(table.content, place, action)
+    table.say("location-action", COST_ON_CARD, seat=SEATS[step.party[0]], what=what)
     yield from moments(table, step.party, "location-action")
     party = alive(table, step.party)
     if len(party) > 1:

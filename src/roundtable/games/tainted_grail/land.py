@@ -15,7 +15,7 @@ from roundtable.packs import Content
 from .box import box_of, seals_of
 from .day_powers import moments
 from .effects.needs import SIDES
-from .effects.places import Location
+from .effects.places import Location, LocationAction
 from .effects.stories import MoveTo, PlaceToken, RemovePlace, ReplacePlace, RevealPlace, SkipLightning, StoryIf
 from .effects.terms import Side
 from .fights.encounters import meet_guardian
@@ -62,6 +62,13 @@ class Atlas:
 
 
 atlas_of = lru_cache(maxsize=16)(Atlas)
+
+
+def action_title(content: Content, place: str, action: LocationAction) -> str:
+    """What a Location Action is called in short, where its text is more than that."""
+    title = f"{action.text}.title"
+    titled = content.text(content.languages[0], "locations", place, title)
+    return f"@locations.{place}.{title if titled else action.text}"
 
 
 # --- the map ---

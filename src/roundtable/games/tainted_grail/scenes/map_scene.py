@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from roundtable.games.tainted_grail.effects.places import Location
 from roundtable.games.tainted_grail.effects.stories import MeetEncounter
-from roundtable.games.tainted_grail.land import Cell, atlas_of, beside, connections, version_of
+from roundtable.games.tainted_grail.land import Cell, action_title, atlas_of, beside, connections, version_of
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import DARK, DIALLESS, SEATS, GrailTable, Site
 from roundtable.kernel.scene import Area, Board, Edge, Piece, Place, Say, Sign, say
@@ -42,7 +42,7 @@ def place(table: GrailTable, name: str, site: Site, doomed: bool) -> Place:
         badge=name,
         sign=lightning(card),
         signs=tuple(signs(card, site)),
-        action=action(card),
+        action=action(table, card),
         used=site.used_today,
         note=note(card),
         fading=say("lost-at-dawn") if doomed else None,
@@ -75,11 +75,12 @@ def signs(card: Location, site: Site) -> Iterator[Sign]:
         yield Sign(icon="time", text=say("tokens-on", count=site.time), number=site.time)
 
 
-def action(card: Location) -> Sign | None:
+def action(table: GrailTable, card: Location) -> Sign | None:
     """The Location Action with what it costs in Energy."""
     if card.action is None:
         return None
-    return Sign(icon="energy", text=f"@locations.{card.id}.{card.action.text}", number=card.action.pays.energy)
+    text = action_title(table.content, card.id, card.action)
+    return Sign(icon="energy", text=text, number=card.action.pays.energy)
 
 
 def note(card: Location) -> Say:
