@@ -86,4 +86,4 @@ def test_location_actions_have_short_titles(language: str) -> None:
     texts.strict = True
     for place in content.of("locations", Location).values():
         if place.action is not None:
-            assert len(texts.name(language, action_title(content, place.id, place.action))) <= 46
+            assert len(texts.name(language, action_title(content, place.id, place.action))) <= 50
