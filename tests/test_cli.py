@@ -388,7 +388,7 @@ def test_a_save_is_verified(say: Any, saved: Path) -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("more", [[], ["--at", "0"], ["--at", "3", "--seat", "1"], ["--lang", "fr"]], ids=" ".join)
+@pytest.mark.parametrize("more", [[], ["--at", "0"], ["--at", "3", "--seat", "0"], ["--lang", "fr"]], ids=" ".join)
 def test_a_save_is_shown(say: Any, saved: Path, more: list[str]) -> None:
     said = say("replay", saved, *more)
     shown = say("replay", saved, *more, "--json")

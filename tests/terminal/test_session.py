@@ -150,11 +150,11 @@ def test_one_person_with_several_seats_hands_nothing_over_and_reads_everything_o
     setup = Setup(seats=2, seed="alone", timed=False, options={"players": "one"})
     match = Match.start(games.get("kinfire"), setup, telling=True)
     players = ["human", "human"]
-    session = Session(match, players, tmp_path / "save.json", "en", io.StringIO("1\n" * 60), io.StringIO())
+    session = Session(match, players, tmp_path / "save.json", "en", io.StringIO("1\n" * 90), io.StringIO())
     said = leave(session)
     assert "when nobody else is looking" not in said
     assert said.count("- Player 1 plays Asha.") == 1
-    assert "Player 2: It is your turn" in said
+    assert "Player 2: Your turn." in said
 
 
 def test_leaving_saves_and_loading_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from roundtable.kernel.answers import Answer
 from roundtable.kernel.errors import RulesError
 from roundtable.kernel.events import Event
 from roundtable.kernel.match import Match
+from roundtable.kernel.piles import piles_of
 from roundtable.kernel.position import CHANCE
 from roundtable.kernel.seats import WATCHER, Seat
 from roundtable.tables import LiveTable, SeatPlan, TablePlan, TableRegistry, keys
@@ -125,6 +126,11 @@ def asked(match: AnyMatch) -> list[tuple[int, tuple[Seat, ...]]]:
     return [(window.number, tuple(window.seats)) for window in match.windows]
 
 
+def known_to(match: AnyMatch, seat: Seat) -> list[list[str | None]]:
+    """The cards whose place this seat knows, pile by pile."""
+    return [pile.as_seen_by(seat) for pile in piles_of(match.state)]
+
+
 def number_of(decision: str) -> int:
     """The window that a decision is of: `5+1` is window 5, asked again after a free action."""
     return int(decision.partition("~")[0].partition("+")[0])
@@ -154,6 +160,8 @@ def gone_on(match: AnyMatch, seat: Seat, rng: random.Random) -> tuple[AnyMatch, 
             return None
     if any(world.barriers[-1] & CHANCE for world in goes_on) or goes_on[0].scene(seat) != goes_on[1].scene(seat):
         return None
+    if known_to(goes_on[0], seat) != known_to(goes_on[1], seat):
+        return None  # such as cards that everybody was shown
     if any(asked(world) != asked(world.clone()) for world in goes_on):
         return None  # a window that was dealt anew half answered is not the same when it is played again
     return real, other, goes_on[0], goes_on[1]

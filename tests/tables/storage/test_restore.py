@@ -41,7 +41,7 @@ async def test_an_old_table_loads_as_a_new_one(address: str) -> None:
         young = await load_cost(address, table.id)
         await answer_some(table, 400, seed=2)
         old = await load_cost(address, table.id)
-        assert old[0] == young[0] == 7
+        assert old[0] == young[0] == 8
         assert old[1] <= young[1] + hall.config.snapshot_every
         assert len(table.match.rows) < 4 * hall.config.snapshot_every
         assert len(table.match.snapshots) < 4 * hall.config.snapshot_every

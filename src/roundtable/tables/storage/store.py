@@ -117,7 +117,9 @@ class Store:
         except BaseException as error:
             await store.close()
             if isinstance(error, REFUSALS):
-                raise StoreError(f"The database can't be opened: {_first_line(error)}") from error
+                why = _first_line(error)
+                how = "is damaged, so it is not opened" if "malformed" in why else "can't be opened"
+                raise StoreError(f"The database {how}: {why}") from error
             raise
         return store
 
