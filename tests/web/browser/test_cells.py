@@ -8,9 +8,6 @@ from tests.web.browser.looking import serious
 from tests.web.browser.saves import arranged
 from tests.web.browser.stage import PHONE, People
 
-from roundtable import games
-
-pytestmark = pytest.mark.skipif(not games.is_known("tainted-grail"), reason="The game is not offered yet.")
 SITES = {"101": 3, "102": -1, "103": -1, "104": -1, "107": 0}
 MAREN = {"who": "maren", "at": "101", "energy": 3, "health": 6, "terror": 4, "food": 2, "magic": 1}
 FIGHT = {

@@ -15,6 +15,7 @@ from roundtable.games.tainted_grail.state import Fight, GrailState, fight_of
 from roundtable.kernel.match import Match
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Window
 from roundtable.packs import Content
 
 Options = Sequence[Option[Any]]
@@ -64,19 +65,27 @@ class Search:
         """What a position is worth after this answer."""
         self.left -= 1
         other = match.clone()
-        window = next(window for window in other.windows if self.seat in window.seats)
-        twin = next(each for each in window.menu(self.seat) if each.id == option.id)
+        window, twin = next(
+            (window, each)
+            for window in self.own(other)  # a page may be open beside the fight
+            for each in window.menu(self.seat)
+            if each.id == option.id
+        )
         other.table.telling = True  # so that it says how a fight has ended
         other.take(window, self.seat, twin)
         return self.play_on(other)
+
+    def own(self, match: Match[Any, Any]) -> list[Window]:
+        """What this seat is asked."""
+        return [window for window in match.windows if self.seat in window.seats]
 
     def play_on(self, match: Match[Any, Any]) -> float:
         """To the end of the Activation; other questions on the way are answered plainly."""
         for _ in range(ANSWERS):
             if not match.windows or self.over(match.state):
                 break
-            window = match.windows[0]
-            seat = window.seats[0]
+            window = next(iter(self.own(match)), match.windows[0])
+            seat = self.seat if self.seat in window.seats else window.seats[0]
             menu = window.menu(seat)
             if seat == self.seat and window.prompt.key in CARDS and self.left > 0:
                 plays = [option for option in promising(match, seat, menu) if option.verb not in OUT]
