@@ -40,8 +40,13 @@ def test_every_option_and_line_tells_why(ann: Visitor) -> None:
     ann.choose()
     ann.asked()
     expect(ann.page.locator("#f-decision [data-why]").first).to_be_visible()
-    ann.page.locator("#f-log .whole > summary").last.click()
-    ann.page.locator("#f-log .line [data-why]:visible").last.click()
+    why = ann.page.locator("#f-log .line [data-why]:visible")
+    for _ in range(20):  # a turn that still goes on is drawn anew, and closed, while the bots play it
+        if why.count():
+            break
+        ann.page.locator("#f-log .whole > summary").last.click()
+        ann.page.wait_for_timeout(200)
+    why.last.click()
     expect(ann.page.locator("#why blockquote").first).not_to_be_empty()
 
 
