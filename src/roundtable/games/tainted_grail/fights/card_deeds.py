@@ -112,7 +112,7 @@ def affinity(table: GrailTable, doer: Doer, deed: Affinity) -> None:
 
 @FIGHT.does(StageSymbol)
 def stage(table: GrailTable, doer: Doer, deed: StageSymbol) -> Rules[None]:
-    return stage_symbol(table, doer.seat, deed.attribute)
+    yield from stage_symbol(table, doer.seat, deed.attribute)
 
 
 @FIGHT.does(WinStage)
@@ -379,7 +379,7 @@ def change_resource(table: GrailTable, doer: Doer, deed: Changes) -> Rules[None]
 def opportunity_attack(table: GrailTable, doer: Doer, deed: OpportunityAttack) -> Rules[None]:
     from .combat import opportunity
 
-    return opportunity(table, doer.seat)
+    yield from opportunity(table, doer.seat)
 
 
 @FIGHT.does(LeaveFight)
@@ -389,7 +389,7 @@ def leave_fight(table: GrailTable, doer: Doer, deed: LeaveFight) -> None:
 
 @FIGHT.does(IfSo)
 def if_so(table: GrailTable, doer: Doer, deed: IfSo) -> Rules[None]:
-    return FIGHT.carry_out(table, doer, deed.then if holds(table, doer.seat, deed.given) else deed.otherwise)
+    yield from FIGHT.carry_out(table, doer, deed.then if holds(table, doer.seat, deed.given) else deed.otherwise)
 
 
 @FIGHT.does(May)

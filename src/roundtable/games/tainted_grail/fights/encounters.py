@@ -50,8 +50,14 @@ COLOURS: Final[tuple[Colour, ...]] = ("green", "gray", "purple", "blue")
 AVOID: Final = Prompt(
     "ask-avoid", rules=("grail.diplomacy.avoid-only-before-drawing", "grail.diplomacy.avoid-and-fail-as-a-group")
 )
-ASIDE: Final = Prompt("ask-set-aside")
-REDRAW: Final = Prompt("ask-redraw")
+ASIDE: Final = {
+    "combat": Prompt("ask-set-aside", rules=("grail.combat.items-may-be-set-aside",)),
+    "diplomacy": Prompt("ask-set-aside", rules=("grail.diplomacy.equipment-confirmed-at-start",)),
+}
+REDRAW: Final = {
+    "combat": Prompt("ask-redraw", rules=("grail.combat.redraw-with-one-card-fewer",)),
+    "diplomacy": Prompt("ask-redraw", rules=("grail.diplomacy.redraw-with-one-card-fewer",)),
+}
 ANEW: Final[Option[None]] = Option("redraw")
 TEXT_WAY: Final = Prompt("ask-encounter-way", rules=("grail.encounter.needs-an-open-key-on-the-right",))
 
@@ -216,7 +222,9 @@ def set_aside(table: GrailTable, seat: Seat) -> Rules[None]:
         if not up:
             return
         by_kind(table, fight, "grail.combat.items-may-be-set-aside", "grail.diplomacy.equipment-confirmed-at-start")
-        chosen = yield from table.ask(seat, ASIDE, [DONE, *(option_about(table, "aside", card) for card in up)])
+        chosen = yield from table.ask(
+            seat, ASIDE[fight.kind], [DONE, *(option_about(table, "aside", card) for card in up)]
+        )
         if chosen is DONE:
             return
         table.state.seats[seat].aside.append(chosen.arg)
@@ -231,7 +239,7 @@ def starting_hand(table: GrailTable, seat: Seat, size: int) -> Rules[None]:
     yield from moment(table, seat, "redraw")
     while count > 1:
         by_kind(table, fight, "grail.combat.redraw-with-one-card-fewer", "grail.diplomacy.redraw-with-one-card-fewer")
-        if (yield from table.ask(seat, REDRAW, (KEEP, ANEW))) is KEEP:
+        if (yield from table.ask(seat, REDRAW[fight.kind], (KEEP, ANEW))) is KEEP:
             return
         one = table.state.seats[seat]
         table.move_all(one.hand, one.discard)  # A56: they stay out until the Encounter ends

@@ -211,7 +211,7 @@ def change_resource(table: GrailTable, seat: Seat, deed: Changes) -> Rules[None]
 
 @ENEMY.does(LoseItem)
 def lose_item(table: GrailTable, seat: Seat, deed: LoseItem) -> Rules[None]:
-    return lose_items(table, seat, deed.number, deed.keyword)
+    yield from lose_items(table, seat, deed.number, deed.keyword)
 
 
 # --- the rest ---
@@ -241,7 +241,7 @@ def repeat(table: GrailTable, seat: Seat, deed: Repeat) -> Rules[None]:
 @ENEMY.does(EnemyIf)
 def enemy_if(table: GrailTable, seat: Seat, deed: EnemyIf) -> Rules[None]:
     table.cite("grail.combat.panic-is-checked-when-it-matters")
-    return carry_out(table, seat, deed.then if holds(table, seat, deed.given) else deed.otherwise, answered=True)
+    yield from carry_out(table, seat, deed.then if holds(table, seat, deed.given) else deed.otherwise, answered=True)
 
 
 @ENEMY.does(EnemyChoice)

@@ -39,7 +39,7 @@ from .story_needs import fulfilled
 
 FEWER_RANDOM: Final = "grail.challenge.one-random-event-fewer"
 EVENT_WAY: Final = Prompt("ask-event-way", rules=("grail.day.one-event-revealed",))
-PUT_UNDER: Final = Prompt("ask-put-under")
+PUT_UNDER: Final = Prompt("ask-put-under", rules=("grail.discard.bottom-of-own-deck",))
 WHICH_QUEST: Final = Prompt("ask-which-quest", rules=("grail.basics.simultaneous-effects-players-order",))
 TALE: Final = "tale"
 """What is touched when a Status, a Dial, a Quest or the land has changed."""
