@@ -37,7 +37,7 @@ def at_decision(game: str, number: int) -> tuple[Match[Any, Any], Any, int]:
     return match, window, window.seats[0]
 
 
-@pytest.mark.parametrize("game", ["talisman", "kinfire"])
+@pytest.mark.parametrize("game", ["talisman", "kinfire", "reflets", "tainted-grail"])
 def test_a_cheat_sees_what_could_be_and_not_what_is(game: str) -> None:
     told = 0
     for number in range(8):

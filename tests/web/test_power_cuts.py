@@ -28,7 +28,7 @@ from tests.web.process import PATIENCE, children, free_port, start, stop
 from roundtable.tables.storage.schema import MOVES
 
 KILLS = int(os.environ.get("ROUNDTABLE_KILLS", "4"))
-GAMES = ("talisman", "talisman-duel", "grail-party") * 2
+GAMES = ("talisman", "reflets", "tainted-grail") * 2
 BROKEN = (OSError, TimeoutError, websockets.WebSocketException)
 
 

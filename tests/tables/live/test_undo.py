@@ -286,7 +286,7 @@ async def test_undo_goes_back_further_than_memory_does(address: str) -> None:
 async def test_random_games_with_undo_and_redo_keep_memory_and_database_alike(address: str) -> None:
     rng = random.Random(4)
     async with hall_at(address, replace(QUICK, snapshot_every=5)) as hall:
-        for game, seats in (("talisman", 2), ("grail-party", 2), ("kinfire-boosts", 3)):
+        for game, seats in (("talisman", 2), ("reflets", 3), ("tainted-grail", 2), ("kinfire-boosts", 3)):
             table = await hall.create(TablePlan(game, [ME] * seats, timed=False), ANN)
             for step in range(60):
                 await table.ready()

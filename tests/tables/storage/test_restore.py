@@ -68,7 +68,7 @@ async def test_a_table_where_somebody_went_to_and_fro_loads_as_any_other(address
 
 async def test_memory_and_database_are_alike_at_every_answer(address: str) -> None:
     async with hall_at(address, replace(QUICK, snapshot_every=3)) as hall:
-        for game, seats in (("talisman", 2), ("talisman-duel", 2), ("grail-party", 3), ("kinfire-boosts", 3)):
+        for game, seats in (("talisman", 2), ("reflets", 2), ("tainted-grail", 3), ("kinfire-boosts", 3)):
             table = await hall.create(TablePlan(game, [ME] * seats, timed=False), ANN)
             for step in range(25):
                 if not await answer_some(table, 1, seed=step):
