@@ -31,13 +31,15 @@ class PackInfo:
 class Content(dict[str, Mapping[str, Any]]):
     """What a match is played with: by collection and id. Items come sorted by id, however the files were ordered."""
 
-    __slots__ = ("__weakref__", "_kept", "_origins", "_texts", "digest", "game", "languages", "memo", "packs")
+    __slots__ = ("__weakref__", "_kept", "_kinds", "_origins", "_texts", "digest", "game", "languages", "memo", "packs")
 
     game: str
     languages: tuple[str, ...]
     packs: tuple[PackInfo, ...]
     digest: str
     _kept: dict[object, Any]
+    _kinds: dict[str, type]
+    """What each collection was found to hold."""
     memo: dict[Any, Any]
     """What a game has worked out from the content and wants to keep at hand."""
 
@@ -60,6 +62,7 @@ class Content(dict[str, Mapping[str, Any]]):
             "digest": _digest(game, items, texts),
             "memo": {},
             "_kept": {},
+            "_kinds": {},
         }
         for name, value in sealed.items():
             object.__setattr__(self, name, value)
@@ -84,9 +87,11 @@ class Content(dict[str, Mapping[str, Any]]):
     def of(self, collection: str, kind: type[T]) -> Mapping[str, T]:
         """The items of a collection, as the struct they are: `content.of("cards", Card)`."""
         items = self[collection]
-        for item in items.values():
-            if not isinstance(item, kind):
-                raise TypeError(f"{collection} holds {type(item).__name__}, not only {kind.__name__}.")
+        if self._kinds.get(collection) is not kind:
+            for item in items.values():
+                if not isinstance(item, kind):
+                    raise TypeError(f"{collection} holds {type(item).__name__}, not only {kind.__name__}.")
+            self._kinds[collection] = kind
         return items
 
     def kept(self, key: object, make: Callable[[], T]) -> T:
