@@ -25,7 +25,7 @@ terminal: $(READY) ## play Talisman in this terminal, against three bots
 
 test: $(READY) ## run all tests, in a browser too, and check that every rule is tested
 	@sh tools/browser.sh
-	$(BIN)/pytest -n auto --rules-check $(ARGS)
+	$(BIN)/pytest -n auto -rfER --rules-check $(ARGS)
 
 check: $(READY) ## check style, types and layers
 	$(BIN)/ruff check
