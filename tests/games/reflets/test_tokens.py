@@ -8,7 +8,8 @@ import pytest
 
 from roundtable.kernel.errors import NotOffered
 
-from .tables import SKILLLESS, Story, asked, gems, menu, play, start, told
+from .tables import SKILLLESS, Story, asked, decline, gems, menu, play, start, told
+from .trials import cited
 
 WAITING = ["blue-purse", "blue-chance", "blue-vision", "blue-bonus-die"]
 
@@ -84,6 +85,19 @@ def test_a_golden_token_is_kept_where_there_is_room() -> None:
     team = match.state.seats[0]
     assert team.waiting["orange"].cards == ["orange-purse"]
     assert match.state.seats[1].spent["orange"].cards == []
+    assert "3" not in match.state.spots
+
+
+@pytest.mark.rule("reflets.mystery.purse-gives-five-gems")
+def test_a_doubled_purse_gives_ten_gems_once() -> None:
+    bank = ["red", "blue", "green", "violet", "orange"] * 3
+    match = on_token("orange-purse", {"gems": [], "double": True}, draw={"bank": bank})
+    play(match, "0 use:orange-purse")
+    assert gems(match, 0) == 10
+    assert not match.state.seats[0].double
+    plain = on_token("orange-purse", {"gems": []}, draw={"bank": bank})
+    play(plain, "0 use:orange-purse")
+    assert not plain.state.seats[0].double
 
 
 @pytest.mark.rule(
@@ -108,6 +122,7 @@ def test_a_vision_shows_one_thing_where_it_lies() -> None:
     assert match.state.slots["s4"].as_seen_by(0) == ["white-tomb"]
     assert match.state.slots["s4"].as_seen_by(1) == [None]
     assert "s4" not in match.state.revealed
+    assert asked(match) == {0: "ask-road-event"}, "one thing only"
 
 
 @pytest.mark.rule("reflets.mystery.guide-plays-waiting-tokens-anytime", "reflets.trial.guide-may-play-tokens")
@@ -156,6 +171,9 @@ def test_an_owner_who_finds_a_gem_tax_names_who_pays() -> None:
 def test_a_donor_counters_with_any_token_of_the_kind() -> None:
     match = on_token("orange-gem-tax", {"waiting": ["green-gem-tax"]})
     assert menu(match, 0) == {"counter:green-gem-tax", "pass"}
+    passed = on_token("orange-gem-tax", {"waiting": ["green-gem-tax"], "gems": ["red"]})
+    play(passed, "0 pass")
+    assert gems(passed, 0) == 0
     play(match, "0 counter:green-gem-tax")
     assert gems(match, 0) == 5
     assert match.state.seats[1].spent["orange"].cards == ["orange-gem-tax"]
@@ -216,6 +234,7 @@ def test_an_owner_names_a_hero_of_their_own() -> None:
     match = on_token("blue-peril", dice=(6,))
     play(match, "0 name:tom-scram")
     assert match.state.seats[0].pouch.cards == ["tom-scram"]
+    assert "reflets.mystery.peril-own-token-own-hero" in cited(match)
 
 
 @pytest.mark.rule("reflets.mystery.peril-counter-by-guide")
@@ -229,6 +248,87 @@ def test_peril_is_countered_with_peril() -> None:
 def test_whoever_has_tokens_waiting_is_asked_whichever_they_are() -> None:
     match = on_token("orange-peril", {"waiting": ["blue-purse"]})
     assert menu(match, 0) == {"pass"}
+
+
+def test_a_waived_tax_takes_nothing_once() -> None:
+    match = on_token("orange-gem-tax", {"untaxed": True, "waiting": ["blue-gem-tax"]})
+    assert gems(match, 0) == 5
+    assert match.state.seats[1].spent["orange"].cards == ["orange-gem-tax"]
+    assert not match.state.seats[0].untaxed
+    peril = on_token("orange-peril", {"untaxed": True})
+    assert asked(peril) == {1: "ask-name-hero"}, "a Peril is no tax"
+
+
+# --- those the Dragon uncovers ---
+
+
+def uncovered(token: str, *claimant: str, **own: Any) -> Story:
+    """The Guide has forgotten the Dragon, seat 1 has called, and she is about to uncover this token for them."""
+    match = start(
+        {"at": "40"}, {"at": "40", **own}, {"at": "40"}, begin="dragon", dragon="20", spots={"21": token}, timed=True
+    )
+    play(match, "0 forget", "1 dragonne @100", "2 pass @300", *claimant)
+    while "ask-adversary-dragon" in asked(match).values():
+        decline(match)
+    return match
+
+
+def test_whoever_handles_the_dragon_without_a_team_has_no_hero_to_be_tested() -> None:
+    match = uncovered("blue-peril", "1 brake", "1 gem:red", gone="rip", heroes=[])
+    assert asked(match) == {0: "ask-blessing"}
+    assert match.state.seats[0].spent["blue"].cards == ["blue-peril"]
+    tax = uncovered("blue-gem-tax", "1 brake", "1 gem:red", gone="rip", heroes=[])
+    assert asked(tax) == {1: "ask-gem"}, "but gems"
+
+
+def test_nobody_meddles_with_a_token_that_the_dragon_uncovers() -> None:
+    match = uncovered("blue-purse", "1 brake", "1 gem:red", hand=["dont-touch-that"])
+    assert asked(match) == {1: "ask-token"}
+
+
+# --- Dilemmas and skills about tokens ---
+
+
+def test_a_dilemma_may_move_the_token_away_before_it_is_played() -> None:
+    match = on_token("orange-peril", {}, {"hand": ["it-was-here-a-minute-ago"]})
+    play(match, "1 play:it-was-here-a-minute-ago", "1 space:9", "1 space:10")
+    assert list(match.state.spots) == ["10"], "moved twice"
+    assert asked(match) == {0: "ask-road-event"}
+
+
+def stealing(own: list[str], *others: list[str]) -> Story:
+    """The Guide uses Caught Short's skill, which steals a waiting token."""
+    match = start({"heroes": ["caught-short"], "waiting": own}, *[{"waiting": tokens} for tokens in others])
+    play(match, "0 skill:caught-short.2", "1 pass", "2 pass")
+    return match
+
+
+def test_a_waiting_token_is_stolen_onto_a_vacant_slot() -> None:
+    match = stealing(WAITING[:3], ["orange-purse", "green-chance"])
+    play(match, "0 whom:1", "0 colour-of:green")
+    assert match.state.seats[0].waiting["green"].cards == ["green-chance"]
+    assert match.state.seats[1].waiting["green"].cards == []
+    full = stealing(WAITING, ["orange-purse", "green-chance"])
+    play(full, "0 whom:1")
+    assert not told(full, "token-stolen")
+    nothing = stealing([], [])
+    play(nothing, "0 whom:1")
+    assert not told(nothing, "token-stolen")
+
+
+def taking(own: list[str], **given: Any) -> Story:
+    """The Guide uses Eva Cuate's skill, which takes a token of the Road."""
+    match = start({"heroes": ["eva-cuate"], "waiting": own}, **given)
+    play(match, "0 skill:eva-cuate.2", "0 gem:red", "1 pass", "2 pass")
+    return match
+
+
+def test_a_token_of_the_road_is_taken_onto_a_vacant_slot() -> None:
+    match = taking(WAITING[:3], spots={"5": "orange-purse", "c3": "orange-chance"})
+    assert match.state.seats[0].waiting["orange"].cards == ["orange-purse"], "the one of the corridor stays"
+    assert list(match.state.spots) == ["c3"]
+    assert not told(taking(WAITING, spots={"5": "orange-purse"}), "token-taken")
+    assert not told(taking([]), "token-taken")
 
 
 # --- Duel ---

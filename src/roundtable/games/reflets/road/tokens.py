@@ -120,7 +120,7 @@ def reveal_token(table: RefletsTable, seat: Seat, place: str) -> Rules[None]:
         "token-revealed", "reflets.mystery.stopping-on-a-token-reveals-it", seat=SEATS[seat], token=token_name(token),
         place=place_name(place),
     )  # fmt: skip
-    if seat == table.state.guide and table.state.golden:
+    if table.state.golden:  # before the golden die is rolled it is the Dragon who uncovers tokens
         yield from interject(table, "token")
         if token not in table.state.spots.get(place, Pile("")).cards:
             return
@@ -165,7 +165,8 @@ def play_golden(table: RefletsTable, seat: Seat, kind: str) -> Rules[None]:
     table.cite("reflets.mystery.golden-serves-whoever-plays-it", "reflets.mystery.four-golden-kinds")
     if kind == "purse":
         team = table.state.seats[seat]
-        times, team.double = (2, False) if team.double else (1, False)
+        times = 2 if team.double else 1
+        team.double = False
         gain_gems(table, seat, PURSE * times, "reflets.mystery.purse-gives-five-gems")
         table.cite("reflets.mystery.purse-surplus-is-lost")
     elif kind == "chance":
@@ -287,8 +288,6 @@ def forbids_playing(table: RefletsTable, seat: Seat, token: str) -> str | None:
         return "reflets.mystery.bonus-die-rerolls-any-dice"
     if kind not in GOLDEN_TOKENS and token_colour(token) != team.colour:
         return FOREIGN
-    if kind == "peril" and not team.heroes.cards:
-        return "reflets.mystery.peril-own-token-own-hero"
     return None
 
 
@@ -349,7 +348,7 @@ def steal_token(table: RefletsTable, doing: Doing, deed: StealToken) -> Rules[No
     for _ in range(deed.count):
         own = table.state.seats[doing.user]
         colours = [colour for colour, pile in table.state.seats[victim].waiting.items() if pile.cards]
-        if victim == doing.user or not colours or not has_vacant_slot(own):
+        if not colours or not has_vacant_slot(own):
             return
         options: list[Option[Any]] = [
             Option("colour-of", colour, params=(("colour", f"@text.crest-{colour}"),)) for colour in colours

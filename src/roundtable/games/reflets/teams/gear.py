@@ -296,10 +296,9 @@ def relic_deed(table: RefletsTable, doing: Doing, deed: GainRelic) -> Rules[None
 @DEEDS.does(StealGear)
 def steal_gear(table: RefletsTable, doing: Doing, deed: StealGear) -> Rules[None]:
     giver = yield from whom(table, doing)
-    if giver != doing.user:
-        for _ in range(min(deed.count, len(table.state.seats[giver].gear))):
-            piece = yield from choose_piece(table, doing.user, giver, doing.rule)
-            yield from take_gear(table, giver, doing.user, doing.rule, piece)
+    for _ in range(min(deed.count, len(table.state.seats[giver].gear))):
+        piece = yield from choose_piece(table, doing.user, giver, doing.rule)
+        yield from take_gear(table, giver, doing.user, doing.rule, piece)
 
 
 def choose_piece(table: RefletsTable, chooser: Seat, owner: Seat, rule: str) -> Rules[str]:
@@ -344,7 +343,7 @@ def swap_gear(table: RefletsTable, doing: Doing) -> Rules[None]:
     """The user gives a piece for one of another team's; without a piece on either side nothing happens."""
     other = yield from whom(table, doing)
     state = table.state
-    if other == doing.user or not state.seats[other].gear.cards or not state.seats[doing.user].gear.cards:
+    if not state.seats[other].gear.cards or not state.seats[doing.user].gear.cards:
         return
     taken = yield from choose_piece(table, doing.user, other, doing.rule)
     given = yield from choose_piece(table, doing.user, doing.user, doing.rule)

@@ -216,15 +216,13 @@ def gems_colour(table: RefletsTable, doing: Doing, deed: GemsColour) -> Rules[No
 def gems_from(table: RefletsTable, doing: Doing, deed: GemsFrom) -> Rules[None]:
     """The one it hits hands over gems of their own choice."""
     giver = yield from whom(table, doing)
-    if giver != doing.user:
-        yield from pay_gems(table, giver, deed.count, doing.rule, taker=doing.user)
+    yield from pay_gems(table, giver, deed.count, doing.rule, taker=doing.user)
 
 
 @DEEDS.does(StealGem)
 def steal_gem(table: RefletsTable, doing: Doing, deed: StealGem) -> Rules[None]:
     giver = yield from whom(table, doing)
-    if giver != doing.user:
-        yield from pay_gems(table, giver, deed.count, doing.rule, taker=doing.user, chooser=doing.user)
+    yield from pay_gems(table, giver, deed.count, doing.rule, taker=doing.user, chooser=doing.user)
 
 
 @DEEDS.does(Pay)
@@ -244,8 +242,6 @@ def steal_card(table: RefletsTable, doing: Doing, deed: StealCard) -> Rules[None
     """Imprévus pulled unseen out of a hand."""
     giver = yield from whom(table, doing)
     state = table.state
-    if giver == doing.user:
-        return
     for _ in range(deed.count):
         if table.pick(state.seats[giver].hand, state.seats[doing.user].hand):
             left = len(state.seats[giver].hand)
@@ -259,8 +255,6 @@ def swap_hands(table: RefletsTable, doing: Doing) -> Rules[None]:
     """Two players exchange all their Imprévus."""
     other = yield from whom(table, doing)
     state = table.state
-    if other == doing.user:
-        return
     one, two = state.seats[doing.user].hand, state.seats[other].hand
     table.move_all(one, state.passing)
     table.move_all(two, one)
