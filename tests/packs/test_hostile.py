@@ -110,9 +110,9 @@ def test_too_many_values_are_refused(problems, monkeypatch):
 
 def test_a_billion_laughs_cost_neither_memory_nor_time(problems):
     tracemalloc.start()
-    begin = time.perf_counter()
+    begin = time.thread_time()
     problems({"cards.yaml": LAUGHS})
-    seconds = time.perf_counter() - begin
+    seconds = time.thread_time() - begin
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert peak < 5_000_000
@@ -120,10 +120,10 @@ def test_a_billion_laughs_cost_neither_memory_nor_time(problems):
 
 
 def test_a_file_full_of_mistakes_is_told_in_bounded_time(problems):
-    begin = time.perf_counter()
+    begin = time.thread_time()
     told = problems({"cards.yaml": "\n".join(f"- {{id: c{n}, strenght{n}: 1}}" for n in range(20_000))})
     assert len(told) > 40_000
-    assert time.perf_counter() - begin < 30
+    assert time.thread_time() - begin < 30
 
 
 def test_nesting_up_to_the_limit_is_read(spec, core):

@@ -13,9 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.tables.stories import Workers
+from tests.tables.luck import any_luck, the_same_luck
+from tests.tables.stories import LOOKS, Workers
 
+from roundtable.tables.workers import lease_keeper
 from roundtable.tables.workers.peers import WorkerSockets
+
+__all__ = ["any_luck", "the_same_luck"]
+
+TOO_LONG = 600
+"""Seconds after which a test hangs."""
 
 _numbers = itertools.count()
 
@@ -27,8 +34,13 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     wanted = inspect.signature(pyfuncitem.obj).parameters
     arguments = {name: value for name, value in pyfuncitem.funcargs.items() if name in wanted}
-    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), 120))
+    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), TOO_LONG))
     return True
+
+
+@pytest.fixture(autouse=True)
+def leases_that_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lease_keeper, "TICK", LOOKS)
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,9 @@ import itertools
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from roundtable.kernel import journal as journals
 from roundtable.kernel.match import Match
@@ -19,7 +21,14 @@ from roundtable.tables.workers.peers import Peers, WorkerSockets
 ANN, BEN, CAT, EVE = (person(name) for name in ("ann", "ben", "cat", "eve"))
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot")
 SECRET = b"a secret for tests, of more than 32 bytes"
-QUICK = TablesConfig(bot_processes=0, lease=1.0, grace_ms=5)
+QUICK = TablesConfig(bot_processes=0, lease=600.0, grace_ms=5)
+"""No lease lapses while a test lasts, however busy the machine; but they are looked after every third of a second."""
+LOOKS: Final = 1800
+"""So many times within a lease's time (`conftest.py`)."""
+SLOW = replace(QUICK, lease=360_000.0)
+"""Nobody looks after leases a second time while a test lasts."""
+PATIENCE: Final = 60.0
+"""Seconds until something that should happen has not; a busy machine is slow, not wrong."""
 DUEL = TablePlan("talisman-duel", [ME, OPEN])
 
 
@@ -93,13 +102,31 @@ async def answer_some(table: LiveTable, number: int, seed: int = 1) -> int:
     return number
 
 
-async def until(condition: Callable[[], Any], seconds: float = 10.0) -> None:
+async def until(condition: Callable[[], Any]) -> None:
     """Waits for something that happens by itself."""
-    for _ in range(int(seconds / 0.005)):
+    for _ in range(int(PATIENCE / 0.005)):
         if condition():
             return
         await asyncio.sleep(0.005)
     raise AssertionError("it never happened")
+
+
+def stop_the_clock(hall: TableRegistry, at: int | None = None) -> None:
+    """From now on the clock of this worker's tables goes on by `later` alone, however long the machine takes."""
+    store, moment, begun = hall.store, hall.now() if at is None else at, hall.store._offset
+    store.now = lambda: moment + store._offset - begun  # type: ignore[method-assign]
+
+
+def start_the_clock(hall: TableRegistry) -> None:
+    """It runs again, from where it stood."""
+    moment = hall.now()
+    del hall.store.now
+    later(hall, moment - hall.now())
+
+
+def later(hall: TableRegistry, ms: int) -> None:
+    """The server's clock goes on by so much."""
+    hall.store._offset += ms
 
 
 async def verified(table: LiveTable) -> Match[Any, Any]:

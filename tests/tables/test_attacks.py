@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.tables.files.test_campaign_saves import saved
-from tests.tables.stories import ANN, BEN, DUEL, EVE, ME, OPEN, Workers, answer_some, hall_at, until
+from tests.tables.stories import ANN, BEN, DUEL, EVE, ME, OPEN, PATIENCE, Workers, answer_some, hall_at, until
 
 from roundtable import games
 from roundtable.kernel import campaigns
@@ -94,7 +94,7 @@ async def test_files_are_read_apart_and_one_of_each_person(address: str, monkeyp
 
     def slow(*given: Any) -> Any:
         where.add(threading.current_thread().name)
-        assert going_on.wait(20)
+        assert going_on.wait(PATIENCE)
         return replayed(*given)
 
     monkeypatch.setattr(table_files, "_replayed", slow)

@@ -13,7 +13,7 @@ from roundtable.tables import keys
 from roundtable.tables.errors import BadKey
 
 
-async def test_nothing_secret_comes_from_chance_that_somebody_could_repeat(sqlite_address: str) -> None:
+async def test_nothing_secret_comes_from_chance_that_somebody_could_repeat(sqlite_address: str, any_luck: None) -> None:
     async with hall_at(sqlite_address) as hall:
         made = []
         for _ in range(2):

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from tests.tables import player
 from tests.tables.kept import Told, nothing_is_lost
-from tests.tables.stories import ANN, BOT, ME, hall_at
+from tests.tables.stories import ANN, BOT, ME, PATIENCE, hall_at
 
 from roundtable.tables import TablePlan
 from roundtable.tables.workers.peers import Peers, WorkerSockets
@@ -50,7 +50,7 @@ class Worker:
         started = time.monotonic()
         while sum(line.startswith("answer") for line in self._seen()) < answers:
             assert self.process.is_alive(), f"the worker ended by itself: {self.errors()}"
-            assert time.monotonic() - started < 30, "the worker plays nothing"
+            assert time.monotonic() - started < 2 * PATIENCE, "the worker plays nothing"
             time.sleep(0.02)
 
     def errors(self) -> str:
@@ -64,7 +64,7 @@ class Worker:
         """Ends it as a power cut would, but for the machine."""
         self.process.kill()
         self.process.join()
-        self._reader.join(10)
+        self._reader.join(PATIENCE)
         self._told.close()
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 from msgspec.structs import replace
-from tests.tables.stories import ANN, ME, QUICK, answer_some, hall_at, until, verified
+from tests.tables.stories import ANN, ME, QUICK, SLOW, answer_some, hall_at, until, verified
 
 from roundtable import games
 from roundtable.kernel.errors import Refused, UndoRefused
@@ -55,7 +55,7 @@ async def do_something(hall: TableRegistry, table: LiveTable, rng: random.Random
 async def test_random_games_at_live_tables(address: str, game: str) -> None:
     rng = random.Random(game)
     rules = games.get(game)
-    config = replace(QUICK, snapshot_every=rng.choice((1, 7, 20)), talk_burst=1000, lease=60.0)
+    config = replace(QUICK, snapshot_every=rng.choice((1, 7, 20)), talk_burst=1000, lease=SLOW.lease)
     async with hall_at(address, config) as hall:
         for timed in (True, False):
             seats = rng.randint(rules.least_seats, min(4, rules.most_seats))

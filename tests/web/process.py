@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+PATIENCE = 180.0
+
+
+PORTS = range(10_000, 30_000)
+"""Below those from which a system takes one for every connection that is opened: a port that is free now stays so, also
+while its server is down for a moment."""
+_tried = itertools.count(os.getpid() * 97)  # tests that run at the same time begin elsewhere
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
+    while True:
+        port = PORTS[next(_tried) % len(PORTS)]
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def environment() -> dict[str, str]:

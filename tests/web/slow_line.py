@@ -15,13 +15,15 @@ class SlowLine:
         self._delay = ms / 2000
         """Seconds for one way; both together take `ms`."""
         self.port = 0
+        self.late = 0.0
+        """By how many seconds this thread was late at the most, since somebody last set it to nothing."""
         self._ready = threading.Event()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def __enter__(self) -> SlowLine:
         self._thread.start()
-        assert self._ready.wait(10)
+        assert self._ready.wait(60)
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -51,9 +53,10 @@ class SlowLine:
         loop, last = asyncio.get_running_loop(), b"-"
         while last:
             last = await reader.read(1 << 16)
-            loop.call_later(self._delay, self._pass_on, writer, last)
+            loop.call_later(self._delay, self._pass_on, writer, last, loop.time() + self._delay)
 
-    def _pass_on(self, writer: asyncio.StreamWriter, data: bytes) -> None:
+    def _pass_on(self, writer: asyncio.StreamWriter, data: bytes, due: float) -> None:
+        self.late = max(self.late, self._loop.time() - due)
         if data:
             writer.write(data)
         else:

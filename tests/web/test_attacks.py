@@ -11,14 +11,13 @@ import re
 import socket
 import string
 import struct
-from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
-from tests.web.house import PATIENCE, Guest, House, run, serving
+from tests.web.house import PATIENCE, Guest, House, run, serving, until
 
 from roundtable.tables.storage.schema import TABLES
 from roundtable.web.access.caller import cookies_of
@@ -36,6 +35,13 @@ async def ask(house: House, data: bytes) -> bytes:
     with closing(writer):
         writer.write(data)
         return await rest(reader)
+
+
+async def begun(house: House, data: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection on which this was sent before the server could even accept it: no pause of ours lies between."""
+    line = socket.create_connection(("127.0.0.1", port_of(house)))
+    line.sendall(data)
+    return await asyncio.open_connection(sock=line)
 
 
 async def rest(reader: asyncio.StreamReader) -> bytes:
@@ -136,9 +142,8 @@ def test_who_never_finishes_is_not_waited_for(tmp_path: Path, monkeypatch: pytes
     async def story() -> None:
         async with serving(tmp_path) as house:
             assert not await ask(house, UNFINISHED[what])
-            reader, writer = await asyncio.open_connection("127.0.0.1", port_of(house))
+            reader, writer = await begun(house, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
             with closing(writer):
-                writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
                 assert b"200 OK" in await reader.read(2000)
                 writer.write(UNFINISHED[what] or b"\r\n")
                 assert not await rest(reader), "nor after a request that was answered"
@@ -151,13 +156,14 @@ def test_an_open_page_may_rest_between_two_requests(tmp_path: Path, monkeypatch:
 
     async def story() -> None:
         async with serving(tmp_path) as house:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port_of(house))
+            asking = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
+            reader, writer = await begun(house, asking)
             with closing(writer):
                 for _ in range(2):
-                    writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
                     async with asyncio.timeout(PATIENCE):
                         assert b"200 OK" in await reader.read(2000)
                     await asyncio.sleep(0.5)
+                    writer.write(asking)
 
     run(story)
 
@@ -188,12 +194,6 @@ def refused_now(house: House) -> bool:
             return b"429" in one.recv(100)
         except BlockingIOError:
             return False
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not true():
-            await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize("config", [WebConfig(limited=False, connections_per_address=1),
@@ -436,7 +436,7 @@ def test_who_reads_french_is_told_in_french(tmp_path: Path) -> None:
 def test_a_browser_that_is_not_let_in_gets_a_page(tmp_path: Path) -> None:
     async def story() -> None:
         async with (
-            serving(tmp_path, WebConfig(rates=RateLimits(requests=RateLimit(3, 1)))) as house,
+            serving(tmp_path, WebConfig(rates=RateLimits(requests=RateLimit(3, 0.001)))) as house,
             house.guest(**FRENCH) as ann,
         ):
             elsewhere = await ann.http.post("/language", data={"lang": "fr"}, headers={"origin": "http://evil.example"})

@@ -289,12 +289,12 @@ def test_other_sites_can_neither_post_nor_listen(tmp_path: Path) -> None:
 
 def test_each_address_has_its_measure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     slow = RateLimits(
-        create=RateLimit(3, 1),
-        join=RateLimit(3, 1),
-        talk=RateLimit(2, 1),
-        sockets=RateLimit(4, 1),
+        create=RateLimit(3, 0.001),
+        join=RateLimit(3, 0.001),
+        talk=RateLimit(2, 0.001),
+        sockets=RateLimit(4, 0.001),
         requests=RateLimit(60, 1),
-        bad=RateLimit(5, 1),
+        bad=RateLimit(5, 0.001),
     )
 
     async def story() -> None:
@@ -346,7 +346,7 @@ def test_one_person_can_open_only_so_many_sockets(tmp_path: Path) -> None:
 
 
 def test_a_forwarded_address_counts_only_if_told(tmp_path: Path) -> None:
-    rates = RateLimits(create=RateLimit(1, 1))
+    rates = RateLimits(create=RateLimit(1, 0.001))
 
     async def story(behind_proxy: bool, expected: list[int], folder: Path) -> None:
         config = WebConfig(rates=rates, behind_proxy=behind_proxy)

@@ -1,4 +1,4 @@
-"""Tokens, invite keys and ids. Nothing here is stored but hashes."""
+"""Tokens, invite keys, ids and seeds. Of tokens and keys nothing is stored but hashes."""
 
 from __future__ import annotations
 
@@ -39,6 +39,11 @@ def same(one: str, other: str) -> bool:
 def new_id() -> str:
     """A random id that nobody guesses and everybody can read out."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def new_seed() -> str:
+    """What a match's chance is made of: nobody chooses or foresees it."""
+    return secrets.token_hex(16)
 
 
 def is_id(words: str) -> bool:

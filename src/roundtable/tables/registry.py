@@ -139,7 +139,7 @@ class TableRegistry:
         await self.room_for(person)
         seats = [planned(plan.game, number, seat) for number, seat in enumerate(plan.seats)]
         alone = shelf.game.alone if one_person(plan.seats) else {}
-        setup = Setup(len(plan.seats), secrets.token_hex(16), alone | plan.options, plan.timed)
+        setup = Setup(len(plan.seats), keys.new_seed(), alone | plan.options, plan.timed)
         try:
             match = await asyncio.to_thread(begin, shelf, setup)
         except RoundtableError as error:

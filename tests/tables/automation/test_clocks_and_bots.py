@@ -5,22 +5,25 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
+import threading
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, update
-from tests.tables.automation.test_clocks import at_a_clock, later
+from tests.tables.automation.test_clocks import at_a_clock
 from tests.tables.stories import (
     ANN,
     BOT,
     ME,
     QUICK,
     SECRET,
+    SLOW,
     answer_some,
     first,
     hall_at,
+    later,
+    stop_the_clock,
     two_at_a_table,
     until,
     verified,
@@ -34,40 +37,27 @@ from roundtable.tables.storage.schema import LEASES
 from roundtable.tables.storage.store import Store
 from roundtable.tables.workers.leases import Leases
 
-DAWDLES = 0.6
-
-
-async def longest_wait(done: asyncio.Event) -> float:
-    """For how long the event loop did not come round."""
-    longest = 0.0
-    while not done.is_set():
-        started = time.perf_counter()
-        await asyncio.sleep(0.005)
-        longest = max(longest, time.perf_counter() - started)
-    return longest
-
 
 async def test_people_play_on_while_a_bot_thinks(sqlite_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    think = bot_pool.think
+    think, begun, goes_on, in_time = bot_pool.think, threading.Event(), threading.Event(), list[bool]()
 
     def dawdling(job: bytes) -> bytes:
-        time.sleep(DAWDLES)
+        begun.set()
+        in_time.append(goes_on.wait(20))  # if people wait meanwhile, nobody lets it go on
         return think(job)
 
     monkeypatch.setattr(bot_pool, "think", dawdling)
     async with hall_at(sqlite_address) as hall:
-        done = asyncio.Event()
-        waiting = asyncio.create_task(longest_wait(done))
         slow = await hall.create(TablePlan("talisman-duel", [BOT, BOT]), ANN)
-        table, given = await two_at_a_table(hall), 0
-        while not hall.stats().bot_answers and table.status == "playing":
+        await until(begun.is_set)
+        table = await two_at_a_table(hall)
+        for _ in range(5):
             offer = first(table)
             await table.answer(offer.seat, offer.decision, offer.options[0].id)
-            given += 1
-        done.set()
-        assert given >= 5
-        assert await waiting < DAWDLES / 2
+        assert hall.stats().bot_answers == 0
+        goes_on.set()
         await until(lambda: slow.seq > 2)
+        assert all(in_time)
 
 
 async def test_bots_have_a_process_and_get_another_when_it_dies(sqlite_address: str) -> None:
@@ -90,20 +80,20 @@ async def test_bots_have_a_process_and_get_another_when_it_dies(sqlite_address: 
 async def test_a_deadline_is_the_same_after_a_restart(address: str) -> None:
     async with hall_at(address) as hall:
         table = await at_a_clock(hall)
-        opened, deadline = dict(table.opened), table.next_deadline()
-    await asyncio.sleep(0.02)
+        opened, deadline, moment = dict(table.opened), table.next_deadline(), hall.now()
     async with hall_at(address) as hall:
+        stop_the_clock(hall, moment + 20)
         again = await hall.table(table.id)
         assert (again.opened, again.next_deadline()) == (opened, deadline)
 
 
 async def test_a_clock_goes_on_at_another_worker_when_its_own_dies(postgres_address: str) -> None:
-    config = replace(QUICK, lease=0.4)
-    left = await TableRegistry.open(postgres_address, secret=SECRET, config=config)
+    left = await TableRegistry.open(postgres_address, secret=SECRET, config=QUICK)
     one = await at_a_clock(left)
     await until(lambda: left.leases.holds(one.id))
     opened, deadline, rows = dict(one.opened), one.next_deadline(), len((await verified(one)).rows)
-    async with hall_at(postgres_address, config) as right:
+    async with hall_at(postgres_address) as right:
+        stop_the_clock(right, left.now())
         await crash(left)
         await until(lambda: right.leases.holds(one.id))
         other = await right.table(one.id)
@@ -140,7 +130,7 @@ async def test_whatever_begins_later_is_known_to_all_workers_too(address: str) -
 
 
 async def test_a_clock_that_starts_is_known_to_all_workers(address: str) -> None:
-    async with hall_at(address, replace(QUICK, lease=60.0)) as hall:
+    async with hall_at(address, SLOW) as hall:
         hall.want_lease = lambda table: None  # type: ignore[method-assign]
         plan, clocked = TablePlan("reflets-blessing", [ME, ME, ME]), None
         for seed in range(50):
@@ -190,13 +180,12 @@ async def test_a_server_that_was_killed_goes_on_at_once_where_it_is_the_only_one
 
 
 async def test_a_server_that_was_killed_goes_on_at_once_over_postgresql_too(postgres_address: str) -> None:
-    config = replace(QUICK, lease=60.0)
-    left = await TableRegistry.open(postgres_address, secret=SECRET, config=replace(config, pace=60))
+    left = await TableRegistry.open(postgres_address, secret=SECRET, config=replace(SLOW, pace=60))
     table = await left.create(TablePlan("talisman", [BOT, BOT, BOT]), ANN)
     await until(lambda: left.leases.holds(table.id))
-    async with hall_at(postgres_address, config) as right:
+    async with hall_at(postgres_address, SLOW) as right:
         await asyncio.sleep(0.2)
         assert await right.leases.take([table.id]) == [], "its worker lives"
     await crash(left)
-    async with hall_at(postgres_address, config) as right:
+    async with hall_at(postgres_address, SLOW) as right:
         await until(lambda: right.stats().bot_answers > 3)

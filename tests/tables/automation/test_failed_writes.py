@@ -7,11 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from sqlalchemy.exc import OperationalError
-from tests.tables.automation.test_clocks import at_a_clock, later
+from tests.tables.automation.test_clocks import at_a_clock
 from tests.tables.live.test_undo import barred_choice
-from tests.tables.stories import ANN, BEN, BOT, ME, QUICK, first, hall_at, two_at_a_table, until, verified
+from tests.tables.stories import ANN, BEN, BOT, ME, SLOW, first, hall_at, later, two_at_a_table, until, verified
 
 from roundtable.kernel.answers import AnswerRow
 from roundtable.kernel.errors import Refused
@@ -107,7 +106,7 @@ async def test_a_clock_runs_out_after_writes_that_failed(
 
 
 async def test_a_clock_rings_though_its_lease_had_lapsed_at_that_moment(sqlite_address: str) -> None:
-    async with hall_at(sqlite_address, replace(QUICK, lease=600.0)) as hall:
+    async with hall_at(sqlite_address, SLOW) as hall:
         table = await at_a_clock(hall)
         await until(lambda: hall.leases.holds(table.id))
         later(hall, 10_000)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 from msgspec.structs import replace
 from tests.tables.stories import ANN, BEN, BOT, ME, OPEN, QUICK, first, hall_at, until
@@ -25,7 +24,7 @@ def test_the_slowest_of_those_who_look_on_holds() -> None:
 
 
 async def test_bots_pause_until_whoever_plays_with_them_wants_them_to_be_quick(sqlite_address: str) -> None:
-    async with hall_at(sqlite_address, replace(QUICK, pace=60)) as hall:
+    async with hall_at(sqlite_address, replace(QUICK, pace=3600)) as hall:
         table = await hall.create(TablePlan("talisman-duel", [ME, BOT]), ANN)
         with table.subscribe((0,), ANN) as news:
             await bots_turn(table)
@@ -39,20 +38,18 @@ async def test_bots_pause_until_whoever_plays_with_them_wants_them_to_be_quick(s
 
 
 async def test_whoever_skips_hurries_bots_until_they_are_asked(sqlite_address: str) -> None:
-    async with hall_at(sqlite_address, replace(QUICK, pace=60)) as hall:
+    async with hall_at(sqlite_address, replace(QUICK, pace=3600)) as hall:
         table = await hall.create(TablePlan("talisman-duel", [ME, BOT]), ANN)
         with table.subscribe((0,), ANN) as news:
             await bots_turn(table)
             news.hurries = True
-            begun = time.monotonic()
             await until(lambda: table.asks((0,)) and not table.bots_asked())
-            assert time.monotonic() - begun < 30
             assert table.pace() == PACES["normal"]
             assert not news.hurries
 
 
 async def test_in_company_nobody_is_hurried(sqlite_address: str) -> None:
-    async with hall_at(sqlite_address, replace(QUICK, pace=60)) as hall:
+    async with hall_at(sqlite_address, replace(QUICK, pace=3600)) as hall:
         table = await hall.create(TablePlan("talisman-duel", [ME, OPEN]), ANN)
         await hall.join(table.key_of(1), BEN, "Ben")
         with table.subscribe((0,), ANN) as ann, table.subscribe((1,), BEN) as ben, table.subscribe() as watcher:

@@ -267,7 +267,7 @@ async def test_nobody_fills_the_server_with_forks(sqlite_address: str) -> None:
             await hall.load_save(await table.campaign_file(), ANN)
 
 
-async def test_where_a_campaign_goes_on_nobody_chooses_or_repeats_its_luck(sqlite_address: str) -> None:
+async def test_where_a_campaign_goes_on_nobody_chooses_or_repeats_its_luck(sqlite_address: str, any_luck: None) -> None:
     async with hall_at(sqlite_address) as hall:
         table = await under_way(hall, 1)
         at, file = (await table.milestones())[-1].at, await table.campaign_file()

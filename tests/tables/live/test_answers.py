@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from typing import Any
 
 import pytest
@@ -313,11 +312,9 @@ async def test_a_database_that_is_locked_for_a_while_holds_up_nobody_else(sqlite
         other = sqlite3.connect(sqlite_address.removeprefix("sqlite:///"), isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         answering = asyncio.create_task(table.answer(offer.seat, offer.decision, offer.options[0].id))
-        started = time.monotonic()
         for _ in range(30):
             await asyncio.sleep(0.01)
-        assert time.monotonic() - started < 3
-        assert not answering.done()
+        assert not answering.done(), "whoever waited with it would wait until it is given up"
         assert await hall.mine(ANN)
         other.execute("ROLLBACK")
         other.close()

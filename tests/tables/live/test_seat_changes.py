@@ -229,7 +229,7 @@ async def test_there_is_no_such_table(sqlite_address: str, table: str) -> None:
             await hall.table(table)
 
 
-async def test_no_seed_is_anybodys_to_choose(address: str) -> None:
+async def test_no_seed_is_anybodys_to_choose(address: str, any_luck: None) -> None:
     async with hall_at(address) as hall:
         one, other = await two_at_a_table(hall), await two_at_a_table(hall)
         assert len(one.setup.seed) >= 32

@@ -12,7 +12,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import event, func, select, update
-from tests.tables.stories import ANN, BEN, BOT, ME, QUICK, answer_some, hall_at, two_at_a_table, until, verified
+from tests.tables.stories import (
+    ANN,
+    BEN,
+    BOT,
+    ME,
+    PATIENCE,
+    QUICK,
+    answer_some,
+    hall_at,
+    two_at_a_table,
+    until,
+    verified,
+)
 
 from roundtable import games
 from roundtable.tables import LiveTable, TablePlan, TableRegistry, TablesConfig
@@ -254,7 +266,7 @@ for thread in threads: thread.start()
 for thread in threads: thread.join()
 """
     runs = [subprocess.Popen([sys.executable, "-c", story]) for _ in range(2)]
-    assert [run.wait(60) for run in runs] == [0, 0]
+    assert [run.wait(PATIENCE * 5) for run in runs] == [0, 0]
 
 
 def test_what_a_game_is_made_of_is_worked_out_before_a_thread_reads_it() -> None:
@@ -278,4 +290,4 @@ async def all_of_them():
 asyncio.run(all_of_them())
 assert len(found) > 20 and all(found), found
 """
-    subprocess.run([sys.executable, "-c", story], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", story], check=True, timeout=PATIENCE * 5)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Table, make_url
+from tests.tables.stories import PATIENCE
 
 from roundtable.tables.storage import sqlite_writer
 from roundtable.tables.storage.schema import METADATA, SNAPSHOTS
@@ -78,7 +79,7 @@ async def test_a_long_journal_is_brought_in_beside_the_writing_and_then_at_once_
         await writing.insert(large(at))
     beside = writing._checkpoint
     if beside is not None:
-        beside.result(30)
+        beside.result(PATIENCE)
     for at in range(10, 30):
         await writing.insert(large(at))
     assert len(brought_in) == 2, "beside, and what was written meanwhile; then there is a pause of an hour"

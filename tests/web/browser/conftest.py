@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from .stage import CHROMIUM, FLAGS, VISITORS, People, Server, Visitor
+from .stage import CHROMIUM, FLAGS, PATIENCE, VISITORS, People, Server, Visitor
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Playwright's loop counts as running as long as it lives: it must be gone before other tests run theirs."""
     with sync_playwright() as player:
-        browser = player.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = player.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=3 * PATIENCE)
         yield browser
         browser.close()
 

@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -18,6 +17,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import APIResponse, Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+from tests.web.process import free_port
 
 from roundtable import games
 
@@ -26,7 +26,13 @@ FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
     "--disable-sync", "--no-first-run",
 ]  # fmt: skip
-SOURCES: Final = Path(__file__).parents[3] / "src"
+ROOT: Final = Path(__file__).parents[3]
+PATHS: Final = os.pathsep.join(map(str, (ROOT / "src", ROOT)))
+SERVE: Final = (
+    "from tests.tables.luck import always_the_same; always_the_same(); "
+    "from roundtable.cli import main; raise SystemExit(main())"
+)
+"""`roundtable`, but every table has the same luck in every run."""
 CUT: Final = """
     const Plain = WebSocket, all = [];
     window.WebSocket = class extends Plain {
@@ -44,7 +50,7 @@ CUT: Final = """
 """
 """Lets a test cut a page's sockets, as a lost network does (Chromium's offline mode spares those that are open), or
 let them die without a word (`window.dead`), and know when the page has heard from the table."""
-PATIENCE: Final = 20_000
+PATIENCE: Final = 60_000
 """Milliseconds until something that should happen has not; a busy machine is slow, not wrong."""
 
 DECISION: Final = """() => {
@@ -68,15 +74,15 @@ class Server:
 
     def start(self) -> None:
         words = [
-            sys.executable, "-m", "roundtable", "serve", "--port", str(self.port), "--pace", str(self.pace),
+            sys.executable, "-c", SERVE, "serve", "--port", str(self.port), "--pace", str(self.pace),
             "--no-limits",  # all these people come from one address
             "--db", f"sqlite:///{self.folder / 'tables.sqlite3'}",
         ]  # fmt: skip
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                words, stdout=log, stderr=log, cwd=self.folder, env={**os.environ, "PYTHONPATH": str(SOURCES)}
+                words, stdout=log, stderr=log, cwd=self.folder, env={**os.environ, "PYTHONPATH": PATHS}
             )
-        until(self.answers, "the server answers", 30)
+        until(self.answers, "the server answers", 180)
 
     def answers(self) -> bool:
         assert self.process is not None
@@ -90,7 +96,7 @@ class Server:
     def end(self, how: signal.Signals) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(how)
-            self.process.wait(20)
+            self.process.wait(PATIENCE / 1000)
 
     def kill(self) -> None:
         """As when the power fails."""
@@ -277,7 +283,8 @@ class Visitor:
         given = 0
         while given < answers:
             self.until(
-                "() => document.querySelector('#f-decision .option:not(:disabled), #f-decision .over')", timeout=60_000
+                "() => document.querySelector('#f-decision .option:not(:disabled), #f-decision .over')",
+                timeout=3 * PATIENCE,
             )
             if self.over():
                 break
@@ -310,13 +317,7 @@ def seat_plan(words: str) -> dict[str, str]:
     return {"kind": kind, "name": name}
 
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
-def until(holds: Callable[[], bool], what: str, seconds: float = 20) -> None:
+def until(holds: Callable[[], bool], what: str, seconds: float = PATIENCE / 1000) -> None:
     """Waits for something outside any browser."""
     end = time.monotonic() + seconds
     while not holds():

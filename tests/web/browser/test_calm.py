@@ -36,7 +36,7 @@ def test_reduced_motion_means_none(people: People) -> None:
         }"""
     )
     ann.choose()
-    ann.asked(60_000)
+    ann.asked()
     ann.choose()
     assert ann.page.evaluate("() => window.moved") == []
 
@@ -53,7 +53,7 @@ def test_with_motion_pieces_walk(people: People) -> None:
         }"""
     )
     ann.choose()
-    ann.asked(60_000)
+    ann.asked()
     assert "transition" in ann.page.evaluate("() => window.moved")
 
 

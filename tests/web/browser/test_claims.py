@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -13,6 +12,7 @@ from .stage import People, Server, Visitor
 
 REMI = ["remi-chelin", "brunhilda-bashford", "tom-scram", "reggie-the-mule", "kyo-shin-zamurato"]
 SLOW = 900
+ATTEMPTS = 4
 SKILL = '#f-decision .option[value="skill:remi-chelin.1"]'
 CRY = '#f-decision .option[value="dah"]'
 
@@ -32,6 +32,9 @@ CLAIMS_AFTER = """ms => {
     }, 5);
 }"""
 """Presses the button so long after the page shows it, by the page's own watch."""
+CALLERS = ("caller:1", "caller:2", "caller:3")
+TOLD = """() => document.querySelector('#f-decision .option[value^="caller:"]')
+    || document.querySelector('#f-log').textContent.includes('calls DAH')"""
 
 
 def before_the_call(timed: bool = True) -> bytes:
@@ -66,21 +69,28 @@ class Behind:
 
 
 def test_in_time_too_late_and_over_a_slow_line(people: People, server: Server) -> None:
+    """A busy machine may be late, but not always so that nobody is together with whom they were together."""
     with SlowLine(server.port, SLOW) as line:
-        (ann, ben, cat, eve), table = seated(people, slow=Behind(server, line))
-        # Ben claims; Eve presses at the same moment by her own eyes, Cat long after.
-        for visitor, ms in ((ben, 1500), (eve, 1500), (cat, 2100)):
-            visitor.page.evaluate(CLAIMS_AFTER, ms)
-        announce(ann)
-        ann.until("() => document.querySelector('#f-decision .option[value^=\"caller:\"]')")
-        callers = {one.get_attribute("value") for one in ann.options.all()}
-        took = [visitor.page.evaluate("() => window.claimed || 99999") for visitor in (ben, cat, eve)]
-        if abs(took[0] - took[2]) < 150:  # a busy browser may be late by its own watch
-            assert {"caller:1", "caller:3"} <= callers, f"together, though one was here 900 ms later: {took}"
-        if took[1] - min(took) > 260:
-            assert "caller:2" not in callers, took
-        rows = ann.context.request.get(f"/api/tables/{table}/view").json()["events"]
-        assert not any(row["key"] == "dah-called" for row in rows), "the Guide still decides"
+        found = []
+        for _ in range(ATTEMPTS):
+            found.append(called(people, Behind(server, line)))
+            if found[-1][0] == {"caller:1", "caller:3"}:
+                return
+        raise AssertionError(f"Eve was never together with Ben, or Cat always, by their own watches: {found}")
+
+
+def called(people: People, slow: Any) -> tuple[set[str | None], list[float]]:
+    """Ben claims; Eve presses at the same moment by her own eyes, Cat long after: who is said to have been first."""
+    (ann, ben, cat, eve), table = seated(people, slow=slow)
+    for visitor, ms in ((ben, 1500), (eve, 1500), (cat, 2100)):
+        visitor.page.evaluate(CLAIMS_AFTER, ms)
+    announce(ann)
+    ann.until(TOLD)
+    callers = {one.get_attribute("value") for one in ann.options.all() if one.get_attribute("value") in CALLERS}
+    took = [visitor.page.evaluate("() => window.claimed || 99999") for visitor in (ben, cat, eve)]
+    rows = ann.context.request.get(f"/api/tables/{table}/view").json()["events"]
+    assert any(row["key"] == "dah-called" for row in rows) is not bool(callers), "the Guide decides first"
+    return callers, took
 
 
 def test_a_call_is_hidden_and_the_countdown_is_full_length_until_the_window_closes(people: People) -> None:
@@ -89,8 +99,9 @@ def test_a_call_is_hidden_and_the_countdown_is_full_length_until_the_window_clos
     for visitor in (ben, cat, eve):
         visitor.asked()
         expect(visitor.page.locator("#f-decision .clock")).to_be_visible()
-    left = float(re.sub(r"[^\d.]", "", str(cat.page.locator("#f-decision .clock").text_content())))
-    assert left > 8, "a whole window"
+    clock = cat.page.locator("#f-decision .clock")
+    length = int(clock.get_attribute("data-deadline") or 0) - int(clock.get_attribute("data-opened") or 0)
+    assert length == 15_000, "a whole window"
     expect(ben.page.locator(CRY)).to_have_attribute("aria-keyshortcuts", "1 D")
     before = (
         cat.page.locator("#f-seats").inner_html(),

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .stage import People, Server, Visitor
+from .stage import PATIENCE, People, Server, Visitor
 
 LOST = re.compile(r"Connection lost\. Your table is kept\. Trying again in \d+ s\.")
 
@@ -30,7 +30,7 @@ def test_the_server_is_killed_and_comes_back(people: People, frail: Server) -> N
     expect(ann.options.first).to_be_disabled()
     expect(ann.page.locator("#board")).to_be_visible()
     frail.start()
-    expect(ann.page.locator("#lost")).to_be_hidden(timeout=40_000)
+    expect(ann.page.locator("#lost")).to_be_hidden(timeout=2 * PATIENCE)
     expect(ann.page.locator("#toasts")).to_contain_text("Connected again.")
     assert (ann.prompt.inner_text(), where(ann), ann.log.count()) == (prompt, places, lines)
     ann.choose()
@@ -54,7 +54,7 @@ def test_the_server_is_stopped_and_started(people: People, frail: Server) -> Non
     frail.stop()
     expect(ann.page.locator("#lost")).to_contain_text(re.compile("Your table is kept"))
     frail.start()
-    expect(ann.page.locator("#lost")).to_be_hidden(timeout=40_000)
+    expect(ann.page.locator("#lost")).to_be_hidden(timeout=2 * PATIENCE)
     ann.choose()
 
 
@@ -72,7 +72,7 @@ def test_a_page_without_network_catches_up(people: People) -> None:
     while ann.options.count():
         ann.choose()
     ben.context.set_offline(False)
-    expect(ben.page.locator("#lost")).to_be_hidden(timeout=40_000)
+    expect(ben.page.locator("#lost")).to_be_hidden(timeout=2 * PATIENCE)
     ben.asked()
     missed = ann.log.last.inner_text()
     expect(ben.log.last).to_have_text(missed, use_inner_text=True)

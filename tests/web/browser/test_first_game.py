@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .stage import PHONE, People, Visitor
+from .stage import PHONE, People, Visitor, until
 
 
 def test_one_click_and_the_table_stands(ann: Visitor) -> None:
@@ -41,11 +41,14 @@ def test_every_option_and_line_tells_why(ann: Visitor) -> None:
     ann.asked()
     expect(ann.page.locator("#f-decision [data-why]").first).to_be_visible()
     why = ann.page.locator("#f-log .line [data-why]:visible")
-    for _ in range(20):  # a turn that still goes on is drawn anew, and closed, while the bots play it
-        if why.count():
-            break
-        ann.page.locator("#f-log .whole > summary").last.click()
-        ann.page.wait_for_timeout(200)
+
+    def opened() -> bool:
+        """A turn that still goes on is drawn anew, and closed, while the bots play it."""
+        if not why.count():
+            ann.page.locator("#f-log .whole > summary").last.click()
+        return why.count() > 0
+
+    until(opened, "the turn is open")
     why.last.click()
     expect(ann.page.locator("#why blockquote").first).not_to_be_empty()
 

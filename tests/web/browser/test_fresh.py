@@ -37,9 +37,11 @@ def test_without_scripts_the_page_is_whole_and_forms_work(people: People) -> Non
     ann.open("/")
     ann.page.locator("button[name=game][value=talisman]").click()
     ann.page.wait_for_url("**/tables/*")
-    while not ann.options.count():
-        ann.page.wait_for_timeout(200)
-        ann.page.reload()
+
+    def asked() -> bool:
+        return bool(ann.options.count() or (ann.page.reload() and ann.options.count()))
+
+    until(asked, "the bots have moved")
     decision = ann.page.locator("#f-decision .inner[data-decision]")
     before = decision.get_attribute("data-decision")
     expect(ann.page.locator("#f-log")).to_be_visible()

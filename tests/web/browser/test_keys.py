@@ -59,7 +59,7 @@ def test_from_the_start_page_into_a_game(ann: Visitor) -> None:
         ann.asked()
         press(ann, "1")
         ann.decided(before)
-        ann.asked(60_000)
+        ann.asked()
     ann.until("() => document.activeElement.closest('#f-decision')")
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from roundtable.kernel import campaigns
 
 from .looking import serious, sideways
-from .stage import PHONE, People, Server, Visitor
+from .stage import PATIENCE, PHONE, People, Server, Visitor
 
 SHORT = {"quests": 1, "tutorial": False}
 
@@ -59,7 +59,7 @@ def test_a_campaign_from_its_first_evening_to_its_end(people: People, frail: Ser
     frail.stop()
     frail.start()
     for visitor in (ann, ben):
-        expect(visitor.page.locator("#lost")).to_be_hidden(timeout=40_000)
+        expect(visitor.page.locator("#lost")).to_be_hidden(timeout=2 * PATIENCE)
     assert ann.prompt.inner_text() == prompt
     with ann.page.expect_response("**/invite"):
         menu(ann, "New link for Ben")
@@ -73,7 +73,7 @@ def test_a_campaign_from_its_first_evening_to_its_end(people: People, frail: Ser
     for visitor, name in ((ann, "Ann"), (cat, "Cat")):
         menu(visitor, f"Let a bot play for {name}")
     for visitor in (ann, cat):
-        visitor.until("() => document.querySelector('#f-decision .over')", timeout=120_000)
+        visitor.until("() => document.querySelector('#f-decision .over')", timeout=3 * PATIENCE)
 
     # What is finished is on its page, for whoever came later too; and others go on from there.
     cat.open(f"/tables/{table}/campaign")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.web.house import run, serving
+from tests.web.house import run, serving, until
 
 from roundtable.web.http.metrics import Metrics
 from roundtable.web.http.websocket_protocol import TableSocket
@@ -68,7 +68,7 @@ def test_what_is_new_is_looked_at_when_nobody_is_sent_anything(looks: list[int])
         await busy(metrics)
         assert looks == []
         assert ring() is not None, "people are waiting"
-        await asyncio.sleep(0.1)
+        await until(lambda: looks)
         assert looks == [1]
         assert ring() is None
         few = weakref.ref(Ring())
@@ -144,8 +144,7 @@ def test_everything_is_looked_at_seldom(looks: list[int], monkeypatch: pytest.Mo
         old = weakref.ref(rings[0])
         rings.clear()
         more = [Ring() for _ in range(MANY)]
-        await asyncio.sleep(0.1)
-        assert looks[-1] == 2
+        await until(lambda: looks[-1] == 2)
         assert old() is None
         assert len(more) == MANY
         task.cancel()
@@ -189,10 +188,7 @@ def test_a_closed_socket_goes_without_the_collector(tmp_path: Path, shown_as: st
                             line.connection.transport.abort()
             finally:
                 TableSocket.connection_made = made  # type: ignore[method-assign]
-            for _ in range(200):
-                if not any(one() for one in left):
-                    break
-                await asyncio.sleep(0.01)
+            await until(lambda: not any(one() for one in left))
             assert len(left) == (1 if ending == "turned away" else 2)
             assert [one() for one in left if one() is not None] == []
             assert not any(isinstance(one, Connection) for one in gc.get_objects())

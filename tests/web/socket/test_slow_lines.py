@@ -1,4 +1,7 @@
-"""Three people with lines of 20, 300 and 900 ms race against the clock, over real sockets."""
+"""Three people with lines of 20, 300 and 900 ms race against the clock, over real sockets.
+
+Only windows in which the machine itself kept time are judged; where it was late, nobody can say who was first.
+"""
 
 from __future__ import annotations
 
@@ -11,15 +14,24 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+import pytest
 import websockets
 from tests.games.reflets.tables import start
-from tests.web.house import Guest, House, Line, run, serving
+from tests.web.house import Guest, House, Line, run, serving, until
 from tests.web.slow_line import SlowLine
+
+from roundtable.tables import keys
 
 LINES = (20, 300, 900)
 TOGETHER = 200
 """What the game calls together."""
 TABLES = 8
+ENOUGH = 6
+"""So many windows are judged."""
+ROUNDS = 8
+"""So often eight more are tried, until there are enough."""
+KEPT_TIME = 0.02
+"""Seconds by which the server, the racers and their lines may be late in a window that is judged."""
 REMI = ["remi-chelin", "brunhilda-bashford", "tom-scram", "reggie-the-mule", "kyo-shin-zamurato"]
 SAVE = start({"heroes": REMI}, many=4, timed=True, options={"seconds": 8}).save()
 """Seat 0 is about to announce a Blessing; the others may call DAH. With 8 seconds, for a machine that is busy."""
@@ -60,13 +72,41 @@ async def seated(house: House, people: list[Guest]) -> str:
     return table
 
 
+class Watch:
+    """How late this event loop was, which the server and the racers share, and the lines, at the most."""
+
+    def __init__(self, lines: list[SlowLine]) -> None:
+        self._lines = lines
+        self._late = 0.0
+
+    async def __aenter__(self) -> Watch:
+        for line in self._lines:
+            line.late = 0.0
+        self._task = asyncio.create_task(self._look())
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        self._task.cancel()
+
+    async def _look(self) -> None:
+        while True:
+            due = time.monotonic() + 0.005
+            await asyncio.sleep(0.005)
+            self._late = max(self._late, time.monotonic() - due)
+
+    @property
+    def late(self) -> float:
+        return max(self._late, *(line.late for line in self._lines))
+
+
 async def race(
-    house: House, table: str, people: list[Guest], ports: list[int], reactions: tuple[int, ...]
-) -> tuple[Any, Any]:  # fmt: skip
-    """One window: who claimed, in the order in which it came here, as how many milliseconds, and by their own watch."""
+    house: House, table: str, people: list[Guest], lines: list[SlowLine], reactions: tuple[int, ...]
+) -> tuple[Any, Any] | None:  # fmt: skip
+    """One window: who claimed, in the order in which it came here, as how many milliseconds, and by their own watch;
+    None if the machine did not keep time."""
     async with AsyncExitStack() as stack:
         racers = []
-        for seat, (person, port) in enumerate(zip(people[1:], ports, strict=True), 1):
+        for seat, (person, port) in enumerate(zip(people[1:], [line.port for line in lines], strict=True), 1):
             connection = await stack.enter_async_context(
                 websockets.connect(
                     f"ws://127.0.0.1:{port}/tables/{table}/socket?as=json&scene=0",
@@ -75,9 +115,12 @@ async def race(
             )  # fmt: skip
             racers.append(Racer(seat, Line(connection), reactions[seat - 1]))
             await racers[-1].line.of("view")
-        await asyncio.sleep(1.2)  # the pings of the beginning are back
         live = await house.hall.table(table)
+        known = [house.hall.lines.of(keys.person(person.token), live.hall.now()) for person in people[1:]]
+        await until(lambda: None not in [line.least(live.hall.now()) for line in known])
+        await asyncio.sleep(0.3)  # a second ping or two of the beginning
         (offer,) = live.offers(0)
+        watch = await stack.enter_async_context(Watch(lines))
         await asyncio.gather(
             people[0].post(
                 f"/api/tables/{table}/answers",
@@ -86,9 +129,10 @@ async def race(
             *(racer.claim() for racer in racers),
         )
         number = int(offer.decision) + 1
-        async with asyncio.timeout(20):
-            while any(window.number == number for window in live.match.windows):
-                await asyncio.sleep(0.01)
+        await until(lambda: all(window.number != number for window in live.match.windows))
+        late = watch.late
+    if late > KEPT_TIME:
+        return None
     rows = [row for row in live.match.rows if row.number == number and row.option is not None]  # type: ignore[union-attr]
     return [(row.seat, row.ms) for row in rows], {racer.seat: racer.took for racer in racers}  # type: ignore[union-attr]
 
@@ -97,16 +141,22 @@ async def races(house: House, reactions: tuple[int, ...]) -> list[tuple[Any, Any
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(house.guest()) for _ in range(4)]
         port = int(house.base.rpartition(":")[2])
-        ports = [stack.enter_context(SlowLine(port, line)).port for line in LINES]
+        lines = [stack.enter_context(SlowLine(port, line)) for line in LINES]
         together, alone = asyncio.Semaphore(2), asyncio.Lock()
 
-        async def one() -> tuple[Any, Any]:
+        async def one() -> tuple[Any, Any] | None:
             async with together:
                 async with alone:  # a person brings one file at a time
                     table = await seated(house, people)
-                return await race(house, table, people, ports, reactions)
+                return await race(house, table, people, lines, reactions)
 
-        return await asyncio.gather(*(one() for _ in range(TABLES)))
+        found: list[tuple[Any, Any]] = []
+        for _ in range(ROUNDS):
+            tried = await asyncio.gather(*(one() for _ in range(TABLES)))
+            found += [window for window in tried if window is not None]
+            if len(found) >= ENOUGH:
+                return found
+        pytest.skip("the machine is too busy to tell who was first")
 
 
 def shares(found: list[tuple[Any, Any]]) -> list[float]:

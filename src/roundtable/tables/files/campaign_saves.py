@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -16,6 +15,7 @@ from roundtable.kernel import journal as journals
 from roundtable.kernel.campaigns import Campaign, Stage, is_one
 from roundtable.kernel.errors import RoundtableError
 from roundtable.kernel.game import Setup, Value
+from roundtable.tables import keys
 from roundtable.tables.clean_text import clean_name
 from roundtable.tables.errors import BadFile, BadPlan, BadTable, HeavyFile, NoMilestone, SlowFile
 from roundtable.tables.model import MilestoneInfo, Person, SeatPlan
@@ -117,7 +117,7 @@ async def fork(
     stages = await _stages(table, at)
     old = table.setup
     number = len(seats) if table.game.other_seats else old.seats
-    setup = Setup(number, secrets.token_hex(16), {**old.options, **options}, old.timed)
+    setup = Setup(number, keys.new_seed(), {**old.options, **options}, old.timed)
     try:
         table.game.check(setup)
     except RoundtableError as error:
@@ -158,7 +158,7 @@ async def import_campaign(
 def _begun(campaign: Campaign, shelf: LoadedGame) -> AnyMatch:
     setup = Setup(campaign.seats, "", campaign.options, campaign.timed)
     check_size(shelf, setup, [stage.state for stage in campaign.stages])
-    return files.begin(campaign, shelf.game, shelf.content, secrets.token_hex(16))
+    return files.begin(campaign, shelf.game, shelf.content, keys.new_seed())
 
 
 async def import_for_others(hall: TableRegistry, data: bytes, person: Person) -> LiveTable:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from roundtable.kernel.errors import RulesError
 from roundtable.kernel.game import Setup, Value
+from roundtable.tables import keys
 from roundtable.tables.errors import NotAllowed
 from roundtable.tables.files import bug_reports, campaign_saves
 from roundtable.tables.model import MilestoneInfo, Person, SeatPlan
@@ -37,7 +37,7 @@ class LiveTable(SeatChanges, LogAndTalk, StandingAnswers):
         if not self.record.rematch:
             old = self.setup
             left = self.shelf.game.legacy(self.match.state, self.shelf.content)
-            again = Setup(old.seats, secrets.token_hex(16), old.options, old.timed, left)
+            again = Setup(old.seats, keys.new_seed(), old.options, old.timed, left)
             match = await asyncio.to_thread(begin, self.shelf, again)
             mine = self.seats_of(person)  # whoever asks plays, although a bot may have played their seat to the end
             seats = [replace(seat, kind="person", bot="") if seat.seat in mine else seat for seat in self._seats]
