@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from roundtable.kernel.game import Setup, TableOption
-from roundtable.kernel.options import Option
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.scene import Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
@@ -25,13 +25,14 @@ from .campaign.setup import begin, set_up_world
 from .characters.characters import gather, read_letters
 from .characters.items import settle_items
 from .characters.tracks import settle_tracks
-from .day.actions import announce, do, play_round
+from .day.actions import announce, do, energy_for, play_round
 from .day.dawn import dawn
 from .day.night import dream, night
 from .day.side_by_side import back
 from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
 from .fights.encounters import begin as begin_fight
 from .fights.encounters import meet, read_card, spoils
+from .fights.leaving import spared
 from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
 from .fights.sequence import charge_options, pay_charges
 from .fights.turns import end_turn, pick, play, strike
@@ -179,6 +180,14 @@ class TaintedGrail(PackGame[GrailState]):
         fight = fight_of(table.state, seat)
         if fight is not None:
             fight.now[OPEN] = 1
+
+    def costs(self, table: GrailTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
+        if option.verb == "escape":
+            energy = 0 if spared(table, seat, "escape-energy") else 1
+        else:
+            energy = energy_for(table, seat, option)
+        energy = min(energy, table.state.seats[seat].energy)
+        return (("energy", -energy),) if energy else ()
 
     def scene(self, state: GrailState, content: Content, seat: Seat) -> Scene:
         return table_scene.scene(self.onlooker(state, content), seat)

@@ -25,6 +25,7 @@ from roundtable.games.tainted_grail.story.tale import choose_way, holds_today
 from roundtable.kernel.options import NO, YES, Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
 
 from .costs import can_pay_price, pay_price
 from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, use
@@ -266,6 +267,20 @@ def location_price(table: GrailTable, party: Party, action: LocationAction) -> P
     return replace_energy(action.pays, action.pays.energy + by) if action.pays.energy else action.pays
 
 
+def energy_for(table: GrailTable, seat: Seat, option: Option[Any]) -> int:
+    """What an Action costs its Character in Energy who pays alone."""
+    match option.verb:
+        case "explore" | "travel":
+            return price_for(table, seat, option.verb)
+        case "location-action":
+            action = action_of(table, option.arg)
+            return location_price(table, (seat,), action).energy if action is not None else 0
+        case "character-action":
+            power = box_of(table.content).characters[option.arg].action
+            return max(0, power.pays.energy + surcharge(table, seat, "character-action"))
+    return 0
+
+
 def replace_energy(pays: Pays, energy: int) -> Pays:
     return msgspec.structs.replace(pays, energy=max(0, energy))
 
@@ -277,8 +292,22 @@ def character_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     table.cite("grail.action.character-action-only-by-its-owner", "grail.action.icon-shows-the-cost")
     if not power.do:
         return []
-    params = (("what", f"@characters.{one.who}.action"),)
-    return [(Option("character-action", one.who, params=params), why_no_character_action(table, seat, power))]
+    return [(character_option(table.content, one.who), why_no_character_action(table, seat, power))]
+
+
+def character_option(content: Content, who: str) -> Option[None]:
+    """By its title, if it has one, with what it says as the consequence."""
+    says, title = f"@characters.{who}.action", character_title(content, who)
+    params: Params = (("what", title),) if title == says else (("what", title), ("does", says))
+    return Option(
+        "character-action", who, params=params, text="" if title == says else "option-character-action-titled"
+    )
+
+
+def character_title(content: Content, who: str) -> str:
+    """What a Character's Action is called in short, where its text is more than that."""
+    titled = content.text(content.languages[0], "characters", who, "action.title")
+    return f"@characters.{who}.{'action.title' if titled else 'action'}"
 
 
 def why_no_character_action(table: GrailTable, seat: Seat, power: Power) -> str | None:
@@ -341,7 +370,7 @@ def what_params(table: GrailTable, step: Announce) -> Params:
             action = action_of(table, at)
             return (("what", action_title(table.content, at, action) if action is not None else f"@locations.{at}"),)
         case "character-action":
-            return (("what", f"@characters.{step.named}.action"),)
+            return (("what", character_title(table.content, step.named)),)
     return (("place", f"@locations.{at}"),)
 
 
@@ -494,7 +523,7 @@ def character_action(table: GrailTable, step: Do) -> Rules[None]:
         return
     power = box_of(table.content).characters[step.named].action
     table.say("character-action", "grail.action.character-action-only-by-its-owner", seat=SEATS[step.party[0]],
-              what=f"@characters.{step.named}.action")  # fmt: skip
+              what=character_title(table.content, step.named))  # fmt: skip
     table.then(Carry(step.party[:1], power.do))
 
 

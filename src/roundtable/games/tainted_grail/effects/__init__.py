@@ -16,7 +16,9 @@ from .places import Chapter, Location, Quest, RandomEvent, StoryEvent
 from .stories import Verse
 
 COLLECTIONS: Final = {
-    "characters": Collection(Character, text=("name", "about", "letter", "action", "flaw")),
+    "characters": Collection(
+        Character, text=("name", "about", "letter", "action", "flaw"), optional_text=("action.title",)
+    ),
     "cards": Collection(Card, text=("name",), optional_text=("text",)),
     "encounters": Collection(Encounter, text=("name", "about"), optional_text=("text",)),
     "items": Collection(ItemCard, text=("name", "text")),

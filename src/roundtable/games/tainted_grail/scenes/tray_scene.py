@@ -12,10 +12,12 @@ from roundtable.games.tainted_grail.characters.advancement import level_of
 from roundtable.games.tainted_grail.characters.items import collection_of
 from roundtable.games.tainted_grail.characters.resources import RESOURCES
 from roundtable.games.tainted_grail.characters.tracks import NO_LIMITER, RED_SLOTS, cap, panics
+from roundtable.games.tainted_grail.day.actions import character_title
 from roundtable.games.tainted_grail.effects.terms import PAIRS
 from roundtable.games.tainted_grail.state import SEATS, GrailTable, fight_of
 from roundtable.kernel.scene import Card, Gauges, Mark, Number, Say, SeatPanel, Track, Zone, say
 from roundtable.kernel.seats import Seat
+from roundtable.packs import Content
 
 SEEN_BY_ALL = ("energy", "health", "terror", "food", "magic")
 
@@ -39,10 +41,16 @@ def panel(table: GrailTable, seat: Seat) -> SeatPanel:
         ),
         statuses=tuple(statuses),
         place=f"@locations.{one.at}" if one.at in table.state.sites else None,
-        about=say("about-character", about=f"@characters.{one.who}.about", action=f"@characters.{one.who}.action",
-                  flaw=f"@characters.{one.who}.flaw"),
+        about=about(table.content, one.who),
         turn=fight is not None and fight.active == seat,
     )  # fmt: skip
+
+
+def about(content: Content, who: str) -> Say:
+    """Its story, its Action and its Flaw."""
+    words = {name: f"@characters.{who}.{name}" for name in ("about", "action", "flaw")}
+    title = character_title(content, who)
+    return say("about-character", **words) if title == words["action"] else say("about-titled", title=title, **words)
 
 
 def sheet(table: GrailTable, seat: Seat) -> SeatPanel:
