@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import Any, Final
@@ -35,7 +36,9 @@ APART: Final = 0.15
 OF_THE_MEAN: Final = (0.6, 1.5)
 """Where each Character's share should lie."""
 WINS: Final = (0.80, 0.65, 0.50, 0.35)
-"""How often a starting deck should win, by level."""
+"""How often a Character should win, by level."""
+GROWN: Final = (0, 4, 12, 20)
+"""The Exp that a Character has spent by then, by level: levels 1 and 2 are met in the first Chapter, 4 in the last."""
 NEAR: Final = 0.15
 LAST_DAY: Final = 30
 MOST_DECISIONS: Final = 3_000
@@ -43,7 +46,7 @@ MOST_DECISIONS: Final = 3_000
 
 
 class Job(Struct, frozen=True):
-    """A Campaign, or a fight of one starting deck."""
+    """A Campaign, or a fight of one deck."""
 
     seed: str
     bot: str
@@ -61,6 +64,8 @@ class Played(Struct):
     end: str
     """What the group died of, or how a fight ended."""
     decisions: int = 0
+    hurt: int = 0
+    """The Health that a fight took."""
 
 
 class Cell(Struct):
@@ -68,6 +73,7 @@ class Cell(Struct):
     games: int = 0
     won: int = 0
     days: list[int] = field(default_factory=list)
+    hurt: int = 0
     ends: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -77,6 +83,7 @@ class Cell(Struct):
     def add(self, played: Played) -> None:
         self.games += 1
         self.won += played.won
+        self.hurt += played.hurt
         if played.won:
             self.days.append(played.days)
         else:
@@ -118,8 +125,9 @@ def play_campaign(job: Job, watch: Any = None) -> Played:
             break
         window = match.windows[0]
         seat = window.seats[int(rng.random() * len(window.seats))]
-        seen = Seen(match, window, seat)
-        match.take(window, seat, *bots[seat].choose(seen))
+        wished = [option for option in window.menu(seat) if job.who and option.arg == job.who] if not decisions else []
+        answer = (wished[0], 0) if wished else bots[seat].choose(Seen(match, window, seat))
+        match.take(window, seat, *answer)
         decisions += 1
         if watch is not None:
             watch(match)
@@ -151,47 +159,75 @@ def cause(events: list[Event]) -> str:
 
 
 def play_fight(job: Job) -> Played:
-    """One Encounter against the starting deck of one Character, fresh and alone."""
-    given = {
-        "seats": [{"who": job.who, "at": "101"}],
-        "fight": {"card": job.card, "fresh": True},
-        "sites": {"101": 8},
-    }
-    scenario = Scenario(game=GAME, about="", seats=1, seed=job.seed, given=given)
+    """One Encounter against one Character with the deck it has by then, rested and alone."""
+    level = box_of(games.get(GAME).content()).encounters[job.card].level
+    match = arranged(job, {"seats": [grown(job, GROWN[max(0, level - 1)])], "fight": {"card": job.card, "fresh": True}})
+    decisions = finish(job, match, lambda: bool(match.state.fights))
+    told = [event for event in match.events if event.key in ("fight-over", "avoided")]
+    end = str(dict(told[-1].params).get("outcome", "avoided")).removeprefix("@text.outcome-") if told else "stalled"
+    one = match.state.seats[0]
+    hurt = one.most_health - one.health
+    return Played(end in ("won", "avoided", "left"), decisions, [job.who], end, decisions, hurt)
+
+
+def grown(job: Job, exp: int) -> dict[str, Any]:
+    """A Character that has spent so much Exp, as its bot likes to."""
+    one: dict[str, Any] = {"who": job.who, "at": "101"}
+    if not exp:
+        return one
+    match = arranged(job, {"seats": [{**one, "exp": exp}], "now": "night"})
+    finish(job, match, lambda: match.state.day == 1)
+    seat, rng = match.state.seats[0], Random(job.seed)
+    decks = {"combat": list(seat.combat.deck.cards), "diplomacy": list(seat.diplomacy.deck.cards)}
+    for cards in decks.values():
+        rng.shuffle(cards)
+    skills = {card: seat.sides[card] for card in seat.skills.cards}
+    return {**one, **decks, "attributes": dict(seat.marks), "skills": skills}
+
+
+def arranged(job: Job, given: dict[str, Any]) -> Any:
+    scenario = Scenario(game=GAME, about="", seats=1, seed=job.seed, given={"sites": {"101": 8}, **given})
     match: Any = prepare(scenario, games.get(GAME))
     match.table.core.chance.dice = None
-    bot = maker(job.bot, GAME)(Random(job.seed))
     match.begin()
-    decisions = 0
-    while match.windows and match.state.fights and decisions < MOST_DECISIONS:
+    return match
+
+
+def finish(job: Job, match: Any, goes_on: Callable[[], bool]) -> int:
+    """Plays on as long as that holds; how many decisions that took."""
+    bot, decisions = maker(job.bot, GAME)(Random(job.seed)), 0
+    while match.windows and goes_on() and decisions < MOST_DECISIONS:
         window = match.windows[0]
         match.take(window, 0, *bot.choose(Seen(match, window, 0)))
         decisions += 1
-    told = [event for event in match.events if event.key in ("fight-over", "avoided")]
-    end = str(dict(told[-1].params).get("outcome", "avoided")).removeprefix("@text.outcome-") if told else "stalled"
-    return Played(end in ("won", "avoided", "left"), decisions, [job.who], end, decisions)
+    return decisions
 
 
 # --- the figures ---
 
 
 def campaign_jobs(number: int, bot: str, seed: str, chapter: int) -> list[Job]:
+    """So many of each kind; alone each Character comes up as often."""
     kinds = [(mode, 1) for mode in MODES] + [("standard", seats) for seats in PLAYERS]
+    people = starters(games.get(GAME).content())
     return [
-        Job(f"{seed}-{mode}-{seats}-{each}", bot, chapter, seats, mode)
+        Job(f"{seed}-{mode}-{seats}-{each}", bot, chapter, seats, mode, people[each % 4] if seats == 1 else "")
         for mode, seats in kinds
         for each in range(number)
     ]
 
 
+def starters(content: Content) -> list[str]:
+    return [one.id for one in box_of(content).characters.values() if not one.stranger]
+
+
 def fight_jobs(content: Content, number: int, bot: str, seed: str, levels: set[int]) -> list[Job]:
     box = box_of(content)
-    starters = [one.id for one in box.characters.values() if not one.stranger]
     cards = [card for card in box.encounters.values() if not isinstance(card, TextEncounter) and card.level in levels]
     return [
         Job(f"{seed}-{card.id}-{who}-{each}", bot, who=who, card=card.id)
         for card in cards
-        for who in starters
+        for who in starters(content)
         for each in range(number)
     ]
 
@@ -252,7 +288,7 @@ def show(found: Balance) -> None:
         print(f"{cell.name:12} {cell.share:>5.0%} of {cell.games}, days {cell.day(0.1)}-{cell.day(0.5)}-{cell.day(0.9)}"
               f"{'; else ' + ends if ends else ''}")  # fmt: skip
     for cell in sorted((*found.levels, *found.fights), key=lambda cell: cell.name):
-        print(f"{cell.name:34} {cell.share:>5.0%} of {cell.games}  {dict(cell.ends)}")
+        print(f"{cell.name:34} {cell.share:>5.0%} of {cell.games}, Health -{cell.hurt / cell.games:.1f}  {dict(cell.ends)}")
     print("\n".join(found.misses) or "Every aim is reached.")
 
 
