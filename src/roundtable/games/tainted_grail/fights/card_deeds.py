@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.characters.items import discard_item, flip, option_about, with_keyword
+from roundtable.games.tainted_grail.characters.resources import gain, put
+from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.fighting import (
     Affinity,
     CancelAttack,
@@ -54,12 +57,9 @@ from roundtable.games.tainted_grail.effects.terms import (
     Wealth,
     Who,
 )
-from roundtable.games.tainted_grail.items import discard_item, flip, option_about, with_keyword
 from roundtable.games.tainted_grail.option_makers import card_option, item_option, seat_option
 from roundtable.games.tainted_grail.party import agree
-from roundtable.games.tainted_grail.resources import gain, put
 from roundtable.games.tainted_grail.state import GrailTable, fight_of
-from roundtable.games.tainted_grail.tracks import change_track
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import NOBODY, Mask, Seat, bit
 from roundtable.kernel.windows import Rules

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import box_of
-from roundtable.games.tainted_grail.costs import can_pay_price, each_can_pay, pay_each, pay_price
+from roundtable.games.tainted_grail.campaign.modes import uses
+from roundtable.games.tainted_grail.characters.items import flip_back, option_about
+from roundtable.games.tainted_grail.day.costs import can_pay_price, each_can_pay, pay_each, pay_price
+from roundtable.games.tainted_grail.day.side_by_side import goes_aside
 from roundtable.games.tainted_grail.effects.encounters import TextEncounter
 from roundtable.games.tainted_grail.effects.places import Chapter
 from roundtable.games.tainted_grail.effects.stories import GoTo
 from roundtable.games.tainted_grail.effects.terms import Colour, Kind
-from roundtable.games.tainted_grail.items import flip_back, option_about
-from roundtable.games.tainted_grail.modes import uses
 from roundtable.games.tainted_grail.option_makers import KEEP
 from roundtable.games.tainted_grail.party import agree, by_number
-from roundtable.games.tainted_grail.side_by_side import goes_aside
 from roundtable.games.tainted_grail.state import (
     BeginFight,
     Carry,
@@ -28,8 +28,8 @@ from roundtable.games.tainted_grail.state import (
     Spoils,
     fight_numbered,
 )
-from roundtable.games.tainted_grail.story_deeds import STORY
-from roundtable.games.tainted_grail.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.story_deeds import STORY
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.kernel.options import DONE, NO, YES, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from roundtable.games.tainted_grail.characters.items import lose_items
+from roundtable.games.tainted_grail.characters.resources import gain, put
+from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.fighting import (
     Affinity,
     ChargesOff,
@@ -33,10 +36,7 @@ from roundtable.games.tainted_grail.effects.terms import (
     Terror,
     Wealth,
 )
-from roundtable.games.tainted_grail.items import lose_items
-from roundtable.games.tainted_grail.resources import gain, put
 from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_of
-from roundtable.games.tainted_grail.tracks import change_track
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
