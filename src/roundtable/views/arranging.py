@@ -27,6 +27,8 @@ MANY_PLACES: Final = 9
 """More places than this are chosen on the board."""
 SUREST: Final = 3
 """So many of them are named all the same."""
+FEW: Final = 16
+"""With more options than this, they stand closer and no longer say what they change."""
 SHORT: Final = 15
 """Characters of a title that fits a tile."""
 

@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from roundtable.kernel.events import CHAPTERS, Event
+from roundtable.kernel.options import Params
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.telling import Gain, Telling, actor, names
 
@@ -169,6 +170,13 @@ def moments(lines: Sequence[L], since: int, own: Collection[Seat], telling: Tell
             told = line
         found[key] = Moment(told, named, by, tuple(gains), rolled, hurts)
     return [one._replace(gains=_own_first(one.gains, own)) for one in found.values()]
+
+
+def dice_of(params: Params) -> tuple[int, ...]:
+    """Dice that an event tells: `die`, and `theirs` where somebody else rolled too."""
+    values = dict(params)
+    found = [values.get(name) for name in ("die", "theirs")]
+    return tuple([value for value in found if isinstance(value, int) and 1 <= value <= 6])
 
 
 def _others(lines: Sequence[Told], begun: int, at: int, telling: Telling) -> list[Gain]:

@@ -46,13 +46,15 @@ from .protocol.api_types import (
     ReportShown,
     RuleShown,
     SeatNamed,
+    StandingGiven,
     TableAt,
     TableWanted,
     TalkGiven,
     TokenGiven,
     WhyShown,
 )
-from .protocol.view_json import TableShown, TalkShown
+from .protocol.turn_json import moments_of, turns_of
+from .protocol.view_json import StandingShown, TableShown, TalkShown
 from .view import campaign_view
 from .view.viewer import viewer_of
 
@@ -160,7 +162,7 @@ async def see_table(
     viewer = viewer_of(table, deeds.person, lang=lang, eyes=eyes)
     assert viewer is not None, "deeds.table has checked that"
     made = await site.screens.made(table, viewer)
-    return Response(view_json.whole(made.view), media_type=MediaType.JSON)
+    return Response(made.whole, media_type=MediaType.JSON)
 
 
 @get("/tables/{table_id:str}/log", responses=AT_TABLE, tags=["tables"])
@@ -190,7 +192,14 @@ async def read_log(
         for line in lines
         if line.own or not lobby
     ]
-    return LogShown(shown, more=len(lines) == limit)
+    own, telling, spoken = table.seats_of(deeds.person), table.game.telling, lang or caller.lang
+    told = [line for line in lines if line.own or not lobby]
+    return LogShown(
+        shown,
+        more=len(lines) == limit,
+        turns=turns_of(told, own, telling, lambda line: table.say(spoken, line)),
+        moments=moments_of(told, 0, own, telling, lambda line: table.say(spoken, line)),
+    )
 
 
 @get("/tables/{table_id:str}/talk", responses=AT_TABLE, tags=["tables"])
@@ -284,6 +293,24 @@ async def redo(deeds: OurDeeds, table_id: TableId, data: JSONBody[SeatNamed]) ->
     """Brings back what was taken back last."""
     table = await deeds.table(table_id)
     await deeds.redo(table, data.seat)
+    return DoneShown(table.version)
+
+
+@get("/tables/{table_id:str}/standing", responses=AT_TABLE, tags=["playing"])
+async def read_standing(site: OurSite, deeds: OurDeeds, table_id: TableId, lang: Lang = "") -> list[StandingShown]:
+    """What one has answered beforehand, on each own seat and for each kind of decision that others' turns bring."""
+    table = await deeds.table(table_id)
+    viewer = viewer_of(table, deeds.person, lang=lang)
+    assert viewer is not None, "deeds.table has checked that"
+    made = await site.screens.made(table, viewer)
+    return list(view_json.standing_of(made.view))
+
+
+@post("/tables/{table_id:str}/standing", responses=ACTING, status_code=200, tags=["playing"])
+async def stand(deeds: OurDeeds, table_id: TableId, data: JSONBody[StandingGiven]) -> DoneShown:
+    """Answers decisions of a kind beforehand: the server passes for the seat when a person would, and tells nobody."""
+    table = await deeds.table(table_id)
+    await deeds.stand(table, data.seat, data.kind, data.answer)
     return DoneShown(table.version)
 
 
@@ -438,9 +465,9 @@ def router(upload_bytes: int) -> Router:
         "/api",
         route_handlers=[
             new_person, list_games, tell_game, tell_rules, make_table, my_tables, tell_table, see_table, read_log,
-            read_talk, tell_invites, join, load_save, answer, why_not, undo, redo, consent, talk, start, pause, resume,
-            to_bot, take_back, renew, renew_watching, rename, tell_campaign, campaign_file, fork, journal, report,
-            rematch,
+            read_talk, tell_invites, join, load_save, answer, why_not, undo, redo, read_standing, stand, consent, talk,
+            start, pause, resume, to_bot, take_back, renew, renew_watching, rename, tell_campaign, campaign_file, fork,
+            journal, report, rematch,
         ],
         dependencies={"deeds": Provide(deeds_of, sync_to_thread=False)},
         exception_handlers=UNREAD,

@@ -40,7 +40,10 @@ _serials = count(1)
 class RenderedView:
     """A view of one version, and what has been made of it so far."""
 
-    __slots__ = ("_before", "_drawn", "_had", "_sheet", "_shown", "_things", "full", "sent", "serial", "undone", "view")
+    __slots__ = (
+        "_before", "_drawn", "_had", "_sheet", "_shown", "_things", "_whole", "full", "sent", "serial", "undone",
+        "view",
+    )  # fmt: skip
 
     def __init__(
         self, view: View, undone: int, things: SceneJson | None = None, before: RenderedView | None = None
@@ -58,6 +61,7 @@ class RenderedView:
         self._shown: render.PageModel | None = None
         self._had: view_json.ViewJson | None = before._sheet if before is not None else None
         self._sheet: view_json.ViewJson | None = None
+        self._whole: view_json.TableShown | None = None
         self.sent: dict[tuple[int, ...], tuple[str, int]] = {}
         """Whole messages by what their receiver had before, and the last line of the log that it has then."""
 
@@ -68,6 +72,13 @@ class RenderedView:
             things = self._things or SceneJson(self.view.lang)
             self._sheet, self._had, self._things = view_json.ViewJson(self.view, things, self._had), None, None
         return self._sheet
+
+    @property
+    def whole(self) -> view_json.TableShown:
+        """As JSON, in one piece and with all there is to know."""
+        if self._whole is None:
+            self._whole = view_json.whole(self.full or self.view)
+        return self._whole
 
     @property
     def drawn(self) -> render.DrawnPage:
@@ -89,7 +100,7 @@ class RenderedView:
     def rest(self) -> None:
         """A newer one takes its place: only what that is compared with is kept."""
         self.sent.clear()
-        self._shown = None
+        self._shown = self._whole = None
 
     @property
     def last_line(self) -> int:

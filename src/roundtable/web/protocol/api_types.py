@@ -11,9 +11,11 @@ from roundtable.kernel.game import Value
 from roundtable.kernel.scene import Scene
 from roundtable.kernel.seats import MOST_SEATS, Seat
 from roundtable.tables import SeatPlan, TablePlan
+from roundtable.tables.live.standing_answers import Answer
 from roundtable.tables.model import TableInfo
 
 from .socket_messages import OptionId, Said, SeatNumber, Short
+from .turn_json import MomentShown, TurnShown
 
 Name: TypeAlias = Annotated[str, Meta(max_length=60)]
 GameId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -65,6 +67,14 @@ class SeatNamed(_Taken):
     """One of one's own seats."""
 
     seat: SeatNumber
+
+
+class StandingGiven(_Taken):
+    """When to be asked decisions of a kind in others' turns; `turn`: not again in this one."""
+
+    seat: SeatNumber
+    kind: Short
+    answer: Answer
 
 
 class ConsentGiven(_Taken):
@@ -216,6 +226,10 @@ class LogShown(Struct):
     lines: list[LineShown]
     more: bool
     """Whether there is more before it."""
+    turns: list[TurnShown]
+    """The same in turns. The first may have begun before these lines, the last may go on."""
+    moments: list[MomentShown]
+    """What in these lines hit one of your seats, or what everybody should see."""
 
 
 class MilestoneShown(Struct):

@@ -11,28 +11,15 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from roundtable.kernel import scene as s
-from roundtable.kernel.options import Option, Params
+from roundtable.kernel.interjections import Wish
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
 from roundtable.kernel.texts import Texts
 from roundtable.web.view.view import Ask, Awaited, ConsentQuestion, Line, SeatView, Status, TalkLine, UndoState, View
 
+from .option_json import GroupShown, OptionShown, Values, weighed, words_of
 from .scene_json import NOTHING, Named, SceneJson, changed, spoken
-
-Values = dict[str, int | str]
-
-
-class OptionShown(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One thing a seat may choose."""
-
-    id: str
-    key: str
-    params: Values = {}
-    rules: tuple[str, ...] = ()
-    points: tuple[str, ...] = ()
-    """What it points at in the scene, such as `place:village`."""
-    text: str | UnsetType = UNSET
-    """In the language asked for."""
+from .turn_json import told_in_moments, told_in_turns
 
 
 class PromptShown(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -41,7 +28,21 @@ class PromptShown(Struct, frozen=True, omit_defaults=True, gc=False):
     key: str
     params: Values = {}
     rules: tuple[str, ...] = ()
+    subject: str = ""
+    """What lies on the table while it is asked, as options point: `card:harpy`, `place:city`."""
     text: str | UnsetType = UNSET
+
+
+class StandingShown(Struct, frozen=True, gc=False):
+    """What you have answered beforehand, for one of your seats and a kind of decision in others' turns."""
+
+    seat: Seat
+    kind: str
+    answer: Wish
+    not_again: bool
+    """Whether you asked not to be asked again in the turn of now."""
+    text: str | UnsetType = UNSET
+    """What such decisions are called."""
 
 
 class OfferShown(Struct, frozen=True, gc=False):
@@ -60,6 +61,16 @@ class OfferShown(Struct, frozen=True, gc=False):
     answered: tuple[Seat, ...]
     opened: int | None
     deadline: int | None
+    kind: str
+    """As which kind of decision in others' turns it can be answered beforehand; empty: not at all."""
+    subject: s.Card | s.Place | None
+    """The thing that it is about, as far as you may know it."""
+    stakes: tuple[s.Stake, ...]
+    """What winning, a tie and losing mean."""
+    faces: s.Rows | None
+    """What each result of the dice brings that lie there; the row that `applies` is the one that was rolled."""
+    groups: tuple[GroupShown, ...]
+    """How a screen lays the options out."""
 
 
 class EventShown(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -110,6 +121,8 @@ class TableShown(Struct, frozen=True, kw_only=True, tag_field="type", tag="view"
     redo: bool
     outcome: OutcomeShown | None
     rematch: str
+    standing: tuple[StandingShown, ...]
+    """What you have answered beforehand. Nobody else is told."""
 
 
 class TalkShown(Struct, frozen=True):
@@ -149,6 +162,17 @@ def _shown(view: View) -> TableShown:
         redo=view.redo,
         outcome=outcome_shown(view.outcome, view.texts, view.lang),
         rematch=view.rematch,
+        standing=standing_of(view),
+    )
+
+
+def standing_of(view: View) -> tuple[StandingShown, ...]:
+    """What the viewer has answered beforehand."""
+    return tuple(
+        [
+            StandingShown(seat, kind, wish, (seat, kind) in view.not_again, words_of(view, f"window-{kind}"))
+            for seat, kind, wish in view.standing
+        ]
     )
 
 
@@ -195,6 +219,9 @@ class ViewJson:
         if lines is not None:
             told.append(b'"events_from":%d' % lines_from)
             told.append(b'"events":' + _encode([event_shown(line, view) for line in lines]))
+            if view.details:
+                told.append(b'"turns":' + _encode(told_in_turns(view, lines_from)))
+                told.append(b'"moments":' + _encode(told_in_moments(view, lines_from)))
         return b",".join(told) + b"}"
 
     def _frame(self) -> bytes:
@@ -208,11 +235,15 @@ class ViewJson:
 
 def _offer(ask: Ask, view: View) -> OfferShown:
     offer, prompt = ask.offer, ask.offer.prompt
+    more = weighed(ask, view)
+    named = view.game.interjections.get(prompt.key)
     return OfferShown(
         decision=offer.decision,
         seat=offer.seat,
-        prompt=PromptShown(prompt.key, dict(prompt.params), prompt.rules, _words(view, prompt.key, prompt.params)),
-        options=tuple(_option(option, view) for option in offer.options),
+        prompt=PromptShown(
+            prompt.key, dict(prompt.params), prompt.rules, prompt.subject, words_of(view, prompt.key, prompt.params)
+        ),
+        options=more.options,
         sealed=offer.sealed,
         claims=ask.claims,
         passing=ask.passing,
@@ -221,16 +252,12 @@ def _offer(ask: Ask, view: View) -> OfferShown:
         answered=offer.answered,
         opened=ask.opened,
         deadline=ask.deadline,
+        kind=named.kind if named is not None else "",
+        subject=more.subject,
+        stakes=more.stakes,
+        faces=more.faces,
+        groups=more.groups,
     )
-
-
-def _option(option: Option[Any], view: View) -> OptionShown:
-    words = _words(view, option.key, option.params)
-    return OptionShown(option.id, option.key, dict(option.params), option.rules, option.points, words)
-
-
-def _words(view: View, key: str, params: Params) -> str | UnsetType:
-    return view.texts.say(view.lang, key, params) if view.lang else UNSET
 
 
 def event_shown(line: Line, view: View) -> EventShown:

@@ -12,11 +12,12 @@ from markupsafe import Markup, escape
 from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
+from roundtable.views.turns import dice_of
 from roundtable.web.art.icons import icon
 from roundtable.web.view.view import Line
 
 from .markup_cache import MarkupCache
-from .page_model import PageModel, dice_of
+from .page_model import PageModel
 from .templates import known
 
 _CHANGE = re.compile(r"(\w[\w ’'-]*? )(−?\d+) → (−?\d+)")

@@ -9,13 +9,13 @@ from markupsafe import Markup, escape
 
 from roundtable.kernel.scene import Card
 from roundtable.packs import Content
-from roundtable.views.turns import MOST_MOMENTS, Moment, moments
+from roundtable.views.turns import MOST_MOMENTS, Moment, dice_of, moments
 from roundtable.web.art.icons import die
 from roundtable.web.view.view import Line
 
 from .log_markup import entry, sign_of, why_of
 from .page_diff import card
-from .page_model import PageModel, dice_of
+from .page_model import PageModel
 from .turn_markup import LOOK_BACK, gained, number_of
 
 SHORTEST: Final = 1200

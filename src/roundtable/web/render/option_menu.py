@@ -21,7 +21,7 @@ from roundtable.views import (
     subject,
     turning,
 )
-from roundtable.views.arranging import MANY_PLACES, SEVERAL, SHORT, SUREST
+from roundtable.views.arranging import FEW, MANY_PLACES, SEVERAL, SHORT, SUREST
 from roundtable.web.view.view import Ask
 
 from .page_texts import amount, capital
@@ -30,8 +30,6 @@ from .spreads import on_bench
 if TYPE_CHECKING:
     from .page_model import PageModel
 
-FEW: Final = 16
-"""With more options than this, they stand closer and no longer say what they change."""
 READABLE: Final = 16
 """With more options than this, they don't say what their cards do either."""
 LONG: Final = 100

@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import SceneIndex, percents, way
+from roundtable.views.turns import dice_of
 from roundtable.web.art.game_art import GameArt, PlaceBox, look, places_in
 from roundtable.web.art.icons import draw_token
 from roundtable.web.art.land import Point
@@ -791,10 +792,3 @@ def _kind(tag: s.Say) -> str:
 def count(zone: s.Zone | s.Hand) -> int:
     """How many cards lie there, listed or not."""
     return zone.count if zone.count is not None else sum(card.count for card in zone.cards)
-
-
-def dice_of(params: Any) -> tuple[int, ...]:
-    """Dice that an event tells: `die`, and `theirs` where somebody else rolled too."""
-    values = dict(params)
-    found = [values.get(name) for name in ("die", "theirs")]
-    return tuple(value for value in found if isinstance(value, int) and 1 <= value <= 6)

@@ -142,6 +142,7 @@ async def table_socket(
     eyes: Annotated[str, QueryParameter(max_length=2)] = "",
     since: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
     scene: Annotated[Literal["0", "1"], QueryParameter()] = "1",
+    details: Annotated[Literal["0", "1"], QueryParameter()] = "0",
 ) -> None:
     """One viewer of one table, for as long as it looks."""
     site = site_of(socket.app.state)
@@ -165,6 +166,7 @@ async def table_socket(
                 eyes=int(eyes) if eyes.isdecimal() else None,
                 scene=scene == "1",
                 page=kind == "html",
+                details=details == "1" and scene == "1" and kind == "json",
             )
             assert viewer is not None, "deeds.table has checked that"
         except RoundtableError as error:

@@ -340,6 +340,7 @@ class Connection:
             eyes=viewer.eyes,
             scene=viewer.scene,
             page=viewer.page,
+            details=viewer.details,
         )
         if now is None or (viewer.own and not now.own and not now.maker):
             return False

@@ -89,8 +89,10 @@ def make(table: LiveTable, viewer: Viewer, shared: VersionData | None = None, be
     eyes = viewer.looks_through(table)
     seen: dict[str, Any] = seen_of(table, viewer, eyes, shared) if table.status != "lobby" else {}
     given = given_by(table.match, viewer.own) if table.status == "playing" else ()
+    if viewer.page or viewer.details:
+        seen |= of_options(table.match, shared, seen.get("asks", ()))
     if viewer.page:
-        seen |= on_page(table, viewer, eyes, shared, seen.get("asks", ()), before)
+        seen |= on_page(table, viewer, eyes, before)
     return View(
         table=table.id,
         name=record.name,
@@ -105,6 +107,8 @@ def make(table: LiveTable, viewer: Viewer, shared: VersionData | None = None, be
         own=viewer.own,
         maker=viewer.maker,
         standing=viewer.standing,
+        not_again=tuple([(seat, kind) for seat, kind, turn in viewer.hushed if turn == table.turn_at]),
+        details=viewer.page or viewer.details,
         timed=table.setup.timed,
         seats=shared.seats_for(viewer.own),
         awaited=awaited_by(given, shared.awaited_in(table.match, seen.get("scene"))),
@@ -149,9 +153,18 @@ def scene_for(match: Match[Any, Any], viewer: Viewer, eyes: Seat, shared: Versio
     return shared.drawn(match, eyes) if viewer.page else shared.scene(match, eyes)
 
 
-def on_page(
-    table: LiveTable, viewer: Viewer, eyes: Seat, shared: VersionData, asks: tuple[Ask, ...], before: View | None
-) -> dict[str, Any]:  # fmt: skip
+def of_options(match: Match[Any, Any], shared: VersionData, asks: tuple[Ask, ...]) -> dict[str, Any]:
+    """What can be asked about the options of own decisions."""
+    return {
+        "previews": lambda decision, options: previews(match, shared, asks, decision, options),
+        "costs": lambda decision, option: costs(match, shared, asks, decision, option),
+        "odds": lambda decision, option: odds(match, asks, decision, option),
+        "faces": lambda decision, option: faces(match, asks, decision, option),
+        "stakes": lambda decision: stakes(match, asks, decision),
+    }
+
+
+def on_page(table: LiveTable, viewer: Viewer, eyes: Seat, before: View | None) -> dict[str, Any]:
     """What only a page shows."""
     match, lines = table.match, log_of(table, eyes, before)
     return {
@@ -161,11 +174,6 @@ def on_page(
         "talk": tuple(table.recent_talk(TALK_LINES)),
         "links": links(table) if viewer.maker else None,
         "refusals": lambda seat: match.refusals(seat) if seat in viewer.own and table.status != "lobby" else [],
-        "previews": lambda decision, options: previews(match, shared, asks, decision, options),
-        "costs": lambda decision, option: costs(match, shared, asks, decision, option),
-        "odds": lambda decision, option: odds(match, asks, decision, option),
-        "faces": lambda decision, option: faces(match, asks, decision, option),
-        "stakes": lambda decision: stakes(match, asks, decision),
     }
 
 

@@ -164,6 +164,10 @@ class View(Struct, frozen=True, kw_only=True):
     maker: bool = False
     standing: tuple[tuple[Seat, str, Wish], ...] = ()
     """What the viewer has answered beforehand: for each own seat, by kind of decision, when to be asked."""
+    not_again: tuple[tuple[Seat, str], ...] = ()
+    """For which own seats, and which kinds of decisions, they don't want to be asked again in this turn."""
+    details: bool = False
+    """Whether there is to be told what options change, cost and risk, and the log in turns."""
     timed: bool = True
     seats: tuple[SeatView, ...] = ()
     scene: Scene | None = None

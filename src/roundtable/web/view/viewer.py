@@ -25,6 +25,8 @@ class Viewer(Struct, frozen=True):
     """What they don't want to be asked again in the turn that began after so many answers."""
     page: bool = True
     """With the log, the talk and all else that only a page shows."""
+    details: bool = False
+    """With what options change, cost and risk, though it is no page."""
 
     def looks_through(self, table: LiveTable) -> Seat:
         """The seat whose scene is shown."""
@@ -52,6 +54,7 @@ def viewer_of(
     eyes: Seat | None = None,
     scene: bool = True,
     page: bool = True,
+    details: bool = False,
 ) -> Viewer | None:
     """Who this person is at the table, looking through these of their seats; None for a stranger."""
     held = table.seats_of(person)
@@ -65,4 +68,5 @@ def viewer_of(
         standing=tuple([(seat, kind, one.wish) for seat, kind, one in wishes]),
         hushed=tuple([(seat, kind, one.turn) for seat, kind, one in wishes if one.turn >= 0]),
         page=page,
+        details=details,
     )  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from roundtable.kernel import scene as s
 from roundtable.views import way
-from roundtable.web.render.page_model import dice_of
+from roundtable.views.turns import dice_of
 from roundtable.web.view.view import VersionMemo, View
 
 from .card_flights import flights
