@@ -15,7 +15,7 @@ from .coach import prompts_of
 
 LONGEST = 36
 """Characters that fit beside a name."""
-GAMES = ["kinfire", "talisman"]
+GAMES = ["kinfire", "talisman", "reflets", "tainted-grail"]
 
 
 @pytest.mark.parametrize("name", GAMES)

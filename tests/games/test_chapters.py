@@ -13,7 +13,7 @@ from roundtable import games
 PLAYED = [name for name in games.names() if not games.get(name).is_slice]
 ALLOWED = {("talisman", "cite_sum"), ("talisman", "cite_score"), ("talisman", "cite_drawing")}
 """Guards that hold logic and pay; the figure stands beside each."""
-WHOLE = ("talisman", "kinfire")
+WHOLE = ("talisman", "kinfire", "reflets", "tainted-grail")
 """Games whose rulebook is complete."""
 HAND_OVER = {"settle", "choose_on_page", "turn_page"}
 """Functions that do nothing but call another rule: one of several chapters, or one that games share."""

@@ -49,16 +49,27 @@ def test_she_joins_the_road_in_the_city() -> None:
 
 # --- how far ---
 
+UP_TO_THREE_TEAMS = pytest.mark.rule("reflets.dragon.advance-four-with-one-to-three-teams")
+FOUR_TEAMS = pytest.mark.rule("reflets.dragon.advance-three-with-four-teams")
+FIVE_OR_SIX_TEAMS = pytest.mark.rule("reflets.dragon.advance-two-with-five-or-six-teams")
+
 
 @pytest.mark.rule(
     "reflets.dragon.advance-gains-a-gem",
     "reflets.dragon.advance-by-active-teams-right-now",
-    "reflets.dragon.advance-four-with-one-to-three-teams",
-    "reflets.dragon.advance-three-with-four-teams",
-    "reflets.dragon.advance-two-with-five-or-six-teams",
     "reflets.dragon.twelve-spaces-per-round",
 )
-@pytest.mark.parametrize(("many", "gone", "spaces"), [(3, 0, 4), (4, 0, 3), (5, 0, 2), (6, 0, 2), (6, 2, 3), (6, 4, 4)])
+@pytest.mark.parametrize(
+    ("many", "gone", "spaces"),
+    [
+        pytest.param(3, 0, 4, marks=UP_TO_THREE_TEAMS),
+        pytest.param(4, 0, 3, marks=FOUR_TEAMS),
+        pytest.param(5, 0, 2, marks=FIVE_OR_SIX_TEAMS),
+        pytest.param(6, 0, 2, marks=FIVE_OR_SIX_TEAMS),
+        pytest.param(6, 2, 3, marks=FOUR_TEAMS),
+        pytest.param(6, 4, 4, marks=UP_TO_THREE_TEAMS),
+    ],
+)
 def test_a_full_advance_depends_on_the_teams_in_play(many: int, gone: int, spaces: int) -> None:
     seats: list[dict[str, Any]] = [{"at": "40"}] * (many - gone) + [{"gone": "rip", "heroes": []}] * gone
     match = dragon_at("21", *seats, many=many)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.reflets.gear import characteristic
+from roundtable.games.reflets.teams.gear import characteristic
 from roundtable.kernel.errors import NotOffered
 
 from .tables import SKILLLESS, Story, asked, gems, menu, pass_all, play, start, told

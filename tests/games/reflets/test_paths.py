@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from roundtable.games.reflets import paths
+from roundtable.games.reflets.road import paths
 
 from .tables import Story, start
 

@@ -9,7 +9,7 @@ import pytest
 from roundtable.games.reflets import GAME
 from roundtable.games.reflets.box import box_of
 from roundtable.games.reflets.effects import quests
-from roundtable.games.reflets.scoring import fulfilled
+from roundtable.games.reflets.match.scoring import fulfilled
 
 from .tables import Story, play, start, told
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from roundtable.games.reflets import GAME
-from roundtable.games.reflets.track import worth_of
+from roundtable.games.reflets.trials.track import worth_of
 from roundtable.kernel.offers import Offer
 
 from .tables import Story, start

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.reflets.track import goal, terms
+from roundtable.games.reflets.trials.track import goal, terms
 
 from .tables import Story, asked, expire, gems, menu, play, start, told
 from .trials import TEAM, ZONE, alone, go, quiet, refused, together, trial

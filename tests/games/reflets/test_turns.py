@@ -146,7 +146,6 @@ def test_a_ghosts_turn_with_nobody_in_play_ends_the_game() -> None:
     assert asked(match) == {}
 
 
-@pytest.mark.rule("reflets.ghost.option-place-a-token-in-the-abyss")
 def test_a_ghost_without_tokens_has_none_to_lay() -> None:
     ghost = {"gone": "rip", "heroes": [], "gems": ["red"], "waiting": []}
     match = start(ghost, begin="turn")

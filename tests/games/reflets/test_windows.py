@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from roundtable.games.reflets import GAME
 from roundtable.games.reflets.box import box_of
-from roundtable.games.reflets.malus import may_lay
-from roundtable.games.reflets.moments import adversaries_interject, guide_is_asked, may_be_held
+from roundtable.games.reflets.teams.moments import adversaries_interject, guide_is_asked, may_be_held
+from roundtable.games.reflets.trials.malus import may_lay
 from roundtable.kernel.windows import Window
 
 from .tables import Story, start

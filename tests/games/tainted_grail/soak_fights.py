@@ -16,9 +16,9 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.campaign.modes import CHALLENGE, STORY
 from roundtable.games.tainted_grail.effects.fighting import EnemyDeed, FightDeed
 from roundtable.games.tainted_grail.effects.terms import ROWS, Trait
-from roundtable.games.tainted_grail.modes import CHALLENGE, STORY
 from roundtable.kernel.knowledge import census
 from roundtable.scenarios.format import Scenario
 from roundtable.scenarios.runner import prepare

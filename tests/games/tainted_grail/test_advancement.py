@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail import advancement
-from roundtable.games.tainted_grail.advancement import advance, level_of, price_of_point, rebuild
+from roundtable.games.tainted_grail.characters import advancement
+from roundtable.games.tainted_grail.characters.advancement import advance, level_of, price_of_point, rebuild
 
 from .thin import asked, card, during, offered, play
 

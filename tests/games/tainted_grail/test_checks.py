@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail import checks
-from roundtable.games.tainted_grail.pack_spec import SPEC
+from roundtable.games.tainted_grail.writing import checks
+from roundtable.games.tainted_grail.writing.pack_spec import SPEC
 from roundtable.packs import Content, PackError, Unsound, load
 
 from .thin import content_of

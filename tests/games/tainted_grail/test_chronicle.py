@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail import death
-from roundtable.games.tainted_grail.chronicle import save
+from roundtable.games.tainted_grail.campaign.chronicle import save
+from roundtable.games.tainted_grail.characters import death
 from roundtable.games.tainted_grail.state import Dawn, Mercy, Round
 from roundtable.kernel import campaigns
 from roundtable.kernel.game import Setup

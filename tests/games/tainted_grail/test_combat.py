@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.tainted_grail.campaign.modes import STORY
 from roundtable.games.tainted_grail.fights.encounters import build_decks
-from roundtable.games.tainted_grail.modes import STORY
 from roundtable.games.tainted_grail.state import Read
 
 from .thin import (

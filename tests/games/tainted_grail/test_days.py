@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail.dawn import dawn
+from roundtable.games.tainted_grail.day.dawn import dawn
 from roundtable.games.tainted_grail.game import TaintedGrail
 from roundtable.games.tainted_grail.state import Dawn
 from roundtable.kernel.game import Setup

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail import death, items
+from roundtable.games.tainted_grail.characters import death, items
 from roundtable.games.tainted_grail.effects.stories import Die, PutEvent
 from roundtable.games.tainted_grail.state import Read
-from roundtable.games.tainted_grail.story_deeds import STORY
+from roundtable.games.tainted_grail.story.story_deeds import STORY
 
 from .test_land import CROSS
 from .test_tale import CHAPTERS

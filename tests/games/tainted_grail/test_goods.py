@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail import items, resources
-from roundtable.games.tainted_grail.discards import discard_event
+from roundtable.games.tainted_grail.characters import items, resources
+from roundtable.games.tainted_grail.characters.discards import discard_event
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.fights.powers import powers_among
-from roundtable.games.tainted_grail.story_deeds import STORY
+from roundtable.games.tainted_grail.story.story_deeds import STORY
 
 from .thin import asked, during, fight, foe, offered, play
 
@@ -190,7 +190,7 @@ def test_in_challenge_mode_the_sixth_item_goes_and_secrets_do_not_count() -> Non
 )
 def test_the_dying_card_limits_items_and_is_milder_for_one_player(players: int, left: int) -> None:
     cards = [{"id": "dying", "powers": [], "items_at_most": 1}, {"id": "dying-solo", "powers": [], "items_at_most": 2}]
-    from roundtable.games.tainted_grail.tracks import change_track
+    from roundtable.games.tainted_grail.characters.tracks import change_track
 
     seats = [{"items": ["cup", "lamp", "knife"], "secrets": ["secret-2"]}, {}][:players]
     match = during(

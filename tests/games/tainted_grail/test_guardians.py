@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail.guardians import on_the_map
+from roundtable.games.tainted_grail.places.guardians import on_the_map
 from roundtable.games.tainted_grail.state import RollGuardians
 
 from .test_land import CROSS, lands

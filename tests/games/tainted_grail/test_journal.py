@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail.journal import begin_exploration
 from roundtable.games.tainted_grail.state import Read
+from roundtable.games.tainted_grail.story.journal import begin_exploration
 
 from .thin import asked, during, foe, offered, play, told, tracks
 

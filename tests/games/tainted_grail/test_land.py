@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from roundtable.games.tainted_grail import land
+from roundtable.games.tainted_grail.places import land
 from roundtable.games.tainted_grail.state import Arrive, Dream
 
 from .test_tale import doing

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail import menhirs
+from roundtable.games.tainted_grail.places import menhirs
 
 from .test_land import CROSS, on, place
 from .test_tale import doing

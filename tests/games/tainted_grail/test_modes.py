@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from roundtable.games.tainted_grail.campaign.modes import CHALLENGE, STORY
 from roundtable.games.tainted_grail.effects.stories import StoryDeed
-from roundtable.games.tainted_grail.modes import CHALLENGE, STORY
 from roundtable.games.tainted_grail.state import Carry, Round
 from roundtable.kernel.scene import Say, Zone
 from roundtable.kernel.texts import Texts

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from roundtable.games.tainted_grail.campaign.setup import sorted_encounters
 from roundtable.games.tainted_grail.effects.encounters import Encounter
 from roundtable.games.tainted_grail.effects.stories import StoryDeed
 from roundtable.games.tainted_grail.game import TaintedGrail
-from roundtable.games.tainted_grail.setup import sorted_encounters
 from roundtable.games.tainted_grail.state import Carry, Round
 from roundtable.kernel.errors import BadSetup
 from roundtable.kernel.game import Setup
@@ -129,7 +129,8 @@ def test_a_group_may_have_a_chronicler() -> None:
 
 def quarrel(chronicler: int) -> list[Any]:
     """Two can't agree whether one of them keeps the books."""
-    from roundtable.games.tainted_grail import party, roster
+    from roundtable.games.tainted_grail import party
+    from roundtable.games.tainted_grail.campaign import roster
 
     won: list[Any] = []
 
@@ -155,7 +156,8 @@ def test_a_chronicler_has_the_last_word() -> None:
 
 
 def test_where_nobody_is_left_to_vote_the_first_option_holds() -> None:
-    from roundtable.games.tainted_grail import party, roster
+    from roundtable.games.tainted_grail import party
+    from roundtable.games.tainted_grail.campaign import roster
 
     won: list[Any] = []
 
@@ -235,8 +237,9 @@ def test_a_stranger_is_not_offered_outside_free_play() -> None:
 
 @rule("grail.freeplay.no-personal-story-for-strangers")
 def test_a_stranger_gets_nowhere_with_its_own_story() -> None:
-    from roundtable.games.tainted_grail import items, story_needs
+    from roundtable.games.tainted_grail.characters import items
     from roundtable.games.tainted_grail.effects.needs import Needs
+    from roundtable.games.tainted_grail.story import story_needs
 
     found: list[Any] = []
 

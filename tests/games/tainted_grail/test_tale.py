@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from roundtable.games.tainted_grail import tale
 from roundtable.games.tainted_grail.effects.stories import StoryDeed
 from roundtable.games.tainted_grail.state import Carry
-from roundtable.games.tainted_grail.story_deeds import STORY
+from roundtable.games.tainted_grail.story import tale
+from roundtable.games.tainted_grail.story.story_deeds import STORY
 
 from .test_journal import reading, texts, verse
 from .thin import asked, during, play, told

@@ -12,7 +12,7 @@ from tests.games.test_rulebooks import BAD_FRENCH
 
 from roundtable.games.tainted_grail.effects.places import Location
 from roundtable.games.tainted_grail.game import TaintedGrail
-from roundtable.games.tainted_grail.land import action_title
+from roundtable.games.tainted_grail.places.land import action_title
 from roundtable.kernel.texts import missing, typography
 from roundtable.testing import properties
 

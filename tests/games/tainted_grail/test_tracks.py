@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundtable.games.tainted_grail import tracks as rules
+from roundtable.games.tainted_grail.characters import tracks as rules
 from roundtable.games.tainted_grail.fights.powers import powers
 
 from .thin import during, fight, foe, now, play, told, tracks

@@ -15,7 +15,7 @@ from roundtable.games.tainted_grail.effects.cards import Moment
 from roundtable.games.tainted_grail.effects.fighting import EnemyDeed, FightDeed
 from roundtable.games.tainted_grail.effects.needs import Given, Needs
 from roundtable.games.tainted_grail.effects.stories import StoryDeed
-from roundtable.games.tainted_grail.pack_spec import SPEC
+from roundtable.games.tainted_grail.writing.pack_spec import SPEC
 from roundtable.packs import Content, load
 
 ROOT = Path(__file__).parents[3]

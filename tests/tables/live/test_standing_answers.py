@@ -10,7 +10,7 @@ from tests.tables.stories import ANN, BEN, BOT, EVE, ME, OPEN, first, hall_at, t
 
 from roundtable import games
 from roundtable.kernel.interjections import Interjection
-from roundtable.tables import LiveTable, TablePlan
+from roundtable.tables import LiveTable, TablePlan, TableRegistry
 from roundtable.tables.automation import clocks_and_bots
 from roundtable.tables.errors import NotAllowed, TableError
 from roundtable.tables.live.standing_answers import Answer
@@ -27,8 +27,9 @@ def spells_are_interjections(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def asked_of_ann(table: LiveTable) -> None:
-    """Everybody plays on until Ann is asked for a spell."""
+    """Everybody plays on until Ann is asked for a spell that she has not answered beforehand."""
     for _ in range(300):
+        await until(lambda: not table.standing_offers())
         offers = [offer for offer in table.offers(0) if offer.prompt.key == ASKED]
         if offers:
             return
@@ -41,16 +42,38 @@ async def stand(table: LiveTable, answer: Answer, seat: int = 0) -> None:
     await table.stand(seat, "spells", answer, ANN)
 
 
-async def test_who_never_wants_to_be_asked_passes_after_as_long_as_a_person_takes(address: str) -> None:
+class HeldClock:
+    """Time that goes by when a test says so; whoever waits has said until when."""
+
+    def __init__(self, hall: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.moments: list[float] = []
+        self._goes_on = asyncio.Event()
+        monkeypatch.setattr(hall.automata, "_until", self._until)
+
+    async def _until(self, moment: float) -> None:
+        self.moments.append(moment)
+        await self._goes_on.wait()
+
+    def goes_on(self) -> None:
+        self._goes_on.set()
+
+
+async def test_who_never_wants_to_be_asked_passes_after_as_long_as_a_person_takes(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with hall_at(address) as hall:
         table = await two_at_a_table(hall)
         await asked_of_ann(table)
-        seq, version = table.seq, table.version
+        clock = HeldClock(hall, monkeypatch)
+        seq, version, opened = table.seq, table.version, table.opened_at(table.offers(0)[0].decision)
         await stand(table, "never")
         assert table.version == version, "nothing tells that she has said so"
         assert [offer.seat for offer, _ in table.standing_offers()] == [0]
-        await asyncio.sleep(0.02)
+        await until(lambda: clock.moments)
         assert table.seq == seq, "an answer at once would tell"
+        assert opened is not None
+        assert opened + 150 <= clock.moments[0] <= opened + 200
+        clock.goes_on()
         await until(lambda: table.seq > seq)
         await verified(table)
 
@@ -72,7 +95,6 @@ async def test_not_again_in_this_turn_ends_with_it(sqlite_address: str) -> None:
         await asked_of_ann(table)
         begun = table.turn_at
         await stand(table, "turn")
-        await until(lambda: not any(offer.prompt.key == ASKED for offer in table.offers(0)))
         await asked_of_ann(table)
         assert table.turn_at != begun
         assert not table.standing_offers(), "in another turn she is asked again"

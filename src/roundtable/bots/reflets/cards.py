@@ -9,9 +9,9 @@ from roundtable.games.reflets.box import token_kind
 from roundtable.games.reflets.effects.deeds import AddDie, Cancel, Cap, ForceReroll, Raise, Reroll, SetDie, Spaces
 from roundtable.games.reflets.effects.quests import TokensWaiting
 from roundtable.games.reflets.effects.terms import COLOURS
-from roundtable.games.reflets.powers import OPPOSED
+from roundtable.games.reflets.road.powers import OPPOSED
 from roundtable.games.reflets.state import slot_of
-from roundtable.games.reflets.track import value_of
+from roundtable.games.reflets.trials.track import value_of
 from roundtable.kernel.options import PASS, Option
 from roundtable.kernel.seats import Seat
 

@@ -9,7 +9,7 @@ from roundtable.games.reflets.box import GOLDEN_TOKENS, token_kind
 from roundtable.games.reflets.effects.cards import Dilemma, Gear
 from roundtable.games.reflets.effects.quests import LeaderIs, WornAtMost
 from roundtable.games.reflets.effects.terms import COLOURS
-from roundtable.games.reflets.gear import active, places_for
+from roundtable.games.reflets.teams.gear import active, places_for
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
 

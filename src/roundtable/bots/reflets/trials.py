@@ -7,12 +7,12 @@ from itertools import permutations, product
 from typing import Any, Final
 
 from roundtable.games.reflets.box import is_expert
-from roundtable.games.reflets.dice import on_track
 from roundtable.games.reflets.effects.cards import Dilemma, Skill
 from roundtable.games.reflets.effects.deeds import AddDie, Lower, Reroll, SetDie
 from roundtable.games.reflets.effects.hazards import Individual
 from roundtable.games.reflets.state import Die
-from roundtable.games.reflets.track import FOUR, goal, objective, read_track, value_of
+from roundtable.games.reflets.trials.dice import on_track
+from roundtable.games.reflets.trials.track import FOUR, goal, objective, read_track, value_of
 from roundtable.kernel.options import Option
 
 from . import odds, worth

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from roundtable.games.reflets import GAME
 from roundtable.games.reflets.box import Box, box_of, is_expert
-from roundtable.games.reflets.dragon import PACE, exemption, on_red
 from roundtable.games.reflets.effects.cards import Hero
 from roundtable.games.reflets.effects.hazards import Hazard, Individual, Objective
 from roundtable.games.reflets.effects.quests import Quest
 from roundtable.games.reflets.effects.terms import COLOURS, Colour
-from roundtable.games.reflets.gear import characteristic
+from roundtable.games.reflets.road.dragon import PACE, exemption, on_red
+from roundtable.games.reflets.road.token_piles import waiting_tokens
 from roundtable.games.reflets.state import RefletsState, RefletsTable, Team, in_play, is_duel
-from roundtable.games.reflets.token_piles import waiting_tokens
-from roundtable.games.reflets.track import notches
+from roundtable.games.reflets.teams.gear import characteristic
+from roundtable.games.reflets.trials.track import notches
 from roundtable.kernel.game import Setup
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat

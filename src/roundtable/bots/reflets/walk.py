@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from roundtable.games.reflets.box import CITY, GOLDEN_TOKENS, token_colour, token_kind
-from roundtable.games.reflets.dragon import on_red
 from roundtable.games.reflets.effects.hazards import Room, Zone
-from roundtable.games.reflets.paths import Route, bars, ways
-from roundtable.games.reflets.scoring import fulfilled
+from roundtable.games.reflets.match.scoring import fulfilled
+from roundtable.games.reflets.road.dragon import on_red
+from roundtable.games.reflets.road.paths import Route, bars, ways
 from roundtable.games.reflets.state import in_play
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat

@@ -64,7 +64,7 @@ from roundtable.games.reflets.effects.quests import (
     WornAtMost,
 )
 from roundtable.games.reflets.effects.terms import COLOURS, Colour, Price
-from roundtable.games.reflets.token_piles import has_vacant_slot
+from roundtable.games.reflets.road.token_piles import has_vacant_slot
 from roundtable.kernel.seats import Seat
 
 from .view import View

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from roundtable.games.tainted_grail.actions import able, price_for
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.day.actions import able, price_for
+from roundtable.games.tainted_grail.day.parties import may_join
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.effects.places import Location
-from roundtable.games.tainted_grail.land import connections
-from roundtable.games.tainted_grail.menhirs import open_rites
-from roundtable.games.tainted_grail.parties import may_join
+from roundtable.games.tainted_grail.places.land import connections
+from roundtable.games.tainted_grail.places.menhirs import open_rites
 from roundtable.games.tainted_grail.state import GrailTable
-from roundtable.games.tainted_grail.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.kernel.seats import Seat
 
 from .goals import Goals

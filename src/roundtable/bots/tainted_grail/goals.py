@@ -9,14 +9,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from roundtable.games.tainted_grail.characters.resources import RESOURCES
 from roundtable.games.tainted_grail.effects.needs import Needs
 from roundtable.games.tainted_grail.effects.places import Chapter, Quest, Rite
-from roundtable.games.tainted_grail.land import atlas_of
-from roundtable.games.tainted_grail.menhirs import prices
 from roundtable.games.tainted_grail.party import players
-from roundtable.games.tainted_grail.resources import RESOURCES
+from roundtable.games.tainted_grail.places.land import atlas_of
+from roundtable.games.tainted_grail.places.menhirs import prices
 from roundtable.games.tainted_grail.state import DARK, GrailTable
-from roundtable.games.tainted_grail.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
 
 URGENT: Final = {0: 30.0, 1: 26.0, 2: 20.0, 3: 13.0, 4: 6.0}
 """What it is worth to set a Dial anew, by the days that the longest one still shows."""

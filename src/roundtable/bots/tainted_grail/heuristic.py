@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from roundtable.bots import Seen
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.campaign.mercy import SAVED
+from roundtable.games.tainted_grail.campaign.modes import uses
+from roundtable.games.tainted_grail.day.night import HUNGER
 from roundtable.games.tainted_grail.effects.stories import Way
 from roundtable.games.tainted_grail.game import GAME
-from roundtable.games.tainted_grail.mercy import SAVED
-from roundtable.games.tainted_grail.modes import uses
-from roundtable.games.tainted_grail.night import HUNGER
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import GrailTable, fight_of
 from roundtable.kernel.options import Option

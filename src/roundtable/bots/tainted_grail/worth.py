@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.characters.tracks import panics
 from roundtable.games.tainted_grail.effects import stories
 from roundtable.games.tainted_grail.effects.encounters import CombatEncounter, DiplomaticEncounter
 from roundtable.games.tainted_grail.effects.stories import StoryDeed, Way
 from roundtable.games.tainted_grail.effects.terms import CHANGES, Changes, Pays
-from roundtable.games.tainted_grail.journal import ways_of
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import GrailTable
-from roundtable.games.tainted_grail.story_needs import fulfilled
-from roundtable.games.tainted_grail.tracks import panics
+from roundtable.games.tainted_grail.story.journal import ways_of
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.kernel.seats import Seat
 
 from .goals import Goals

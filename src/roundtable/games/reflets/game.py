@@ -16,26 +16,21 @@ from roundtable.kernel.windows import Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from . import hazard_steps
-from .arrange import arrange
-from .blessing import bless
 from .box import box_of, token_colour
-from .dice import golden_reroll_options, reroll_golden
-from .draft import LOCKED, choose_quest, enrol, forward, forward_options, rewards, share_quests
-from .dragon import move_dragon
 from .effects import SPEC
-from .gear import redistribute
-from .ghosts import ghost_turn
-from .given import Given
-from .holdings import trim_hand
-from .moments import ADVERSARY
-from .prospects import Odds, costs_of, odds_of, stakes_of
-from .road_events import road_event
-from .scene import scene
+from .match.draft import LOCKED, choose_quest, enrol, forward, forward_options, rewards, share_quests
+from .match.scoring import legacy, score
+from .match.setup import deal, start
+from .road.blessing import bless
+from .road.dragon import move_dragon
+from .road.ghosts import ghost_turn
+from .road.road_events import road_event
+from .road.tokens import forbids_playing, place_tokens, play_waiting, waiting_options
+from .road.turns import end_turn, no_team_left, stopped, take_hand, team_is_empty
+from .scenario.arrange import arrange
+from .scenario.given import Given
 from .scenes.cards import TYPES, card_of
-from .scoring import legacy, score
-from .setup import deal, start
-from .skills import healing_options, use
+from .scenes.scene import scene
 from .state import (
     Bless,
     ChooseQuest,
@@ -53,8 +48,13 @@ from .state import (
     ShareQuests,
     TakeHand,
 )
-from .tokens import forbids_playing, place_tokens, play_waiting, waiting_options
-from .turns import end_turn, no_team_left, stopped, take_hand, team_is_empty
+from .teams.gear import redistribute
+from .teams.holdings import trim_hand
+from .teams.moments import ADVERSARY
+from .teams.skills import healing_options, use
+from .trials import hazard_steps
+from .trials.dice import golden_reroll_options, reroll_golden
+from .trials.prospects import Odds, costs_of, odds_of, stakes_of
 
 
 class Reflets(PackGame[RefletsState]):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from roundtable.packs import PackError, load
 
-from .checks import whole_story
-from .pack_spec import SPEC
+from .writing.checks import whole_story
+from .writing.pack_spec import SPEC
 
 
 def main(arguments: list[str]) -> int:

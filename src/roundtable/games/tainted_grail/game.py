@@ -16,31 +16,30 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from . import menhirs  # noqa: F401  (for the deeds they do)
-from .actions import announce, do, play_round
-from .chapters import new_chapter
-from .characters import gather, read_letters
-from .chronicle import chronicle
-from .dawn import dawn
+from .campaign.chapters import new_chapter
+from .campaign.chronicle import chronicle
+from .campaign.mercy import mercy
+from .campaign.mode_choice import MODES, choose_changes
+from .campaign.roster import reseat, roster
+from .campaign.setup import begin, set_up_world
+from .characters.characters import gather, read_letters
+from .characters.items import settle_items
+from .characters.tracks import settle_tracks
+from .day.actions import announce, do, play_round
+from .day.dawn import dawn
+from .day.night import dream, night
+from .day.side_by_side import back
 from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
 from .fights.encounters import begin as begin_fight
 from .fights.encounters import meet, read_card, spoils
 from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
 from .fights.sequence import charge_options, pay_charges
 from .fights.turns import end_turn, pick, play, strike
-from .given import Given, arrange
-from .guardians import roll_guardians
-from .items import settle_items
-from .journal import carry, choose, read
-from .land import arrive, entered
-from .mercy import mercy
-from .mode_choice import MODES, choose_changes
-from .night import dream, night
-from .pack_spec import SPEC
-from .roster import reseat, roster
+from .places import menhirs  # noqa: F401  (for the deeds they do)
+from .places.guardians import roll_guardians
+from .places.land import arrive, entered
+from .scenario.given import Given, arrange
 from .scenes import table_scene
-from .setup import begin, set_up_world
-from .side_by_side import back
 from .state import (
     Announce,
     Arrive,
@@ -74,8 +73,9 @@ from .state import (
     Strike,
     fight_of,
 )
-from .tale import TALE, check_quests
-from .tracks import settle_tracks
+from .story.journal import carry, choose, read
+from .story.tale import TALE, check_quests
+from .writing.pack_spec import SPEC
 
 
 class TaintedGrail(PackGame[GrailState]):

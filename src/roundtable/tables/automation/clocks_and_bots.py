@@ -171,10 +171,14 @@ class ClocksAndBots:
         if not watched and not (clocked and table.may_claim(offer.decision)):
             return
         if opened is not None and clocked:
-            await asyncio.sleep(max(0.0, (opened + ms - self._hall.now()) / 1000))
+            await self._until(opened + ms)
             return
         while (wait := self._pause(table)) > 0:  # somebody may want it quicker meanwhile
             await asyncio.sleep(min(wait, LISTENS))
+
+    async def _until(self, moment: float) -> None:
+        """Lets the time go by until then, by the clock all workers share."""
+        await asyncio.sleep(max(0.0, (moment - self._hall.now()) / 1000))
 
     # --- standing answers ---
 
@@ -186,7 +190,7 @@ class ClocksAndBots:
             moment = (opened or self._hall.now()) + _human.uniform(*AS_A_PERSON) * 1000
             if deadline is not None:
                 moment = min(moment, deadline - 100)
-            await asyncio.sleep(max(0.0, (moment - self._hall.now()) / 1000))
+            await self._until(moment)
         try:
             if any(one == (offer.seat, offer.decision) for one in _named(table.standing_offers())):
                 await table.answer(offer.seat, offer.decision, passing)

@@ -6,7 +6,7 @@ from typing import Final
 
 from roundtable.games.reflets.box import Box
 from roundtable.games.reflets.effects.quests import Grade
-from roundtable.games.reflets.scoring import points_of
+from roundtable.games.reflets.match.scoring import points_of
 from roundtable.games.reflets.state import RefletsTable
 from roundtable.kernel.scene import Card, Number, Part, Row, Rows, Text, Token, Zone, say
 from roundtable.kernel.seats import Seat

@@ -6,10 +6,10 @@ from typing import Final
 
 from roundtable.games.reflets.box import Box
 from roundtable.games.reflets.effects.terms import COLOURS
-from roundtable.games.reflets.gear import active, characteristic
-from roundtable.games.reflets.holdings import FULL_COLOUR, HAND
 from roundtable.games.reflets.state import RefletsState, RefletsTable, Team
-from roundtable.games.reflets.track import BESTIOLE_CAP
+from roundtable.games.reflets.teams.gear import active, characteristic
+from roundtable.games.reflets.teams.holdings import FULL_COLOUR, HAND
+from roundtable.games.reflets.trials.track import BESTIOLE_CAP
 from roundtable.kernel.scene import Card, Gauges, Hand, Number, Part, SeatPanel, Text, Track, Zone, say
 from roundtable.kernel.seats import WATCHER, Seat
 

@@ -8,10 +8,10 @@ from typing import Final
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.hazards import BRIGHT, DARK, Collective, Individual, Node, Objective, VitalityStep
 from roundtable.games.reflets.effects.terms import DEFENCE
-from roundtable.games.reflets.gear import active
-from roundtable.games.reflets.malus import laid
 from roundtable.games.reflets.state import Die, RefletsTable, Trial
-from roundtable.games.reflets.track import goal, objective, read_track, terms, value_of, worth_of
+from roundtable.games.reflets.teams.gear import active
+from roundtable.games.reflets.trials.malus import laid
+from roundtable.games.reflets.trials.track import goal, objective, read_track, terms, value_of, worth_of
 from roundtable.kernel.scene import Card, Dice, Graph, Number, Part, Row, Rows, Sum, Text, Zone, say
 from roundtable.kernel.scene import Die as DieWord
 from roundtable.kernel.scene import Node as NodeWord

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.characters.items import discard_item, flip, option_about, with_keyword
+from roundtable.games.tainted_grail.characters.resources import gain, put
+from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.fighting import (
     Affinity,
     CancelAttack,
@@ -54,12 +57,9 @@ from roundtable.games.tainted_grail.effects.terms import (
     Wealth,
     Who,
 )
-from roundtable.games.tainted_grail.items import discard_item, flip, option_about, with_keyword
 from roundtable.games.tainted_grail.option_makers import card_option, item_option, seat_option
 from roundtable.games.tainted_grail.party import agree
-from roundtable.games.tainted_grail.resources import gain, put
 from roundtable.games.tainted_grail.state import GrailTable, fight_of
-from roundtable.games.tainted_grail.tracks import change_track
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import NOBODY, Mask, Seat, bit
 from roundtable.kernel.windows import Rules
@@ -112,7 +112,7 @@ def affinity(table: GrailTable, doer: Doer, deed: Affinity) -> None:
 
 @FIGHT.does(StageSymbol)
 def stage(table: GrailTable, doer: Doer, deed: StageSymbol) -> Rules[None]:
-    return stage_symbol(table, doer.seat, deed.attribute)
+    yield from stage_symbol(table, doer.seat, deed.attribute)
 
 
 @FIGHT.does(WinStage)
@@ -379,7 +379,7 @@ def change_resource(table: GrailTable, doer: Doer, deed: Changes) -> Rules[None]
 def opportunity_attack(table: GrailTable, doer: Doer, deed: OpportunityAttack) -> Rules[None]:
     from .combat import opportunity
 
-    return opportunity(table, doer.seat)
+    yield from opportunity(table, doer.seat)
 
 
 @FIGHT.does(LeaveFight)
@@ -389,7 +389,7 @@ def leave_fight(table: GrailTable, doer: Doer, deed: LeaveFight) -> None:
 
 @FIGHT.does(IfSo)
 def if_so(table: GrailTable, doer: Doer, deed: IfSo) -> Rules[None]:
-    return FIGHT.carry_out(table, doer, deed.then if holds(table, doer.seat, deed.given) else deed.otherwise)
+    yield from FIGHT.carry_out(table, doer, deed.then if holds(table, doer.seat, deed.given) else deed.otherwise)
 
 
 @FIGHT.does(May)

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from roundtable.games.tainted_grail.advancement import level_of
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.characters.advancement import level_of
+from roundtable.games.tainted_grail.characters.items import face_up, with_keyword
+from roundtable.games.tainted_grail.characters.tracks import panics
 from roundtable.games.tainted_grail.effects.needs import Given
 from roundtable.games.tainted_grail.effects.terms import Attribute, Per
-from roundtable.games.tainted_grail.items import face_up, with_keyword
 from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_of
-from roundtable.games.tainted_grail.tracks import panics
 from roundtable.kernel.deeds import Deeds
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules

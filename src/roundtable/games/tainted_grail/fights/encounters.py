@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import box_of
-from roundtable.games.tainted_grail.costs import can_pay_price, each_can_pay, pay_each, pay_price
+from roundtable.games.tainted_grail.campaign.modes import uses
+from roundtable.games.tainted_grail.characters.items import flip_back, option_about
+from roundtable.games.tainted_grail.day.costs import can_pay_price, each_can_pay, pay_each, pay_price
+from roundtable.games.tainted_grail.day.side_by_side import goes_aside
 from roundtable.games.tainted_grail.effects.encounters import TextEncounter
 from roundtable.games.tainted_grail.effects.places import Chapter
 from roundtable.games.tainted_grail.effects.stories import GoTo
 from roundtable.games.tainted_grail.effects.terms import Colour, Kind
-from roundtable.games.tainted_grail.items import flip_back, option_about
-from roundtable.games.tainted_grail.modes import uses
 from roundtable.games.tainted_grail.option_makers import KEEP
 from roundtable.games.tainted_grail.party import agree, by_number
-from roundtable.games.tainted_grail.side_by_side import goes_aside
 from roundtable.games.tainted_grail.state import (
     BeginFight,
     Carry,
@@ -28,8 +28,8 @@ from roundtable.games.tainted_grail.state import (
     Spoils,
     fight_numbered,
 )
-from roundtable.games.tainted_grail.story_deeds import STORY
-from roundtable.games.tainted_grail.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.story_deeds import STORY
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.kernel.options import DONE, NO, YES, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
@@ -50,8 +50,14 @@ COLOURS: Final[tuple[Colour, ...]] = ("green", "gray", "purple", "blue")
 AVOID: Final = Prompt(
     "ask-avoid", rules=("grail.diplomacy.avoid-only-before-drawing", "grail.diplomacy.avoid-and-fail-as-a-group")
 )
-ASIDE: Final = Prompt("ask-set-aside")
-REDRAW: Final = Prompt("ask-redraw")
+ASIDE: Final = {
+    "combat": Prompt("ask-set-aside", rules=("grail.combat.items-may-be-set-aside",)),
+    "diplomacy": Prompt("ask-set-aside", rules=("grail.diplomacy.equipment-confirmed-at-start",)),
+}
+REDRAW: Final = {
+    "combat": Prompt("ask-redraw", rules=("grail.combat.redraw-with-one-card-fewer",)),
+    "diplomacy": Prompt("ask-redraw", rules=("grail.diplomacy.redraw-with-one-card-fewer",)),
+}
 ANEW: Final[Option[None]] = Option("redraw")
 TEXT_WAY: Final = Prompt("ask-encounter-way", rules=("grail.encounter.needs-an-open-key-on-the-right",))
 
@@ -216,7 +222,9 @@ def set_aside(table: GrailTable, seat: Seat) -> Rules[None]:
         if not up:
             return
         by_kind(table, fight, "grail.combat.items-may-be-set-aside", "grail.diplomacy.equipment-confirmed-at-start")
-        chosen = yield from table.ask(seat, ASIDE, [DONE, *(option_about(table, "aside", card) for card in up)])
+        chosen = yield from table.ask(
+            seat, ASIDE[fight.kind], [DONE, *(option_about(table, "aside", card) for card in up)]
+        )
         if chosen is DONE:
             return
         table.state.seats[seat].aside.append(chosen.arg)
@@ -231,7 +239,7 @@ def starting_hand(table: GrailTable, seat: Seat, size: int) -> Rules[None]:
     yield from moment(table, seat, "redraw")
     while count > 1:
         by_kind(table, fight, "grail.combat.redraw-with-one-card-fewer", "grail.diplomacy.redraw-with-one-card-fewer")
-        if (yield from table.ask(seat, REDRAW, (KEEP, ANEW))) is KEEP:
+        if (yield from table.ask(seat, REDRAW[fight.kind], (KEEP, ANEW))) is KEEP:
             return
         one = table.state.seats[seat]
         table.move_all(one.hand, one.discard)  # A56: they stay out until the Encounter ends

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from roundtable.games.tainted_grail.characters.items import lose_items
+from roundtable.games.tainted_grail.characters.resources import gain, put
+from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.fighting import (
     Affinity,
     ChargesOff,
@@ -33,10 +36,7 @@ from roundtable.games.tainted_grail.effects.terms import (
     Terror,
     Wealth,
 )
-from roundtable.games.tainted_grail.items import lose_items
-from roundtable.games.tainted_grail.resources import gain, put
 from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_of
-from roundtable.games.tainted_grail.tracks import change_track
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -211,7 +211,7 @@ def change_resource(table: GrailTable, seat: Seat, deed: Changes) -> Rules[None]
 
 @ENEMY.does(LoseItem)
 def lose_item(table: GrailTable, seat: Seat, deed: LoseItem) -> Rules[None]:
-    return lose_items(table, seat, deed.number, deed.keyword)
+    yield from lose_items(table, seat, deed.number, deed.keyword)
 
 
 # --- the rest ---
@@ -241,7 +241,7 @@ def repeat(table: GrailTable, seat: Seat, deed: Repeat) -> Rules[None]:
 @ENEMY.does(EnemyIf)
 def enemy_if(table: GrailTable, seat: Seat, deed: EnemyIf) -> Rules[None]:
     table.cite("grail.combat.panic-is-checked-when-it-matters")
-    return carry_out(table, seat, deed.then if holds(table, seat, deed.given) else deed.otherwise, answered=True)
+    yield from carry_out(table, seat, deed.then if holds(table, seat, deed.given) else deed.otherwise, answered=True)
 
 
 @ENEMY.does(EnemyChoice)

@@ -12,7 +12,10 @@ from roundtable.kernel.windows import Rules
 
 from .doing import by_kind, fight_at
 
-DISCARD: Final = Prompt("ask-discard")
+DISCARD: Final = {
+    "combat": Prompt("ask-discard", rules=("grail.combat.empty-hand-discards-from-the-deck",)),
+    "diplomacy": Prompt("ask-discard", rules=("grail.diplomacy.empty-hand-discards-from-the-deck",)),
+}
 TOP: Final[Option[None]] = Option("discard-top")
 
 
@@ -54,7 +57,7 @@ def discard_cards(table: GrailTable, seat: Seat, count: int, *, deck: bool = Fal
             continue
         veiled = len(one.hand) > 1 and len(fight.party) > 1
         chosen = yield from table.ask(
-            seat, DISCARD, lambda: hand_options(table, seat, "discard") or [TOP], veiled=veiled
+            seat, DISCARD[fight.kind], lambda: hand_options(table, seat, "discard") or [TOP], veiled=veiled
         )
         one = table.state.seats[seat]
         if chosen is TOP:  # what was done instead of an answer has emptied the hand

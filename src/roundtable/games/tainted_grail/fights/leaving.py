@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundtable.games.tainted_grail.items import discard_item, flip_back
-from roundtable.games.tainted_grail.modes import uses
+from roundtable.games.tainted_grail.campaign.modes import uses
+from roundtable.games.tainted_grail.characters.items import discard_item, flip_back
+from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.state import NOBODY, SEATS, Fight, GrailTable, fight_numbered
-from roundtable.games.tainted_grail.tracks import change_track
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop

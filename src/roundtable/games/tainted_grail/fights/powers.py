@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import Named, Powers, box_of
+from roundtable.games.tainted_grail.characters.items import discard_item, dying_card, flip
+from roundtable.games.tainted_grail.characters.resources import put
+from roundtable.games.tainted_grail.characters.tracks import can_pay, pay_track
 from roundtable.games.tainted_grail.effects.cards import Power
-from roundtable.games.tainted_grail.items import discard_item, dying_card, flip
-from roundtable.games.tainted_grail.resources import put
 from roundtable.games.tainted_grail.state import Character, Fight, GrailTable, fight_of
-from roundtable.games.tainted_grail.tracks import can_pay, pay_track
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules

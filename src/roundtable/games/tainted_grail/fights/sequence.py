@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import Joint, box_of
+from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.effects.terms import Row
 from roundtable.games.tainted_grail.option_makers import card_option, seat_option
-from roundtable.games.tainted_grail.resources import put
 from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, Laid, fight_of
 from roundtable.kernel.options import DONE, NO, YES, Option, Prompt
 from roundtable.kernel.piles import Pile

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.characters.items import discard_item, with_keyword
+from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.effects.terms import Trait
-from roundtable.games.tainted_grail.items import discard_item, with_keyword
-from roundtable.games.tainted_grail.resources import put
 from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_numbered
 from roundtable.kernel.options import DONE, Prompt
 from roundtable.kernel.seats import Seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from roundtable.games.tainted_grail.characters.tracks import can_pay, panics, pay_track
 from roundtable.games.tainted_grail.effects.encounters import Offer
 from roundtable.games.tainted_grail.option_makers import STAY, seat_option
 from roundtable.games.tainted_grail.state import (
@@ -20,7 +21,6 @@ from roundtable.games.tainted_grail.state import (
     fight_numbered,
     fight_of,
 )
-from roundtable.games.tainted_grail.tracks import can_pay, panics, pay_track
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.votes import unanimous
@@ -228,7 +228,7 @@ def offer_option(card: str, offer: Offer) -> Option[Any]:
 
 def acceptable(table: GrailTable, seat: Seat, offer: Offer) -> bool:
     """Its price is at hand, and what it needs is so."""
-    from roundtable.games.tainted_grail.story_needs import fulfilled
+    from roundtable.games.tainted_grail.story.story_needs import fulfilled
 
     one = table.state.seats[seat]
     party = tuple(fight_at(table, seat).party)
@@ -250,8 +250,8 @@ def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
 
 def accept(table: GrailTable, seat: Seat, offer: Offer) -> Rules[None]:
     """The Active Character takes what the card offers: the Combat ends for all."""
-    from roundtable.games.tainted_grail.resources import put
-    from roundtable.games.tainted_grail.story_deeds import STORY
+    from roundtable.games.tainted_grail.characters.resources import put
+    from roundtable.games.tainted_grail.story.story_deeds import STORY
 
     for what, price in offer.pays.sums().items():
         if what in ("energy", "health", "terror"):

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from roundtable.games.tainted_grail.advancement import level_of
 from roundtable.games.tainted_grail.box import Icons, box_of, counted
+from roundtable.games.tainted_grail.characters.advancement import level_of
 from roundtable.games.tainted_grail.effects.encounters import AttackRow, DiplomaticEncounter, Half, Stage
 from roundtable.games.tainted_grail.effects.terms import ROWS, Kind
 from roundtable.games.tainted_grail.effects.terms import Row as KeyRow

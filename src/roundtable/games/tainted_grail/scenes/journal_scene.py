@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from roundtable.games.tainted_grail.modes import mode_in_use
+from roundtable.games.tainted_grail.campaign.modes import mode_in_use
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import GrailTable
-from roundtable.games.tainted_grail.tale import event_of
+from roundtable.games.tainted_grail.story.tale import event_of
 from roundtable.kernel.scene import Card, Page, Part, Sign, Zone, say
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from roundtable.games.tainted_grail.effects.places import Location
 from roundtable.games.tainted_grail.effects.stories import MeetEncounter
-from roundtable.games.tainted_grail.land import Cell, action_title, atlas_of, beside, connections, version_of
 from roundtable.games.tainted_grail.party import players
+from roundtable.games.tainted_grail.places.land import Cell, action_title, atlas_of, beside, connections, version_of
 from roundtable.games.tainted_grail.state import DARK, DIALLESS, SEATS, GrailTable, Site
 from roundtable.kernel.scene import Area, Board, Edge, Piece, Place, Say, Sign, say
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from roundtable.games.tainted_grail.advancement import price_of_point
 from roundtable.games.tainted_grail.box import ATTRIBUTES, box_of
-from roundtable.games.tainted_grail.guardians import on_the_map
-from roundtable.games.tainted_grail.land import atlas_of
+from roundtable.games.tainted_grail.characters.advancement import price_of_point
+from roundtable.games.tainted_grail.characters.tracks import cap, exhausted
+from roundtable.games.tainted_grail.places.guardians import on_the_map
+from roundtable.games.tainted_grail.places.land import atlas_of
 from roundtable.games.tainted_grail.state import DIALLESS, GrailTable
-from roundtable.games.tainted_grail.tracks import cap, exhausted
 from roundtable.kernel.scene import Row, Rows, Say, say
 from roundtable.kernel.seats import Seat
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from roundtable.games.tainted_grail.advancement import level_of
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.campaign.modes import uses
+from roundtable.games.tainted_grail.characters.advancement import level_of
+from roundtable.games.tainted_grail.characters.items import collection_of
+from roundtable.games.tainted_grail.characters.resources import RESOURCES
+from roundtable.games.tainted_grail.characters.tracks import NO_LIMITER, RED_SLOTS, cap, panics
 from roundtable.games.tainted_grail.effects.terms import PAIRS
-from roundtable.games.tainted_grail.items import collection_of
-from roundtable.games.tainted_grail.modes import uses
-from roundtable.games.tainted_grail.resources import RESOURCES
 from roundtable.games.tainted_grail.state import SEATS, GrailTable, fight_of
-from roundtable.games.tainted_grail.tracks import NO_LIMITER, RED_SLOTS, cap, panics
 from roundtable.kernel.scene import Card, Gauges, Mark, Number, Say, SeatPanel, Track, Zone, say
 from roundtable.kernel.seats import Seat
 

@@ -1,0 +1,1 @@
+"""Turns on the road: the Blessing, the Dragon, moving, spaces, tokens and chance."""

@@ -1,0 +1,1 @@
+"""What a scenario may give, and how it is laid out."""

@@ -1,0 +1,353 @@
+"""Equipment: finding it, who may wear it, what it does to characteristics, and how it is given round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundtable.games.reflets.box import box
+from roundtable.games.reflets.effects.cards import Gear, Hero, Loot
+from roundtable.games.reflets.effects.deeds import FindLoot, GainRelic, StealGear, Swap
+from roundtable.games.reflets.effects.terms import COLOURS, Colour
+from roundtable.games.reflets.option_makers import SEATS, about, hero_option
+from roundtable.games.reflets.registry import DEEDS, Doing
+from roundtable.games.reflets.state import RefletsTable, Team
+from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .holdings import renew, swap_hands, whom
+from .moments import interject
+
+MOST_ACTIVE: Final = 3
+CONSTRAINTS: Final = "reflets.limits.loot-constraints-checked-before-equipping"
+THREE: Final = "reflets.limits.three-active-equipment-per-hero"
+ONE_MODIFIER: Final = "reflets.limits.one-modifier-per-characteristic"
+NOT_IN_BACKPACK: Final = "reflets.limits.cursed-loot-never-in-backpack"
+REASSIGN: Final = "reflets.chance.equipment-reassigned-after-gain-or-loss"
+SHOWN: Final = "reflets.limits.found-equipment-shown-to-all"
+WHICH: Final = Prompt("ask-gear", rules=(REASSIGN,))
+WHOSE: Final = "ask-gear-where"
+KEEP_CURSED: Final = Prompt("ask-keep-cursed", rules=("reflets.grade.without-clover-five-loot-or-fewer",))
+TAKE: Final = "ask-take-gear"
+
+
+# --- what a hero is worth with it ---
+
+
+def active(team: Team, hero: str) -> list[str]:
+    """reflets.limits.face-up-equipment-is-active: what a hero wears, but for what lies in the backpack."""
+    return [piece for piece, wearer in team.worn.items() if wearer == hero and piece not in team.stowed]
+
+
+def characteristic(table: RefletsTable, seat: Seat, hero: str, colour: Colour) -> int:
+    """A hero's characteristic: as printed, or as active equipment sets it; a wound marker is a ceiling on it."""
+    team, contents = table.state.seats[seat], box(table)
+    value = contents.heroes[hero].value(colour)
+    for piece in active(team, hero):
+        value = contents.gear[piece].sets.of(colour) or value
+    if hero in team.life:
+        table.cite("reflets.wound.marker-caps-every-characteristic")
+        value = min(value, team.life[hero])
+    return value
+
+
+# --- who may wear what ---
+
+
+def meets(hero: Hero, piece: Gear) -> bool:
+    """Whether a hero meets a piece's constraints: printed characteristics, race and alignment."""
+    needs = piece.needs
+    return (
+        all(hero.value(colour) >= needs.least.of(colour) for colour in COLOURS)
+        and needs.race in (None, hero.race)
+        and needs.no_race != hero.race
+        and needs.alignment in (None, hero.alignment)
+        and needs.no_alignment != hero.alignment
+    )
+
+
+def forbids_wearing(table: RefletsTable, team: Team, piece: str, hero: str) -> str | None:
+    """The rule that keeps a hero from wearing a piece."""
+    contents = box(table)
+    printed = contents.gear[piece]
+    if not meets(contents.heroes[hero], printed):
+        return CONSTRAINTS
+    others = [other for other in active(team, hero) if other != piece]
+    if len(others) >= MOST_ACTIVE:
+        return THREE
+    altered = {colour for other in others for colour in contents.gear[other].sets.colours}
+    return ONE_MODIFIER if altered & set(printed.sets.colours) else None
+
+
+def places_for(table: RefletsTable, seat: Seat, piece: str) -> list[tuple[Option[str], str | None]]:
+    """Where a piece may go: worn by a hero, or in a hero's backpack; each with the rule that forbids it."""
+    team, printed = table.state.seats[seat], box(table).gear[piece]
+    now = (team.worn.get(piece), piece in team.stowed)
+    options: list[tuple[Option[str], str | None]] = []
+    for hero in team.heroes:
+        if now != (hero, False):
+            options.append((gear_option("wear", hero), forbids_wearing(table, team, piece, hero)))
+        if now != (hero, True):
+            options.append((gear_option("stow", hero), NOT_IN_BACKPACK if printed.cursed else None))
+    return options
+
+
+def gear_option(verb: str, hero: str) -> Option[str]:
+    return Option(verb, hero, value=hero, points=(f"card:{hero}",), params=(("card", f"@heroes.{hero}"),))
+
+
+# --- finding it ---
+
+
+def find_loot(
+    table: RefletsTable, seat: Seat, count: int, rule: str, *, may_refuse_cursed: bool = False
+) -> Rules[None]:
+    """LOOT from the deck, shown to all, then given to heroes; an empty deck is made anew (ruling A64)."""
+    state = table.state
+    found: list[str] = []
+    for _ in range(count):
+        if not renew(table, state.loot, state.loot_discard):
+            break
+        piece = table.draw(state.loot, state.seats[seat].gear)
+        assert piece is not None, "the deck has a card"
+        table.say("loot-found", rule, SHOWN, seat=SEATS[seat], card=f"@loot.{piece}")
+        found.append(piece)
+    for piece in found:
+        if may_refuse_cursed and box(table).loot[piece].cursed:
+            options = [about(verb, piece, f"@loot.{piece}") for verb in ("keep", "drop")]
+            if (yield from table.ask(seat, KEEP_CURSED, options)).verb == "drop":
+                discard_gear(table, seat, piece, *KEEP_CURSED.rules)
+                continue
+        yield from place(table, seat, piece)
+    table.touch(f"gear:{seat}")
+    if found and seat == table.state.guide and table.state.phase == "play":
+        yield from table.settle()
+        yield from interject(table, "found")
+
+
+def gain_relic(table: RefletsTable, seat: Seat, relic: str, rule: str) -> Rules[None]:
+    """A Relic out of its deck, if it is still there."""
+    state = table.state
+    if relic in state.relics.cards:
+        table.move(relic, state.relics, state.seats[seat].gear)
+        table.say("relic-gained", rule, SHOWN, seat=SEATS[seat], card=f"@relics.{relic}")
+        yield from receive(table, seat, relic)
+
+
+def receive(table: RefletsTable, seat: Seat, *pieces: str) -> Rules[None]:
+    """Pieces have come to a team: each is slid under a hero, and all may be given round."""
+    for piece in pieces:
+        yield from place(table, seat, piece)
+    table.touch(f"gear:{seat}")
+
+
+def place(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
+    """A piece is slid under a hero. A team without heroes keeps it on its board."""
+    if table.state.seats[seat].heroes.cards:
+        yield from (wear_cursed if box(table).gear[piece].cursed else give_to_hero)(table, seat, piece)
+
+
+def give_to_hero(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
+    """A piece goes under a hero, face up or face down."""
+    prompt = Prompt(WHOSE, (("card", box(table).name(piece)),), (CONSTRAINTS,), f"card:{piece}")
+    chosen = yield from table.ask(seat, prompt, lambda: table.allowed(places_for(table, seat, piece)))
+    put_under(table, seat, piece, chosen.value, stow=chosen.verb == "stow")
+
+
+def wear_cursed(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
+    """A cursed LOOT is worn by somebody who can, other pieces making room for it; else it is discarded (ruling A44)."""
+    team, contents = table.state.seats[seat], box(table)
+    able = [hero for hero in team.heroes if meets(contents.heroes[hero], contents.gear[piece])]
+    if not able:
+        discard_gear(table, seat, piece, NOT_IN_BACKPACK)
+        return
+    prompt = Prompt("ask-cursed", (("card", f"@loot.{piece}"),), (NOT_IN_BACKPACK,), f"card:{piece}")
+    chosen = yield from table.ask(seat, prompt, [gear_option("wear", hero) for hero in able])
+    yield from make_room(table, seat, piece, chosen.value)
+    if piece in table.state.seats[seat].gear.cards:
+        put_under(table, seat, piece, chosen.value, stow=False)
+
+
+def make_room(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Rules[None]:
+    """Pieces that are in the way of a cursed one go to the backpack; where only cursed ones are, it is discarded."""
+    contents = box(table)
+    while (rule := forbids_wearing(table, table.state.seats[seat], piece, hero)) is not None:
+        team = table.state.seats[seat]
+        altered = set(contents.gear[piece].sets.colours)
+        rivals = [other for other in active(team, hero) if other != piece and not contents.gear[other].cursed]
+        if rule == ONE_MODIFIER:
+            rivals = [other for other in rivals if altered & set(contents.gear[other].sets.colours)]
+        if not rivals:
+            discard_gear(table, seat, piece, NOT_IN_BACKPACK)
+            return
+        prompt = Prompt("ask-make-room", (("card", contents.name(piece)),), (NOT_IN_BACKPACK,), f"card:{piece}")
+        gone = yield from table.ask(seat, prompt, [about("stow", other, contents.name(other)) for other in rivals])
+        table.state.seats[seat].stowed.append(gone.arg)
+
+
+def put_under(table: RefletsTable, seat: Seat, piece: str, hero: str, *, stow: bool) -> None:
+    """reflets.limits.face-down-equipment-is-stored, reflets.limits.backpack-is-unlimited."""
+    team = table.state.seats[seat]
+    team.worn[piece] = hero
+    if piece in team.stowed:
+        team.stowed.remove(piece)
+    if stow:
+        team.stowed.append(piece)
+        rules = ("reflets.limits.face-down-equipment-is-stored", "reflets.limits.backpack-is-unlimited")
+        table.say("gear-stowed", *rules, card=box(table).name(piece), hero=f"@heroes.{hero}")
+    else:
+        rules = ("reflets.limits.face-up-equipment-is-active", "reflets.outcome.room-step-one-relic-is-equipment")
+        worn = rules[:1] if isinstance(box(table).gear[piece], Loot) else rules
+        table.say("gear-worn", *worn, card=box(table).name(piece), hero=f"@heroes.{hero}")
+
+
+def drop_from_heroes(table: RefletsTable, seat: Seat, piece: str) -> None:
+    """A piece lies under nobody any more."""
+    team = table.state.seats[seat]
+    team.worn.pop(piece, None)
+    if piece in team.stowed:
+        team.stowed.remove(piece)
+
+
+def discard_gear(table: RefletsTable, seat: Seat, piece: str, *rules: str) -> None:
+    """A discarded Relic goes back to its deck: it can be won again."""
+    state = table.state
+    drop_from_heroes(table, seat, piece)
+    is_relic = piece in box(table).relics
+    table.move(piece, state.seats[seat].gear, state.relics if is_relic else state.loot_discard)
+    table.say("gear-discarded", *rules, seat=SEATS[seat], card=box(table).name(piece))
+
+
+# --- giving it round ---
+
+
+def redistribute(table: RefletsTable, seat: Seat) -> Rules[None]:
+    """Just after gaining or losing a piece or a hero, equipment may be given round anew."""
+    yield from settle_loose(table, seat)
+    while True:
+        team = table.state.seats[seat]
+        pieces = [piece for piece in team.worn if table.allowed(places_for(table, seat, piece))]
+        if not pieces:
+            return
+        options: list[Option[None]] = [about("gear", piece, box(table).name(piece)) for piece in pieces]
+        chosen = yield from table.ask(seat, WHICH, [DONE, *options])
+        if chosen.verb == "done":
+            return
+        yield from give_to_hero(table, seat, chosen.arg)
+
+
+def settle_loose(table: RefletsTable, seat: Seat) -> Rules[None]:
+    """What lay under a hero who is gone goes to teammates; what nobody may have is discarded."""
+    while True:
+        team = table.state.seats[seat]
+        loose = [piece for piece, wearer in team.worn.items() if wearer not in team.heroes.cards]
+        if not loose or not team.heroes.cards:
+            return
+        piece = loose[0]
+        drop_from_heroes(table, seat, piece)
+        if box(table).gear[piece].cursed:
+            yield from wear_cursed(table, seat, piece)
+        else:
+            options = [*places_for(table, seat, piece), (Option("discard-gear", piece, value=""), None)]
+            prompt = Prompt(
+                WHOSE,
+                (("card", box(table).name(piece)),),
+                ("reflets.death.equipment-stays-with-the-team",),
+                f"card:{piece}",
+            )
+            chosen = yield from table.ask(seat, prompt, table.allowed(options))
+            if chosen.verb == "discard-gear":
+                discard_gear(table, seat, piece, *prompt.rules)
+            else:
+                put_under(table, seat, piece, chosen.value, stow=chosen.verb == "stow")
+
+
+# --- losing it to others ---
+
+
+def take_gear(table: RefletsTable, giver: Seat, taker: Seat, rule: str, *pieces: str) -> Rules[None]:
+    """Pieces go from one team to another."""
+    state = table.state
+    for piece in pieces:
+        drop_from_heroes(table, giver, piece)
+        table.move(piece, state.seats[giver].gear, state.seats[taker].gear)
+        table.say("gear-taken", rule, seat=SEATS[taker], other=SEATS[giver], card=box(table).name(piece))
+    yield from receive(table, taker, *pieces)
+    table.touch(f"gear:{giver}")
+
+
+def take_all_of(table: RefletsTable, giver: Seat, hero: str, taker: Seat, rule: str) -> Rules[None]:
+    """All that a hero wears or carries goes to another team."""
+    pieces = [piece for piece, wearer in table.state.seats[giver].worn.items() if wearer == hero]
+    if pieces and giver != taker:
+        yield from take_gear(table, giver, taker, rule, *pieces)
+
+
+@DEEDS.does(FindLoot)
+def find_deed(table: RefletsTable, doing: Doing, deed: FindLoot) -> Rules[None]:
+    yield from find_loot(table, doing.user, deed.count * doing.times, doing.rule)
+
+
+@DEEDS.does(GainRelic)
+def relic_deed(table: RefletsTable, doing: Doing, deed: GainRelic) -> Rules[None]:
+    yield from gain_relic(table, doing.user, deed.relic, doing.rule)
+
+
+@DEEDS.does(StealGear)
+def steal_gear(table: RefletsTable, doing: Doing, deed: StealGear) -> Rules[None]:
+    giver = yield from whom(table, doing)
+    if giver != doing.user:
+        for _ in range(min(deed.count, len(table.state.seats[giver].gear))):
+            piece = yield from choose_piece(table, doing.user, giver, doing.rule)
+            yield from take_gear(table, giver, doing.user, doing.rule, piece)
+
+
+def choose_piece(table: RefletsTable, chooser: Seat, owner: Seat, rule: str) -> Rules[str]:
+    pieces = list(table.state.seats[owner].gear)
+    options: list[Option[None]] = [about("take", piece, box(table).name(piece)) for piece in pieces]
+    chosen = yield from table.ask(chooser, Prompt(TAKE, (("seat", SEATS[owner]),), (rule,)), options)
+    return chosen.arg
+
+
+@DEEDS.does(Swap)
+def swap(table: RefletsTable, doing: Doing, deed: Swap) -> Rules[None]:
+    """Slots within the team, a piece of equipment each, or hands."""
+    if deed.what == "slots":
+        yield from swap_slots(table, doing)
+    elif deed.what == "hands":
+        yield from swap_hands(table, doing)
+    else:
+        yield from swap_gear(table, doing)
+
+
+def swap_slots(table: RefletsTable, doing: Doing) -> Rules[None]:
+    """Two heroes of the user's team change places."""
+    heroes = list(table.state.seats[doing.user].heroes)
+    if len(heroes) < 2:
+        return
+    one = yield from table.ask(
+        doing.user, Prompt("ask-swap", rules=(doing.rule,)), [hero_option("hero", hero) for hero in heroes]
+    )
+    others = [hero_option("hero", hero) for hero in heroes if hero != one.arg]
+    two = yield from table.ask(
+        doing.user, Prompt("ask-swap-with", (("card", f"@heroes.{one.arg}"),), (doing.rule,)), others
+    )
+    first, second = heroes.index(one.arg), heroes.index(two.arg)
+    heroes[first], heroes[second] = two.arg, one.arg
+    table.arrange(table.state.seats[doing.user].heroes, heroes)
+    table.say(
+        "slots-swapped", doing.rule, seat=SEATS[doing.user], card=f"@heroes.{one.arg}", other=f"@heroes.{two.arg}"
+    )
+
+
+def swap_gear(table: RefletsTable, doing: Doing) -> Rules[None]:
+    """The user gives a piece for one of another team's; without a piece on either side nothing happens."""
+    other = yield from whom(table, doing)
+    state = table.state
+    if other == doing.user or not state.seats[other].gear.cards or not state.seats[doing.user].gear.cards:
+        return
+    taken = yield from choose_piece(table, doing.user, other, doing.rule)
+    given = yield from choose_piece(table, doing.user, doing.user, doing.rule)
+    yield from take_gear(table, other, doing.user, doing.rule, taken)
+    if given in table.state.seats[doing.user].gear.cards:
+        yield from take_gear(table, doing.user, other, doing.rule, given)

@@ -1,0 +1,1 @@
+"""Hazards and their trials: dice, the track, adversaries, judgement, outcomes."""

@@ -1,0 +1,1 @@
+"""A Campaign from Chapter to Chapter: set-up, modes, who plays, the Save Sheet."""

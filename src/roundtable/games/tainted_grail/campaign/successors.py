@@ -1,0 +1,68 @@
+"""Who takes the place of the dead: between two Actions their players may take a Character that nobody has played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundtable.games.tainted_grail.characters.characters import character_options, take_character
+from roundtable.games.tainted_grail.characters.death import fail, lowest_place
+from roundtable.games.tainted_grail.party import players
+from roundtable.games.tainted_grail.state import SEATS, Arrive, Character, GrailTable, Step
+from roundtable.kernel.options import DONE, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+CLAIMS: Final = "grail.death.claim-an-unclaimed-character"
+NOBODY_LEFT: Final = "grail.death.no-character-left-means-failure"
+SUCCESSOR: Final = Prompt("ask-successor", rules=(CLAIMS,))
+
+
+def all_there(table: GrailTable, step: Step) -> Rules[bool]:
+    """Before this step of the day the places of the dead are taken. False: it has to wait for that, or all is over."""
+    below = len(table.agenda)
+    for seat in range(table.core.seats):
+        one = table.state.seats[seat]
+        if one.dead and one.who:
+            yield from succeed(table, seat)
+    if not players(table.state):
+        fail(table, NOBODY_LEFT)
+        return False
+    if len(table.agenda) > below:
+        table.agenda.insert(below, step)
+        return False
+    return True
+
+
+def succeed(table: GrailTable, seat: Seat) -> Rules[None]:
+    """The new Character is set up as any other and arrives in the lowest-numbered Location.
+
+    It acts from the next round. A player who wants none is out (A95).
+    """
+    one = table.state.seats[seat]
+    put_cards_back(table, one)
+    one.who = ""
+    options = character_options(table)
+    chosen = (yield from table.ask(seat, SUCCESSOR, [*options, DONE])) if options else DONE
+    if chosen is DONE or not table.state.sites:
+        return
+    place = lowest_place(table)
+    one = table.state.seats[seat]
+    one.dead, one.acted, one.passed = False, True, False
+    yield from take_character(table, seat, chosen.arg)
+    table.state.seats[seat].at = place
+    table.say("succeeds", CLAIMS, seat=SEATS[seat], place=f"@locations.{place}")
+    table.then(Arrive((seat,), place))
+
+
+def put_cards_back(table: GrailTable, one: Character) -> None:
+    """What a dead Character still has: its cards are out of use, its Skills are free for others."""
+    for own in (one.combat, one.diplomacy):
+        for pile in (own.deck, own.pool, own.spare):
+            table.move_all(pile, table.state.shelf)
+    for pile in (one.hand, one.discard):
+        table.move_all(pile, table.state.shelf)
+    table.move_all(one.skills, table.state.skills)
+    one.sides.clear()
+    one.used.clear()
+    for out in (one.down, one.flipped, one.aside):
+        out.clear()

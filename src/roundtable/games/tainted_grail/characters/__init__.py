@@ -1,0 +1,1 @@
+"""Characters: tracks, goods, Advancement and death."""

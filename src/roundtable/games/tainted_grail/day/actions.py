@@ -1,0 +1,563 @@
+"""During the Day: rounds in which each performs one Action, and what each Action does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from roundtable.games.tainted_grail.box import box_of, seals_of
+from roundtable.games.tainted_grail.campaign.successors import all_there
+from roundtable.games.tainted_grail.characters.death import take_fallen
+from roundtable.games.tainted_grail.effects.cards import Power
+from roundtable.games.tainted_grail.effects.places import Location, LocationAction
+from roundtable.games.tainted_grail.effects.terms import Pays
+from roundtable.games.tainted_grail.party import by_number, players
+from roundtable.games.tainted_grail.places.land import BESIDE, action_title, atlas_of, connections
+from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, price_of
+from roundtable.games.tainted_grail.state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
+from roundtable.games.tainted_grail.story.journal import alive, begin_exploration
+from roundtable.games.tainted_grail.story.story_deeds import Party
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.tale import choose_way, holds_today
+from roundtable.kernel.options import NO, YES, Option, Params, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .costs import can_pay_price, pay_price
+from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, use
+from .parties import APPROVE, LEISURE, gather, leisure, may_join, pay_for_each, pay_together, spends_time
+from .side_by_side import free_to_act
+
+Choice = tuple[Option[Any], str | None]
+"""An option, and the rule against it."""
+ORDER: Final = "grail.action.players-agree-on-order"
+LOWEST_FIRST: Final = "grail.action.no-agreement-lowest-number-first"
+ONE_EACH: Final = "grail.action.rounds-of-one-action-each"
+STAGE_ENDS: Final = "grail.action.stage-ends-when-all-passed-or-spent"
+PASSING: Final = "grail.action.pass-is-free-and-final"
+EXPLORE: Final = "grail.action.explore-costs-one-energy"
+TRAVEL: Final = "grail.action.travel-costs-one-energy"
+NEEDS_KEYS: Final = "grail.action.travel-needs-direction-keys"
+DIAGONAL: Final = "grail.action.travel-is-never-diagonal"
+COST_ON_CARD: Final = "grail.action.location-action-cost-on-card"
+ONCE_A_DAY: Final = "grail.action.once-per-day-location-action"
+FIXED_COST: Final = "grail.action.character-action-fixed-cost"
+NEEDS_SEAL: Final = "grail.action.inspect-needs-the-menhir-seal"
+ACT: Final = Prompt("ask-act", rules=(ONE_EACH, ORDER))
+ACT_FIRST: Final = Prompt("ask-act", rules=(LOWEST_FIRST,))
+LIGHT_IT: Final = Prompt("ask-light-menhir", rules=("grail.action.inspect-may-activate-at-once",))
+PAY_ALONG: Final = Prompt("ask-pay-along", rules=(APPROVE,))
+LOCATION_WAY: Final = Prompt("ask-location-way", rules=(COST_ON_CARD,))
+WAIT: Final[Option[None]] = Option("wait")
+PASSES: Final[Option[None]] = Option("pass-day", rules=(PASSING,))
+AT_ONCE: Final = 300
+"""Milliseconds: claims no further apart collide."""
+
+
+# --- rounds ---
+
+
+def play_round(table: GrailTable, step: Round) -> Rules[None]:
+    """Whoever claims it acts next; when all have acted or Passed a new round begins, until nobody can go on."""
+    if not (yield from all_there(table, step)):
+        return
+    state = table.state
+    if table.strand is not None and not free_to_act(table):
+        return  # the others are away in Encounters: the round waits for them
+    if not able(table):
+        table.say("dusk", STAGE_ENDS)
+        table.then(Night())
+        return
+    if not free_to_act(table):
+        for one in state.seats:
+            one.acted = False
+        table.say("new-round", ONE_EACH)
+        table.then(Round())
+        return
+    claimed = (yield from lowest_acts(table)) if step.waited else (yield from who_acts(table))
+    if claimed is None:
+        table.then(Round(waited=True))
+        return
+    seat, option = claimed
+    table.then(Round())
+    if option.verb in LEISURE:
+        table.then(Do((seat,), option.verb, option.arg))
+    elif option is PASSES:
+        table.state.seats[seat].passed = True
+        table.say("passes", PASSING, seat=SEATS[seat])
+    else:
+        table.then(Announce(seat, option.verb, option.arg))
+
+
+def able(table: GrailTable) -> list[Seat]:
+    """Those who go on with the day: they have Energy and have not Passed (A04)."""
+    seats = table.state.seats
+    return [seat for seat in players(table.state) if seats[seat].energy > 0 and not seats[seat].passed]
+
+
+def who_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]] | None]:
+    """Anybody who has not acted in this round may claim the next Action; claims made at once go by number."""
+    state = table.state
+    there = [seat for seat in players(state) if not state.seats[seat].away]
+    free = [seat for seat in there if not state.seats[seat].acted and not state.seats[seat].passed]
+    others = [seat for seat in there if seat not in free and table.allowed(leisure(table, seat))]
+    if len(free) == 1 and not others and free == able(table):
+        return free[0], (yield from table.ask(free[0], ACT, lambda: menu(table, free[0])))
+    asked = by_number(state, [*free, *others])
+    claims = yield from table.race(asked, ACT, lambda seat: waiting_menu(table, seat), passing=WAIT, tie=AT_ONCE)
+    if claims:
+        if len(claims) > 1:
+            table.cite(LOWEST_FIRST)
+        first = by_number(table.state, [claim.seat for claim in claims])[0]
+        return first, next(claim.option for claim in claims if claim.seat == first)
+    return None
+
+
+def lowest_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
+    """All let others go first: a step of its own, so that the round can be seen on the agenda while this is asked."""
+    first = by_number(table.state, free_to_act(table))[0]
+    return first, (yield from table.ask(first, ACT_FIRST, lambda: menu(table, first)))
+
+
+def waiting_menu(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """What one may do, and letting others go first (A91: who has no Energy need not Pass). Trade is no Action."""
+    one = table.state.seats[seat]
+    if one.acted or one.passed:
+        return [*table.allowed(leisure(table, seat)), WAIT]
+    return [*menu(table, seat), WAIT]
+
+
+def menu(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    return table.allowed(choices(table, seat))
+
+
+# --- what one may do ---
+
+
+def choices(table: GrailTable, seat: Seat) -> list[Choice]:
+    """The six Actions, those of cards, the Items of the dead, and trade."""
+    table.cite("grail.action.six-standard-actions")
+    return [
+        (explore_option(table.state.seats[seat].at), why_no_energy(table, seat, "explore", EXPLORE)),
+        *travels(table, seat),
+        *location_actions(table, seat),
+        *character_actions(table, seat),
+        *further_actions(table, seat),
+        *menhir_actions(table, seat),
+        *leisure(table, seat),
+        (PASSES, None),
+    ]
+
+
+def here_params(table: GrailTable, seat: Seat) -> Params:
+    return (("place", f"@locations.{table.state.seats[seat].at}"),)
+
+
+@cache
+def explore_option(place: str) -> Option[None]:
+    return Option("explore", points=(f"place:{place}",), params=(("place", f"@locations.{place}"),))
+
+
+def base_price(table: GrailTable, action: str) -> int:
+    """Explore and Travel cost 1 Energy, unless the Event in force says 2."""
+    return 2 if holds_today(table, f"{action}-costs-two") else 1
+
+
+def price_for(table: GrailTable, seat: Seat, action: str) -> int:
+    """What Explore or Travel costs this Character."""
+    return max(0, base_price(table, action) + surcharge(table, seat, action))
+
+
+def why_no_energy(table: GrailTable, seat: Seat, action: str, rule: str) -> str | None:
+    """Who has no Energy at all begins nothing that costs some (A05); what it lacks others here might pay."""
+    price = price_for(table, seat, action)
+    return None if affordable(table, seat, price) else rule
+
+
+def affordable(table: GrailTable, seat: Seat, price: int) -> bool:
+    """Whether this much Energy is there: some of one's own, the rest in the same Location."""
+    own = table.state.seats[seat].energy
+    if own >= price:
+        return True
+    helpers = may_join(table, (seat,), table.state.seats[seat].at)
+    return own > 0 and own + sum(table.state.seats[other].energy for other in helpers) >= price
+
+
+def travels(table: GrailTable, seat: Seat) -> list[Choice]:
+    """To each connected Location; the others, and why not."""
+    at = table.state.seats[seat].at
+    price = why_no_energy(table, seat, "travel", TRAVEL)
+    if holds_today(table, "no-travel"):
+        price = TRAVEL
+    ways = connections(table, at).values() if at in table.state.sites else ()
+    found: list[Choice] = [(travel_option(place), price) for place in ways]
+    if table.explaining:
+        found += [
+            (travel_option(place), why_no_way(table, at, place))
+            for place in table.state.sites
+            if place not in ways and place != at
+        ]
+    return found
+
+
+def why_no_way(table: GrailTable, at: str, place: str) -> str:
+    """A neighbour without Keys, or one that touches at a corner or not at all."""
+    cells = atlas_of(table.content).cells
+    step = (cells[place][0] - cells[at][0], cells[place][1] - cells[at][1])
+    if step in BESIDE.values():
+        table.cite(NEEDS_KEYS)
+        return NEEDS_KEYS
+    table.cite(DIAGONAL)
+    return DIAGONAL
+
+
+@cache
+def travel_option(place: str) -> Option[None]:
+    return Option("travel", place, points=(f"place:{place}",), params=(("place", f"@locations.{place}"),))
+
+
+def action_of(table: GrailTable, place: str) -> LocationAction | None:
+    card = table.content.of("locations", Location).get(place)
+    return None if card is None else card.action
+
+
+def location_actions(table: GrailTable, seat: Seat) -> list[Choice]:
+    """The one of the Location where one is, and the Items of the dead."""
+    at = table.state.seats[seat].at
+    found: list[Choice] = []
+    action = action_of(table, at)
+    if action is not None and at in table.state.sites:
+        found.append((location_option(table, at, action), why_no_location_action(table, seat, action)))
+    if at in table.state.sites and len(table.state.sites[at].fallen):
+        found.append((Option("pick-up", params=here_params(table, seat)), None))
+    return found
+
+
+def location_option(table: GrailTable, at: str, action: LocationAction) -> Option[Any]:
+    """By its title, if it has one, with what it says as the consequence; else what it says is its title."""
+    says, title = f"@locations.{at}.{action.text}", action_title(table.content, at, action)
+    params: Params = (("what", title),) if title == says else (("what", title), ("does", says))
+    text = "" if title == says else "option-location-action-titled"
+    return Option("location-action", at, points=(f"place:{at}",), params=params, text=text)
+
+
+def why_no_location_action(table: GrailTable, seat: Seat, action: LocationAction) -> str | None:
+    """The rule against it: used today, its condition, or its price even if all who are here help."""
+    at = table.state.seats[seat].at
+    table.cite("grail.action.location-action-needs-a-free-character-there", "grail.action.icon-shows-the-cost")
+    if action.daily and table.state.sites[at].used_today:
+        table.cite(ONCE_A_DAY)
+        return ONCE_A_DAY
+    party = (seat, *may_join(table, (seat,), at))
+    if not fulfilled(table, party, action.needs):
+        return COST_ON_CARD
+    pays = location_price(table, (seat,), action)
+    if pays.energy and not table.state.seats[seat].energy:
+        return COST_ON_CARD
+    return None if can_pay_price(table, party, pays) else COST_ON_CARD
+
+
+def location_price(table: GrailTable, party: Party, action: LocationAction) -> Pays:
+    """What the card says, and what members bring it down by."""
+    by = sum(surcharge(table, seat, "location-action") for seat in party)
+    return replace_energy(action.pays, action.pays.energy + by) if action.pays.energy else action.pays
+
+
+def replace_energy(pays: Pays, energy: int) -> Pays:
+    return msgspec.structs.replace(pays, energy=max(0, energy))
+
+
+def character_actions(table: GrailTable, seat: Seat) -> list[Choice]:
+    """The personal one of the Tile, of nobody else."""
+    one = table.state.seats[seat]
+    power = box_of(table.content).characters[one.who].action
+    table.cite("grail.action.character-action-only-by-its-owner", "grail.action.icon-shows-the-cost")
+    if not power.do:
+        return []
+    params = (("what", f"@characters.{one.who}.action"),)
+    return [(Option("character-action", one.who, params=params), why_no_character_action(table, seat, power))]
+
+
+def why_no_character_action(table: GrailTable, seat: Seat, power: Power) -> str | None:
+    """Its price, of which the owner pays at least 1 Energy; and once a day, where the Tile says so."""
+    one = table.state.seats[seat]
+    if f"characters.{one.who}.0" in one.used or not fulfilled(table, (seat,), power.needs):
+        return FIXED_COST
+    if power.pays.energy and not one.energy:
+        table.cite("grail.action.character-action-owner-pays-at-least-one")
+        return "grail.action.character-action-owner-pays-at-least-one"
+    rest = replace_energy(power.pays, 0)
+    energy = max(0, power.pays.energy + surcharge(table, seat, "character-action"))
+    return None if affordable(table, seat, energy) and can_pay_price(table, (seat,), rest) else FIXED_COST
+
+
+def further_actions(table: GrailTable, seat: Seat) -> list[Choice]:
+    """Actions of Items, Skills, Secrets, Events and Quests."""
+    found = powers_at(table, seat, "action")
+    if found:
+        table.cite("grail.action.further-actions-on-cards")
+    return [(effect_option(table, seat, "further-action", name, power), None) for name, power in found]
+
+
+def menhir_actions(table: GrailTable, seat: Seat) -> list[Choice]:
+    """Inspecting one costs nothing."""
+    at = table.state.seats[seat].at
+    rule = None if "menhir" in seals_of(table, at) and at in table.state.sites else NEEDS_SEAL
+    return [(Option("inspect", params=here_params(table, seat)), rule)]
+
+
+# --- who comes along, who pays ---
+
+
+def announce(table: GrailTable, step: Announce) -> Rules[None]:
+    """Others here may join; the price is paid; then the Action begins. Where too little is paid, nothing has begun."""
+    seat = step.seat
+    party: Party = (seat,)
+    if step.action in ("explore", "travel", "location-action", "character-action", "inspect"):
+        party = yield from gather(table, seat, step.action, what_params(table, step))
+    paid = yield from PAYING.get(step.action, pays_nothing)(table, step, party)
+    if not paid:
+        table.say("called-off", seat=SEATS[seat])
+        return
+    if table.touched:
+        yield from table.settle()
+    for member in paid:
+        table.state.seats[member].acted = True
+    if len(paid) > 1:
+        table.cite("grail.action.party-action-counts-as-acting")
+    table.then(Do(paid, step.action, step.named))
+
+
+def what_params(table: GrailTable, step: Announce) -> Params:
+    """What it is about, in words."""
+    at = table.state.seats[step.seat].at
+    match step.action:
+        case "travel":
+            return (("place", f"@locations.{step.named}"),)
+        case "location-action":
+            action = action_of(table, at)
+            return (("what", action_title(table.content, at, action) if action is not None else f"@locations.{at}"),)
+        case "character-action":
+            return (("what", f"@characters.{step.named}.action"),)
+    return (("place", f"@locations.{at}"),)
+
+
+def pays_nothing(table: GrailTable, step: Announce, party: Party) -> Rules[Party]:
+    yield from ()
+    return party
+
+
+def pays_explore(table: GrailTable, step: Announce, party: Party) -> Rules[Party]:
+    table.cite(EXPLORE if len(party) == 1 else "grail.action.party-explore-costs-one-each")
+    return (yield from pays_each(table, "explore", party))
+
+
+def pays_travel(table: GrailTable, step: Announce, party: Party) -> Rules[Party]:
+    table.cite(TRAVEL if len(party) == 1 else "grail.action.party-travel-costs-one-each")
+    return (yield from pays_each(table, "travel", party))
+
+
+def pays_each(table: GrailTable, action: str, party: Party) -> Rules[Party]:
+    """Each owes it, with what its own cards change about that."""
+    prices: dict[Seat, int] = {}
+    for seat in party:
+        less = yield from bargain(table, seat, action)
+        prices[seat] = max(0, price_for(table, seat, action) + less)
+    if table.touched:
+        yield from table.settle()
+    party = tuple(seat for seat in party if not gone(table, seat))
+    if not party:
+        return ()
+    return (yield from pay_for_each(table, party, prices, "grail.track.energy-pays-for-actions"))
+
+
+def pays_location_action(table: GrailTable, step: Announce, party: Party) -> Rules[Party]:
+    """Paid once, whoever takes part, and split as they like."""
+    action = action_of(table, table.state.seats[step.seat].at)
+    assert action is not None, "this was offered"
+    table.cite(COST_ON_CARD)
+    if not fulfilled(table, party, action.needs):
+        return ()
+    less = 0
+    for seat in party:
+        less += yield from bargain(table, seat, "location-action")
+    pays = location_price(table, party, action)
+    pays = replace_energy(pays, pays.energy + less)
+    if not can_pay_price(table, party, pays):
+        return ()
+    if len(party) > 1:
+        table.cite("grail.action.party-location-action-once", "grail.action.party-location-action-cost-split-freely")
+    if not (yield from pay_together(table, party, "energy", pays.energy, COST_ON_CARD)):
+        return ()
+    yield from pay_price(table, party, replace_energy(pays, 0), COST_ON_CARD)
+    if action.daily:
+        # A10: this record is no Time Token, so it goes every morning.
+        table.cite(ONCE_A_DAY, "grail.action.once-per-day-token-kept-apart")
+        table.state.sites[table.state.seats[step.seat].at].used_today = True
+    return party
+
+
+def pays_character_action(table: GrailTable, step: Announce, party: Party) -> Rules[Party]:
+    """Others may help with the Energy; the owner pays at least 1 of it, and all the rest."""
+    one = table.state.seats[step.seat]
+    power = box_of(table.content).characters[one.who].action
+    table.cite(FIXED_COST, "grail.action.character-action-outside-encounter-and-exploration")
+    less = yield from bargain(table, step.seat, "character-action")
+    energy = max(0, power.pays.energy + surcharge(table, step.seat, "character-action") + less)
+    rest = replace_energy(power.pays, 0)
+    if not can_pay_price(table, (step.seat,), rest):
+        return ()
+    if len(party) > 1:
+        table.cite("grail.action.character-action-owner-pays-at-least-one")
+    if not (yield from pay_together(table, party, "energy", energy, FIXED_COST, least=min(1, energy), own=True)):
+        return ()
+    yield from pay_price(table, (step.seat,), rest, FIXED_COST)
+    if power.once:
+        table.state.seats[step.seat].used.append(f"characters.{table.state.seats[step.seat].who}.0")
+    return party
+
+
+PAYING: Final[dict[str, Callable[[GrailTable, Announce, Party], Rules[Party]]]] = {
+    "explore": pays_explore,
+    "travel": pays_travel,
+    "location-action": pays_location_action,
+    "character-action": pays_character_action,
+}
+
+
+# --- what they do ---
+
+
+def do(table: GrailTable, step: Do) -> Rules[None]:
+    """An Action that has been paid for."""
+    if not gone(table, step.party[0]) or alive(table, step.party):
+        yield from DOING[step.action](table, step)
+
+
+def explore(table: GrailTable, step: Do) -> Rules[None]:
+    """The journal, from the back of the card on; its own instructions come first."""
+    table.cite("grail.action.journal-instructions-read-first", "grail.action.location-can-be-explored-again")
+    if not table.state.explored:
+        table.state.explored = True
+        table.say("journal-instructions", "grail.action.journal-instructions-read-first")
+    yield from moments(table, step.party, "explore")
+    if party := alive(table, step.party):
+        place = f"@locations.{table.state.seats[party[0]].at}"
+        table.say("explores", "grail.action.explore-reads-the-card-back", seat=SEATS[party[0]], place=place)
+        begin_exploration(table, party)
+
+
+def travel(table: GrailTable, step: Do) -> Rules[None]:
+    """All arrive together, and what that triggers comes before anybody else acts."""
+    yield from moments(table, step.party, "travel")
+    party = alive(table, step.party)
+    if not party:
+        return
+    table.cite("grail.action.travel-resolves-arrival", "grail.action.instant-rules-precede-other-players")
+    if len(party) > 1:
+        table.cite("grail.action.party-travel-encounters-together")
+    table.then(Arrive(party, step.named))
+
+
+def location_action(table: GrailTable, step: Do) -> Rules[None]:
+    """What the card says happens once, whatever the size of the Party."""
+    place = step.named
+    action = action_of(table, place)
+    assert action is not None, "this was offered"
+    what = action_title(table.content, place, action)
+    table.say("location-action", COST_ON_CARD, seat=SEATS[step.party[0]], what=what)
+    yield from moments(table, step.party, "location-action")
+    party = alive(table, step.party)
+    if len(party) > 1:
+        table.cite("grail.action.party-location-action-once", "grail.action.party-location-output-to-one-member",
+                   "grail.action.party-location-action-encounter-together")  # fmt: skip
+    if action.ways:
+        table.then(Do(party, "location-ways", place))
+    if action.do:
+        table.then(Carry(party, action.do))
+
+
+def location_ways(table: GrailTable, step: Do) -> Rules[None]:
+    action = action_of(table, step.named)
+    party = alive(table, step.party)
+    if party and action is not None:
+        yield from choose_way(table, party, "locations", step.named, action.ways, LOCATION_WAY)
+
+
+def character_action(table: GrailTable, step: Do) -> Rules[None]:
+    """Only its owner has anything of it, whoever helped to pay."""
+    yield from moment(table, step.party[0], "character-action")
+    if gone(table, step.party[0]):
+        return
+    power = box_of(table.content).characters[step.named].action
+    table.say("character-action", "grail.action.character-action-only-by-its-owner", seat=SEATS[step.party[0]],
+              what=f"@characters.{step.named}.action")  # fmt: skip
+    table.then(Carry(step.party[:1], power.do))
+
+
+def further_action(table: GrailTable, step: Do) -> Rules[None]:
+    """What a card offers to the Character it belongs to."""
+    seat = step.party[0]
+    power = dict(powers_at(table, seat, "action")).get(step.named)
+    if power is not None:
+        table.cite("grail.action.further-actions-on-cards")
+        yield from use(table, seat, step.named, power)
+
+
+def inspect(table: GrailTable, step: Do) -> Rules[None]:
+    """The back of the card says what the Menhir asks for; whoever can meet that may activate it at once."""
+    seat = step.party[0]
+    place = table.state.seats[seat].at
+    table.say("inspects", "grail.action.inspect-menhir-is-free", seat=SEATS[seat], place=f"@locations.{place}")
+    for number, rite in enumerate(atlas_of(table.content).places[place].rites, 1):
+        for what, price in price_of(table, rite).sums().items():
+            table.say("rite-price", "grail.menhir.cost-scales-with-all-players", number=number, count=price,
+                      what=f"@text.{what}")  # fmt: skip
+        if rite.needs is not None and rite.needs.secret is not None:
+            table.say("rite-secret", "grail.menhir.activation-text-sets-cost-and-dial", number=number,
+                      card=f"@secrets.{rite.needs.secret}")  # fmt: skip
+    table.then(Do(step.party, "activate", place))
+    if f"{place}.menhir" in table.content["journal"]:
+        table.then(Read(f"{place}.menhir", step.party))
+    yield from ()
+
+
+def activates(table: GrailTable, step: Do) -> Rules[None]:
+    """As part of the same Action (A09). Those who will not pay leave the Party before that."""
+    party = tuple(seat for seat in step.party if not gone(table, seat))
+    if not party or table.state.seats[party[0]].at != step.named or not open_rites(table, party):
+        return
+    if (yield from table.ask(party[0], LIGHT_IT, (YES, NO))) is NO:
+        return
+    if len(party) > 1:
+        answers = yield from table.ask_each(party[1:], PAY_ALONG, lambda _: (YES, NO))
+        party = (party[0], *(seat for seat in party[1:] if answers[seat] is YES))
+    table.cite("grail.action.inspect-may-activate-at-once")
+    if open_rites(table, party):
+        yield from activate(table, party)
+
+
+def picks_up(table: GrailTable, step: Do) -> Rules[None]:
+    yield from take_fallen(table, step.party[0])
+
+
+def at_leisure(table: GrailTable, step: Do) -> Rules[None]:
+    """No Action: it costs nobody its turn."""
+    yield from spends_time(table, step.party[0], step.action, step.named)
+
+
+DOING: Final[dict[str, Callable[[GrailTable, Do], Rules[None]]]] = {
+    "explore": explore,
+    "travel": travel,
+    "location-action": location_action,
+    "location-ways": location_ways,
+    "character-action": character_action,
+    "further-action": further_action,
+    "inspect": inspect,
+    "activate": activates,
+    "pick-up": picks_up,
+    **dict.fromkeys(LEISURE, at_leisure),
+}

@@ -1,0 +1,271 @@
+"""What Items, Secrets, Skills, Tiles, Events and Quests do outside fights: at their moments, and to prices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from roundtable.games.tainted_grail.box import Named, box_of
+from roundtable.games.tainted_grail.characters.items import discard_item
+from roundtable.games.tainted_grail.characters.tracks import change_track
+from roundtable.games.tainted_grail.effects.cards import Power
+from roundtable.games.tainted_grail.effects.places import Quest
+from roundtable.games.tainted_grail.effects.stories import StayAt
+from roundtable.games.tainted_grail.fights.powers import powers, powers_among, tag_of, voluntary
+from roundtable.games.tainted_grail.party import by_number, players
+from roundtable.games.tainted_grail.state import SEATS, GrailTable
+from roundtable.games.tainted_grail.story.story_deeds import STORY, Party
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.tale import event_of
+from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.seats import Seat
+from roundtable.kernel.windows import Rules
+
+from .costs import can_pay_price, pay_price
+
+USE: Final = Prompt("ask-use-power")
+LASTS: Final = ("day", "chapter", "campaign")
+"""How long a power that was used is remembered outside fights."""
+
+
+# --- whose, and when ---
+
+
+def powers_at(table: GrailTable, seat: Seat, when: str, *, costs: bool = False) -> list[Named]:
+    """What this Character may or must do at this moment, with what is printed on its own cards and on the Event.
+
+    `costs`: what it may use to change a price instead.
+    """
+    found = {**dict(powers(table, seat, when)), **dict(of_events(table, when))}
+    found.pop(f"characters.{table.state.seats[seat].who}.0", None)  # that is an Action of its own
+    return [(name, power) for name, power in found.items() if usable(table, seat, name, power, costs=costs)]
+
+
+def of_events(table: GrailTable, when: str) -> Iterator[Named]:
+    """Of the Event in force."""
+    for card in table.state.event_in_force:
+        collection, event = event_of(table, card)
+        for number, power in enumerate(event.powers):
+            if power.when == when:
+                yield f"{collection}.{card}.{number}", power
+
+
+def of_quests(table: GrailTable, when: str) -> Iterator[Named]:
+    """Of active Quests: they concern all at once."""
+    quests = table.content.of("quests", Quest)
+    for name, now in table.state.quests.items():
+        for number, power in enumerate(quests[name].powers):
+            if now == "active" and power.when == when:
+                yield f"quests.{name}.{number}", power
+
+
+def usable(table: GrailTable, seat: Seat, name: str, power: Power, *, costs: bool = False) -> bool:
+    """Whether it does something outside fights, was not used too often, and its price is at hand."""
+    return (
+        (voluntary(power) and bool(power.costs) if costs else bool(power.do))
+        and name not in table.state.seats[seat].used
+        and fulfilled(table, (seat,), power.needs)
+        and can_pay_price(table, (seat,), power.pays)
+    )
+
+
+def forbids(table: GrailTable, seat: Seat, what: str) -> bool:
+    """Whether something that lasts forbids this Character to do that."""
+    return any(
+        tag_of(deed) == "forbid" and getattr(deed, "what", "") == what
+        for _, power in powers_among(table, seat, box_of(table.content).lasting.get("forbid", {}))
+        for deed in power.fight
+    )
+
+
+def new_day(table: GrailTable) -> None:
+    """What is good once a day is good again."""
+    known = box_of(table.content).powers
+    for one in table.state.seats:
+        one.used = [name for name in one.used if once_of(known, table, name) != "day"]
+
+
+def once_of(known: dict[str, tuple[Power, ...]], table: GrailTable, name: str) -> str:
+    source, _, number = name.rpartition(".")
+    if source in known:
+        return known[source][int(number)].once
+    collection, _, card = source.partition(".")
+    item = table.content[collection].get(card)
+    return "" if item is None else item.powers[int(number)].once
+
+
+# --- using them ---
+
+
+def effect_option(table: GrailTable, seat: Seat, verb: str, name: str, power: Power) -> Option[str]:
+    """An option about a power, named after the card that it stands on."""
+    return _effect_option(verb, name, power_name(table, seat, name), power.text)
+
+
+@cache
+def _effect_option(verb: str, name: str, title: str, text: str | None) -> Option[str]:
+    collection, card, *_ = name.split(".")
+    params = [("card", title)]
+    if text is not None:
+        params.append(("power", f"@{collection}.{card}.{text}"))
+    points = (f"card:{card}",) if collection in ("items", "secrets", "skills") else ()
+    return Option(verb, name, name, points=points, params=tuple(params))
+
+
+def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
+    """Pays for it and does what it says."""
+    collection = name.partition(".")[0]
+    table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, name))
+    yield from spend(table, seat, name, power)
+    if table.touched:
+        yield from table.settle()
+    party = everyone(table) if collection == "quests" else (seat,)
+    yield from STORY.carry_out(table, party, power.do)
+
+
+def spend(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
+    """What using it takes: its price, its card, or that it is good only once."""
+    if power.once in LASTS and name not in table.state.seats[seat].used:
+        table.state.seats[seat].used.append(name)
+    yield from pay_price(table, (seat,), power.pays)
+    card = name.split(".")[1]
+    if power.discard and card in table.state.seats[seat].items.cards:
+        discard_item(table, seat, card, "grail.discard.bottom-of-own-deck")
+
+
+def power_name(table: GrailTable, seat: Seat, name: str) -> str:
+    """How texts name the card."""
+    collection, card, *_ = name.split(".")
+    if collection == "skills":
+        side = getattr(box_of(table.content).skills[card], table.state.seats[seat].sides[card])
+        return f"@skills.{card}.{side.name}"
+    return f"@{collection}.{card}"
+
+
+def everyone(table: GrailTable) -> Party:
+    return tuple(by_number(table.state, players(table.state)))
+
+
+def gone(table: GrailTable, seat: Seat) -> bool:
+    """Whether nothing more can be done for this Character: it is dead, or all is over."""
+    return table.state.seats[seat].dead or table.state.failed or table.core.outcome is not None
+
+
+def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
+    """All that is this Character's to do now: what must be done, then what it wants."""
+    done: list[str] = []
+    while not gone(table, seat):
+        open_ = [(name, power) for name, power in powers_at(table, seat, when) if name not in done]
+        if not open_:
+            return
+        name, power = next(((name, power) for name, power in open_ if not voluntary(power)), open_[0])
+        if voluntary(power):
+            options = [effect_option(table, seat, "use", name, power) for name, power in open_]
+            chosen = yield from table.ask(seat, USE, [*options, DONE])
+            if chosen is DONE:
+                return
+            name, power = next(each for each in open_ if each[0] == chosen.arg)
+        done.append(name)
+        yield from use(table, seat, name, power)
+        if table.touched:
+            yield from table.settle()
+
+
+def moments(table: GrailTable, party: Party, when: str) -> Rules[None]:
+    """The same for each member of a Party."""
+    for seat in party:
+        yield from moment(table, seat, when)
+
+
+def changed(table: GrailTable, seat: Seat, when: str, resource: str, by: int) -> Rules[None]:
+    """After so much of a Resource was gained or lost at once; a power does not call on itself by what it does."""
+    for name, power in powers_at(table, seat, when):
+        if power.of == resource and by >= power.amount and not voluntary(power):
+            table.state.seats[seat].used.append(name)
+            yield from use(table, seat, name, power)
+            if not power.once:
+                table.state.seats[seat].used.remove(name)
+
+
+@STORY.does(StayAt)
+def stay_at(table: GrailTable, party: Party, deed: StayAt) -> None:
+    """As Health reaches 0."""
+    for seat in party:
+        change_track(table, seat, "health", deed.health)
+
+
+def in_any_order(table: GrailTable, when: str, prompt: Prompt) -> Rules[None]:
+    """Start and end effects of the day: whoever claims goes on with one of its own, until nobody has or wants any."""
+    done: list[str] = []
+    while not table.state.failed and table.core.outcome is None:
+        if table.touched:
+            yield from table.settle()
+        waiting = {seat: effects_of(table, seat, when, done) for seat in everyone(table)}
+        able = [seat for seat, effects in waiting.items() if effects]
+        if not able:
+            return
+        table.cite("grail.basics.simultaneous-effects-players-order")
+        claims = yield from table.race(able, prompt, lambda seat: effect_menu(table, seat, when, done), passing=DONE)
+        if not claims:
+            return
+        seat, name = claims[0].seat, claims[0].option.arg
+        done.append(f"{seat}:{name}")
+        yield from use(table, seat, name, dict(effects_of(table, seat, when, []))[name])
+
+
+def effects_of(table: GrailTable, seat: Seat, when: str, done: list[str]) -> list[Named]:
+    """A Character's effects that wait; those of Quests are the first Character's to resolve."""
+    found = powers_at(table, seat, when)
+    if seat == everyone(table)[0]:
+        found += [(name, power) for name, power in of_quests(table, when)
+                  if fulfilled(table, everyone(table), power.needs)]  # fmt: skip
+    return [(name, power) for name, power in found if f"{seat}:{name}" not in done]
+
+
+def effect_menu(table: GrailTable, seat: Seat, when: str, done: list[str]) -> list[Option[str]]:
+    """What must be done comes first; only what one may do can be left."""
+    open_ = effects_of(table, seat, when, done)
+    must = [effect_option(table, seat, "effect", name, power) for name, power in open_ if not voluntary(power)]
+    wanted = [effect_option(table, seat, "effect", name, power) for name, power in open_ if voluntary(power)]
+    return [*must, *wanted] if must else [*wanted, DONE]  # type: ignore[list-item]
+
+
+# --- prices ---
+
+
+def surcharge(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> int:
+    """What lasts, and what works by itself at this moment, makes a price so much higher or lower."""
+    found = powers_among(table, seat, box_of(table.content).of_price.get(of, {}))
+    return sum(
+        cost.by
+        for name, power in found
+        if (power.when == "lasting" or (power.when == of and not voluntary(power)))
+        and name not in table.state.seats[seat].used
+        and fulfilled(table, (seat,), power.needs)
+        for cost in power.costs
+        if cost.of == of and cost.what in (what, "any")
+    )
+
+
+def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rules[int]:
+    """What this Character may use to change a price now, if it wants: by how much it does."""
+    total = 0
+    done: list[str] = []
+    while True:
+        open_ = [
+            (name, power)
+            for name, power in powers_at(table, seat, of, costs=True)
+            if name not in done and any(cost.of == of and cost.what in (what, "any") for cost in power.costs)
+        ]
+        if not open_:
+            return total
+        options = [effect_option(table, seat, "use", name, power) for name, power in open_]
+        chosen = yield from table.ask(seat, USE, [*options, DONE])
+        if chosen is DONE:
+            return total
+        done.append(chosen.arg)
+        power = dict(open_)[chosen.arg]
+        table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, chosen.arg))
+        yield from spend(table, seat, chosen.arg, power)
+        total += sum(cost.by for cost in power.costs if cost.of == of and cost.what in (what, "any"))

@@ -1,0 +1,1 @@
+"""What is checked in a pack before anybody plays it."""
