@@ -98,6 +98,11 @@ def _turn(lines: tuple[L, ...], telling: Telling) -> Turn[L]:
     return Turn(lines, opening, deed, tuple([gain for gain in gains.values() if gain.before != gain.after]))
 
 
+def rest_of(turn: Turn[L], at: int, telling: Telling) -> Turn[L]:
+    """The same turn without its first lines, for whoever knows those."""
+    return _turn(turn.lines[at:], telling)._replace(opening=turn.opening) if at else turn
+
+
 def causes(lines: Sequence[L], telling: Telling) -> dict[int, str]:
     """For each line (by its place) that changes a number: what it came of, if that was told before in the same turn."""
     found: dict[int, str] = {}

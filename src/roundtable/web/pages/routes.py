@@ -14,6 +14,7 @@ from .table_page import (
     SEAT_FORMS,
     _form,
     _seat_form,
+    away_page,
     language,
     log_page,
     look_file,
@@ -29,7 +30,7 @@ def router(upload_bytes: int) -> Router:
         "/",
         route_handlers=[
             start_pages.router(upload_bytes), rulebook_pages.router(), end_pages.router(), campaign_page.router(),
-            table_page, log_page,
+            table_page, log_page, away_page,
             *[_form(name, act) for name, act in FORMS.items()],
             *[_seat_form(name, act) for name, act in SEAT_FORMS.items()], rename, language, look_file, robots,
         ],

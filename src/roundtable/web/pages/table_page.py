@@ -86,6 +86,24 @@ async def log_page(
     return html(site, request, caller, "log", table=table, lines=told, eyes=eyes, more=len(lines) == 200)
 
 
+@get("/tables/{table_id:str}/away")
+async def away_page(
+    site: OurSite,
+    caller: OurCaller,
+    deeds: OurDeeds,
+    table_id: TableId,
+    since: Annotated[int, QueryParameter(ge=0, le=2**53)],
+    eyes: Annotated[int | None, QueryParameter(ge=0, le=14)] = None,
+) -> Page:
+    """What happened after that line of the log, for whoever comes back; empty where it is nothing of weight."""
+    table = await deeds.table(table_id)
+    viewer = viewer_of(table, deeds.person, lang=caller.lang, eyes=eyes)
+    assert viewer is not None, "deeds.table has checked that"
+    made = await site.screens.made(table, viewer)
+    told = render.while_away(made.shown, since) if made.view.scene is not None else ""
+    return Response(told, media_type=MediaType.HTML)
+
+
 def _eyes(table: LiveTable, deeds: OurDeeds, eyes: int | None) -> Seat:
     if eyes is not None:
         return deeds.own(table, eyes)

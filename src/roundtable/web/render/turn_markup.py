@@ -42,7 +42,7 @@ def new_turns(shown: PageModel, number: int) -> dict[str, str] | None:
     first = next((at for at in range(len(lines) - 1, -1, -1) if lines[at].number <= number), -1)
     found = turns(lines[max(0, first - LOOK_BACK) :], telling)
     at = next((at for at, turn in enumerate(found) if turn.lines[-1].number > number), len(found))
-    if at == 0 and found and len(lines) >= LOG_LINES:
+    if at == 0 and found and (first > LOOK_BACK or len(lines) >= LOG_LINES):
         return None
     return dict(_drawn(shown, found[at - 1] if at else None, found[at:]))
 
@@ -83,26 +83,35 @@ def _turn(shown: PageModel, turn: Turn[Line], round_: int | str | None) -> str:
         head = f'<p class="chapter"><span>{escape(label)}</span></p>'
     elif turn.opening is not None and turn.seat is None:
         head = f'<p class="chapter"><span>{escape(shown.view.say(turn.lines[0]))}</span></p>'
-    deed = Markup(entry(shown, turn.deed).text) if turn.deed is not None else _begins(shown, turn)
-    seat = turn.seat if turn.seat is not None else entry(shown, turn.deed).seat if turn.deed is not None else None
-    sums = _sums(shown, turn, seat)
-    where = escape(w(turn.place)) if turn.place else ""
     which = causes(turn.lines, shown.view.game.telling)
     lines = "".join([line_of(shown, line, which.get(at, "")) for at, line in enumerate(turn.lines)])
     number, label = turn.lines[0].number, escape(w.t("whole-turn"))
     return (
-        f'<li class="{classes}" id="turn-{number}">{head}<div class="brief-of">{sign_of(seat)}'
-        f'<p class="deed">{deed}</p>'
-        f'<details class="whole"><summary title="{label}"><span class="sums">{sums}</span>'
-        f'<span class="to">{where}</span>'
+        f'<li class="{classes}" id="turn-{number}">{head}<div class="brief-of">{sign_of(seat_of(shown, turn))}'
+        f'<p class="deed">{deed_of(shown, turn)}</p>'
+        f'<details class="whole"><summary title="{label}">{sums_of(shown, turn, idle=True)}'
         f'{icon("chevron-down")}</summary><ol class="lines">{lines}</ol></details></div></li>\n'
     )
 
 
-def _begins(shown: PageModel, turn: Turn[Line]) -> Markup:
-    """Nothing has happened yet."""
-    told = entry(shown, turn.lines[-1])
+def seat_of(shown: PageModel, turn: Turn[Line]) -> Seat | None:
+    """Whose turn it is; of what is nobody's turn, who did it."""
+    return turn.seat if turn.seat is not None or turn.deed is None else entry(shown, turn.deed).seat
+
+
+def deed_of(shown: PageModel, turn: Turn[Line]) -> Markup:
+    """The first line: what was done, or whose turn begins, where nothing has happened yet."""
+    told = entry(shown, turn.deed or turn.lines[-1])
     return told.text or escape(told.chapter)
+
+
+def sums_of(shown: PageModel, turn: Turn[Line], *, idle: bool = False) -> Markup:
+    """The second line: what has changed, and where it led; in the log it says of a seat's turn that nothing has."""
+    where = shown.w(turn.place) if turn.place else ""
+    sums = Markup(_sums(shown, turn, seat_of(shown, turn)))
+    if not sums and turn.seat is not None and idle:
+        sums = Markup('<span class="soft">{}</span>').format(shown.w.t("no-change"))
+    return Markup('<span class="sums">{}</span><span class="to">{}</span>').format(sums, where)
 
 
 def _sums(shown: PageModel, turn: Turn[Line], seat: Seat | None) -> str:
@@ -122,8 +131,6 @@ def _sums(shown: PageModel, turn: Turn[Line], seat: Seat | None) -> str:
         second += f'<span class="other"><b>{escape(name)}</b> {changes}</span>' if changes else ""
     if second and more:
         second += f'<span class="soft">{escape(shown.w.t("and-others", count=more))}</span>'
-    if not first and not second:
-        return f'<span class="soft">{escape(shown.w.t("no-change"))}</span>'
     return first + (f'<span class="others">{second}</span>' if second else "")
 
 

@@ -110,7 +110,7 @@
     switch (message.type) {
       case "welcome":
         behind = Date.now() - message.now;
-        if (tries) { toast(words.back); away = lastLine(); }
+        if (tries) { toast(words.back); away = left.line || lastLine(); }
         tries = 0;
         restarting = false;
         offline(false);
@@ -237,7 +237,7 @@
     follow(message.eyes);
     release(held);
     settle();
-    if (away) { tellMissed(away); away = 0; }
+    if (away) { tellMissed(away); away = 0; left.line = 0; }
   }
 
   /** With several seats at one screen, one looks through the eyes of the seat that is asked. */
@@ -259,9 +259,10 @@
     const fresh = parsed(markup), plain = fresh.innerHTML;
     if (was[name] === plain) return false;
     was[name] = plain;
-    const bottom = name in LISTS && atEnd(target);
+    const bottom = name in LISTS && atEnd(target) && !reads(target);
     const scroll = target.scrollTop, inner = $(".inner", target)?.scrollTop;
-    target.replaceChildren(fresh.content);
+    if (name === "log") patch.content(target, fresh.content);
+    else target.replaceChildren(fresh.content);
     target.scrollTop = scroll;
     if (inner && name !== "decision") $(".inner", target).scrollTop = inner;
     if (bottom) toEnd(target);
@@ -295,18 +296,17 @@
 
   /** Turns of the log that are new, or in which more has happened. A turn is said when the next begins, one's own at once. */
   function tellTurns(pieces) {
-    const list = $(LISTS.log), stay = !atEnd(list), known = new Set($$(".line", list).map((line) => line.dataset.line));
+    const list = $(LISTS.log), stay = !atEnd(list) || reads(list), known = new Set($$(".line", list).map((line) => line.dataset.line));
     $(".none", list)?.remove();
     $$(".new", list).forEach((line) => line.classList.remove("new"));
     for (const [id, markup] of Object.entries(pieces)) {
-      const old = document.getElementById(id), open = old && $(".whole", old).open, last = list.lastElementChild;
-      if (old) old.outerHTML = markup;
+      const old = document.getElementById(id), last = list.lastElementChild;
+      if (old) patch.element(old, parsed(markup).content.firstElementChild);
       else {
         if (last?.matches(".turn:not(.by-me)")) say(`${$(".deed", last).textContent} ${$(".sums", last).textContent}`);
         list.insertAdjacentHTML("beforeend", markup);
       }
       const turn = document.getElementById(id);
-      $(".whole", turn).open = Boolean(open);
       for (const line of $$(".line", turn)) {
         if (known.has(line.dataset.line)) continue;
         line.classList.add("new");
@@ -319,6 +319,12 @@
 
   const scroller = (list) => list.closest(".panel") && list.closest(".panel").scrollHeight > list.closest(".panel").clientHeight ? list.closest(".panel") : list;
   const atEnd = (list) => { const box = scroller(list); return box.scrollHeight - box.scrollTop - box.clientHeight < 40; };
+  /** Whether somebody reads a turn that they opened, or goes through the log with the keys: they are not taken away from it. */
+  function reads(list) {
+    if (usedKeys && list.contains(document.activeElement)) return true;
+    const { top, bottom } = list.closest(".panel").getBoundingClientRect();
+    return $$(".whole[open]", list).some((one) => { const box = one.getBoundingClientRect(); return box.height && box.bottom > top && box.top < bottom; });
+  }
   const toEnd = (list) => { const box = scroller(list); box.scrollTop = box.scrollHeight; };
 
   function say(line, now) {
@@ -437,6 +443,7 @@
     if (!send(message)) return; // the form is posted instead
     event.preventDefault();
     if (kind === "answer") {
+      absence.close();
       if (form.contains(document.activeElement)) { chosen = document.activeElement; $("#f-decision").focus({ preventScroll: true }); } // a disabled button would lose it
       for (const one of $$(".option", form)) one.disabled = true;
     }
@@ -481,6 +488,7 @@
   /** Another language, in place: the page is fetched in it, and its words are exchanged. */
   async function speakIn(code) {
     if (code === lang) return;
+    absence.close();
     await fetch("/language", { method: "POST", body: new URLSearchParams({ lang: code, back: location.pathname }), redirect: "manual" });
     let fresh;
     try { fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html"); } catch { location.reload(); return; }
@@ -777,6 +785,8 @@
     if (what === "menu") openMenu();
     else if (what === "skip") moments.skip(send);
     else if (what === "retry") retryNow();
+    else if (what === "back") absence.close();
+    else if (what === "missed") { absence.close(); toMissed(); }
     else if (what === "close") $("#menu").close();
     else if (what === "sound") { set("sound", !setting("sound")); if (setting("sound")) beep(); }
   }
@@ -943,14 +953,14 @@
     usedKeys = true;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = event.target;
-    if (event.key === "Escape") { if (!$("#menu").open) { closeSheets(); light(0); if (desktop.matches && table.dataset.tab === "why") tab("log"); } return; }
+    if (event.key === "Escape") { if (absence.close()) return; if (!$("#menu").open) { closeSheets(); light(0); if (desktop.matches && table.dataset.tab === "why") tab("log"); } return; }
     if (at.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select") || $("#menu").open) return;
     if (event.key.startsWith("Arrow") && at.classList?.contains("place")) { event.preventDefault(); step(at, event.key); return; }
     const along = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (along && at.matches?.('.tabs [role="tab"]')) { event.preventDefault(); stepTab(at, along); return; }
     if (along && logStops().includes(at)) { event.preventDefault(); stepLine(at, along); return; }
     if ((event.key === "Enter" || event.key === " ") && at.classList?.contains("card")) { event.preventDefault(); at.dataset.choice && event.key === "Enter" ? choose(option(at.dataset.choice)) : enlarge(at, true); return; }
-    if (event.key === " " && !at.closest?.("button, a, summary, input, [role=tab]")) { event.preventDefault(); moments.skip(send); return; }
+    if (event.key === " " && !at.closest?.("button, a, summary, input, [role=tab]")) { event.preventDefault(); if (!absence.close()) moments.skip(send); return; }
     if (!setting("keys")) return;
     if (/^[1-9]$/.test(event.key)) { const one = option(event.key); if (one) { event.preventDefault(); choose(one); } }
     else if (event.key === "?") {
@@ -1016,21 +1026,35 @@
   function lastLine() { return Number($$("#f-log .line").at(-1)?.dataset.line || 0); }
   function keepRead() { store.set(readHere, lastLine()); }
 
-  /** Says how much was told after this line. */
-  function tellMissed(since) {
+  const AWAY = 60_000; // ms: whoever looks elsewhere for a moment knows where they were
+  const left = { line: 0, at: 0 }; // what was read last, and when, before somebody looked elsewhere
+  function looksElsewhere() {
+    keepRead();
+    Object.assign(left, { line: lastLine(), at: Date.now() });
+  }
+  function looksAgain() {
+    const { line, at } = left;
+    if (socket) { left.line = 0; if (line && Date.now() - at > AWAY) tellMissed(line); } // else when we hear of the table again
+    wakeUp();
+  }
+
+  /** Says what was told after this line: in a panel what weighs, else in a word how much it is. */
+  async function tellMissed(since) {
     const missed = () => $$("#f-log .line").filter((line) => Number(line.dataset.line) > since);
     const mark = () => missed().forEach((line) => line.classList.add("new"));
     if (!missed().length) return;
     mark();
-    const go = () => { tab("log"); mark(); (missed()[0]?.closest(".turn") || missed()[0])?.scrollIntoView({ block: "center" }); };
-    toast(missed().length === 1 ? words.awayOne : words.away.replace("2", missed().length), { link: { text: words.see, go } });
+    toMissed = () => { tab("log"); mark(); (missed()[0]?.closest(".turn") || missed()[0])?.scrollIntoView({ block: "center" }); };
+    if (await absence.tell(since, say)) return;
+    toast(missed().length === 1 ? words.awayOne : words.away.replace("2", missed().length), { link: { text: words.see, go: toMissed } });
   }
+  let toMissed = () => {};
 
   // --- beginning ---
 
   addEventListener("pagehide", () => { leaving = true; if (!document.hidden) keepRead(); });
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
-  document.addEventListener("visibilitychange", () => { if (document.hidden && !leaving) keepRead(); else wakeUp(); });
+  document.addEventListener("visibilitychange", () => { if (document.hidden && !leaving) looksElsewhere(); else looksAgain(); });
   addEventListener("online", wakeUp);
   setInterval(listen, 1000);
   let stayed = false;

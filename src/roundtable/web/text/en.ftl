@@ -776,6 +776,17 @@ pace-normal = normal
 pace-quick = quick
 pace-at-once = at once
 to-my-decision = To my decision
+away-title = While you were away
+away-turns = { $count ->
+    [one] One turn.
+   *[other] { $count } turns.
+}
+away-concern = { $count ->
+    [one] One thing concerns you.
+   *[other] { $count } things concern you.
+}
+away-on = Go on
+away-all = In the log
 stand-title = In others’ turns, ask me
 stand-always = always
 stand-can = when I can

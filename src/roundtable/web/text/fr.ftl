@@ -779,6 +779,17 @@ pace-normal = normaux
 pace-quick = rapides
 pace-at-once = d’un coup
 to-my-decision = À ma décision
+away-title = En votre absence
+away-turns = { $count ->
+    [one] Un tour.
+   *[other] { $count } tours.
+}
+away-concern = { $count ->
+    [one] Une chose vous concerne.
+   *[other] { $count } choses vous concernent.
+}
+away-on = Continuer
+away-all = Dans le journal
 stand-title = Pendant le tour des autres, me demander
 stand-always = toujours
 stand-can = si je peux agir
