@@ -71,7 +71,8 @@ def test_a_holder_of_several_picks_the_card() -> None:
     play(match, "0 reader:1")
     assert menu(match, 1) == {"read:inn", "read:officialdom"}
     play(match, "1 read:officialdom")
-    assert match.state.seats[1].road.as_seen_by(2) == [None, "officialdom"]
+    assert match.state.seats[1].road.as_seen_by(2) == [None, None], "what was read is told, the card not shown"
+    assert told(match, "road-event-read") == [{"seat": "@seat.1", "text": "@events.officialdom.event-5"}]
 
 
 def test_the_reader_profits_where_the_event_says_so() -> None:

@@ -39,7 +39,7 @@ def ghost_turn(table: RefletsTable, step: GhostTurn) -> Rules[None]:
 def hauntings(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
     """Hasten the Dragon, draw an Imprévu, or lay a token of one's own, used or waiting, in the corridor."""
     may_lay = own_tokens(table, seat) and free_corridor(table)
-    return [HASTEN, DRAW, *([LAY] if may_lay else [])]
+    return [HASTEN, DRAW, *table.allowed([(LAY, None if may_lay else PLACE)])]
 
 
 def own_tokens(table: RefletsTable, seat: Seat) -> list[str]:
@@ -54,6 +54,11 @@ def free_corridor(table: RefletsTable) -> list[str]:
     return [place for place in box(table).board.corridor if place not in state.spots and place not in pawns]
 
 
+def corridor_spaces(table: RefletsTable) -> list[tuple[Option[None], str | None]]:
+    free = free_corridor(table)
+    return [(place_option("space", place), None if place in free else PLACE) for place in box(table).board.corridor]
+
+
 def haunt(table: RefletsTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
     state = table.state
     if chosen.verb == "hasten":
@@ -62,8 +67,9 @@ def haunt(table: RefletsTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
     elif chosen.verb == "draw-imprevu":
         draw_imprevus(table, seat, 1, DRAW.rules[0])
     else:
-        spaces = [place_option("space", place) for place in free_corridor(table)]
-        where = yield from table.ask(seat, Prompt("ask-haunted-space", rules=(PLACE,)), spaces)
+        where = yield from table.ask(
+            seat, Prompt("ask-haunted-space", rules=(PLACE,)), lambda: table.allowed(corridor_spaces(table))
+        )
         which = yield from table.ask(
             seat, Prompt("ask-place-token", rules=(PLACE,)),
             lambda: [token_option("lay", token) for token in own_tokens(table, seat)], veiled=True,

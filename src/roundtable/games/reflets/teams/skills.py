@@ -29,6 +29,8 @@ PRICED: Final[dict[str, str]] = {
     "healing": "reflets.wound.ways-to-heal",
 }
 """The rule behind each kind of skill."""
+WHEN: Final[dict[str, str]] = {**PRICED, "divine": "reflets.blessing.optional-one-per-turn"}
+"""The rule that says when each kind is used."""
 
 
 def skills_of(table: RefletsTable, seat: Seat, hero: str) -> Iterator[tuple[str, str, Skill]]:
@@ -77,6 +79,15 @@ def price_of(skill: Skill, *, late: bool = False) -> Price:
     return skill.price
 
 
+def skill_rule(table: RefletsTable, name: str) -> str:
+    """The rule behind a skill by its name, which says when such skills are used."""
+    contents, (card, _, number) = box(table), name.rpartition(".")
+    printed = contents.heroes.get(card) or contents.gear.get(card)
+    if printed is None or not number.isdigit() or not 1 <= int(number) <= len(printed.skills):
+        return ONCE
+    return WHEN[printed.skills[int(number) - 1].kind]
+
+
 def skill_option(table: RefletsTable, name: str, card: str, skill: Skill) -> Option[Any]:
     named: Params = (("card", box(table).name(card)), ("price", len(skill.price)))
     params = (*named, *deed_params(skill.do[0]))
@@ -106,10 +117,8 @@ def use(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool = Fa
 
 def healing_options(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
     """Healing skills that can be used now, while somebody is wounded."""
-    if not table.state.seats[seat].life:
-        return []
-    return [
-        Option("cure", option.arg, option.value, option.rules, option.points, option.params)
+    nobody = None if table.state.seats[seat].life else PRICED["healing"]
+    return table.allowed(
+        (Option("cure", option.arg, option.value, option.rules, option.points, option.params), nobody or forbidden)
         for option, forbidden in usable(table, seat, "healing")
-        if forbidden is None
-    ]
+    )
