@@ -10,7 +10,8 @@ from .box import box, token_colour
 from .match.draft import LOCKED
 from .road.tokens import forbids_playing
 from .state import RefletsTable, is_duel
-from .teams.skills import skill_rule
+from .teams.skills import forbids_healing, skill_rule
+from .trials.dice import reroll_forbidden
 
 ONE_A_TURN: Final = "reflets.limits.adversary-plays-one-imprevu-per-turn"
 MOMENTS: Final = {
@@ -65,6 +66,10 @@ def why_not(table: RefletsTable, seat: Seat, option_id: str) -> tuple[str, ...]:
         return (ONE_A_TURN,)
     if verb == "lay" and arg not in box(table).handicaps:
         return ()
+    if verb == "cure":
+        return (forbids_healing(table, seat, arg) or MOMENTS[verb],)
+    if verb == "regild" and state.golden and seat == state.guide:
+        return (reroll_forbidden(table, seat, state.golden) or MOMENTS[verb],)
     if verb == "skill":
         return (skill_rule(table, arg),)
     return (MOMENTS[verb],) if verb in MOMENTS else ()

@@ -117,8 +117,16 @@ def use(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool = Fa
 
 def healing_options(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
     """Healing skills that can be used now, while somebody is wounded."""
-    nobody = None if table.state.seats[seat].life else PRICED["healing"]
-    return table.allowed(
-        (Option("cure", option.arg, option.value, option.rules, option.points, option.params), nobody or forbidden)
+    if not table.state.seats[seat].life:
+        return []
+    return [
+        Option("cure", option.arg, option.value, option.rules, option.points, option.params)
         for option, forbidden in usable(table, seat, "healing")
-    )
+        if forbidden is None
+    ]
+
+
+def forbids_healing(table: RefletsTable, seat: Seat, name: str) -> str | None:
+    """The rule that keeps a healing skill from being used."""
+    forbidden = {option.arg: rule for option, rule in usable(table, seat, "healing")}.get(name)
+    return forbidden if table.state.seats[seat].life else PRICED["healing"]
