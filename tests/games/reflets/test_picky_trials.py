@@ -225,3 +225,42 @@ def test_a_thing_has_its_moment(option: str, rule: str) -> None:
     match = start({"at": "9", "heroes": ["remi-chelin", "mikau"]}, {"road": ["inn"]}, begin="road-event", golden=2)
     assert match.why_not(0, option) == (rule,)
     assert match.why_not(0, "lay:blue-purse") == (), "not of a token, which is laid elsewhere"
+
+
+# --- several at once ---
+
+
+@pytest.mark.rule("reflets.duel.no-imprevu-limit")
+def test_in_a_duel_the_opponent_plays_two_dilemmas_at_one_moment() -> None:
+    match = trial(
+        [together(3, colour="red")], {}, {"hand": ["not-in-my-contract", "just-one-more-verse"]}, many=2, read=False
+    )
+    go(match, "1 pass", "1 pass", "1 play:not-in-my-contract", "1 play:just-one-more-verse")
+    assert match.state.trial.raised == 4
+    assert match.state.seats[1].played == 2
+
+
+@pytest.mark.rule("reflets.objective.adversary-may-force-a-reroll")
+def test_two_who_contest_together_spend_one_card() -> None:
+    match = trial(
+        [together(1)], {}, {"hand": ["sorry-roll-that-again"]}, {"hand": ["what-about-my-tea-break"]},
+        dice=(1, 1, 1, 1, 1),
+    )  # fmt: skip
+    go(match, "1 pass", "2 pass", "0 accept")
+    go(match, "1 play:sorry-roll-that-again", "2 play:what-about-my-tea-break")
+    assert match.state.seats[2].hand.cards == ["what-about-my-tea-break"]
+    assert match.state.seats[2].played == 0
+    assert len(told(match, "objective-void")) == 1
+
+
+@pytest.mark.rule("reflets.dragon.token-played-as-if-guide-stopped")
+def test_nobody_meddles_with_what_she_uncovers_though_the_golden_die_was_rolled_for_a_chance_token() -> None:
+    match = start(
+        {"at": "9"}, {"hand": ["dont-touch-that"]}, begin="dragon", dragon="17", golden=4, spots={"23": "orange-vision"}
+    )
+    match.answer(0, match.offers(0)[0].decision, "advance")
+    while "ask-token" not in asked(match).values():
+        offer = match.offers()[0]
+        assert offer.prompt.key != "ask-adversary-token"
+        match.answer(offer.seat, offer.decision, "pass")
+    assert match.state.dragon == "23"
