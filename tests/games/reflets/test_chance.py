@@ -178,3 +178,13 @@ def test_what_a_replaced_hero_wore_stays_and_the_marker_goes() -> None:
     assert match.state.heroes.as_seen_by(0)[-1] is None, "only the top hero was turned up"
     play(match, "0 stow:mikau")
     assert match.state.seats[0].worn == {"left-sock": "mikau"}
+
+
+@pytest.mark.rule("reflets.chance.bonus-one-draws-an-imprevu")
+def test_a_fresh_imprevu_may_be_kept_in_exchange_for_another_whatever_the_hand_holds() -> None:
+    match = start({"at": "4", "hand": ["frog", "gorgon"]}, begin="land", golden=2, draw={"imprevus": ["sphinx"]})
+    play(match, "0 bonus:1")
+    assert menu(match, 0) == {"keep:sphinx", "discard:sphinx", "discard:frog", "discard:gorgon"}
+    play(match, "0 discard:frog")
+    assert match.state.seats[0].hand.cards[:2] == ["gorgon", "sphinx"]
+    assert "frog" in match.state.imprevu_discard.cards

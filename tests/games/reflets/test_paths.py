@@ -90,3 +90,9 @@ def test_a_hidden_room_leads_through_no_portal() -> None:
     assert set(paths.ways(match.table, 0, 1)) >= {"s1", "s2", "c2", "c4"}
     assert "s7" not in paths.ways(match.table, 0, 1)
     assert "c11" not in paths.ways(match.table, 0, 3)
+
+
+def test_a_room_is_left_and_entered_anew_for_two_points() -> None:
+    match = board("s1", slots={"s1": "lost-property"}, revealed=["s1"])
+    assert paths.ways(match.table, 0, 2)["s1"] == ("c3", "s1")
+    assert "s1" not in paths.ways(match.table, 0, 1), "nobody stays"

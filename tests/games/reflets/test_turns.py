@@ -205,3 +205,11 @@ def test_a_full_board_enrols_nobody() -> None:
     play(match, "0 dilemma:im-holding-auditions", "1 pass", "2 pass")
     assert told(match, "hero-turned-up") == []
     assert len(match.state.seats[0].heroes) == 5
+
+
+@pytest.mark.rule("reflets.ghost.option-place-a-token-in-the-abyss")
+def test_a_sadist_haunts_the_abyss_without_the_peril_token() -> None:
+    own = {"gone": "left", "heroes": [], "gems": [], "spent": ["blue-peril", "blue-purse"], "grades": ["sadistic-acid"]}
+    match = start(own, {"at": "9"}, begin="turn")
+    play(match, "0 haunt", "0 space:c2")
+    assert menu(match, 0) == {"lay:blue-purse"}

@@ -84,15 +84,19 @@ def bonus(table: RefletsTable, seat: Seat, number: int) -> Rules[None]:
 
 
 def one_imprevu(table: RefletsTable, seat: Seat) -> Rules[None]:
-    """Drawn, and kept or discarded; a fourth card is kept in exchange for another."""
+    """Drawn, and kept, or discarded, or kept in exchange for another card, as a fourth one has to be."""
     rule = BONUS_RULES[1]
     if not draw_imprevus(table, seat, 1, rule):
         return
     table.touched.remove(f"hand:{seat}")  # the new card is spoken of before a hand is trimmed
 
     def keep_or_discard() -> list[Option[None]]:
-        drawn = table.state.seats[seat].hand.cards[-1]
-        return [about(verb, drawn, box(table).name(drawn)) for verb in ("keep", "discard")]
+        *others, drawn = table.state.seats[seat].hand.cards
+        gone = [drawn, *dict.fromkeys(others)]
+        return [
+            about("keep", drawn, box(table).name(drawn)),
+            *[about("discard", card, box(table).name(card)) for card in gone],
+        ]
 
     chosen = yield from table.ask(seat, Prompt(KEEP_IT, rules=(rule,)), keep_or_discard)
     if chosen.verb == "discard":

@@ -43,8 +43,11 @@ def hauntings(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
 
 
 def own_tokens(table: RefletsTable, seat: Seat) -> list[str]:
-    team = table.state.seats[seat]
+    team, grades = table.state.seats[seat], box(table).grades
     spent = [token for pile in team.spent.values() for token in pile.cards]
+    if any(grades[grade].no_peril for grade in team.grades):
+        # reflets.grade.sadistic-acid-five-heroes-killed: in this game it is not used at all.
+        spent = [token for token in spent if token != f"{team.colour}-peril"]
     return [*spent, *[token for token in waiting_tokens(team) if token_colour(token) == team.colour]]
 
 
