@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.reflets.effects.cards import Skill
+from roundtable.games.reflets.effects.deeds import Lower
+
 from .tables import SKILLLESS, asked, fresh, gems, menu, play, start, told
 from .trials import alone, go, quiet, together, trial
 
@@ -264,3 +267,29 @@ def test_nobody_meddles_with_what_she_uncovers_though_the_golden_die_was_rolled_
         assert offer.prompt.key != "ask-adversary-token"
         match.answer(offer.seat, offer.decision, "pass")
     assert match.state.dragon == "23"
+
+
+# --- what a late skill costs ---
+
+
+@pytest.mark.rule("reflets.objective.catch-up-skill-costs-one-more")
+@pytest.mark.parametrize(
+    ("held", "extra", "left"),
+    [
+        (["red", "blue", "blue"], None, []),
+        (["red", "red", "blue"], None, []),
+        (["red", "red", "blue", "blue"], "gem:blue", ["red"]),
+    ],
+)
+def test_the_gem_that_a_late_skill_costs_more_is_of_either_of_its_colours(
+    held: list[str], extra: str | None, left: list[str]
+) -> None:
+    dear = {"brunhilda-bashford": (Skill("hazard", (Lower(2),), ("red", "blue")),)}
+    match = trial([alone(3)], {"gems": held}, golden=1, dice=(6, 6, 6, 1, 1), skills=dear)
+    go(match, "0 roll", "0 skill:brunhilda-bashford.1")
+    if extra:
+        assert asked(match) == {0: "ask-gem"}
+        assert menu(match, 0) == {"gem:red", "gem:blue"}
+        go(match, f"0 {extra}")
+    assert match.state.seats[0].gems.cards == left
+    assert match.state.trial.lowered == 2
