@@ -18,7 +18,6 @@ from roundtable.games.reflets.state import (
     RefletsTable,
     Score,
     TakeHand,
-    adversaries,
     from_left,
     in_play,
 )
@@ -74,14 +73,12 @@ def forget_turn(table: RefletsTable) -> None:
     state.rolling = ""
 
 
-def appoint_storyteller(table: RefletsTable, rule: str) -> Rules[Seat]:
-    """reflets.roles.guide-appoints-the-storyteller: the Guide chooses freely among the adversaries."""
-    state = table.state
+def appoint_storyteller(table: RefletsTable, chooser: Seat, rule: str) -> Rules[Seat]:
+    """reflets.roles.guide-appoints-the-storyteller: the Guide chooses freely among the others, for this occasion."""
     prompt = Prompt(TELLER, rules=(rule, "reflets.roles.guide-appoints-the-storyteller"))
     chosen = yield from table.ask(
-        state.guide, prompt, [seat_option("storyteller", seat) for seat in adversaries(state)]
+        chooser, prompt, [seat_option("storyteller", seat) for seat in from_left(table.state, chooser)]
     )
-    table.state.teller = chosen.value
     table.say("storyteller-appointed", "reflets.roles.guide-appoints-the-storyteller", seat=SEATS[chosen.value])
     return chosen.value
 

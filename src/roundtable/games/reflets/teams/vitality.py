@@ -187,9 +187,10 @@ def test_deed(table: RefletsTable, doing: Doing, deed: Test) -> Rules[None]:
 
 def storyteller(table: RefletsTable, rule: str) -> Rules[Seat]:
     """Who tells this hazard or event: for a Door or a Room appointed only now that one is needed (ruling A09)."""
-    if table.state.teller != NOBODY:
-        return table.state.teller
-    return (yield from appoint_storyteller(table, rule))
+    if table.state.teller == NOBODY:
+        appointed = yield from appoint_storyteller(table, table.state.guide, rule)
+        table.state.teller = appointed
+    return table.state.teller
 
 
 def test_rival(table: RefletsTable, doing: Doing) -> Rules[None]:

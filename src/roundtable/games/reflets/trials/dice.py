@@ -365,4 +365,5 @@ def die_on_track(table: RefletsTable, doing: Doing) -> Rules[None]:
         hero = chosen.arg
     faces = yield from throw(table, kind_of(table))
     on_track(table).dice.append(Die(faces[0], "", hero))
+    on_track(table).extra += 1  # should the objective be contested, all its dice are thrown anew (ruling A71)
     table.say("die-added", doing.rule, seat=SEATS[doing.user])

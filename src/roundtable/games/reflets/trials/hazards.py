@@ -72,8 +72,9 @@ def reveal(table: RefletsTable, step: Reveal) -> Rules[None]:
 
 def zone(table: RefletsTable, place: str) -> Rules[None]:
     """The storyteller takes the card in hand, names its cost, and says whether there is a trial before reading it."""
-    teller = yield from appoint_storyteller(table, PICK)
+    teller = yield from appoint_storyteller(table, table.state.guide, PICK)
     state, guide = table.state, table.state.guide
+    state.teller = teller
     table.move_all(state.slots[place], state.reading)
     table.show(state.reading, bit(teller))
     table.say("zone-taken", *IN_HAND, seat=SEATS[teller], place=place_name(place))

@@ -75,18 +75,17 @@ def verdict(table: RefletsTable) -> Prompt:
 
 def aids(table: RefletsTable) -> list[Option[Any]]:
     """While it falls short, all of them; a reached objective may still have the golden result put on it (A69)."""
-    found: list[Option[Any]] = table.allowed(substitutions(table))
-    if reached(table):
-        return [accept(table), *found]
+    golden: list[Option[Any]] = table.allowed(substitutions(table))
+    if not reached(table):
+        return [*table.allowed(rerolls(table)), *golden, *further_aids(table), accept(table)]
+    late = [*table.allowed(rerolls(table)), *further_aids(table)] if table.explaining else []
+    return [accept(table), *golden, *table.unless(CATCH_UP[0], late)]
+
+
+def further_aids(table: RefletsTable) -> list[Option[Any]]:
+    """Skills, Dilemmas and Bonus Dice, for dice that fall short only."""
     guide = table.state.guide
-    return [
-        *table.allowed(rerolls(table)),
-        *found,
-        *table.allowed(skills_for(table, late=True)),
-        *lowers(table, guide, "missed"),
-        *bonus_dice(table, guide),
-        accept(table),
-    ]
+    return [*table.allowed(skills_for(table, late=True)), *lowers(table, guide, "missed"), *bonus_dice(table, guide)]
 
 
 def arrow_to(node: str) -> str:

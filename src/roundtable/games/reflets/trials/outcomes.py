@@ -189,22 +189,22 @@ def step_one(table: RefletsTable) -> Rules[None]:
 
 def relic_or_loot(table: RefletsTable, guide: Seat) -> list[Option[Any]]:
     relic = box(table).quests[table.state.seats[guide].quest.cards[0]].relic
-    options: list[Option[Any]] = (
-        [about("relic", relic, f"@relics.{relic}")] if relic in table.state.relics.cards else []
-    )
-    return [*options, THREE]
+    there = None if relic in table.state.relics.cards else STEP_ONE
+    return table.allowed([(about("relic", relic, f"@relics.{relic}"), there), (THREE, None)])
 
 
 def chamber(table: RefletsTable, place: str) -> Rules[None]:
     """The Treasure, or the trial of the Octogone, or neither; then the team stays or leaves by the portal."""
     state, contents = table.state, box(table)
-    options: list[Option[None]] = []
-    if state.treasures.cards:
-        options.append(TREASURE)
     wild = next((each.relic for each in contents.rooms[contents.octogone].bright if hasattr(each, "relic")), "")
-    if wild in state.relics.cards:
-        options.append(OCTOGONE)
-    chosen = yield from table.ask(state.guide, CHAMBER, [*options, DONE])
+    chosen = yield from table.ask(
+        state.guide, CHAMBER,
+        lambda: table.allowed([
+            (TREASURE, None if table.state.treasures.cards else TREASURE.rules[0]),
+            (OCTOGONE, None if wild in table.state.relics.cards else OCTOGONE.rules[0]),
+            (DONE, None),
+        ]),
+    )  # fmt: skip
     if chosen.verb == "octogone":
         table.say("octogone-tried", *OCTOGONE.rules, seat=SEATS[state.guide])
         yield from begin(table, place, contents.octogone)
