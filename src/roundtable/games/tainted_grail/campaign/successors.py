@@ -47,7 +47,7 @@ def succeed(table: GrailTable, seat: Seat) -> Rules[None]:
         return
     place = lowest_place(table)
     one = table.state.seats[seat]
-    one.dead, one.acted, one.passed = False, True, False
+    one.dead, one.acted, one.again, one.passed = False, True, True, False
     yield from take_character(table, seat, chosen.arg)
     table.state.seats[seat].at = place
     table.say("succeeds", CLAIMS, seat=SEATS[seat], place=f"@locations.{place}")

@@ -16,6 +16,7 @@ from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 
+from .discards import remove_from_game
 from .resources import busy
 
 FIVE: Final = "grail.challenge.five-items-at-most"
@@ -168,6 +169,18 @@ def forget_card(one: Character, card: str) -> None:
     for where in (one.down, one.flipped, one.aside):
         if card in where:
             where.remove(card)
+
+
+def drop_secret(table: GrailTable, seat: Seat, secret: str, *, for_good: bool = False) -> None:
+    """Back among the Secrets, or out of the game; its Dial goes with it."""
+    one = table.state.seats[seat]
+    forget_card(one, secret)
+    table.state.dials.pop(secret, None)
+    if for_good:
+        remove_from_game(table, secret, one.secrets)
+    else:
+        table.cite("grail.discard.bottom-of-own-deck")
+        table.move(secret, one.secrets, table.state.secrets)
 
 
 def discard_item(table: GrailTable, seat: Seat, item: str, *rules: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundtable.games.tainted_grail.characters.items import discard_item, lose_items, with_keyword
+from roundtable.games.tainted_grail.characters.items import discard_item, drop_secret, lose_items, with_keyword
 from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.characters.tracks import can_pay, pay_track
 from roundtable.games.tainted_grail.effects.terms import Pays
@@ -111,7 +111,7 @@ def pay_goods(table: GrailTable, seat: Seat, pays: Pays) -> Rules[None]:
     if pays.any_item:
         yield from lose_items(table, seat, pays.any_item)
     if pays.secret is not None and pays.secret in table.state.seats[seat].secrets:
-        table.move(pays.secret, table.state.seats[seat].secrets, table.state.secrets)
+        drop_secret(table, seat, pays.secret)
 
 
 def can_pay_price(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> bool:

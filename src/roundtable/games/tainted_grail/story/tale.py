@@ -7,7 +7,7 @@ from typing import Final
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.characters.discards import discard_event, remove_from_game
-from roundtable.games.tainted_grail.characters.items import forget_card, gain_secret
+from roundtable.games.tainted_grail.characters.items import drop_secret, gain_secret
 from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
 from roundtable.games.tainted_grail.day.side_by_side import elsewhere
 from roundtable.games.tainted_grail.effects.cards import Status
@@ -373,14 +373,9 @@ def gain_secrets(table: GrailTable, party: Party, deed: GainSecret) -> Rules[Non
 
 @STORY.does(LoseSecret)
 def lose_secret(table: GrailTable, party: Party, deed: LoseSecret) -> None:
-    for one in table.state.seats:
+    for seat, one in enumerate(table.state.seats):
         if deed.secret in one.secrets.cards:
-            forget_card(one, deed.secret)
-            table.state.dials.pop(deed.secret, None)
-            if deed.for_good:
-                remove_from_game(table, deed.secret, one.secrets)
-            else:
-                table.move(deed.secret, one.secrets, table.state.secrets)
+            drop_secret(table, seat, deed.secret, for_good=deed.for_good)
 
 
 # --- Dials of Secrets and Quests ---
