@@ -52,7 +52,7 @@ def test_who_takes_over_in_the_morning_acts_in_the_first_round() -> None:
                     events=["event-1-1"], dice=[6, 1])  # fmt: skip
     dead = of(match, "dead").index(True)
     assert asked(match) == {dead: "ask-successor"}
-    play(match, f"{dead} character:maggot")
+    play(match, f"{dead} character:maggot", f"{dead} have-read")
     assert of(match, "acted") == [False, False]
     assert set(asked(match)) == {0, 1}
 
@@ -142,6 +142,16 @@ def test_one_random_event_fewer_than_one_is_none() -> None:
     assert (len(match.state.events), len(match.state.random_events)) == (0, 2)
 
 
+@rule("grail.day.one-event-revealed")
+def test_what_an_event_lets_the_group_choose_comes_after_what_it_does() -> None:
+    """It brings an Encounter, a page or an affliction first; the choice is not lost for that."""
+    page = {"journal": [verse("557")], "afflictions": [{"id": "insane", "verse": "557", "powers": []}]}
+    asks = event(1, do=[{"do": "terror", "by": 8}], ways=[{"text": "a", "do": [{"do": "exp"}]}, {"text": "b"}])
+    match = morning({}, content={"story-events": [asks], **page}, events=["event-1-1"])
+    play(match, "close-journal", "way:a")
+    assert (of(match, "exp"), tracks(match)[2]) == ([1], 8)
+
+
 # --- rounds ---
 
 
@@ -201,7 +211,7 @@ def test_one_voice_against_it_keeps_the_round_as_it_is() -> None:
     play(match, "0 travel:102", "1 no", "2 no", "1 let-act-again:0", "2 no")
     assert (of(match, "at"), set(asked(match))) == (["102", "101", "101"], {1, 2})
     assert "let-act-again:0" not in offered(match, 1), "nobody is asked the same thing twice in a round"
-    play(match, "1 travel:102", "2 no", "2 travel:103")
+    play(match, "1 travel:103", "2 no", "2 pass-day")
     assert of(match, "again") == [False, False, False], "a new round"
 
 
@@ -370,7 +380,8 @@ def test_who_picks_up_more_than_five_keeps_five() -> None:
     """A45."""
     things = [item(f"thing-{number}") for number in range(1, 8)]
     match = day({"items": [f"thing-{number}" for number in range(1, 5)], "energy": 1}, content={"items": things},
-                fallen={"101": ["thing-5", "thing-6", "thing-7"]}, modes=["grail.challenge.five-items-at-most"])  # fmt: skip
+                fallen={"101": ["thing-5", "thing-6", "thing-7"]},
+                modes=["grail.challenge.five-items-at-most"])  # fmt: skip
     play(match, "pick-up")
     while asked(match) == {0: "ask-too-many-items"}:
         play(match, min(offered(match)))

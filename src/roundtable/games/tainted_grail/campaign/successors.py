@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundtable.games.tainted_grail.characters.characters import character_options, take_character
+from roundtable.games.tainted_grail.characters.characters import character_options, reads_letter, take_character
 from roundtable.games.tainted_grail.characters.death import fail, lowest_place
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import SEATS, Arrive, Character, GrailTable, Step
@@ -51,6 +51,7 @@ def succeed(table: GrailTable, seat: Seat) -> Rules[None]:
     yield from take_character(table, seat, chosen.arg)
     table.state.seats[seat].at = place
     table.say("succeeds", CLAIMS, seat=SEATS[seat], place=f"@locations.{place}")
+    yield from reads_letter(table, seat)
     table.then(Arrive((seat,), place))
 
 

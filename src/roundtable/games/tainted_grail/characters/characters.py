@@ -154,8 +154,11 @@ def begins(card: Card) -> bool:
 
 
 def read_letters(table: GrailTable, step: ReadLetters) -> Rules[None]:
+    yield from reads_letter(table, *range(table.core.seats))
+
+
+def reads_letter(table: GrailTable, *seats: Seat) -> Rules[None]:
     """Each for itself: what stands in it is nobody else's, but the Character Number."""
-    seats = range(table.core.seats)
     for seat in seats:
         one = table.state.seats[seat]
         table.say("letter", "grail.setup.each-player-reads-their-letter", audience=only(seat),

@@ -32,9 +32,15 @@ GIVE_UP: Final = Prompt("ask-lose-item", rules=("grail.secret.skipped-by-item-di
 
 
 def face_up(one: Character) -> list[str]:
-    """Items and Secrets that lie face up."""
-    out = (*one.down, *one.flipped, *one.aside)
-    return [card for card in (*one.items, *one.secrets) if card not in out]
+    """Items and Secrets that lie face up; of two copies of an Item one may."""
+    out = [*one.down, *one.flipped, *one.aside]
+    found: list[str] = []
+    for card in (*one.items, *one.secrets):
+        if card in out:
+            out.remove(card)
+        else:
+            found.append(card)
+    return found
 
 
 def with_keyword(table: GrailTable, seat: Seat, keyword: Keyword) -> list[str]:
@@ -59,10 +65,9 @@ def one_of_each(table: GrailTable, seat: Seat, card: str) -> Rules[None]:
         return
     table.cite("grail.item.five-keywords")
     while len(rivals := with_keyword(table, seat, keyword)) > 1:
-        options = [option_about(table, "use", each) for each in rivals]
-        kept = (yield from table.ask(seat, WHICH_IN_USE, options)).arg
-        one = table.state.seats[seat]
-        one.down += [each for each in rivals if each != kept]
+        options = [option_about(table, "use", each) for each in dict.fromkeys(rivals)]
+        rivals.remove((yield from table.ask(seat, WHICH_IN_USE, options)).arg)
+        table.state.seats[seat].down += rivals
 
 
 def equip(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -76,9 +81,9 @@ def equip(table: GrailTable, seat: Seat) -> Rules[None]:
         table.state.seats[seat].down.remove(chosen.arg)
         keyword = box_of(table.content).keyword[chosen.arg]
         if keyword is not None:
-            for rival in with_keyword(table, seat, keyword):
-                if rival != chosen.arg:
-                    table.state.seats[seat].down.append(rival)
+            rivals = with_keyword(table, seat, keyword)
+            rivals.remove(chosen.arg)
+            table.state.seats[seat].down += rivals
 
 
 def flip(table: GrailTable, seat: Seat, card: str) -> None:

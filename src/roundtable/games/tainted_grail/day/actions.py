@@ -22,7 +22,7 @@ from roundtable.games.tainted_grail.state import SEATS, Announce, Arrive, Carry,
 from roundtable.games.tainted_grail.story.journal import alive, begin_exploration
 from roundtable.games.tainted_grail.story.story_deeds import Party, one_of
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
-from roundtable.games.tainted_grail.story.tale import choose_way, holds_today
+from roundtable.games.tainted_grail.story.tale import choose_event_way, choose_way, holds_today
 from roundtable.kernel.options import NO, YES, Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -546,6 +546,10 @@ def location_ways(table: GrailTable, step: Do) -> Rules[None]:
         yield from choose_way(table, party, "locations", step.named, action.ways, LOCATION_WAY)
 
 
+def event_ways(table: GrailTable, step: Do) -> Rules[None]:
+    yield from choose_event_way(table, step.named)
+
+
 def character_action(table: GrailTable, step: Do) -> Rules[None]:
     """Only its owner has anything of it, whoever helped to pay."""
     yield from moment(table, step.party[0], "character-action")
@@ -635,6 +639,7 @@ DOING: Final[dict[str, Callable[[GrailTable, Do], Rules[None]]]] = {
     "travel": travel,
     "location-action": location_action,
     "location-ways": location_ways,
+    "event-ways": event_ways,
     "character-action": character_action,
     "further-action": further_action,
     "inspect": inspect,

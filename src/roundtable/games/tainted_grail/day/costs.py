@@ -54,7 +54,7 @@ def each_can_pay(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> bool
                 return False
         elif not all(affords(table, seat, what, price) for seat in party):
             return False
-    return goods_at_hand(table, party, pays, len(party))
+    return all(goods_at_hand(table, (seat,), pays, 1) for seat in party)
 
 
 def pay_each(table: GrailTable, party: tuple[Seat, ...], pays: Pays, *rules: str) -> Rules[None]:

@@ -29,12 +29,12 @@ from roundtable.games.tainted_grail.effects.stories import (
 )
 from roundtable.games.tainted_grail.option_makers import item_option
 from roundtable.games.tainted_grail.party import agree, by_number, players
-from roundtable.games.tainted_grail.state import Carry, GrailTable, Read
+from roundtable.games.tainted_grail.state import Carry, Do, GrailTable, Read
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import EVERYONE
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import STOPPED, Rules, until
 
-from .story_deeds import STORY, Party, one_of, seats_of
+from .story_deeds import PAGE, STORY, Party, one_of, seats_of
 from .story_needs import fulfilled
 
 FEWER_RANDOM: Final = "grail.challenge.one-random-event-fewer"
@@ -152,9 +152,18 @@ def reveal(table: GrailTable, card: str) -> Rules[None]:
     if event.random:
         add_random(table, event.random)
     waiting = len(table.agenda)
-    yield from STORY.carry_out(table, everybody(table), event.do)
-    if event.ways and not table.state.failed and len(table.agenda) == waiting:
-        yield from choose_way(table, everybody(table), collection, card, event.ways)
+    done = yield from until(PAGE, STORY.in_turn(table, everybody(table), event.do))
+    if done is STOPPED or table.state.failed or not event.ways:
+        return
+    if len(table.agenda) > waiting:  # what it does leads elsewhere first
+        table.agenda.insert(waiting, Do(everybody(table), "event-ways", card))
+    else:
+        yield from choose_event_way(table, card)
+
+
+def choose_event_way(table: GrailTable, card: str) -> Rules[None]:
+    collection, event = event_of(table, card)
+    yield from choose_way(table, everybody(table), collection, card, event.ways)
 
 
 def choose_way(
