@@ -116,7 +116,8 @@ def test_a_sixth_item_that_is_handed_over_costs_the_taker_one_at_once() -> None:
     """A45; Secrets do not count."""
     things = [item(f"thing-{number}") for number in range(1, 7)]
     match = day({"items": ["thing-6"]}, {"items": [each["id"] for each in things[:5]], "secrets": ["steel"]},
-                content={"items": things, "secrets": [STEEL]}, modes=["grail.challenge.five-items-at-most"])  # fmt: skip
+                content={"items": things, "secrets": [STEEL]},
+                modes=["grail.challenge.five-items-at-most"])  # fmt: skip
     play(match, "0 trade", "0 hand-card:thing-6-1")
     assert asked(match) == {1: "ask-too-many-items"}
     play(match, "1 lose:thing-6")

@@ -38,7 +38,7 @@ from roundtable.packs import Content
 Cell = tuple[int, int]
 BESIDE: Final[dict[Side, Cell]] = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 OPPOSITE: Final[dict[Side, Side]] = {"north": "south", "east": "west", "south": "north", "west": "east"}
-TOGETHER: Final = Prompt("ask-arrive-together", rules=("grail.menhir.removal-move-is-a-special-move",))
+TOGETHER: Final = Prompt("ask-arrive-together", rules=("grail.menhir.removed-location-moves-to-nearest",))
 WHICH_GUARDIAN: Final = Prompt("ask-which-guardian", rules=("grail.guardian.several-players-choose-order",))
 WHICH_PLACE: Final = Prompt("ask-which-place")
 NO_LIGHTNING: Final = "no-lightning"
