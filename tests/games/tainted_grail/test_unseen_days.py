@@ -268,6 +268,45 @@ def test_what_the_event_of_the_day_forbids_is_refused_in_its_name() -> None:
     assert why(match, "trade") == "grail.event.ordinary-event-lasts-one-day"
 
 
+@rule("grail.action.further-actions-on-cards", "grail.action.icon-shows-the-cost")
+def test_what_a_card_offers_and_one_can_not_pay_is_refused_for_its_price() -> None:
+    dear = item("rod", {"when": "action", "pays": {"magic": 1}, "do": [{"do": "exp"}]})
+    once = item("cup", {"when": "action", "once": "day", "do": [{"do": "exp"}]})
+    ink = item("ink", {"when": "free", "pays": {"wealth": 1}, "do": [{"do": "exp"}]})
+    match = day({"items": ["rod", "cup", "ink"], "magic": 0, "wealth": 0}, content={"items": [dear, once, ink]})
+    play(match, "further-action:items.cup.0")
+    assert why(match, "further-action:items.rod.0") == "grail.action.icon-shows-the-cost"
+    assert why(match, "further-action:items.cup.0") == "grail.action.further-actions-on-cards"
+    assert why(match, "free-power:items.ink.0") == "grail.action.icon-shows-the-cost"
+
+
+@rule("grail.action.location-action-cost-on-card", "grail.day.one-event-revealed")
+def test_a_choice_of_a_card_that_is_not_open_says_why() -> None:
+    ways = [{"text": "a", "pays": {"wealth": 1}}, {"text": "b"}, {"text": "c"}]
+    match = day({"wealth": 0}, content=action(ways=ways))
+    play(match, "location-action:101")
+    assert why(match, "way:a") == "grail.action.location-action-cost-on-card"
+    match = morning({"wealth": 0}, content={"story-events": [event(1, ways=ways)]}, events=["event-1-1"])
+    assert why(match, "way:a") == "grail.day.one-event-revealed"
+
+
+@rule("grail.action.explore-reads-the-card-back")
+def test_alone_nobody_is_told_that_others_might_pay() -> None:
+    page = verse("101.start", {"text": "a", "pays": {"wealth": 1}}, {"text": "b"}, {"text": "c"})
+    match = day({"wealth": 0}, content={"journal": [page]})
+    play(match, "explore")
+    assert why(match, "way:a") == "grail.action.explore-reads-the-card-back"
+
+
+@rule("grail.menhir.cost-scales-with-all-players", "grail.action.inspect-menhir-is-free")
+def test_who_inspects_a_menhir_and_can_not_light_it_learns_why() -> None:
+    stone = lands({"id": "101", "seals": ["menhir"], "rites": [{"pays": {"food": 2}, "dial": 9}]})
+    match = day({"food": 1}, {"at": "102"}, content=stone)
+    play(match, "0 inspect")
+    closed = [event for event in match.events if event.key == "rite-closed"]
+    assert [event.rules for event in closed] == [("grail.menhir.cost-scales-with-all-players",)]
+
+
 @rule("grail.day.rest-food-is-optional")
 def test_who_has_eaten_at_full_health_still_loses_a_terror() -> None:
     """A15: the surplus is lost."""

@@ -641,6 +641,7 @@ uses-power = { $seat } uses { $card }.
 inspects = { $seat } looks at the Menhir: { $place }.
 rite-price = Rite { $number } asks for { $count } { $what }.
 rite-secret = Rite { $number } needs { $card }.
+rite-closed = Rite { $number } is not possible now.
 night-falls = Night falls.
 rests = { $seat } Rests well.
 dreams = { $seat } dreams.

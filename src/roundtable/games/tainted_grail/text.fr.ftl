@@ -650,6 +650,7 @@ uses-power = { $seat } utilise { $card }.
 inspects = { $seat } examine le menhir : { $place }.
 rite-price = Le rite { $number } demande { $count } ({ $what }).
 rite-secret = Le rite { $number } exige { $card }.
+rite-closed = Le rite { $number } n’est pas possible pour l’instant.
 night-falls = La nuit tombe.
 rests = { $seat } se repose bien.
 dreams = { $seat } rêve.

@@ -17,7 +17,7 @@ from roundtable.games.tainted_grail.effects.terms import Pays
 from roundtable.games.tainted_grail.option_makers import seat_option
 from roundtable.games.tainted_grail.party import by_number, players
 from roundtable.games.tainted_grail.places.land import BESIDE, action_title, atlas_of, connections
-from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, price_of
+from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, price_of, why_no_rite
 from roundtable.games.tainted_grail.state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
 from roundtable.games.tainted_grail.story.journal import alive, begin_exploration
 from roundtable.games.tainted_grail.story.story_deeds import Party, one_of
@@ -29,7 +29,7 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .costs import can_pay_price, pay_price
-from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, use
+from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, unusable, use
 from .parties import APPROVE, LEISURE, TODAY, gather, leisure, may_join, pay_for_each, pay_together, spends_time
 from .side_by_side import free_to_act
 
@@ -356,7 +356,10 @@ def further_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     found = powers_at(table, seat, "action")
     if found:
         table.cite("grail.action.further-actions-on-cards")
-    return [(effect_option(table, seat, "further-action", name, power), None) for name, power in found]
+    return [
+        *((effect_option(table, seat, "further-action", name, power), None) for name, power in found),
+        *unusable(table, seat, "action", "further-action"),
+    ]
 
 
 def menhir_actions(table: GrailTable, seat: Seat) -> list[Choice]:
@@ -591,7 +594,12 @@ def inspect(table: GrailTable, step: Do) -> Rules[None]:
 def activates(table: GrailTable, step: Do) -> Rules[None]:
     """As part of the same Action (A09). Those who will not pay leave the Party before that."""
     party = tuple(seat for seat in step.party if not gone(table, seat))
-    if not party or table.state.seats[party[0]].at != step.named or not open_rites(table, party):
+    if not party or table.state.seats[party[0]].at != step.named:
+        return
+    if not open_rites(table, party):
+        for number, rite in enumerate(atlas_of(table.content).places[step.named].rites, 1):
+            if (rule := why_no_rite(table, party, rite)) is not None:
+                table.say("rite-closed", rule, number=number)
         return
     if (yield from table.ask(party[0], LIGHT_IT, (YES, NO))) is NO:
         return

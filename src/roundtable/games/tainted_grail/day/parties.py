@@ -17,7 +17,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .costs import affords, pay
-from .day_powers import effect_option, forbids, powers_at, use
+from .day_powers import effect_option, forbids, powers_at, unusable, use
 
 SAME_PLACE: Final = "grail.party.join-needs-same-location-and-consent"
 FOR_OTHERS: Final = "grail.party.pay-energy-or-magic-for-others"
@@ -263,7 +263,7 @@ def leisure(table: GrailTable, seat: Seat) -> list[tuple[Option[Any], str | None
         for name, power in powers_at(table, seat, "free")
         if power.once or power.discard or not power.pays.free
     ]
-    return found
+    return [*found, *unusable(table, seat, "free", "free-power")]
 
 
 def spends_time(table: GrailTable, seat: Seat, verb: str, name: str) -> Rules[bool]:

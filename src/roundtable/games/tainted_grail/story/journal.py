@@ -201,7 +201,11 @@ def bars(table: GrailTable, party: Party, page: str, way: Way) -> str | None:
         return rule_of(way.needs)
     if way.pays.each:
         return None if payers(table, party, way.pays) else "grail.party.member-who-cannot-pay-drops-out"
-    return None if can_pay_price(table, party, way.pays) else "grail.party.pay-energy-or-magic-for-others"
+    if can_pay_price(table, party, way.pays):
+        return None
+    return (
+        "grail.party.pay-energy-or-magic-for-others" if len(party) > 1 else "grail.action.explore-reads-the-card-back"
+    )
 
 
 def rule_of(needs: Needs | None) -> str:

@@ -170,14 +170,17 @@ def choose_way(
     table: GrailTable, party: Party, collection: str, card: str, ways: tuple[Way, ...], prompt: Prompt = EVENT_WAY
 ) -> Rules[None]:
     """What the whole group chooses from, or a Party in its Location Action."""
-    options: list[Option[Way]] = [
-        Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),))
-        for way in ways
-        if fulfilled(table, party, way.needs) and can_pay_price(table, party, way.pays)
-    ]
-    if not options or not party:
+
+    def menu() -> list[Option[Way]]:
+        return table.allowed(
+            (Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),)),
+             None if fulfilled(table, party, way.needs) and can_pay_price(table, party, way.pays) else prompt.rules[0])
+            for way in ways
+        )  # fmt: skip
+
+    if not party or not menu():
         return
-    way = (yield from agree(table, party, prompt, options)).value
+    way = (yield from agree(table, party, prompt, menu)).value
     yield from pay_price(table, party, way.pays)
     yield from table.settle()
     if way.go is not None:
