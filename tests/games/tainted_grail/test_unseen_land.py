@@ -170,6 +170,14 @@ def test_a_guardian_does_not_go_where_a_key_leads_one_way_only() -> None:
     assert list(match.state.sites["103"].guardians) == ["ogre"]
 
 
+@rule("grail.guardian.entering-attacks-everyone-present")
+def test_a_guardian_that_the_story_puts_among_characters_has_entered_there() -> None:
+    put = {"do": "guardian", "named": "ogre", "at": "102"}
+    match = doing(put, content={**lands(), **OGRE}, sites={"101": 5, "102": -1},
+                  seats=({"at": "101", "combat": ["hit"] * 9}, {"at": "102", "combat": ["hit"] * 9}))  # fmt: skip
+    assert [sorted(each.party) for each in match.state.fights] == [[1]]
+
+
 @rule("grail.action.travel-needs-direction-keys", "grail.location.both-edges-need-keys")
 def test_a_key_on_one_side_is_no_way_for_walkers_either() -> None:
     match = day({}, sites={"101": 5, "104": -1})

@@ -134,6 +134,105 @@ def test_an_item_that_each_owes_is_not_paid_for_another() -> None:
     assert ([list(one.items) for one in match.state.seats], set(asked(match))) == ([["knife"], []], {0})
 
 
+# --- prices ---
+
+
+def working(*seats: dict[str, Any], **pays: Any) -> Any:
+    """A Location Action with this price; somebody takes it, and all who are there join."""
+    match = day(*seats, content={**action(pays=pays, do=[{"do": "exp"}]), **GOODS})
+    if "location-action:101" in offered(match):
+        play(match, "0 location-action:101", *(f"{seat} yes" for seat in range(1, len(seats))))
+        play(match, *("0 yes" for _ in range(1, len(seats))))
+    return match
+
+
+def carried(match: Any) -> list[list[str]]:
+    return [list(one.items) for one in match.state.seats]
+
+
+@rule("grail.secret.skipped-by-item-discards", "grail.secret.never-lost-or-sold")
+def test_a_secret_that_is_a_weapon_pays_for_nothing_that_asks_for_a_weapon() -> None:
+    match = working({"secrets": ["steel"], "items": ["cup"]}, keyword="weapon")
+    assert why(match, "location-action:101") == "grail.action.location-action-cost-on-card"
+    match = working({"secrets": ["steel"], "items": ["axe", "cup"], "down": ["axe"]}, keyword="weapon")
+    assert (carried(match), list(match.state.seats[0].secrets)) == ([["cup"]], ["steel"])
+
+
+@rule("grail.action.location-action-cost-on-card")
+def test_one_named_item_is_enough_and_none_is_not() -> None:
+    assert carried(working({"items": ["cup", "knife"]}, item="cup")) == [["knife"]]
+    assert carried(working({"items": ["knife"]}, item="cup")) == [["knife"]]
+
+
+@rule("grail.action.party-location-action-cost-split-freely")
+def test_two_items_may_come_from_two_and_the_party_says_from_whom() -> None:
+    match = working({"items": ["cup"]}, {"items": ["axe"]}, any_item=2)
+    play(match, "0 pays:1", "1 pays:1")
+    assert carried(match) == [[], []], "the other had only one to give"
+    assert carried(working({"items": ["cup"]}, {}, any_item=2)) == [["cup"], []]
+    assert carried(working({"items": ["cup"]}, item="cup", any_item=1)) == [["cup"]], "one Item is not two"
+
+
+@rule("grail.action.party-location-action-cost-split-freely")
+def test_the_only_one_who_has_it_pays_it() -> None:
+    match = working({"items": ["cup"]}, {"items": ["knife"], "secrets": ["steel"]}, {}, keyword="weapon")
+    assert carried(match) == [["cup"], [], []]
+    match = working({}, {"secrets": ["steel"]}, secret="steel")
+    assert [list(one.secrets) for one in match.state.seats] == [[], []]
+
+
+@rule("grail.action.icon-shows-the-cost")
+def test_terror_can_always_be_paid_and_health_down_to_nothing() -> None:
+    """A93."""
+    match = working({"terror": 0}, terror=2)
+    assert tracks(match) == (6, 8, 2)
+    match = working({"health": 2, "energy": 2}, {}, health=2)
+    play(match, "0 pays:0", "1 pays:0", "0 pays:0", "1 pays:0")
+    assert (match.state.seats[0].dying, match.state.seats[0].health) == (True, 0)
+    assert why(working({"health": 1}, health=2), "location-action:101") == "grail.action.location-action-cost-on-card"
+
+
+def asked_of_each(*seats: dict[str, Any], **pays: Any) -> Any:
+    """A page where each owes this."""
+    page = verse("101.start", {"text": "pay", "pays": {**pays, "each": True}, "go": "9"}, {"text": "go"})
+    match = day(*seats, content={**GOODS, "journal": [page, verse("9")]})
+    play(match, "0 explore", "1 yes", "0 yes", "0 each-own")
+    return match
+
+
+@rule("grail.party.member-who-cannot-pay-drops-out", "grail.action.icon-shows-the-cost")
+def test_each_owes_terror_and_nobody_is_too_poor_for_that() -> None:
+    """A93."""
+    match = asked_of_each({"terror": 0}, {"terror": 1}, terror=3)
+    play(match, "0 way:pay", "1 way:pay")
+    assert (of(match, "terror"), set(asked(match))) == ([3, 4], {0, 1})
+
+
+@rule("grail.party.member-who-cannot-pay-drops-out")
+def test_wealth_that_each_owes_is_not_paid_for_another() -> None:
+    """A77."""
+    match = asked_of_each({"wealth": 5}, {"wealth": 1}, wealth=2)
+    play(match, "0 way:pay", "1 way:pay")
+    assert (of(match, "wealth"), set(asked(match))) == ([3, 1], {0})
+
+
+@rule("grail.party.pay-energy-or-magic-for-others")
+def test_magic_that_each_owes_may_be_paid_for_another_to_the_last_point() -> None:
+    """A77."""
+    match = asked_of_each({"magic": 3}, {"magic": 1}, magic=2)
+    play(match, "0 way:pay", "1 way:pay", "0 yes")
+    while "ask-who-pays" in asked(match).values():
+        play(match, *(f"{seat} pays:{0 if match.state.seats[0].magic else 1}" for seat in sorted(asked(match))))
+    assert (of(match, "magic"), set(asked(match))) == ([0, 0], {0, 1})
+
+
+@rule("grail.party.member-who-cannot-pay-drops-out")
+def test_where_all_together_lack_magic_the_last_stays_behind_unasked() -> None:
+    match = asked_of_each({"magic": 2}, {"magic": 1}, magic=2)
+    play(match, "0 way:pay", "1 way:pay")
+    assert (of(match, "magic"), set(asked(match))) == ([0, 1], {0})
+
+
 # --- tracks ---
 
 

@@ -231,7 +231,7 @@ def payers(table: GrailTable, party: Party, pays: Pays) -> Party:
 def pays_alone(table: GrailTable, seat: Seat, pays: Pays, *, shared: bool = True) -> bool:
     sums = pays.sums().items()
     return all(affords(table, seat, what, price) for what, price in sums if shared or what not in SHARED) and (
-        goods_at_hand(table, (seat,), pays, 1)
+        goods_at_hand(table, (seat,), pays)
     )
 
 
