@@ -10,7 +10,7 @@ from .box import box, token_colour
 from .match.draft import LOCKED
 from .road.tokens import why_not_play
 from .state import RefletsTable, is_duel
-from .teams.skills import why_not_heal, skill_rule
+from .teams.skills import skill_rule, why_not_heal
 from .trials.dice import why_not_reroll
 
 ONE_A_TURN: Final = "reflets.limits.adversary-plays-one-imprevu-per-turn"
