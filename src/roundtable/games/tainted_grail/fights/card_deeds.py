@@ -62,13 +62,13 @@ from roundtable.games.tainted_grail.party import agree
 from roundtable.games.tainted_grail.state import GrailTable, fight_of
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import NOBODY, Mask, Seat, bit
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import Rules, Stop, until
 
 from .diplomacy import move_marker, stage_symbol
 from .doing import FIGHT, Doer, amount, by_kind, fight_at, holds
 from .hands import discard_cards, draw_cards
-from .leaving import end
-from .sequence import FREE_EXTRA, add_markers, fire, take_off, tear
+from .leaving import end, leaving
+from .sequence import FREE_EXTRA, add_markers, fire, remove_markers, take_off, tear
 
 CHOOSE_MEMBER: Final = Prompt("ask-choose-member", rules=("grail.basics.several-targets-players-choose",))
 CHOOSE_DEED: Final = Prompt("ask-choose-deed")
@@ -101,8 +101,12 @@ def whom(table: GrailTable, doer: Doer, who: Who | None) -> Rules[list[Seat]]:
 
 
 @FIGHT.does(Markers)
-def markers(table: GrailTable, doer: Doer, deed: Markers) -> None:
-    add_markers(table, doer.seat, amount(table, doer, deed))
+def markers(table: GrailTable, doer: Doer, deed: Markers) -> Rules[None]:
+    by = amount(table, doer, deed)
+    if by < 0:
+        yield from remove_markers(table, doer.seat, -by)
+    else:
+        add_markers(table, doer.seat, by)
 
 
 @FIGHT.does(Affinity)
@@ -133,22 +137,16 @@ def draw(table: GrailTable, doer: Doer, deed: DrawCards) -> Rules[None]:
 
 def drawing(table: GrailTable, doer: Doer, seat: Seat, number: int) -> Rules[None]:
     """Another member whose deck is too small leaves by itself, without ending what the Active Character does."""
-    from roundtable.kernel.windows import until
-
-    from .leaving import leaving
-
     if seat == doer.seat:
         yield from draw_cards(table, seat, number)
     else:
-        yield from until(leaving(seat), as_active(table, seat, draw_cards(table, seat, number)))
-        fight = fight_of(table.state, doer.seat)
-        if fight is not None:
-            fight.active = doer.seat
-
-
-def as_active(table: GrailTable, seat: Seat, rules: Rules[None]) -> Rules[None]:
-    fight_at(table, seat).active = seat
-    yield from rules
+        fight = fight_at(table, seat)
+        kept, fight.now, fight.active = fight.now, {}, seat  # what holds for this Activation is not about the other
+        yield from until(leaving(seat), draw_cards(table, seat, number))
+        if fight_of(table.state, doer.seat) is None:
+            raise Stop(leaving(doer.seat))  # A90: what fell on all has removed the Active Character too
+        fight = fight_at(table, doer.seat)
+        fight.now, fight.active = kept, doer.seat
 
 
 @FIGHT.does(DiscardCards)

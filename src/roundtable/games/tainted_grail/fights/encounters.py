@@ -188,7 +188,7 @@ def beginning(table: GrailTable, number: int) -> Rules[None]:
     fight = fight_numbered(table.state, number)
     if fight.kind == "combat":
         table.cite("grail.combat.traits-checked-first", "grail.combat.pool-counts-progress")
-    yield from each_member(table, number, lambda seat: moment(table, seat, "encounter"))
+    yield from moment_of_all(table, number, "encounter")
     fight = fight_numbered(table.state, number)
     if fight.kind == "diplomacy":
         yield from avoid(table, number)
@@ -200,7 +200,13 @@ def beginning(table: GrailTable, number: int) -> Rules[None]:
         yield from begin_stage(table, number, 1)
     size = 3 if len(fight_numbered(table.state, number).party) < 4 else 2
     yield from each_member(table, number, lambda seat: starting_hand(table, seat, size))
-    yield from each_member(table, number, lambda seat: moment(table, seat, "fight-start"))
+    yield from moment_of_all(table, number, "fight-start")
+
+
+def moment_of_all(table: GrailTable, number: int, when: str) -> Rules[None]:
+    """What each member has for it; what a Global Secret does for all, it does once (A83)."""
+    first = fight_numbered(table.state, number).party[:1]
+    yield from each_member(table, number, lambda seat: moment(table, seat, when, everyones=seat in first))
 
 
 def each_member(table: GrailTable, number: int, rules: Any) -> Rules[None]:
@@ -277,8 +283,10 @@ def spoils(table: GrailTable, step: Spoils) -> Rules[None]:
     outcome, members = fight.outcome, tuple(fight.party)
     for seat in members:
         fight.active = seat
-        yield from until(over(number), moment(table, seat, "won" if outcome == "won" else "lost"))
-        yield from until(over(number), moment(table, seat, "fight-end"))
+        first = seat == members[0]
+        if outcome in ("won", "lost"):
+            yield from until(over(number), moment(table, seat, outcome, everyones=first))
+        yield from until(over(number), moment(table, seat, "fight-end", everyones=first))
     fight = fight_numbered(table.state, number)
     card = fight.card.cards[0]
     table.say("fight-over", enemy=f"@encounters.{card}", outcome=f"@text.outcome-{outcome}")
@@ -304,8 +312,11 @@ def spoils(table: GrailTable, step: Spoils) -> Rules[None]:
 
 
 def follow(table: GrailTable, fight: Fight, outcome: str, members: tuple[Seat, ...]) -> None:
-    """The verse that is read after this outcome by those who were in it, instead of what is left of their page."""
-    instead = {"fled": "lost", "avoided": "won", "left": "avoided", "ran-away": "won"}
+    """The verse that is read after this outcome by those who were in it, instead of what is left of their page.
+
+    An enemy that Ran Away is no win, so nobody reads on as if it were (grail.combat.run-away-is-not-a-win).
+    """
+    instead = {"fled": "lost", "avoided": "won", "left": "avoided"}
     name: str | None = outcome
     while name is not None and name not in fight.next:
         name = instead.pop(name, None)

@@ -14,6 +14,7 @@ from roundtable.kernel.windows import Rules, Stop
 
 from .doing import fight_at
 from .powers import lasting_deeds, moment
+from .traits import robbed
 
 HARD_ESCAPE: Final = "grail.challenge.escape-may-fail"
 ESCAPE: Final[Option[None]] = Option("escape", rules=("grail.combat.escape-during-own-activation",))
@@ -89,6 +90,8 @@ def escape(table: GrailTable, seat: Seat, *, forced: bool = False) -> Rules[None
         table.cite("grail.combat.escape-in-a-party-others-fight-on")
     fight.fled.append(seat)
     leave(table, seat)
+    if fight.party and robbed(table, fight.number):  # A73: those who are left are all that count
+        raise Stop(over(fight.number))
     raise Stop(leaving(seat))
 
 

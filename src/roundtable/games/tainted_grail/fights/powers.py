@@ -135,11 +135,14 @@ def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
     yield from FIGHT.carry_out(table, Doer(seat), power.fight)
 
 
-def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
-    """All powers of this Character for a moment: first those that work by themselves, then those it wants."""
+def moment(table: GrailTable, seat: Seat, when: str, *, everyones: bool = True) -> Rules[None]:
+    """All powers of this Character for a moment: first those that work by themselves, then those it wants.
+
+    Without `everyones` those are left out that all have together.
+    """
     done: list[str] = []
     for name, power in powers(table, seat, when):
-        if not voluntary(power) and usable(table, seat, name, power):
+        if not voluntary(power) and (everyones or not is_global(table, name)) and usable(table, seat, name, power):
             yield from use(table, seat, name, power)
             done.append(name)
     while fight_of(table.state, seat) is not None:
@@ -157,6 +160,12 @@ def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
         yield from use(table, seat, chosen.arg, dict(open_)[chosen.arg])
 
 
+def is_global(table: GrailTable, name: str) -> bool:
+    """Whether a power is of a Secret whose rules are everybody's."""
+    collection, card, *_ = name.split(".")
+    return collection == "secrets" and box_of(table.content).secrets[card].everyone
+
+
 # --- at any time ---
 
 OPEN: Final = "open"
@@ -165,7 +174,12 @@ BRACE: Final = Prompt("ask-brace")
 
 
 def ask_openly(
-    table: GrailTable, seat: Seat, prompt: Prompt, options: Callable[[], Sequence[Option[Any]]], *, pause: bool = False
+    table: GrailTable,
+    seat: Seat,
+    prompt: Prompt | Callable[[], Prompt],
+    options: Callable[[], Sequence[Option[Any]]],
+    *,
+    pause: bool = False,
 ) -> Rules[Option[Any]]:
     """A question between two effects: whatever may be used at any time may be used now."""
     fight = fight_of(table.state, seat)

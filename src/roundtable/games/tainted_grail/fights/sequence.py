@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from roundtable.games.tainted_grail.box import Joint, box_of
 from roundtable.games.tainted_grail.characters.resources import put
+from roundtable.games.tainted_grail.effects.fighting import Affinity, DrawCards, Markers
 from roundtable.games.tainted_grail.effects.terms import Row
-from roundtable.games.tainted_grail.option_makers import card_option, seat_option
+from roundtable.games.tainted_grail.option_makers import card_option
 from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, Laid, fight_of
-from roundtable.kernel.options import DONE, NO, YES, Option, Prompt
+from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .doing import FIGHT, Doer, by_kind, fight_at, fight_level, holds, key_level
-from .hands import draw_cards
+from .hands import discard_cards, draw_cards
+from .magic_keys import can_pay_magic, pay_magic, promised
 from .powers import lasting_deeds, moment, visible
+from .traits import has_trait
 
-PAY_MAGIC: Final = Prompt("ask-pay-magic", rules=("grail.party.pay-energy-or-magic-for-others",))
-CONSENT: Final = Prompt("ask-consent")
 FREE_EXTRA: Final = "extra"
 """In `Fight.now`: cards that may be played without an extra-card bonus of their own."""
+DEFENSIVE: Final = "defensive"
+"""In `Fight.now`: the first card of step 2 is being laid, and adds one marker fewer."""
 
+
+HELPS: Final = (Markers, Affinity, DrawCards)
 
 # --- which cards may be played ---
 
@@ -55,28 +60,24 @@ def extra_rows(table: GrailTable, seat: Seat, card: str) -> Iterator[Row]:
             yield row
 
 
-def can_pay_magic(table: GrailTable, seat: Seat) -> bool:
-    """Any member of the Party may pay it (A50)."""
+def why_no_more(table: GrailTable, seat: Seat) -> str | None:
+    """The rule against any further card in this Activation: there is no limit, unless something says otherwise."""
     fight = fight_at(table, seat)
-    return bool(fight.now.get("free-magic")) or any(table.state.seats[each].magic for each in fight.party)
-
-
-def most_cards(table: GrailTable, seat: Seat) -> int:
-    """How many cards this Character may play in an Activation: any number, unless something says otherwise."""
-    from .traits import has_trait
-
-    limits = [deed.number for deed in lasting_deeds(table, seat, "most-cards")]
     if has_trait(table, seat, "fast"):
         table.cite("grail.trait.fast")
-        limits.append(2)
-    return min(limits, default=99)
+        if fight.played >= 2:
+            return "grail.trait.fast"
+    if any(fight.played >= deed.number for deed in lasting_deeds(table, seat, "most-cards")):
+        return by_kind(table, fight, "grail.combat.only-visible-abilities-count",
+                       "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
+    return None
 
 
 def why_not_played(table: GrailTable, seat: Seat, card: str) -> str | None:
     """The rule against laying this card now."""
     fight = fight_at(table, seat)
-    if fight.played >= most_cards(table, seat):
-        return "grail.trait.fast"
+    if (no_more := why_no_more(table, seat)) is not None:
+        return no_more
     if fight.played == 0:
         by_kind(table, fight, "grail.combat.first-card-needs-no-connection",
                 "grail.diplomacy.first-card-needs-no-connection")  # fmt: skip
@@ -102,6 +103,9 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     joint = joint_with(table, seat, card)
     favour = fight.played > 0 and bool(fight.now.get(FREE_EXTRA))
     must_pay = fight.played > 0 and not favour and list(extra_rows(table, seat, card)) == ["magic"]
+    if must_pay and not (yield from promised(table, seat, card)):
+        return  # its Key will not be connected, so it is not played
+    fight = fight_at(table, seat)
     align(table, fight)
     cover(table, fight)
     table.move(card, source, fight.sequence)
@@ -115,12 +119,14 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
         fight.passives.append(len(fight.laid) - 1)
     fight.played += 1
     fight.lit = []
+    if fight.played == 1 and has_trait(table, seat, "defensive"):
+        fight.now[DEFENSIVE] = 1
     table.say("plays", seat=SEATS[seat], card=f"@cards.{card}")
     for row, _, _ in joint:
         if row not in ("magic", "free"):
             fight.joined[row] = fight.joined.get(row, 0) + 1
     place = len(fight.laid) - 1
-    yield from connect(table, seat, place, joint, must_pay)
+    yield from connect(table, seat, card, place, joint, must_pay)
     fight = fight_at(table, seat)
     if favour and not extra_connected(fight, joint) and fight.now.get(FREE_EXTRA):
         fight.now[FREE_EXTRA] -= 1
@@ -129,10 +135,8 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
         yield from tear(table, seat)
     if not torn:
         yield from placed(table, seat, card, place)
-    if fight_of(table.state, seat) is not None:
-        yield from moment(table, seat, "placed")
-        for name in ("defensive",):
-            fight_at(table, seat).now.pop(name, None)
+    fight_at(table, seat).now.pop(DEFENSIVE, None)
+    yield from moment(table, seat, "placed")
 
 
 def extra_connected(fight: Fight, joint: Joint) -> bool:
@@ -158,14 +162,14 @@ def cover(table: GrailTable, fight: Fight) -> None:
         by_kind(table, fight, "grail.combat.covered-delayed-loses-its-token", "grail.diplomacy.delayed-abilities")
 
 
-def connect(table: GrailTable, seat: Seat, place: int, joint: Joint, must_pay: bool) -> Rules[None]:
+def connect(table: GrailTable, seat: Seat, card: str, place: int, joint: Joint, must_pay: bool) -> Rules[None]:
     """From top to bottom (A92): each Key that connects, and its bonus."""
     for row, wanted, icons in joint:
         fight = fight_at(table, seat)
         if place >= len(fight.laid):
             return  # what somebody paid Charges for has torn the card itself
         if row == "magic":
-            if not (yield from pay_magic(table, seat, place, must_pay)):
+            if not (yield from pay_magic(table, seat, card, place, must_pay)):
                 continue
         elif row == "free":
             by_kind(table, fight, "grail.combat.free-key-always-connects", "grail.diplomacy.free-key-always-connects")
@@ -186,27 +190,6 @@ def connect(table: GrailTable, seat: Seat, place: int, joint: Joint, must_pay: b
             yield from bonus(table, seat, row, name, by_itself, times)
             if table.touched:
                 yield from table.settle()
-
-
-def pay_magic(table: GrailTable, seat: Seat, place: int, must: bool) -> Rules[bool]:
-    """One Magic of anybody in the Party, if they want; it lies on the Key."""
-    fight = fight_at(table, seat)
-    rule = by_kind(table, fight, "grail.combat.magic-key-costs-one-magic", "grail.diplomacy.magic-key-costs-one-magic")
-    if fight.now.pop("free-magic", 0):
-        fight.laid[place].magic = True
-        return True
-    payers = [each for each in sorted(fight.party, key=lambda each: each != seat) if table.state.seats[each].magic]
-    if not payers:
-        return False
-    prompt = Prompt("ask-pay-magic", rules=(rule, *PAY_MAGIC.rules) if len(fight.party) > 1 else (rule,))
-    options: list[Option[Any]] = [seat_option("pay-magic", each) for each in payers]
-    chosen = yield from table.ask(seat, prompt, options if must else [*options, DONE])
-    if chosen.verb == "done" or place >= len(fight_at(table, seat).laid):
-        return False
-    put(table, chosen.value, "magic", -1, rule)
-    fight_at(table, seat).laid[place].magic = True
-    table.cite("grail.combat.spent-magic-marks-the-key" if fight.kind == "combat" else rule)
-    return True
 
 
 def bonus(table: GrailTable, seat: Seat, row: Row, name: str, by_itself: int, worth: int) -> Rules[None]:
@@ -244,11 +227,24 @@ def add_markers(table: GrailTable, seat: Seat, by: int, *rules: str) -> None:
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         return  # there is no Pool
-    if by > 0 and fight.now.pop("defensive", 0):
+    if fight.now.pop(DEFENSIVE, 0):
         table.cite("grail.trait.defensive")
         by -= 1
-    fight.pool = max(0, fight.pool + by)
+    fight.pool += by
     table.say("markers", *rules, "grail.combat.pool-counts-progress", count=by, pool=fight.pool)
+
+
+def remove_markers(table: GrailTable, seat: Seat, by: int) -> Rules[None]:
+    """The Pool never goes below 0, whatever takes markers out of it: each that is not there costs a card."""
+    fight = fight_at(table, seat)
+    if fight.kind == "diplomacy":
+        return
+    missing = max(0, by - fight.pool)
+    fight.pool -= by - missing
+    table.say("markers-lost", "grail.combat.pool-never-negative", pool=fight.pool)
+    if missing:
+        table.cite("grail.combat.missing-markers-cost-cards")
+        yield from discard_cards(table, seat, missing)
 
 
 # --- Abilities ---
@@ -262,6 +258,12 @@ def placed(table: GrailTable, seat: Seat, card: str, place: int) -> Rules[None]:
             by_kind(table, fight, "grail.combat.on-placement-after-the-keys",
                     "grail.diplomacy.on-placement-after-the-keys")  # fmt: skip
             yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+
+
+def may_harm(table: GrailTable, seat: Seat, place: int) -> bool:
+    """Whether a Delayed Ability of this card does anything but help."""
+    delayed = box_of(table.content).abilities(fight_at(table, seat).sequence.cards[place], "delayed")
+    return any(not (isinstance(deed, HELPS) and deed.by > 0) for ability in delayed for deed in ability.do)
 
 
 def tokens_off(table: GrailTable, seat: Seat) -> Rules[None]:

@@ -15,10 +15,10 @@ from roundtable.games.tainted_grail.effects.terms import Row as KeyRow
 from roundtable.games.tainted_grail.fights.combat import enemy_of, row_for
 from roundtable.games.tainted_grail.fights.diplomacy import talk_of
 from roundtable.games.tainted_grail.fights.doing import fight_level, key_level
+from roundtable.games.tainted_grail.fights.magic_keys import can_pay_magic
 from roundtable.games.tainted_grail.fights.powers import tag_of, visible
 from roundtable.games.tainted_grail.fights.sequence import (
     FREE_EXTRA,
-    can_pay_magic,
     extra_rows,
     joint_with,
     left_of,
