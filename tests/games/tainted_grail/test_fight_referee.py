@@ -655,3 +655,19 @@ def test_what_a_global_secret_does_as_a_fight_begins_it_does_once() -> None:
     while any("keep" in offered(match, seat) for seat in (0, 1)):
         play(match, next(f"{seat} keep" for seat in (0, 1) if "keep" in offered(match, seat)))
     assert now(match).pool == 1
+
+
+@rule("grail.combat.escape-costs-energy-and-opportunity")
+def test_what_makes_an_escape_dearer_or_cheaper_does_so() -> None:
+    for by, energy in ((1, 4), (-1, 6)):
+        cost = {"of": "escape", "by": by}
+        charm = {"id": "charm", "powers": [{"when": "lasting", "costs": [cost]}]}
+        match = fight(foe(), {"items": ["charm"], "hand": ["plain"]}, content={"items": [charm]})
+        play(match, "escape")
+        assert tracks(match)[0] == energy
+
+
+def test_who_may_not_escape_is_told_why() -> None:
+    stuck = power("lasting", {"do": "forbid", "what": "escape"})
+    match = fight(foe(), {"items": ["charm"], "hand": ["plain"]}, content={"items": [stuck]})
+    assert why_not(match, "escape") == ("grail.combat.only-visible-abilities-count",)

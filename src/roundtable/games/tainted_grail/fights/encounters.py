@@ -8,7 +8,7 @@ from typing import Any, Final
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.characters.items import flip_back, option_about
-from roundtable.games.tainted_grail.day.costs import can_pay_price, each_can_pay, pay_each, pay_price
+from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
 from roundtable.games.tainted_grail.day.side_by_side import goes_aside
 from roundtable.games.tainted_grail.effects.encounters import TextEncounter
 from roundtable.games.tainted_grail.effects.places import Chapter
@@ -30,26 +30,23 @@ from roundtable.games.tainted_grail.state import (
 )
 from roundtable.games.tainted_grail.story.story_deeds import STORY
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
-from roundtable.kernel.options import DONE, NO, YES, Option, Prompt
+from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
-from roundtable.kernel.votes import unanimous
 from roundtable.kernel.windows import Rules, until
 
+from .avoiding import avoid
 from .card_deeds import party_mask
-from .diplomacy import begin_stage, talk_of
+from .diplomacy import begin_stage
 from .doing import by_kind, fight_at
 from .hands import draw_cards
-from .leaving import end, leaving, over, shatter
+from .leaving import leaving, over, shatter
 from .powers import moment
 from .traits import slow, take_arms, traits_of
 from .turns import settled
 
 FEWER: Final = "grail.story.encounters-as-if-one-fewer"
 COLOURS: Final[tuple[Colour, ...]] = ("green", "gray", "purple", "blue")
-AVOID: Final = Prompt(
-    "ask-avoid", rules=("grail.diplomacy.avoid-only-before-drawing", "grail.diplomacy.avoid-and-fail-as-a-group")
-)
 ASIDE: Final = {
     "combat": Prompt("ask-set-aside", rules=("grail.combat.items-may-be-set-aside",)),
     "diplomacy": Prompt("ask-set-aside", rules=("grail.diplomacy.equipment-confirmed-at-start",)),
@@ -253,24 +250,6 @@ def starting_hand(table: GrailTable, seat: Seat, size: int) -> Rules[None]:
         yield from draw_cards(table, seat, count)
     by_kind(table, fight_at(table, seat), "grail.combat.redraw-stops-at-one-card",
             "grail.diplomacy.redraw-with-one-card-fewer")  # fmt: skip
-
-
-def avoid(table: GrailTable, number: int) -> Rules[None]:
-    """Before any card is drawn: all pay and meet what it asks for, or nobody Avoids it."""
-    fight = fight_numbered(table.state, number)
-    section, party = talk_of(table, fight).avoid, tuple(fight.party)
-    if section is None:
-        return
-    table.cite("grail.diplomacy.avoid-checks-the-highest-value", "grail.diplomacy.avoid-needs-all-costs-and-conditions")
-    if not (each_can_pay(table, party, section.pays) and fulfilled(table, party, section.needs)):
-        return
-    if (yield from table.vote(party, AVOID, (NO, YES), unanimous(otherwise=NO))) is not YES:
-        return
-    yield from pay_each(table, party, section.pays, "grail.diplomacy.avoid-and-fail-costs-per-member")
-    table.cite("grail.diplomacy.avoid-and-fail-costs-per-member")
-    yield from STORY.carry_out(table, party, section.do)
-    table.say("avoided", "grail.diplomacy.avoid-only-before-drawing")
-    end(table, number, "avoided")
 
 
 # --- what it brings ---
