@@ -671,3 +671,108 @@ def test_who_may_not_escape_is_told_why() -> None:
     stuck = power("lasting", {"do": "forbid", "what": "escape"})
     match = fight(foe(), {"items": ["charm"], "hand": ["plain"]}, content={"items": [stuck]})
     assert why_not(match, "escape") == ("grail.combat.only-visible-abilities-count",)
+
+
+# --- what is visible as a card is laid ---
+
+EASIER = ability("lasting", {"do": "easier-keys", "by": 1})
+NO_VOID = ability("lasting", {"do": "no-void"})
+
+
+@rule("grail.combat.only-visible-abilities-count", "grail.combat.attribute-key-needs-the-level")
+def test_the_card_that_is_laid_covers_what_made_its_keys_easier() -> None:
+    """Keys connect once it lies there; so it is neither connected by the covered Ability nor playable by it."""
+    cards = [
+        card("eases", right={"courage": 2}, abilities=[EASIER]),
+        card("hopes", number=2, left={"courage": ["extra", "marker"]}),
+    ]
+    match = fight(foe(), {"attributes": {"courage": 1}, "hand": ["eases", "hopes"]}, cards=cards)
+    play(match, "play:eases")
+    assert why_not(match, "play:hopes") == ("grail.combat.extra-card-must-connect-its-key",)
+    match = fight(foe(), {"attributes": {"courage": 1}, "hand": ["hopes"]}, cards=cards, sequence=[(0, "eases")])
+    play(match, "play:hopes")
+    assert now(match).pool == 0
+
+
+@rule("grail.combat.only-visible-abilities-count", "grail.combat.extra-card-must-connect-its-key")
+def test_an_ability_of_the_card_itself_counts_for_its_own_keys() -> None:
+    cards = [
+        card("asks", right={"courage": 2, "free": "void"}),
+        card("eases", number=2, left={"courage": ["extra", "marker"]}, abilities=[EASIER]),
+        card("clear", number=3, left={"free": ["marker"]}, abilities=[NO_VOID]),
+    ]
+    match = fight(foe(), {"attributes": {"courage": 1}, "hand": ["asks", "eases"]}, cards=cards)
+    play(match, "play:asks", "play:eases")
+    assert now(match).pool == 1
+    match = fight(foe(), {"hand": ["clear"]}, cards=cards, sequence=[(0, "asks")])
+    play(match, "play:clear")
+    assert now(match).pool == 1
+
+
+@rule("grail.combat.bonus-void", "grail.combat.only-visible-abilities-count")
+def test_a_covered_card_keeps_no_void_away() -> None:
+    cards = [
+        card("clear", right={"free": "void"}, abilities=[NO_VOID]),
+        card("wants", number=2, left={"free": ["marker"]}),
+    ]
+    for passive, pool in ((False, 0), (True, 1)):
+        laid = [{**cards[0], "passive": passive}, cards[1]]
+        match = fight(foe(), {"hand": ["wants"]}, cards=laid, sequence=[(0, "clear")])
+        play(match, "play:wants")
+        assert now(match).pool == pool
+
+
+# --- powers ---
+
+
+@rule("grail.combat.magic-key-costs-one-magic")
+@pytest.mark.parametrize(("answer", "pool", "lit"), [("light-key", 3, True), ("done", 0, False)])
+def test_a_magic_key_that_costs_nothing_is_still_connected_only_if_one_wants(answer: str, pool: int, lit: bool) -> None:
+    nail = power("activation", {"do": "free-magic"}, flip=True)
+    spark = card("spark", left={"magic": ["marker-3"]})
+    match = fight(foe(right={"magic": True}), {"items": ["charm"], "hand": ["spark"]}, cards=[spark],
+                  content={"items": [nail]})  # fmt: skip
+    play(match, "use-power:items.charm.0", "play:spark", answer)
+    assert (now(match).pool, now(match).laid[0].magic) == (pool, lit)
+
+
+def test_a_multiplier_for_the_next_card_is_gone_with_that_card() -> None:
+    """Though nothing of that card was multiplied."""
+    hammer = power("activation", {"do": "multiply", "row": "free", "by": 3}, flip=True)
+    cards = [card("bare", right={"aggression": 1})]
+    one = {"who": "beor", "items": ["charm"], "hand": ["bare", "jab"]}
+    match = fight(foe(), one, cards=cards, content={"items": [hammer]})
+    play(match, "use-power:items.charm.0", "play:bare", "play:jab")
+    assert now(match).pool == 1
+
+
+@rule("grail.combat.dying-removes-only-that-character")
+def test_who_pays_its_last_health_for_a_power_is_removed_before_it_works() -> None:
+    """A90."""
+    saw = power("activation", adds(3), flip=True, pays={"health": 1})
+    match = fight(foe(), {**TWO[0], "health": 1, "items": ["charm"]}, TWO[1], content={"items": [saw]})
+    play(match, *BEOR_FIRST, "0 use-power:items.charm.0")
+    assert (now(match).fallen, now(match).pool, now(match).active) == ([0], 0, 1)
+
+
+def test_a_hand_limit_holds_while_it_is_visible_and_for_nobody_else() -> None:
+    """A trigger cannot leave one behind for all who discard later."""
+    roomy = card("roomy", abilities=[ability("placed", {"do": "hand-limit", "by": 3})])
+    match = fight(foe(), {"hand": ["roomy", *["plain"] * 5]}, cards=[roomy])
+    play(match, "play:roomy", "done", "stay")
+    assert len(hand(match)) == 4, "down to three, and one drawn"
+
+
+# --- the dying ---
+
+
+@rule("grail.death.dying-leaves-the-encounter", "grail.combat.dying-removes-only-that-character")
+def test_who_is_dying_already_fights_on_until_it_is_hurt() -> None:
+    """Only one who starts dying is removed; what else befalls it, such as Terror or a price, removes nobody."""
+    one = {**TWO[0], "health": 0, "dying": True, "energy": 0, "magic": 1, "hand": ["paid"]}
+    attack = [terror(1), {"do": "if", "given": {"turn": 2}, "then": [damage(1)]}]
+    match = fight(foe(*attack, right={"magic": True}), one, TWO[1], cards=[PAID])
+    play(match, *BEOR_FIRST, "0 play:paid", "0 pay-magic:0", "0 done", "0 stay")
+    assert (now(match).pool, now(match).party, now(match).active) == (1, [1, 0], 1)
+    play(match, "1 done", "1 stay", "1 stay", *BEOR_FIRST, "0 play-top", "0 done")
+    assert (now(match).fallen, now(match).active) == ([0], 1)

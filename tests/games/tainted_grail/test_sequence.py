@@ -438,7 +438,7 @@ def test_a_power_may_pay_for_a_magic_key() -> None:
     cards = [card("spark", left={"magic": ["marker-3"]})]
     enemy = foe(right={"magic": True})
     match = fight(enemy, {"items": ["charm"], "hand": ["spark"]}, cards=cards, content={"items": [nail]})
-    play(match, "use-power:items.charm.0", "play:spark")
+    play(match, "use-power:items.charm.0", "play:spark", "light-key")
     assert (now(match).pool, now(match).laid[0].magic, match.state.seats[0].magic) == (3, True, 0)
 
 

@@ -79,6 +79,7 @@ option-redraw = Draw a new hand, one card fewer
 option-discard = { $card }
 option-discard-top = The top card of the deck
 option-pay-magic = { $who } pays 1 Magic
+option-light-key = The Magic Key connects, for nothing
 option-charge = Use { $card }: pay { $count ->
     [one] 1 Charge
    *[other] { $count } Charges
@@ -387,6 +388,7 @@ costs-magic = 1 Magic lights it
 no-magic = nobody here has Magic
 two-cards-at-most = no more than two cards here
 no-extra = nothing lets it follow another card
+no-more-cards = something you have allows no further card
 fit-pool = Pool { $before } → { $after }
 fit-pool-by-keys = by its Keys, Pool { $before } → { $after }
 fit-affinity = Affinity { $before } → { $after }

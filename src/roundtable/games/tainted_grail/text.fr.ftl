@@ -79,6 +79,7 @@ option-redraw = Piocher une autre main, une carte de moins
 option-discard = { $card }
 option-discard-top = La première carte du paquet
 option-pay-magic = { $who } paie 1 Magie
+option-light-key = La clé de Magie se relie, sans frais
 option-charge = Utiliser { $card } : payer { $count ->
     [one] 1 charge
    *[other] { $count } charges
@@ -393,6 +394,7 @@ costs-magic = 1 Magie l’allume
 no-magic = personne ici n’a de Magie
 two-cards-at-most = pas plus de deux cartes ici
 no-extra = rien ne lui permet de suivre une carte
+no-more-cards = quelque chose que vous avez n’en permet pas d’autre
 fit-pool = Réserve { $before } → { $after }
 fit-pool-by-keys = par ses clés, réserve { $before } → { $after }
 fit-affinity = Affinité { $before } → { $after }

@@ -68,7 +68,8 @@ from .diplomacy import move_marker, stage_symbol
 from .doing import FIGHT, Doer, amount, by_kind, fight_at, holds
 from .hands import discard_cards, draw_cards
 from .leaving import end, leaving
-from .sequence import FREE_EXTRA, add_markers, fire, remove_markers, take_off, tear
+from .magic_keys import FREE
+from .sequence import FREE_EXTRA, MULTIPLY, add_markers, fire, remove_markers, take_off, tear
 
 CHOOSE_MEMBER: Final = Prompt("ask-choose-member", rules=("grail.basics.several-targets-players-choose",))
 CHOOSE_DEED: Final = Prompt("ask-choose-deed")
@@ -277,17 +278,12 @@ def easier_keys(table: GrailTable, doer: Doer, deed: EasierKeys) -> None:
 
 @FIGHT.does(FreeMagic)
 def free_magic(table: GrailTable, doer: Doer, deed: FreeMagic) -> None:
-    bend(table, doer, "free-magic", 1)
+    bend(table, doer, FREE, 1)
 
 
 @FIGHT.does(Multiply)
 def multiply(table: GrailTable, doer: Doer, deed: Multiply) -> None:
-    fight_at(table, doer.seat).now[f"multiply-{deed.row}"] = deed.by
-
-
-@FIGHT.does(HandLimit)
-def hand_limit(table: GrailTable, doer: Doer, deed: HandLimit) -> None:
-    bend(table, doer, "hand-limit", deed.by)
+    fight_at(table, doer.seat).now[f"{MULTIPLY}{deed.row}"] = deed.by
 
 
 def bend(table: GrailTable, doer: Doer, what: str, by: int) -> None:
@@ -302,7 +298,7 @@ def ignore(table: GrailTable, doer: Doer, deed: IgnoreTrait) -> None:
     fight_at(table, doer.seat).ignored.append(deed.trait)
 
 
-@FIGHT.does(NoVoid, MostCards, Spare, Forbid)
+@FIGHT.does(HandLimit, NoVoid, MostCards, Spare, Forbid)
 def only_lasting(table: GrailTable, doer: Doer, deed: object) -> None:
     """These hold while they are visible; there is nothing to do."""
 

@@ -14,13 +14,16 @@ from roundtable.kernel.windows import Rules
 from .doing import by_kind, fight_at
 
 FOR_OTHERS: Final = "grail.party.pay-energy-or-magic-for-others"
+FREE: Final = "free-magic"
+"""In `Fight.now`: so many Magic Keys cost nothing."""
+LIGHT: Final[Option[None]] = Option("light-key")
 PROMISED: Final = "promised"
 """In `Fight.now`: who pays for the Magic Key of the card that is being laid."""
 
 
 def can_pay_magic(table: GrailTable, seat: Seat) -> bool:
     """Any member of the Party may pay it (A50)."""
-    return bool(fight_at(table, seat).now.get("free-magic")) or bool(payers(table, seat))
+    return bool(fight_at(table, seat).now.get(FREE)) or bool(payers(table, seat))
 
 
 def payers(table: GrailTable, seat: Seat) -> list[Seat]:
@@ -39,7 +42,12 @@ def pay_magic(table: GrailTable, seat: Seat, card: str, place: int, must: bool) 
     """One Magic of anybody in the Party who is willing; it lies on the Key."""
     fight = fight_at(table, seat)
     rule = by_kind(table, fight, "grail.combat.magic-key-costs-one-magic", "grail.diplomacy.magic-key-costs-one-magic")
-    if fight.now.pop("free-magic", 0):
+    if fight.now.get(FREE):
+        free = Prompt("ask-pay-magic", rules=(rule,))
+        if not must and (yield from table.ask(seat, free, (LIGHT, DONE))) is DONE:
+            return False
+        fight = fight_at(table, seat)
+        fight.now[FREE] -= 1
         fight.laid[place].magic = True
         return True
     payer = yield from who_pays(table, seat, card, must, rule)
@@ -80,7 +88,7 @@ def agrees_to_pay(table: GrailTable, seat: Seat, payer: Seat, card: str) -> Rule
 def promised(table: GrailTable, seat: Seat, card: str) -> Rules[bool]:
     """Whether the Magic is there that a card cannot do without; another member says so before it is laid."""
     fight = fight_at(table, seat)
-    if fight.now.get("free-magic") or table.state.seats[seat].magic:
+    if fight.now.get(FREE) or table.state.seats[seat].magic:
         return True
     rule = by_kind(table, fight, "grail.combat.extra-card-must-connect-its-key",
                    "grail.diplomacy.extra-card-must-connect-its-key")  # fmt: skip

@@ -63,16 +63,19 @@ def visible(fight: Fight) -> list[int]:
     return fight.passives if last < 0 or last in fight.passives else [*fight.passives, last]
 
 
-def lasting_deeds(table: GrailTable, seat: Seat, tag: str) -> Iterator[Any]:
-    """What holds for this Character for as long as something is visible, of one kind."""
+def lasting_deeds(table: GrailTable, seat: Seat, tag: str, laying: str | None = None) -> Iterator[Any]:
+    """What holds for this Character for as long as something is visible, of one kind.
+
+    `laying`: as if this card had been laid, which covers the last one.
+    """
     from .doing import holds
 
     fight = fight_of(table.state, seat)
     if fight is None:
         return
     box = box_of(table.content)
-    for place in visible(fight):
-        card = fight.sequence.cards[place]
+    places = visible(fight) if laying is None else fight.passives
+    for card in [fight.sequence.cards[place] for place in places] + ([] if laying is None else [laying]):
         for ability in box.abilities(card, "lasting"):
             if any(tag_of(deed) == tag for deed in ability.do) and holds(table, seat, ability.given):
                 table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
@@ -127,6 +130,8 @@ def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
             pay_track(table, seat, what, price)
         else:
             put(table, seat, what, -price)
+    if table.touched:
+        yield from table.settle()
     card = name.split(".")[1]
     if power.flip:
         flip(table, seat, card)

@@ -24,6 +24,8 @@ from .traits import has_trait
 
 FREE_EXTRA: Final = "extra"
 """In `Fight.now`: cards that may be played without an extra-card bonus of their own."""
+MULTIPLY: Final = "multiply-"
+"""In `Fight.now`, with a row: how often the first icon of this Key of the next card counts."""
 DEFENSIVE: Final = "defensive"
 """In `Fight.now`: the first card of step 2 is being laid, and adds one marker fewer."""
 
@@ -40,22 +42,23 @@ def left_of(fight: Fight) -> str:
 
 def joint_with(table: GrailTable, seat: Seat, card: str) -> Joint:
     """The Keys that would meet if this card were laid now."""
-    no_void = any(True for _ in lasting_deeds(table, seat, "no-void"))
+    no_void = any(True for _ in lasting_deeds(table, seat, "no-void", card))
     return box_of(table.content).joint(left_of(fight_at(table, seat)), card, no_void)
 
 
-def connects(table: GrailTable, seat: Seat, row: Row, wanted: int) -> bool:
+def connects(table: GrailTable, seat: Seat, row: Row, wanted: int, laying: str | None = None) -> bool:
     """Whether an Attribute Key or the Free Key connects for the Character who plays the card (A51)."""
     if row == "free":
         return True
-    return fight_level(table, seat, row) >= key_level(table, seat, row, wanted)  # type: ignore[arg-type]
+    level = fight_level(table, seat, row, laying)  # type: ignore[arg-type]
+    return level >= key_level(table, seat, row, wanted, laying)  # type: ignore[arg-type]
 
 
 def extra_rows(table: GrailTable, seat: Seat, card: str) -> Iterator[Row]:
     """The Keys whose extra-card bonus would be connected: reckoned before the card is laid."""
     for row, wanted, icons in joint_with(table, seat, card):
         if any(name == "extra" and worth for name, _, worth in icons) and (
-            can_pay_magic(table, seat) if row == "magic" else connects(table, seat, row, wanted)
+            can_pay_magic(table, seat) if row == "magic" else connects(table, seat, row, wanted, card)
         ):
             yield row
 
@@ -128,6 +131,8 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     place = len(fight.laid) - 1
     yield from connect(table, seat, card, place, joint, must_pay)
     fight = fight_at(table, seat)
+    for name in [name for name in fight.now if name.startswith(MULTIPLY)]:
+        del fight.now[name]  # they were for this card, whatever it made of them
     if favour and not extra_connected(fight, joint) and fight.now.get(FREE_EXTRA):
         fight.now[FREE_EXTRA] -= 1
     torn = fight.now.pop("tear", 0)
@@ -184,7 +189,7 @@ def connect(table: GrailTable, seat: Seat, card: str, place: int, joint: Joint, 
             table.say("no-level", no, seat=SEATS[seat], what=f"@text.{row}")
             continue
         fight_at(table, seat).lit.append(row)
-        factor = fight_at(table, seat).now.pop(f"multiply-{row}", 1) if icons else 1
+        factor = fight_at(table, seat).now.get(f"{MULTIPLY}{row}", 1) if icons else 1
         for number, (name, by_itself, worth) in enumerate(icons):
             times = worth * factor if number == 0 and name != "extra" else worth
             yield from bonus(table, seat, row, name, by_itself, times)

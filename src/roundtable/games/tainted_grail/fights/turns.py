@@ -314,7 +314,7 @@ def hand_limit(table: GrailTable, seat: Seat) -> int:
     fight = fight_at(table, seat)
     by_kind(table, fight, "grail.combat.hand-limit-three", "grail.diplomacy.end-turn")
     more: int = sum(deed.by for deed in lasting_deeds(table, seat, "hand-limit"))
-    return max(0, HAND_LIMIT + more + fight.now.get("hand-limit", 0))
+    return max(0, HAND_LIMIT + more)
 
 
 @noticing
