@@ -776,3 +776,12 @@ def test_who_is_dying_already_fights_on_until_it_is_hurt() -> None:
     assert (now(match).pool, now(match).party, now(match).active) == (1, [1, 0], 1)
     play(match, "1 done", "1 stay", "1 stay", *BEOR_FIRST, "0 play-top", "0 done")
     assert (now(match).fallen, now(match).active) == ([0], 1)
+
+
+def test_what_one_thing_becomes_may_be_prevented_as_that_other_thing() -> None:
+    prayer = card("prayer", passive=True,
+                  abilities=[ability("attacked", {"do": "convert", "what": "terror", "into": "energy"})])  # fmt: skip
+    calm = card("calm", number=2, abilities=[ability("attacked", {"do": "prevent", "what": "energy", "by": 1})])
+    match = fight(foe(terror(3)), {"hand": ["calm"]}, cards=[prayer, calm], sequence=[(0, "prayer")])
+    play(match, "play:calm", "done")
+    assert tracks(match) == (4, 8, 0)

@@ -82,11 +82,15 @@ def turned(table: GrailTable, seat: Seat, what: str, by: int) -> Rules[int]:
     for name in [name for name in fight.guard if name.startswith(f"{what}>") and fight.guard[name]]:
         fight = fight_at(table, seat)
         part, into = min(by, fight.guard[name]), name.split(">")[1]
+        if part <= 0:
+            break
         fight.guard[name] -= part
         by -= part
         if into == "damage":
             yield from inflict(table, seat, part)
-        elif into == "markers":
+            continue
+        part -= spend_guard(fight, into, part)  # less of what it becomes, too
+        if into == "markers":
             yield from remove_markers(table, seat, part)
         elif into in ("terror", "energy"):
             change_track(table, seat, into, part if into == "terror" else -part)
