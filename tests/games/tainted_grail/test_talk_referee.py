@@ -107,7 +107,7 @@ def test_the_half_of_a_later_stage_is_chosen_as_that_stage_begins() -> None:
 def test_where_two_do_not_agree_on_a_stage_the_lowest_number_has_it() -> None:
     stages = [stage(1, "left"), stage(1, "right")]
     match = fight(talk(stages=stages), {"who": "beor"}, {"who": "arev"}, fresh=True)
-    play(match, "0 stage:left", "1 stage:right")
+    play(match, "1 keep", "0 keep", "0 stage:left", "1 stage:right")
     assert now(match).stage == 1
 
 

@@ -193,10 +193,10 @@ def beginning(table: GrailTable, number: int) -> Rules[None]:
     fight = fight_numbered(table.state, number)
     if fight.kind == "combat":
         take_arms(table, fight)
-    else:
-        yield from begin_stage(table, number, 1)
     size = 3 if len(fight_numbered(table.state, number).party) < 4 else 2
     yield from each_member(table, number, lambda seat: starting_hand(table, seat, size))
+    if fight_numbered(table.state, number).kind == "diplomacy":
+        yield from begin_stage(table, number, 1)  # with all hands drawn Diplomacy begins
     yield from moment_of_all(table, number, "fight-start")
 
 
