@@ -785,3 +785,39 @@ def test_what_one_thing_becomes_may_be_prevented_as_that_other_thing() -> None:
     match = fight(foe(terror(3)), {"hand": ["calm"]}, cards=[prayer, calm], sequence=[(0, "prayer")])
     play(match, "play:calm", "done")
     assert tracks(match) == (4, 8, 0)
+
+
+# --- reasons ---
+
+
+@rule("grail.combat.panic-plays-the-top-card", "grail.combat.playing-a-card-is-voluntary")
+def test_panic_is_the_reason_why_no_card_may_be_chosen_and_none_left_out() -> None:
+    match = fight(foe(), {"health": 2, "terror": 3, "hand": ["hit"]})
+    assert why_not(match, "play:hit") == ("grail.combat.panic-plays-the-top-card",)
+    assert why_not(match, "done") == ("grail.combat.playing-a-card-is-voluntary",)
+
+
+@rule("grail.combat.charges-usable-any-time", "grail.combat.only-visible-abilities-count")
+def test_charges_that_cannot_be_paid_say_why() -> None:
+    bell = card(
+        "bell",
+        right={"aggression": 1},
+        abilities=[ability("placed", {"do": "charge", "by": 1}), ability("charges", adds(3), pay=2)],
+    )
+    match = fight(foe(), {"who": "beor", "hand": ["bell", "jab"]}, cards=[bell])
+    play(match, "play:bell")
+    assert why_not(match, "charge:bell-0-0") == ("grail.combat.charges-usable-any-time",)
+    play(match, "play:jab")
+    assert why_not(match, "charge:bell-0-0") == ("grail.combat.only-visible-abilities-count",)
+
+
+@rule("grail.combat.charges-active-character-with-consent")
+def test_charges_whose_owner_said_no_say_so() -> None:
+    bell = card(
+        "bell",
+        passive=True,
+        abilities=[ability("placed", {"do": "charge", "by": 1}), ability("charges", adds(3), pay=1)],
+    )
+    match = fight(foe(), {"who": "beor", "hand": ["bell"]}, {"who": "arev", "hand": ["plain"]}, cards=[bell])
+    play(match, *BEOR_FIRST, "play:bell", "done", "done", "stay", "1 charge:bell-0-0", "0 no")
+    assert why_not(match, "charge:bell-0-0", 1) == ("grail.combat.charges-active-character-with-consent",)

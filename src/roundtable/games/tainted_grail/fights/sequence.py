@@ -10,8 +10,8 @@ from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.effects.fighting import Affinity, DrawCards, Markers
 from roundtable.games.tainted_grail.effects.terms import Row
 from roundtable.games.tainted_grail.option_makers import card_option
-from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, Laid, fight_of
-from roundtable.kernel.options import NO, YES, Option, Prompt
+from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, Laid
+from roundtable.kernel.options import Option
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -355,42 +355,3 @@ def take_off(table: GrailTable, fight: Fight) -> tuple[str, Laid, int]:
     if place in fight.passives:
         fight.passives.remove(place)
     return card, laid, place
-
-
-# --- Charges ---
-
-
-def charge_options(table: GrailTable, seat: Seat) -> list[Option[tuple[int, int]]]:
-    """What the Active Character may pay Charges for, now."""
-    fight = fight_of(table.state, seat)
-    if fight is None or fight.active != seat:
-        return []
-    found: list[Option[tuple[int, int]]] = []
-    for place in visible(fight):
-        card = fight.sequence.cards[place]
-        if f"denied-{place}" in fight.now:
-            continue
-        for number, ability in enumerate(box_of(table.content).abilities(card, "charges")):
-            if fight.laid[place].charges >= ability.pay and holds(table, seat, ability.given):
-                found.append(Option("charge", f"{card}-{place}-{number}", (place, number), points=(f"card:{card}",),
-                                    params=(("card", f"@cards.{card}"), ("count", ability.pay))))  # fmt: skip
-    return found
-
-
-def pay_charges(table: GrailTable, seat: Seat, place: int, number: int) -> Rules[None]:
-    """With the consent of the card's owner, which is presumed of one who has left (A104)."""
-    fight = fight_at(table, seat)
-    card, owner = fight.sequence.cards[place], fight.laid[place].owner
-    by_kind(table, fight, "grail.combat.charges-active-character-with-consent", "grail.diplomacy.charges")
-    if owner != seat and owner in fight.party:
-        prompt = Prompt("ask-consent", (("who", SEATS[seat]), ("card", f"@cards.{card}")))
-        if (yield from table.ask(owner, prompt, (YES, NO))) is NO:
-            fight_at(table, seat).now[f"denied-{place}"] = 1
-            return
-    fight = fight_at(table, seat)
-    ability = box_of(table.content).abilities(card, "charges")[number]
-    fight.laid[place].charges -= ability.pay
-    by_kind(table, fight, "grail.combat.charges-are-markers-on-the-card", "grail.diplomacy.charges")
-    by_kind(table, fight, "grail.combat.charges-usable-any-time", "grail.diplomacy.charges")
-    table.say("charges-paid", seat=SEATS[seat], card=f"@cards.{card}", count=ability.pay)
-    yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)

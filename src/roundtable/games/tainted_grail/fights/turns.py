@@ -27,10 +27,11 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.votes import unanimous
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
+from .charges import no_charges
 from .combat import attack, enemy_of, idle_hands, victory_check
 from .diplomacy import affinity_check, played_nothing, respond
 from .doing import by_kind, fight_at
-from .hands import discard_cards, draw_cards
+from .hands import discard_cards, draw_cards, hand_options
 from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, may_escape, may_give_up, over, spared
 from .powers import ask_openly, lasting_deeds, moment
 from .sequence import FREE_EXTRA, lay, may_harm, play_options, tokens_off
@@ -45,6 +46,10 @@ PLAY_CARD: Final = Prompt("ask-play-card", rules=("grail.combat.playing-a-card-i
 SAY_SOMETHING: Final = Prompt("ask-say-something", rules=("grail.diplomacy.first-card-needs-no-connection",))
 FACE_PANIC: Final = Prompt("ask-face-panic", rules=("grail.combat.panic-plays-the-top-card",))
 PANIC_TALK: Final = Prompt("ask-face-panic", rules=("grail.diplomacy.panic",))
+PANIC_RULES: Final = {
+    "combat": ("grail.combat.panic-plays-the-top-card", "grail.combat.playing-a-card-is-voluntary"),
+    "diplomacy": ("grail.diplomacy.panic", "grail.diplomacy.panic"),
+}
 HOLD_OUT: Final = Prompt("ask-hold-out")
 PLAY_TOP: Final[Option[None]] = Option("play-top")
 HAND_LIMIT: Final = 3
@@ -212,8 +217,14 @@ def what_now(table: GrailTable, seat: Seat) -> Prompt:
 
 def plays(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     if must_play_top(table, seat):
-        return [PLAY_TOP, *ways_out(table, seat)]
-    return [*play_options(table, seat), DONE, *ways_out(table, seat)]
+        return [PLAY_TOP, *not_in_panic(table, seat), *ways_out(table, seat), *no_charges(table, seat)]
+    return [*play_options(table, seat), DONE, *ways_out(table, seat), *no_charges(table, seat)]
+
+
+def not_in_panic(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """Neither a card of one's choice nor none at all."""
+    rule, free = PANIC_RULES[fight_at(table, seat).kind]
+    return table.allowed([*((option, rule) for option in hand_options(table, seat, "play")), (DONE, free)])
 
 
 def play_top(table: GrailTable, seat: Seat) -> Rules[None]:
