@@ -78,12 +78,13 @@ def change_track(table: GrailTable, seat: Seat, track: str, by: int, *rules: str
         after = max(before, min(after, cap(table, seat)))
         table.cite("grail.track.energy-never-above-health")
     setattr(one, track, after)
+    fight = fight_of(table.state, seat)
+    if track == "health" and by < 0 and fight is not None and seat not in fight.hurt:
+        fight.hurt.append(seat)
+        table.touch(str(seat))  # who was dying before the fight is removed by what would hurt it, too
     if after == before:
         return 0
     table.say(f"{track}-changes", *rules, seat=SEATS[seat], before=before, after=after)
-    fight = fight_of(table.state, seat)
-    if track == "health" and after < before and fight is not None and seat not in fight.hurt:
-        fight.hurt.append(seat)
     table.touch(str(seat))
     return after - before
 
@@ -148,7 +149,7 @@ def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
         return
     if robbed(table, fight.number):
         raise Stop(f"fight-{fight.number}")
-    if one.dying:
+    if one.dying and seat in fight.hurt:
         yield from fall(table, seat)
 
 
