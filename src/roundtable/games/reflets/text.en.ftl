@@ -644,7 +644,10 @@ room-needs-relic = { $kind ->
    *[other] Needs { $card }
   }
 room-needs-gear = { $kind ->
-   *[other] Needs { $count } pieces of equipment
+   *[other] Needs { $count ->
+        [one] a piece of equipment
+       *[other] { $count } pieces of equipment
+      }
   }
 room-needs-no-dragon = { $kind ->
    *[other] Not while the Dragon is there
@@ -751,12 +754,13 @@ won-zones = Zones
 at-once = at once
 tested-any = any objective
 tested-every = all points
-paid-any = of any colour
+paid-any = any colour
 paid-red = red
 paid-orange = orange
 paid-violet = violet
 paid-green = green
 paid-blue = blue
+paid-each = two of each colour
 moment-bless = as a Blessing
 moment-dragon = when the Dragon moves
 moment-rolled = right after a roll
@@ -775,8 +779,8 @@ moment-found = when something is found
 moment-card = when a Dilemma is played
 does-price = { $price ->
     [0] {""}
-    [one] , 1 gem { $gem }
-   *[other] , { $price } gems { $gem }
+    [one] , 1 gem ({ $gem })
+   *[other] , { $price } gems ({ $gem })
   }
 does-lead = { $kind ->
     [divine] Divine{ does-price }:{" "}
@@ -1300,7 +1304,7 @@ coach-ask-judge = Points missing? Two gems of a die’s colour throw it again (1
 coach-ask-cap = One hero will count as no more than this. Aim at the one who carries the objective.
 coach-ask-opportunity = The trial is won, and some cards work at this moment alone. If one doubles the gain, play it before you cash in.
 coach-ask-step-one = Step one: the Relic your quest asks for, or three LOOT as a consolation. The Relic tells everybody what you are after, and you will need it.
-coach-ask-chamber = The Guardian is beaten; help yourself with one hand only. The Treasure is worth its points at once, the Octagon is one more trial.
+coach-ask-chamber = The Guardian is beaten; help yourself with one hand only. The Treasure is worth its points at once, the Octogone is one more trial.
 coach-ask-adversary-dragon = The Dragon has not moved yet: now is the time to lengthen or shorten her stride. One Imprévu a turn against the Guide: keep it if she threatens nobody.
 coach-ask-guide-dragon = The Dragon has not moved yet: now is the time to lengthen or shorten her stride. The lower half of a Dilemma is yours, free, as many as you hold: slow her if she nears your pawn.
 coach-ask-adversary-rolled = The dice have just fallen and nothing is counted yet. Your upper half may spoil a fine throw, once a turn; a poor throw spoils itself.

@@ -579,7 +579,7 @@ label-sum = { $colour }, héros par héros
 label-sum-stars = { $colour }, dé par dé
 label-goal = Points à atteindre
 label-goal-stars = Étoiles à atteindre
-label-scores = Points épiques
+label-scores = Points Épiques
 label-grades = L’échelle des grades
 label-grades-note = pour la prochaine partie
 title-draft = Enrôlement
@@ -644,7 +644,10 @@ room-needs-relic = { $kind ->
    *[other] Il faut { $card }
   }
 room-needs-gear = { $kind ->
-   *[other] Il faut { $count } équipements
+   *[other] Il faut { $count ->
+        [one] 1 équipement
+       *[other] { $count } équipements
+      }
   }
 room-needs-no-dragon = { $kind ->
    *[other] Pas quand la Dragonne y est
@@ -696,7 +699,7 @@ card-type-token = Jeton
 card-type-grade = Grade
 token-purse-does = Des gemmes de la Banque.
 token-chance-does = Tentez votre chance.
-token-bonus-die-does = Relancez vos dés au choix.
+token-bonus-die-does = Relancez les dés de votre choix.
 token-vision-does = Regardez des éléments cachés.
 token-gem-tax-does = Quelqu’un paie des gemmes.
 token-card-tax-does = Quelqu’un cède un Imprévu.
@@ -734,7 +737,10 @@ mission-or = { $kind ->
 mission-races = { mission-points } : { $count } races différentes
 mission-one-race = { mission-points } : { $count } d’une même race
 mission-loot = { mission-points } : { $count } LUCRES
-mission-cursed = { mission-points } : { $count } LUCRES maudits
+mission-cursed = { mission-points } : { $count } { $count ->
+    [one] LUCRE maudit
+   *[other] LUCRES maudits
+  }
 mission-holds = { mission-points } : { $count ->
    *[other] { $what }
   }
@@ -757,6 +763,7 @@ paid-orange = orange
 paid-violet = violet
 paid-green = vert
 paid-blue = bleu
+paid-each = deux de chaque couleur
 moment-bless = en Bénédiction
 moment-dragon = quand la Dragonne avance
 moment-rolled = juste après un lancer
