@@ -30,6 +30,7 @@ token-vision = Secret Vision
 token-gem-tax = Gem Tax
 token-card-tax = Card Tax
 token-peril = Peril
+hero-says = “{ $quote }”
 race-human = human
 race-elf = elf
 race-dwarf = dwarf
@@ -337,6 +338,7 @@ countdown-over = All five colours lie on the tomb. Nobody is left in the Abyss.
 countdown-stopped = { $seat } discloses a quest and stops the countdown.
 skill-used = { $card } lends { $seat } a skill.
 dilemma-played = { $seat } plays “{ $card }”.
+dilemma-cried = { $seat } shouts: { $text }
 dilemma-discarded = “{ $card }” goes to the discard.
 card-cancelled = “{ $card }” is cancelled.
 dah-called = { $seat } calls DAH and may answer the Blessing.
@@ -1021,6 +1023,8 @@ option-stay = Stay here
 option-leave = Leave by the portal
 zone-taken = { $seat } picks up the hazard at { $place }.
 zone-read = { $card }. { $text }
+story-ends = { $text }
+clerk-remarks = Mr Folio: { $text }
 cost-announced = { $seat } names the cost to reveal it: { $number ->
     [0] nothing.
     [one] 1 gem.

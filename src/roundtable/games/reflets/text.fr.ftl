@@ -30,6 +30,7 @@ token-vision = Vision Secrète
 token-gem-tax = Taxe Gemmes
 token-card-tax = Taxe Imprévus
 token-peril = Péril
+hero-says = « { $quote } »
 race-human = humain
 race-elf = elfe
 race-dwarf = nain
@@ -337,6 +338,7 @@ countdown-over = Les cinq couleurs sont sur la tombe. Il ne reste personne dans 
 countdown-stopped = { $seat } dévoile sa Quête et arrête le compte à rebours.
 skill-used = { $seat } use d’une Compétence : { $card }.
 dilemma-played = { $seat } joue « { $card } ».
+dilemma-cried = { $seat } s’écrie : { $text }
 dilemma-discarded = « { $card } » part à la défausse.
 card-cancelled = « { $card } » : annulé.
 dah-called = { $seat } crie DAH et peut répondre à la Bénédiction.
@@ -1027,6 +1029,8 @@ option-stay = Rester ici
 option-leave = Partir par le portail
 zone-taken = { $seat } prend en main l’Aléa en { $place }.
 zone-read = { $card }. { $text }
+story-ends = { $text }
+clerk-remarks = Maître Folio : { $text }
 cost-announced = { $seat } annonce le prix pour révéler : { $number ->
     [0] rien.
     [one] 1 gemme.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from roundtable.games.reflets.box import CREST_COLOURS, Box, token_colour, token_kind
 from roundtable.games.reflets.effects.cards import Hero
 from roundtable.games.reflets.effects.terms import COLOURS
@@ -87,8 +89,9 @@ def what_it_does(box: Box, card: str) -> tuple[Text, ...]:
 
 @lru_cache(256)
 def hero_card(hero: Hero) -> Card:
-    """A hero as printed."""
-    return hero_with(hero, hero.life, tuple(hero.value(colour) for colour in COLOURS))
+    """A hero as printed, and as they speak."""
+    printed = hero_with(hero, hero.life, tuple(hero.value(colour) for colour in COLOURS))
+    return msgspec.structs.replace(printed, text=say("hero-says", quote=f"@heroes.{hero.id}.quote"))
 
 
 @lru_cache(2048)
@@ -108,7 +111,7 @@ def hero_with(hero: Hero, life: int, values: tuple[int, ...], gear: int | None =
     shown.append(Number(id="points", label=say("label-points"), value=hero.points, icon="trophy"))
     tags: tuple[Text, ...] = (say(f"race-{hero.race}"), say(f"alignment-{hero.alignment}"))
     return Card(
-        id=hero.id, name=f"@heroes.{hero.id}", type="hero", numbers=tuple(shown),
+        id=hero.id, name=f"@heroes.{hero.id}", type="hero", text=f"@heroes.{hero.id}.about", numbers=tuple(shown),
         tags=(*tags, *hero_lines(hero), *((now,) if now is not None else ())),
     )  # fmt: skip
 
