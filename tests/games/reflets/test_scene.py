@@ -193,3 +193,19 @@ def test_deeds_to_choose_from_are_joined_by_or() -> None:
     kinds = [dict(line.params)["kind"] for line in found]
     assert [line.key for line in found] == ["does-pay", "does-heal"]
     assert kinds == ["divine", "or"]
+
+
+def test_the_gallery_introduces_heroes_and_a_dilemma_says_both_its_lines() -> None:
+    content = GAME.content()
+    texts = GAME.texts(content, {})
+
+    def said(collection: str, item: str) -> str:
+        card = GAME.pictured(content, collection, item)
+        assert card is not None
+        assert isinstance(card.text, s.Say)
+        return texts.say("en", card.text.key, card.text.params)
+
+    for field in ("quote", "about"):
+        assert content.text("en", "heroes", "petal", field) in said("heroes", "petal")
+    for field in ("upper", "lower"):
+        assert content.text("en", "dilemmas", "look-a-goose", field) in said("dilemmas", "look-a-goose")
