@@ -30,7 +30,7 @@ from .road.tokens import place_tokens, play_waiting, waiting_options
 from .road.turns import end_turn, no_team_left, stopped, take_hand, team_is_empty
 from .scenario.arrange import arrange
 from .scenario.given import Given
-from .scenes.cards import TYPES, card_of
+from .scenes.cards import TYPES, card_of, introduced
 from .scenes.scene import scene
 from .state import (
     Bless,
@@ -109,6 +109,8 @@ class Reflets(PackGame[RefletsState]):
         return costs_of(table, seat, option, prompt)
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
+        if collection == "heroes":
+            return introduced(box_of(content).heroes[item])
         return card_of(box_of(content), item) if collection in TYPES else None
 
     def start(self, core: Core, setup: Setup, content: Content) -> RefletsState:

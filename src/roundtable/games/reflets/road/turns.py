@@ -22,6 +22,7 @@ from roundtable.games.reflets.state import (
     in_play,
 )
 from roundtable.games.reflets.teams.holdings import draw_imprevus
+from roundtable.games.reflets.teams.remarks import remark
 from roundtable.kernel.options import Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
@@ -152,6 +153,7 @@ def team_out(table: RefletsTable, seat: Seat, why: Literal["rip", "left", "shut"
         state.chapel = NOBODY
     table.say(f"team-{why}", OUT[why], *rules, seat=SEATS[seat])
     if why == "rip":
+        remark(table, "rip", state.turn, OUT[why])
         for hero in list(team.heroes):
             table.move(hero, team.heroes, state.dismissed)
         team.life.clear()

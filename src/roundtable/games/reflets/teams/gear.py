@@ -17,6 +17,7 @@ from roundtable.kernel.windows import Rules
 
 from .holdings import renew, swap_hands, whom
 from .moments import interject
+from .remarks import remark
 
 MOST_ACTIVE: Final = 3
 CONSTRAINTS: Final = "reflets.limits.loot-constraints-checked-before-equipping"
@@ -116,6 +117,7 @@ def find_loot(
         piece = table.draw(state.loot, state.seats[seat].gear)
         assert piece is not None, "the deck has a card"
         table.say("loot-found", rule, SHOWN, seat=SEATS[seat], card=f"@loot.{piece}")
+        remark(table, "loot", len(state.loot.cards), SHOWN, every=7)
         found.append(piece)
     for piece in found:
         if may_refuse_cursed and box(table).loot[piece].cursed:

@@ -16,6 +16,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .holdings import gain_gems, may_play
+from .remarks import cry
 
 AT_ONCE: Final = 200
 """Calls within so many milliseconds of the first one count as made together: our word, the rulebook has none."""
@@ -152,6 +153,7 @@ def lay_open(table: RefletsTable, seat: Seat, card: str, half: Half, *rules: str
     state = table.state
     table.move(card, state.seats[seat].hand, state.playing)
     table.say("dilemma-played", FREE, *rules, seat=SEATS[seat], card=f"@dilemmas.{card}")
+    cry(table, seat, card, "upper" if half is box(table).dilemmas[card].upper else "lower", FREE)
     if half.gem:
         gain_gems(table, seat, 1, "reflets.objective.imprevu-may-be-cancelled-by-imprevu")
     return not (yield from is_cancelled(table, seat))

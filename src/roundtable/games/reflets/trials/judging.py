@@ -12,6 +12,7 @@ from roundtable.games.reflets.road.token_piles import spend_waiting, waiting_tok
 from roundtable.games.reflets.state import Judge, RefletsTable, Throw
 from roundtable.games.reflets.teams.holdings import gain_gems, held, pay_gems
 from roundtable.games.reflets.teams.moments import adversaries_interject, lowers, play_lower
+from roundtable.games.reflets.teams.remarks import remark
 from roundtable.games.reflets.teams.skills import use
 from roundtable.games.reflets.teams.vitality import life_left, lose_life, storyteller
 from roundtable.kernel.options import Option, Prompt
@@ -208,6 +209,7 @@ def conclude(table: RefletsTable, node: str) -> Rules[None]:
     elif read_track(table).clovers >= FOUR:
         on_track(table).doubled = True
         table.say("four-aces", *ACES, "reflets.trial.four-aces-doubles-gains", "reflets.trial.clover-is-the-one")
+        remark(table, "aces", table.state.turn, *ACES)
         yield from settle_track(table, "reflets.trial.four-aces-doubles-gains")
         leave_objective(table, BRIGHT)
     else:

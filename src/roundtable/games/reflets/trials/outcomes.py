@@ -27,6 +27,7 @@ from roundtable.games.reflets.state import Outcome, RefletsTable
 from roundtable.games.reflets.teams.gear import find_loot, gain_relic, take_all_of
 from roundtable.games.reflets.teams.holdings import win
 from roundtable.games.reflets.teams.moments import adversaries_interject, interject, lowers, play_lower
+from roundtable.games.reflets.teams.remarks import read_on, remark
 from roundtable.games.reflets.teams.skills import usable, use
 from roundtable.games.reflets.teams.vitality import storyteller
 from roundtable.kernel.options import DONE, Option, Prompt
@@ -92,6 +93,7 @@ def bright(table: RefletsTable, hazard: str, place: str) -> Rules[None]:
     """Opportunities first, so that a gain can still be doubled; then the hazard, Creatures by value, the Bestiole."""
     guide = table.state.guide
     table.say("trial-passed", *PASSED, seat=SEATS[guide], card=box(table).name(hazard))
+    read_on(table, hazard, BRIGHT, *PASSED)
     yield from opportunities(table)
     times = doubling(table, hazard)
     printed = box(table).hazards[hazard]
@@ -100,6 +102,7 @@ def bright(table: RefletsTable, hazard: str, place: str) -> Rules[None]:
         win(table, guide, hazard, table.state.reading, "reflets.outcome.zone-passed-wins-the-card")
     elif isinstance(printed, Door):
         table.state.seats[guide].door = True
+        remark(table, "door", table.state.turn, "reflets.outcome.door-passed-exposes-quests")
         table.cite("reflets.outcome.door-passed-exposes-quests")
         yield from pay_out(table, hazard, printed.bright, "reflets.outcome.door-passed-reveals-rooms", times)
     else:
@@ -225,6 +228,7 @@ def dark(table: RefletsTable, hazard: str, place: str) -> Rules[None]:
     penalties fall on the Guide; an emptied team leaves play when all is handed over (ruling A84)."""
     guide = table.state.guide
     table.say("trial-failed", *FAILED, seat=SEATS[guide], card=box(table).name(hazard))
+    read_on(table, hazard, DARK, *FAILED)
     yield from booty(table)
     yield from interject(table, "lost")
     printed = box(table).hazards[hazard]
