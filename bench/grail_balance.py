@@ -288,7 +288,8 @@ def show(found: Balance) -> None:
         print(f"{cell.name:12} {cell.share:>5.0%} of {cell.games}, days {cell.day(0.1)}-{cell.day(0.5)}-{cell.day(0.9)}"
               f"{'; else ' + ends if ends else ''}")  # fmt: skip
     for cell in sorted((*found.levels, *found.fights), key=lambda cell: cell.name):
-        print(f"{cell.name:34} {cell.share:>5.0%} of {cell.games}, Health -{cell.hurt / cell.games:.1f}  {dict(cell.ends)}")
+        print(f"{cell.name:34} {cell.share:>5.0%} of {cell.games}, Health -{cell.hurt / cell.games:.1f}  "
+              f"{dict(cell.ends)}")  # fmt: skip
     print("\n".join(found.misses) or "Every aim is reached.")
 
 

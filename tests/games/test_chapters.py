@@ -81,3 +81,18 @@ def test_every_rule_stands_literally_in_the_code_or_on_a_card(name: str) -> None
     cards = "".join(path.read_text("utf-8") for path in sorted(folder.glob("packs/**/*.yaml")))
     applied = [rule.id for rule in games.rulebook(name).rules if rule.kind != "table-only"]
     assert [rule for rule in applied if f'"{rule}"' not in code and rule not in cards] == []
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_name_says_whether_it_is_a_bool_or_the_rule_that_forbids(name: str) -> None:
+    """`may_halt` is a bool, `why_not_cast` the rule that forbids it."""
+    gives = {"may": {"bool"}, "why_not": {"str | None", "tuple[str, ...]"}}
+    wrong = [
+        f"{path.name}: {function.name} -> {ast.unparse(function.returns)}"
+        for path, code in modules(name)
+        for function in ast.walk(ast.parse(code))
+        if isinstance(function, ast.FunctionDef) and function.returns is not None
+        for prefix, kinds in gives.items()
+        if function.name.startswith(f"{prefix}_") and ast.unparse(function.returns) not in kinds
+    ]
+    assert wrong == []

@@ -13,6 +13,7 @@ from roundtable.scenarios import BadScenario, Scenario
 from roundtable.scenarios.runner import prepare
 
 FIGHT = next(iter(games.get("kinfire").content()["fights"]))
+STATUS = next(iter(games.get("tainted-grail").content()["statuses"]))
 HERO = next(iter(games.get("reflets").content()["heroes"]))
 
 
@@ -29,6 +30,8 @@ HERO = next(iter(games.get("reflets").content()["heroes"]))
         ("kinfire", {"fight": {"card": FIGHT, "seats": [], "turn": 7}}, "Seat 7 has no seeker in this fight"),
         ("kinfire", {"fight": {"card": FIGHT, "seats": [], "foes": [{}] * 20}}, "enemies in this fight, not 20"),
         ("kinfire", {"fight": {"card": FIGHT, "seats": [], "used": ["gold"]}}, "no token in the bag 'gold'"),
+        ("kinfire", {"seats": [{"hp": 9}]}, "Seat 0 needs a seeker"),
+        ("kinfire", {"seats": [{}, {}]}, "Nobody sits there"),
         ("reflets", {"weather": "fair"}, "unknown field `weather`"),
         ("reflets", {"begin": "lunch"}, "Invalid enum value 'lunch'"),
         ("reflets", {"guide": 9}, "only 2 seats"),
@@ -38,6 +41,10 @@ HERO = next(iter(games.get("reflets").content()["heroes"]))
         ("reflets", {"seats": [{"gems": ["pink"]}]}, "no gem 'pink'"),
         ("reflets", {"seats": [{"steps": -1}]}, "Expected `int` >= 0"),
         ("reflets", {"revealed": ["moon"]}, "no hazard slot 'moon'"),
+        ("reflets", {"golden": 9}, "golden die can't show 9"),
+        ("reflets", {"teller": 8}, "only 2 seats"),
+        ("reflets", {"chapel": 2}, "only 2 seats"),
+        ("reflets", {"seats": [{"relic_at": "moon"}]}, "no room 'moon'"),
         ("tainted-grail", {"weather": "fair"}, "unknown field `weather`"),
         ("tainted-grail", {"seats": [{"who": "nobody"}]}, "no Character 'nobody'"),
         ("tainted-grail", {"seats": [{"who": "beor"}, {"who": "beor"}]}, "only one Character 'beor'"),
@@ -47,6 +54,17 @@ HERO = next(iter(games.get("reflets").content()["heroes"]))
         ("tainted-grail", {"seats": [{"hand": ["ace"]}]}, "no card 'ace'"),
         ("tainted-grail", {"draws": "pink"}, "no Encounter deck 'pink'"),
         ("tainted-grail", {"fight": {"card": "nobody"}}, "no Encounter 'nobody'"),
+        ("tainted-grail", {"seats": [{"at": "moon"}]}, "no Location 'moon'"),
+        ("tainted-grail", {"seats": [{"food": 21}]}, "more than 20 food"),
+        ("tainted-grail", {"sites": {"moon": 1}}, "no Location 'moon'"),
+        ("tainted-grail", {"times": {"101": 1}}, "no Location among `sites` '101'"),
+        ("tainted-grail", {"items": ["hat"]}, "no Item 'hat'"),
+        ("tainted-grail", {"statuses": {"sad": 1}}, "no Status 'sad'"),
+        ("tainted-grail", {"statuses": {STATUS: 99}}, "has no boxes 99"),
+        ("tainted-grail", {"quests": ["tea"]}, "no Quest 'tea'"),
+        ("tainted-grail", {"dials": {"tea": 1}}, "no Quest or Secret 'tea'"),
+        ("tainted-grail", {"events": ["tea"]}, "no Event (left) 'tea'"),
+        ("tainted-grail", {"in_force": ["tea"]}, "no Event (left) 'tea'"),
         ("tainted-grail", {"modes": ["easy"]}, "no change of a mode 'easy'"),
     ],
 )

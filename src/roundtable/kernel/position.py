@@ -236,7 +236,7 @@ class Position(Generic[S, C]):
         while True:
             try:
                 if not rule:
-                    agenda = table.agenda
+                    agenda = table.state.agenda if table.strand is None else table.strand.agenda
                     if not agenda or table.core.outcome is not None or (self.lines is not None and strands.waits(self)):
                         if table.core.outcome is not None:
                             agenda.clear()
@@ -255,7 +255,8 @@ class Position(Generic[S, C]):
                     if not rule:
                         if not table.touched:
                             continue
-                        self._step_over()
+                        if self.line is not None:
+                            self._step_over(self.line)
                         rule = table.settle()
                     closed = None
                 # Only `together` must be told which window was closed. Else a rule's end is no exception: 1 % faster.
@@ -263,7 +264,8 @@ class Position(Generic[S, C]):
             except StopIteration:
                 pending = None
             except Stop as stop:
-                self._step_over()
+                if self.line is not None:
+                    self._step_over(self.line)
                 rule = self.game.stopped(table, stop)
                 if not rule and table.touched:
                     rule = table.settle()
@@ -271,7 +273,8 @@ class Position(Generic[S, C]):
                 continue
             if pending is None:
                 # A step ends settled, or between steps the state alone would not be complete.
-                self._step_over()
+                if self.line is not None:
+                    self._step_over(self.line)
                 rule = table.settle() if table.touched else None
                 closed = None
                 continue
@@ -293,10 +296,10 @@ class Position(Generic[S, C]):
                 return
             idle = 0
 
-    def _step_over(self) -> None:
+    @staticmethod
+    def _step_over(line: Line) -> None:
         """What is asked from now on is not asked by the step that began, but by what follows from it."""
-        if self.line is not None:
-            self.line.step = None
+        line.step = None
 
     def _refresh(self, newest: Window | None) -> Window | None:
         """After the state changed under all open windows but the newest: new options. The first one that now answers

@@ -339,7 +339,8 @@ class Table(Piles[S], Generic[S, C]):
 
     def then(self, *steps: object) -> None:
         """Puts steps on the agenda, to be played next, in this order."""
-        self.agenda.extend(steps[::-1])
+        agenda: list[Any] = self.state.agenda if self.strand is None else self.strand.agenda
+        agenda.extend(steps[::-1])
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the match: nothing of the agenda is played after this step."""

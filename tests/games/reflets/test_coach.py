@@ -6,7 +6,7 @@ import pytest
 from tests.games.coach import bad_tips, prompts_of
 
 from roundtable.games.reflets.game import GAME
-from roundtable.games.reflets.moments import ADVERSARY, GUIDE
+from roundtable.games.reflets.teams.moments import ADVERSARY, GUIDE
 from roundtable.kernel.rulebook import LANGUAGES
 
 TEXTS = GAME.texts(GAME.content())

@@ -99,7 +99,7 @@ async def test_a_clock_goes_on_at_another_worker_when_its_own_dies(postgres_addr
         other = await right.table(one.id)
         assert (other.opened, other.next_deadline()) == (opened, deadline)
         assert right.stats().expiries == 0, "it did not run out for being taken over"
-        later(right, (deadline or 0) - right.now() + 1)
+        later(right, (deadline or 0) - right.now() + QUICK.grace_ms + 1)
         right.look(other)
         await until(lambda: right.stats().expiries)
         await other.ready()

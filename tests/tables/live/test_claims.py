@@ -165,11 +165,11 @@ async def test_a_lie_and_its_end(address: str) -> None:
         shown(other, BEN, line=600)
         assert await claim(other, BEN, 1300) == 1300, "it is worth nothing now, at any table"
 
-        later = await at_the_call(hall)
+        third = await at_the_call(hall)
         later(hall, MEMORY)
-        later.opened[opening(later)[0]] += MEMORY
-        shown(later, BEN, line=300)
-        assert await claim(later, BEN, 1300) == 1000
+        third.opened[opening(third)[0]] += MEMORY
+        shown(third, BEN, line=300)
+        assert await claim(third, BEN, 1300) == 1000
 
 
 async def test_lines_belong_to_people_and_a_second_socket_is_no_clean_slate(address: str) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from roundtable import games
+from roundtable.kernel.match import Match
 
 from .looking import sideways
 from .saves import asks, saved
@@ -190,3 +193,31 @@ def test_targets_are_large_enough_for_a_finger(phone: Visitor) -> None:
             .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
     )
     assert not small
+
+
+OUT_OF_SIGHT = """() => {
+    const inner = document.querySelector("#f-decision .inner").getBoundingClientRect();
+    return [...document.querySelectorAll("#answer .option")]
+        .filter((one) => one.checkVisibility({ contentVisibilityAuto: true }) && !one.closest("details:not([open])"))
+        .filter((one) => one.getBoundingClientRect().bottom > inner.bottom + 1)
+        .map((one) => one.innerText);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "prompt", "most"),
+    [("reflets", 4, "ask-assign", 10), ("tainted-grail", 2, "ask-act", 8), ("kinfire", 4, "ask-turn", 8)],
+)
+def test_all_that_can_be_chosen_is_in_sight_on_a_desk(
+    people: People, game: str, seats: int, prompt: str, most: int
+) -> None:
+    """With many options they stand closer, and the cards in hand give way."""
+
+    def many(match: Match[Any, Any]) -> bool:
+        return asks(0, prompt)(match) and len(match.offers()[0].options) >= most
+
+    ann = people("Ann", size=DESK)
+    ann.load(saved(game, seats, many), "me", *["bot"] * (seats - 1))
+    ann.asked()
+    assert ann.options.count() >= most
+    assert ann.page.evaluate(OUT_OF_SIGHT) == []

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.day.actions import able, price_for
-from roundtable.games.tainted_grail.day.parties import may_join
+from roundtable.games.tainted_grail.day.parties import who_may_join
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.effects.places import Location
 from roundtable.games.tainted_grail.places.land import connections
@@ -121,7 +121,7 @@ class Day:
         return found
 
     def _beside(self, place: str) -> list[Seat]:
-        return may_join(self.table, (self.seat,), place)
+        return who_may_join(self.table, (self.seat,), place)
 
     def others_may_come(self) -> bool:
         """Whether somebody elsewhere still has something left of the day."""

@@ -46,7 +46,7 @@ def no_boost(table: KinfireTable, seat: Seat, card: str) -> Rules:
         return (boosts.PARRY,) if card in box.parries else (fate_bag.SUBSTITUTION,)
     if not turn.card:
         return (boosts.WINDOW,)
-    wrong = boosts.mismatch(table, seat, box.colours[card], box.colours[turn.card], boosts.MATCH)
+    wrong = boosts.why_not_match(table, seat, box.colours[card], box.colours[turn.card], boosts.MATCH)
     return (wrong,) if wrong else (boosts.WINDOW, boosts.ONE_EACH)
 
 
@@ -64,7 +64,7 @@ def no_parry(table: KinfireTable, seat: Seat, wanted: str) -> Rules:
         return (boosts.OWN_TURN,)
     if ally not in map(str, turn.blow.spared):
         return (boosts.PARRY,)
-    wrong = boosts.mismatch(table, seat, box.colours[card], MASKS[turn.blow.colour], boosts.PARRY_MATCH)
+    wrong = boosts.why_not_match(table, seat, box.colours[card], MASKS[turn.blow.colour], boosts.PARRY_MATCH)
     return (wrong,) if wrong else (boosts.PARRY, boosts.ONE_EACH)
 
 

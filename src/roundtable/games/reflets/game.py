@@ -25,7 +25,7 @@ from .road.blessing import bless
 from .road.dragon import move_dragon
 from .road.ghosts import ghost_turn
 from .road.road_events import road_event
-from .road.tokens import forbids_playing, place_tokens, play_waiting, waiting_options
+from .road.tokens import place_tokens, play_waiting, waiting_options, why_not_play
 from .road.turns import end_turn, no_team_left, stopped, take_hand, team_is_empty
 from .scenario.arrange import arrange
 from .scenario.given import Given
@@ -161,7 +161,7 @@ class Reflets(PackGame[RefletsState]):
         if verb == "forward" and team.chosen:
             return (LOCKED,)
         if verb == "token" and arg in team.waiting.get(token_colour(arg), ()):
-            return (forbids_playing(table, seat, arg) or "reflets.mystery.guide-plays-waiting-tokens-anytime",)
+            return (why_not_play(table, seat, arg) or "reflets.mystery.guide-plays-waiting-tokens-anytime",)
         if verb == "play" and seat != table.state.guide and team.played:
             return ("reflets.limits.adversary-plays-one-imprevu-per-turn",)
         return ()

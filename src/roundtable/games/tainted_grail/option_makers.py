@@ -12,6 +12,8 @@ KEEP: Final[Option[None]] = Option("keep")
 STAY: Final[Option[None]] = Option("stay")
 SHOWN: Final = ("play", "discard", "use", "aside", "lose", "throw", "flip", "turn-up")
 """Verbs about cards that lie where everybody concerned sees them; others are about a deck or a Pool."""
+GROUPS: Final = {"put-in": "group-put-in", "take-out": "group-take-out"}
+"""Under a heading that says the verb, where many cards are offered."""
 
 
 @cache
@@ -24,7 +26,8 @@ def seat_option(verb: str, seat: Seat) -> Option[Seat]:
 def card_option(verb: str, card: str, *rules: str) -> Option[None]:
     """An option about a Combat or Diplomacy card."""
     points = (f"card:{card}",) if verb in SHOWN else ()
-    return Option(verb, card, rules=rules, points=points, params=(("card", f"@cards.{card}"),))
+    group = GROUPS.get(verb, "")
+    return Option(verb, card, rules=rules, points=points, params=(("card", f"@cards.{card}"),), group=group)
 
 
 @cache

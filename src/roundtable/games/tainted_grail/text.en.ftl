@@ -114,6 +114,10 @@ option-side = { $side }
 option-learn = { $card }
 option-put-in = Put in { $card }
 option-take-out = Take out { $card }
+group-put-in = Put in
+group-take-out = Take out
+brief-put-in = { $card }
+brief-take-out = { $card }
 
 ## What happens
 takes-character = { $seat } takes { $who }.

@@ -114,6 +114,10 @@ option-side = { $side }
 option-learn = { $card }
 option-put-in = Ajouter { $card }
 option-take-out = Retirer { $card }
+group-put-in = Mettre dans le paquet
+group-take-out = Retirer du paquet
+brief-put-in = { $card }
+brief-take-out = { $card }
 
 ## What happens
 takes-character = { $seat } prend { $who }.

@@ -506,7 +506,7 @@ def reroll_of(table: TalismanTable, dice: tuple[int, ...], action: Roll, subject
     return found
 
 
-def may_reroll(
+def offer_reroll(
     table: TalismanTable,
     seat: Seat,
     dice: list[int],
@@ -561,7 +561,7 @@ def roll_own(
     dice = roll_dice(table, seat, number, source, *rules)
     if has_fate(table, seat):
         better = helps is None or helps(dice)
-        dice = yield from may_reroll(table, seat, dice, helps=better, subject=source.pointer)
+        dice = yield from offer_reroll(table, seat, dice, helps=better, subject=source.pointer)
     return dice
 
 

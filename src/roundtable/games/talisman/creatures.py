@@ -20,7 +20,7 @@ from .characters import (
     here,
     is_alive,
     lent,
-    may_reroll,
+    offer_reroll,
     possessions,
     psychic_craft,
     weapons_used,
@@ -35,8 +35,8 @@ from .spells import (
     fight_of,
     in_inner_fight,
     is_asked,
-    may_cast,
-    may_cast_several,
+    offer_spell,
+    offer_spells,
     others_may_cast,
     spell_menu,
     watchers,
@@ -328,7 +328,7 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
     inner = in_inner_fight(table)
     table.cite(INNER if inner else "talisman.creatures.spells-before-dice")
     if table.state.seats[seat].spells.cards and not inner:
-        yield from may_cast_several(table, seat, "fight")
+        yield from offer_spells(table, seat, "fight")
     if watchers(table):
         yield from others_may_cast(table)
     dice = attack_dice(table, seat)
@@ -343,7 +343,7 @@ def fight(table: TalismanTable, seat: Seat, source: Source) -> Rules[Result]:
     )  # fmt: skip
     if has_fate(table, seat):
         lead = score(table, seat, 0, "talisman.creatures.character-score") - theirs - fight.creature - fight.added
-        dice = yield from may_reroll(table, seat, dice, *FATE_AFTER, theirs=True, helps=turns_it(lead, max(dice)))
+        dice = yield from offer_reroll(table, seat, dice, *FATE_AFTER, theirs=True, helps=turns_it(lead, max(dice)))
         fight = fight_of(table)
         fight.dice[0] = max(dice)
     ours = score(table, seat, max(dice), "talisman.creatures.character-score")
@@ -382,7 +382,7 @@ def loss_prevented(table: TalismanTable, seat: Seat, rule: str, *, inner: bool =
         return True
     if inner or not table.state.seats[seat].spells.cards:
         return False
-    spell = yield from may_cast(table, seat, "loss")
+    spell = yield from offer_spell(table, seat, "loss")
     if spell is None or not isinstance(spell.effect, PreventLoss):
         return False
     table.say("spell-saves", rule, seat=SEATS[seat], card=f"@spells.{spell.id}")

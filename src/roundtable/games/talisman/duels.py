@@ -10,7 +10,17 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .actions import Source
-from .characters import FROZEN, ambushed, bearers, card_of, gain_points, has_fate, may_reroll, roll_own, tell_coin_taken
+from .characters import (
+    FROZEN,
+    ambushed,
+    bearers,
+    card_of,
+    gain_points,
+    has_fate,
+    offer_reroll,
+    roll_own,
+    tell_coin_taken,
+)
 from .creatures import (
     EVADE,
     FIGHT,
@@ -32,7 +42,7 @@ from .spells import (
     fight_of,
     has_any,
     is_asked,
-    may_cast_several,
+    offer_spells,
     others_may_cast,
     spell_menu,
     take_from,
@@ -91,12 +101,12 @@ def declarations(table: TalismanTable, attacker: Seat, defender: Seat) -> list[t
     for ability in printed.meetings:
         barred = toad
         if ability.take != "life":
-            barred = barred or nothing_to_take(table, attacker, defender, ability.take)
+            barred = barred or why_not_rob(table, attacker, defender, ability.take)
         menu.append((ability_option(printed.id, ability.id, ability.text), barred))  # type: ignore[arg-type]
     return menu
 
 
-def nothing_to_take(table: TalismanTable, seat: Seat, target: Seat, what: str) -> str | None:
+def why_not_rob(table: TalismanTable, seat: Seat, target: Seat, what: str) -> str | None:
     """The rule that makes an ability pointless: there is nothing of the kind, or nothing that may be owned."""
     if not has_any(table, target, what):
         return "talisman.duel.attack-or-use-ability"
@@ -143,8 +153,8 @@ def attack(table: TalismanTable, attacker: Seat, defender: Seat, *, battle: bool
     if (yield from evades(table, defender)):
         return
     table.cite("talisman.duel.spells-attacker-first")
-    yield from may_cast_several(table, attacker, "fight")
-    yield from may_cast_several(table, defender, "fight")
+    yield from offer_spells(table, attacker, "fight")
+    yield from offer_spells(table, defender, "fight")
     # The spell step is the fighters' (ruling A36); others follow where their card's timing allows.
     yield from others_may_cast(table)
 
@@ -165,12 +175,12 @@ def attack(table: TalismanTable, attacker: Seat, defender: Seat, *, battle: bool
         )  # fmt: skip
     fate = "talisman.duel.fate-attacker-then-defender"
     if has_fate(table, attacker):
-        first = yield from may_reroll(table, attacker, first, fate, theirs=True, helps=max(first) < 6)
+        first = yield from offer_reroll(table, attacker, first, fate, theirs=True, helps=max(first) < 6)
     fight_of(table).dice[0] = max(first)
     if not ambush and has_fate(table, defender):
         lead = score(table, defender, 0, SCORE) - score(table, attacker, max(first), SCORE)
         helps = turns_it(lead, max(second))
-        second = yield from may_reroll(table, defender, second, fate, theirs=True, helps=helps)
+        second = yield from offer_reroll(table, defender, second, fate, theirs=True, helps=helps)
         fight_of(table).dice[1] = max(second)
 
     ours = score(table, attacker, max(first), SCORE)

@@ -123,7 +123,7 @@ def is_choice(table: TalismanTable, seat: Seat) -> bool:
 def choices(table: TalismanTable, seat: Seat) -> list[tuple[Option[int], str | None]]:
     place = here(table, seat)
     menu: list[tuple[Option[int], str | None]] = [
-        (MEET[other], no_meeting(table, seat, place))
+        (MEET[other], why_not_meet(table, seat, place))
         for other, character in enumerate(table.state.seats)
         if other != seat and character.space == place.id and is_alive(character)  # ruling A41
     ]
@@ -141,7 +141,7 @@ def choices(table: TalismanTable, seat: Seat) -> list[tuple[Option[int], str | N
     return menu
 
 
-def no_meeting(table: TalismanTable, seat: Seat, place: Place) -> str | None:
+def why_not_meet(table: TalismanTable, seat: Seat, place: Place) -> str | None:
     """The rule that keeps characters from being met: who did not beat the dragon must fight it again, or turn back."""
     if not place.meetings:
         return THREE_SPACES

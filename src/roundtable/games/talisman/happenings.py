@@ -14,7 +14,7 @@ from .characters import (
     here,
     is_warded,
     lent,
-    may_reroll,
+    offer_reroll,
     pay,
     replenish_fate,
     roll_dice,
@@ -37,7 +37,7 @@ def roll(table: TalismanTable, seat: Seat, action: Roll, source: Source) -> Rule
     dice = roll_dice(table, seat, action.dice, source, *rules)
     if has_fate(table, seat):
         helps = may_be_better(table, seat, action, dice)
-        dice = yield from may_reroll(table, seat, dice, helps=helps, subject=source.pointer, action=action)
+        dice = yield from offer_reroll(table, seat, dice, helps=helps, subject=source.pointer, action=action)
     result = sum(dice)
     if action.less is not None:
         result -= total(table, seat, action.less)

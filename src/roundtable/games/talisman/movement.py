@@ -31,7 +31,7 @@ from .effects import Attribute, CharacterCard, Object, Place
 from .inner import inner_move
 from .life import heal_points, put_on_space
 from .objects import discard, rafts_of, take_from_purchase
-from .spells import may_cast_several
+from .spells import offer_spells
 from .state import SEATS, Character, TalismanTable, card_name, place_name, touch_spells
 from .travel import crossed_river, place_option
 
@@ -99,7 +99,7 @@ def move(table: TalismanTable, seat: Seat) -> Rules[None]:
     """The first half of a turn; the encounter follows, unless the turn is over."""
     character = table.state.seats[seat]
     if character.spells.cards:
-        yield from may_cast_several(table, seat, "before-move")
+        yield from offer_spells(table, seat, "before-move")
         character = table.state.seats[seat]
     if here(table, seat).region == "inner":
         yield from inner_move(table, seat)

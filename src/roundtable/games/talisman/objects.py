@@ -13,7 +13,7 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .actions import Source, carry_out, does
-from .characters import FROZEN, gain_points, has_fate, here, lent, may_reroll, pay, roll_own
+from .characters import FROZEN, gain_points, has_fate, here, lent, offer_reroll, pay, roll_own
 from .effects import Buy, EndangerFollowers, Follower, GainCard, GainTalisman, LoseCards, Object, Possession, Sell, Ware
 from .state import (
     SEATS,
@@ -431,7 +431,7 @@ def saved_by_armour(table: TalismanTable, seat: Seat, rule: str) -> Rules[bool]:
     item: Object = table.content["cards"][chosen.arg]
     assert item.armour is not None, "only armour is offered"
     if has_fate(table, seat):
-        dice = yield from may_reroll(table, seat, dice, helps=dice[0] < item.armour, subject=f"card:{item.id}")
+        dice = yield from offer_reroll(table, seat, dice, helps=dice[0] < item.armour, subject=f"card:{item.id}")
     saved = dice[0] >= item.armour
     table.say(
         "armour-saves" if saved else "armour-fails", rule, "talisman.objects.armour-one-at-a-time",

@@ -166,7 +166,7 @@ def losable(table: TalismanTable, seat: Seat) -> list[Option[None]]:
 # --- casting ---
 
 
-def no_more_spells(table: TalismanTable, seat: Seat) -> str | None:
+def why_not_cast_any(table: TalismanTable, seat: Seat) -> str | None:
     """The rule that keeps this seat from casting any spell now."""
     character = table.state.seats[seat]
     if character.toad_turns:
@@ -184,7 +184,7 @@ def is_asked(table: TalismanTable, seat: Seat) -> bool:
     character = table.state.seats[seat]
     if not character.spells.cards or character.dead:
         return False
-    rule = no_more_spells(table, seat)
+    rule = why_not_cast_any(table, seat)
     if rule is not None:
         table.cite(rule)
     return rule is None
@@ -229,7 +229,7 @@ def cast_or_keep(table: TalismanTable, seat: Seat, moment: Moment) -> list[Optio
     return [*table.allowed(spell_menu(table, seat, moment)), KEEP_SPELLS]
 
 
-def may_cast(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[Spell | None]:
+def offer_spell(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[Spell | None]:
     """One seat may cast one spell; which it was."""
     if not is_asked(table, seat):
         return None
@@ -241,7 +241,7 @@ def may_cast(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[Spell | 
     return spell
 
 
-def may_cast_several(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[None]:
+def offer_spells(table: TalismanTable, seat: Seat, moment: Moment) -> Rules[None]:
     """One spell after the other, until the seat keeps the rest."""
     while is_asked(table, seat):
         chosen = yield from table.ask(seat, MOMENTS[moment], lambda: cast_or_keep(table, seat, moment), veiled=True)

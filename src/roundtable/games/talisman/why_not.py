@@ -10,7 +10,7 @@ from roundtable.kernel.seats import Seat
 from .characters import FROZEN, REROLL, THEIRS, here, why_not_use_fate
 from .creatures import EVADE_FIRST, NO_EVADING
 from .objects import LEAVE, TALISMAN
-from .spells import ON_CARD, no_more_spells
+from .spells import ON_CARD, why_not_cast_any
 from .state import TalismanTable
 from .trophies import EXCHANGE
 
@@ -88,7 +88,7 @@ def no_trade(table: TalismanTable, seat: Seat, what: str) -> str | None:
 
 
 def no_casting(table: TalismanTable, seat: Seat, card: str) -> str | None:
-    return no_more_spells(table, seat) or ON_CARD if card in table.state.seats[seat].spells else None
+    return why_not_cast_any(table, seat) or ON_CARD if card in table.state.seats[seat].spells else None
 
 
 # --- dice, moving, meeting ---

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import secrets
 import time
@@ -202,7 +203,7 @@ class ClocksAndBots:
 
     def _pause(self, table: LiveTable) -> float:
         """Seconds until the next bot moves: longer where another turn has begun."""
-        moved, turn = self._last_move.get(table.id, (0.0, 0))
+        moved, turn = self._last_move.get(table.id, (-math.inf, 0))
         pace = table.pace()
         share = pace.move if turn == table.turn_at else pace.turn
         return moved + share * self._hall.config.pace - time.monotonic()

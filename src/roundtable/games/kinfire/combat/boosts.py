@@ -67,7 +67,7 @@ def holds_match(table: KinfireTable, helper: Seat, kind: frozenset[str], colour:
     """Whether a seeker holds a card of this kind for a thing of that colour."""
     colours = box_of(table.content).colours
     for card in table.state.seats[helper].hand.cards:
-        if card in kind and mismatch(table, helper, colours[card], colour, rule) is None:
+        if card in kind and why_not_match(table, helper, colours[card], colour, rule) is None:
             return True
     return False
 
@@ -77,7 +77,7 @@ def action_boosts(table: KinfireTable, helper: Seat, card: str) -> list[Option[N
     box = box_of(table.content)
     colour = box.colours[card]
     menu: list[tuple[Option[None], str | None]] = [
-        (about("boost", boost), mismatch(table, helper, box.colours[boost], colour, MATCH))
+        (about("boost", boost), why_not_match(table, helper, box.colours[boost], colour, MATCH))
         for boost in cards_of(table, helper, box.helpful)
     ]
     if combat_of(table).scripted and (must := highest(table, helper, menu)):
@@ -102,7 +102,7 @@ def cards_of(table: KinfireTable, seat: Seat, kind: frozenset[str]) -> list[str]
     return [card for card in dict.fromkeys(table.state.seats[seat].hand.cards) if card in kind]
 
 
-def mismatch(table: KinfireTable, seat: Seat, own: int, colour: int, rule: str) -> str | None:
+def why_not_match(table: KinfireTable, seat: Seat, own: int, colour: int, rule: str) -> str | None:
     """The rule that keeps a Boost of one colour from a thing of another."""
     if not colour and rule == MATCH:
         table.cite(VOID, "kinfire.colour.void-card-has-no-colour")
@@ -192,7 +192,7 @@ def parries(table: KinfireTable, helper: Seat, attacked: Sequence[Seat], colour:
     """The parries of a helper, for each ally attacked."""
     box = box_of(table.content)
     cards = [
-        (card, mismatch(table, helper, box.colours[card], colour, PARRY_MATCH))
+        (card, why_not_match(table, helper, box.colours[card], colour, PARRY_MATCH))
         for card in cards_of(table, helper, box.parries)
     ]
     if combat_of(table).scripted:

@@ -65,7 +65,7 @@ def choose(table: KinfireTable, step: Choose) -> Rules[None]:
         take(table, step.card, choice.value)
         return
     ways = page.story.ways
-    must = [number for number in page.must if not bars(table, ways[number])]
+    must = [number for number in page.must if not why_not_go(table, ways[number])]
     rules = barred(table, page)
     options = options_of(table, page)
     menu = list(zip(options, rules, strict=True))
@@ -97,7 +97,7 @@ def barred(table: KinfireTable, page: StoryPage) -> list[str | None]:
     ways = page.story.ways
     rules: list[str | None] = [None] * len(ways)
     for number in page.conditional:
-        rules[number] = bars(table, ways[number])
+        rules[number] = why_not_go(table, ways[number])
     deadly = [number for number in page.dangerous if is_deadly(table, ways[number])]
     survivable = any(rule is None and number not in deadly for number, rule in enumerate(rules))
     for number in deadly if survivable else ():
@@ -105,7 +105,7 @@ def barred(table: KinfireTable, page: StoryPage) -> list[str | None]:
     return rules
 
 
-def bars(table: KinfireTable, way: Way) -> str | None:
+def why_not_go(table: KinfireTable, way: Way) -> str | None:
     """The rule that keeps a way from being taken, its dangers apart."""
     state = table.state
     if way.seeker is not None and seat_of(state, way.seeker) is None:

@@ -71,15 +71,15 @@ def counter(table: KinfireTable, step: Visit) -> list[tuple[Option[Item], str | 
     state = table.state
     menu: ShopMenu = table.content["shops"][step.shop]
     offers: list[tuple[Option[Item], str | None]] = [
-        (priced("buy", ware.card, ware.price, ware), unavailable(table, ware.card, ware.price, MARKET))
+        (priced("buy", ware.card, ware.price, ware), why_not_buy(table, ware.card, ware.price, MARKET))
         for ware in menu.goods
     ]
-    offers += [(lesson_option(lesson), unavailable(table, lesson.card, lesson.fee, TRAINER)) for lesson in menu.lessons]
+    offers += [(lesson_option(lesson), why_not_buy(table, lesson.card, lesson.fee, TRAINER)) for lesson in menu.lessons]
     for bounty in menu.bounties:
         if bounty.coins:
             offers.append((sale(bounty), None if bounty.enemy in state.trophies else SELL))
         if bounty.item is not None:
-            offers.append((swap(bounty, bounty.item), no_exchange(table, bounty, bounty.item, step.special)))
+            offers.append((swap(bounty, bounty.item), why_not_exchange(table, bounty, bounty.item, step.special)))
     return [*offers, (DONE, None)]
 
 
@@ -106,14 +106,14 @@ def swap(bounty: Bounty, item: str) -> Option[Item]:
     return Option("exchange", bounty.enemy, bounty, points=(f"card:{item}",), params=params)
 
 
-def unavailable(table: KinfireTable, card: str, price: int, gone: str) -> str | None:
+def why_not_buy(table: KinfireTable, card: str, price: int, gone: str) -> str | None:
     """Somebody owns it already, for good or until it is used up; or the purse is too light."""
     if not on_sale(table.state, table.content, card):
         return BACK_ON_SALE if is_single(table, card) else gone
     return SHARED if price > table.state.coins else None
 
 
-def no_exchange(table: KinfireTable, bounty: Bounty, item: str, special: bool) -> str | None:
+def why_not_exchange(table: KinfireTable, bounty: Bounty, item: str, special: bool) -> str | None:
     state = table.state
     if special:
         return ONE_SPECIAL

@@ -87,6 +87,10 @@ def arrange_party(table: KinfireTable, wanted: GivenParty) -> None:
     for seat, asked in enumerate(seats[: len(state.seats)]):
         if asked.seeker:
             furnish(table, seat, asked)
+        elif asked != GivenSeeker():
+            raise ScriptError(f"Seat {seat} needs a seeker before anything else can be said of it.")
+    if not party(state):
+        raise ScriptError("Nobody sits there: at least one seat needs a seeker.")
     fetch(table, wanted.pool, state.pool)
     fill_bag(table)
     own(table, wanted)

@@ -211,7 +211,7 @@ def opened(library: Library, bar: Slots, colours: Slots, kindled: bool, spare: i
     return Openings(limits, frozenset(kind for kind in limits if kind.colour and limits[kind] is None))
 
 
-def forbids(table: KinfireTable, seat: Seat, tally: Tally, card: str) -> str | None:
+def why_not_add(table: KinfireTable, seat: Seat, tally: Tally, card: str) -> str | None:
     """The limit that keeps this card out of this deck."""
     return forbidden(table, seat, tally, [card])[0]
 

@@ -27,11 +27,11 @@ from .deck_limits import (
     deck_of,
     fitting,
     forbidden,
-    forbids,
     library_of,
     offending,
     openings,
     unused,
+    why_not_add,
 )
 
 UNCOUNTED = "kinfire.deckbuild.lantern-and-disposables-not-counted"
@@ -310,15 +310,15 @@ def place(table: KinfireTable, card: str, *rules: str) -> Rules[None]:
 
 def places(table: KinfireTable, card: str) -> list[tuple[Option[int | None], str | None]]:
     decks: list[tuple[Option[int | None], str | None]] = [
-        (seat_option("to-deck", seat), no_room(table, seat, card)) for seat in party(table.state)
+        (seat_option("to-deck", seat), why_not_hold(table, seat, card)) for seat in party(table.state)
     ]
     return [(KEEP, None), *decks]
 
 
-def no_room(table: KinfireTable, seat: Seat, card: str) -> str | None:
+def why_not_hold(table: KinfireTable, seat: Seat, card: str) -> str | None:
     """The limit that keeps this card out of a deck, whatever goes for it."""
     if is_single(table, card):
-        return forbids(table, seat, deck_of(table, seat).tally, card)
+        return why_not_add(table, seat, deck_of(table, seat).tally, card)
     limits = list(limits_instead_of(table, seat, card).values())
     return None if None in limits or not limits else limits[0]
 
@@ -326,4 +326,6 @@ def no_room(table: KinfireTable, seat: Seat, card: str) -> str | None:
 def limits_instead_of(table: KinfireTable, seat: Seat, card: str) -> dict[str, str | None]:
     """For each Action of a deck, the limit that would keep this card out of its place."""
     build, kinds = deck_of(table, seat), library_of(table.content).kinds
-    return {each: forbids(table, seat, build.tally.without(kinds[each]), card) for each in dict.fromkeys(build.actions)}
+    return {
+        each: why_not_add(table, seat, build.tally.without(kinds[each]), card) for each in dict.fromkeys(build.actions)
+    }

@@ -278,10 +278,10 @@ def waiting_options(table: RefletsTable, seat: Seat) -> list[Option[None]]:
     A Bonus Die is for dice just thrown, or for movement: it is offered there.
     """
     team = table.state.seats[seat]
-    return [token_option("token", token) for token in waiting_tokens(team) if not forbids_playing(table, seat, token)]
+    return [token_option("token", token) for token in waiting_tokens(team) if not why_not_play(table, seat, token)]
 
 
-def forbids_playing(table: RefletsTable, seat: Seat, token: str) -> str | None:
+def why_not_play(table: RefletsTable, seat: Seat, token: str) -> str | None:
     """The rule that keeps a waiting token from being played now."""
     kind, team = token_kind(token), table.state.seats[seat]
     if kind == "bonus-die":

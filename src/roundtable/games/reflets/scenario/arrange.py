@@ -90,6 +90,11 @@ def check(table: RefletsTable, wanted: Given) -> None:
     no_more(wanted.seats, len(state.seats), "seats")
     if wanted.guide >= len(state.seats):
         raise ScriptError(f"There are only {len(state.seats)} seats.")
+    for other in (wanted.teller, wanted.chapel):
+        if other is not None and other >= len(state.seats):
+            raise ScriptError(f"There are only {len(state.seats)} seats.")
+    if wanted.golden is not None and not 1 <= wanted.golden <= 6:
+        raise ScriptError(f"The golden die can't show {wanted.golden}.")
     board = contents.board
     for place in [*wanted.slots, *wanted.revealed, *wanted.notches]:
         known(str(place), board.hazards, "hazard slot")
@@ -100,6 +105,8 @@ def check(table: RefletsTable, wanted: Given) -> None:
     for one in wanted.seats:
         if one.at is not None:
             known(one.at, (*board.path, *board.rooms), "space")
+        if one.relic_at:
+            known(one.relic_at, board.rooms, "room")
         heroes = [*(one.heroes or []), *(one.packet or [])]
         no_more(one.heroes or [], TEAM, "heroes in a team")
         for hero in [*heroes, *(one.life or {})]:

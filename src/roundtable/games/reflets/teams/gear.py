@@ -66,7 +66,7 @@ def meets(hero: Hero, piece: Gear) -> bool:
     )
 
 
-def forbids_wearing(table: RefletsTable, team: Team, piece: str, hero: str) -> str | None:
+def why_not_wear(table: RefletsTable, team: Team, piece: str, hero: str) -> str | None:
     """The rule that keeps a hero from wearing a piece."""
     contents = box(table)
     printed = contents.gear[piece]
@@ -86,7 +86,7 @@ def places_for(table: RefletsTable, seat: Seat, piece: str) -> list[tuple[Option
     options: list[tuple[Option[str], str | None]] = []
     for hero in team.heroes:
         if now != (hero, False):
-            options.append((gear_option("wear", hero), forbids_wearing(table, team, piece, hero)))
+            options.append((gear_option("wear", hero), why_not_wear(table, team, piece, hero)))
         if now != (hero, True):
             options.append((gear_option("stow", hero), NOT_IN_BACKPACK if printed.cursed else None))
     return options
@@ -171,7 +171,7 @@ def wear_cursed(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
 def make_room(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Rules[None]:
     """Pieces that are in the way of a cursed one go to the backpack; where only cursed ones are, it is discarded."""
     contents = box(table)
-    while (rule := forbids_wearing(table, table.state.seats[seat], piece, hero)) is not None:
+    while (rule := why_not_wear(table, table.state.seats[seat], piece, hero)) is not None:
         team = table.state.seats[seat]
         altered = set(contents.gear[piece].sets.colours)
         rivals = [other for other in active(team, hero) if other != piece and not contents.gear[other].cursed]

@@ -52,11 +52,11 @@ def usable(
         for name, card, skill in skills_of(table, seat, each):
             if skill.kind == kind:
                 option = skill_option(table, name, card, skill)
-                found.append((option, forbids(table, seat, each, name, card, skill, late=late)))
+                found.append((option, why_not_use(table, seat, each, name, card, skill, late=late)))
     return found
 
 
-def forbids(
+def why_not_use(
     table: RefletsTable, seat: Seat, hero: str, name: str, card: str, skill: Skill, *, late: bool = False
 ) -> str | None:
     """A wound blocks a hero's own skills, not those of equipment; each is used once a turn, and must be paid."""

@@ -188,7 +188,7 @@ def reroll_colour(face: int) -> Colour | None:
     return COLOURS[face - 1] if 1 <= face <= len(COLOURS) else None
 
 
-def reroll_forbidden(table: RefletsTable, seat: Seat, face: int) -> str | None:
+def why_not_reroll(table: RefletsTable, seat: Seat, face: int) -> str | None:
     """The rule that keeps a die of this face from being thrown again for gems."""
     colour = reroll_colour(face)
     if colour is None:
@@ -210,7 +210,7 @@ def golden_reroll_options(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
     if seat != state.guide or not state.golden or state.phase != "play":
         return []
     option: Option[Any] = Option("regild", rules=PAID, params=(("die", state.golden),))
-    return table.allowed([(option, reroll_forbidden(table, seat, state.golden))])
+    return table.allowed([(option, why_not_reroll(table, seat, state.golden))])
 
 
 def reroll_golden(table: RefletsTable, seat: Seat) -> Rules[None]:

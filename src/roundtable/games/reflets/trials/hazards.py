@@ -185,7 +185,7 @@ def room(table: RefletsTable, place: str) -> Rules[None]:
     if printed.trial == "compulsory":
         yield from test_trial(table, place, card)
         return
-    closed = unmet(table, place, printed)
+    closed = why_not_enter(table, place, printed)
     if closed is not None:
         table.cite(closed)
     chosen: Option[Any] = yield from at_hinge(
@@ -205,14 +205,14 @@ def room(table: RefletsTable, place: str) -> Rules[None]:
 def room_options(table: RefletsTable, place: str, printed: Room) -> list[tuple[Option[Any], str | None]]:
     """Its trial, in the Chapel its Chance space, or just staying."""
     stay: Option[Any] = Option("stay", rules=(STAYS,))
-    found: list[tuple[Option[Any], str | None]] = [(TRIAL, unmet(table, place, printed)), (stay, None)]
+    found: list[tuple[Option[Any], str | None]] = [(TRIAL, why_not_enter(table, place, printed)), (stay, None)]
     if printed.role == "chapel":
         free = table.state.chapel in (NOBODY, table.state.guide)
         found.append((CHANCE, None if free else CHAPEL))
     return found
 
 
-def unmet(table: RefletsTable, place: str, printed: Room) -> str | None:
+def why_not_enter(table: RefletsTable, place: str, printed: Room) -> str | None:
     """The rule that closes a room's trial to the team: a Relic it lacks, too little equipment, the Dragon in there."""
     state, needs = table.state, printed.needs
     own = state.seats[state.guide]

@@ -26,8 +26,8 @@ from .dice import (
     on_track,
     pay_reroll,
     reroll_colour,
-    reroll_forbidden,
     reroll_on_track,
+    why_not_reroll,
 )
 from .prospects import lies_there
 from .track import FOUR, SIX, goal, objective, reached, read_track, wounds_in_defence
@@ -126,7 +126,7 @@ def rerolls(table: RefletsTable) -> list[tuple[Option[Any], str | None]]:
     """Any die of 1 to 5 for two gems of its colour."""
     guide = table.state.guide
     return [
-        (reroll_option(table, place), reroll_forbidden(table, guide, die.face))
+        (reroll_option(table, place), why_not_reroll(table, guide, die.face))
         for place, die in enumerate(on_track(table).dice)
         if not die.aside
     ]

@@ -70,7 +70,7 @@ def may_lay(table: RefletsTable, seat: Seat) -> bool:
         return False
     fronts = {card for team in table.state.seats for card in team.front}
     return any(
-        forbids_laying(table, seat, handicap) is None
+        why_not_lay(table, seat, handicap) is None
         for card, handicap in box(table).handicaps.items()
         if card not in fronts and may_be_held(table, (card,))
     )
@@ -81,11 +81,11 @@ def playable(table: RefletsTable, seat: Seat) -> Iterator[tuple[Option[Any], str
     handicaps = box(table).handicaps
     for card in dict.fromkeys(table.state.seats[seat].hand):
         if card in handicaps:
-            yield about("lay", card, box(table).name(card)), forbids_laying(table, seat, handicaps[card])
+            yield about("lay", card, box(table).name(card)), why_not_lay(table, seat, handicaps[card])
     yield PASS, None
 
 
-def forbids_laying(table: RefletsTable, seat: Seat, card: Creature | Bestiole) -> str | None:
+def why_not_lay(table: RefletsTable, seat: Seat, card: Creature | Bestiole) -> str | None:
     """One Bestiole on a trial; Creatures of different values (1 to 3, so three at most), one of each adversary but in
     Duel."""
     state, others = table.state, laid(table)

@@ -65,7 +65,7 @@ def free_skills(table: GrailTable, attribute: Attribute) -> list[str]:
     return [card for card in table.state.skills if skills[card].attribute == attribute]
 
 
-def why_no_point(table: GrailTable, seat: Seat, attribute: Attribute) -> str | None:
+def why_not_point(table: GrailTable, seat: Seat, attribute: Attribute) -> str | None:
     """The rule against buying a point now."""
     if table.state.seats[seat].exp < price_of_point(table, seat, attribute):
         return DEAR_POINTS if uses(table.state, DEAR_POINTS) else "grail.advance.attribute-cost-by-pair-total"
@@ -108,7 +108,7 @@ def price_of_card(table: GrailTable) -> tuple[int, int]:
     return 2, 3
 
 
-def why_no_card(table: GrailTable, seat: Seat, kind: Kind) -> str | None:
+def why_not_card(table: GrailTable, seat: Seat, kind: Kind) -> str | None:
     one = table.state.seats[seat]
     if one.exp < price_of_card(table)[0] or not len(one.cards(kind).pool):  # A49: an empty Pool sells nothing
         return DEAR_CARDS if uses(table.state, DEAR_CARDS) else "grail.advance.card-costs-two-exp"
@@ -150,8 +150,8 @@ def advance(table: GrailTable, seat: Seat) -> Rules[None]:
 def purchases(table: GrailTable, seat: Seat) -> list[tuple[Option[Any], str | None]]:
     """All that Exp buys, and what stands against it."""
     return [
-        *((point_option(each), why_no_point(table, seat, each)) for each in ATTRIBUTES),
-        *((kind_option("new-card", kind), why_no_card(table, seat, kind)) for kind in KINDS),
+        *((point_option(each), why_not_point(table, seat, each)) for each in ATTRIBUTES),
+        *((kind_option("new-card", kind), why_not_card(table, seat, kind)) for kind in KINDS),
     ]
 
 

@@ -29,7 +29,7 @@ from roundtable.packs import Content
 
 from .costs import can_pay_price, pay_price
 from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, use
-from .parties import APPROVE, LEISURE, gather, leisure, may_join, pay_for_each, pay_together, spends_time
+from .parties import APPROVE, LEISURE, gather, leisure, pay_for_each, pay_together, spends_time, who_may_join
 from .side_by_side import free_to_act
 
 Choice = tuple[Option[Any], str | None]
@@ -142,7 +142,7 @@ def choices(table: GrailTable, seat: Seat) -> list[Choice]:
     """The six Actions, those of cards, the Items of the dead, and trade."""
     table.cite("grail.action.six-standard-actions")
     return [
-        (explore_option(table.state.seats[seat].at), why_no_energy(table, seat, "explore", EXPLORE)),
+        (explore_option(table.state.seats[seat].at), why_not_affordable(table, seat, "explore", EXPLORE)),
         *travels(table, seat),
         *location_actions(table, seat),
         *character_actions(table, seat),
@@ -172,7 +172,7 @@ def price_for(table: GrailTable, seat: Seat, action: str) -> int:
     return max(0, base_price(table, action) + surcharge(table, seat, action))
 
 
-def why_no_energy(table: GrailTable, seat: Seat, action: str, rule: str) -> str | None:
+def why_not_affordable(table: GrailTable, seat: Seat, action: str, rule: str) -> str | None:
     """Who has no Energy at all begins nothing that costs some (A05); what it lacks others here might pay."""
     price = price_for(table, seat, action)
     return None if affordable(table, seat, price) else rule
@@ -183,14 +183,14 @@ def affordable(table: GrailTable, seat: Seat, price: int) -> bool:
     own = table.state.seats[seat].energy
     if own >= price:
         return True
-    helpers = may_join(table, (seat,), table.state.seats[seat].at)
+    helpers = who_may_join(table, (seat,), table.state.seats[seat].at)
     return own > 0 and own + sum(table.state.seats[other].energy for other in helpers) >= price
 
 
 def travels(table: GrailTable, seat: Seat) -> list[Choice]:
     """To each connected Location; the others, and why not."""
     at = table.state.seats[seat].at
-    price = why_no_energy(table, seat, "travel", TRAVEL)
+    price = why_not_affordable(table, seat, "travel", TRAVEL)
     if holds_today(table, "no-travel"):
         price = TRAVEL
     ways = connections(table, at).values() if at in table.state.sites else ()
@@ -231,7 +231,7 @@ def location_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     found: list[Choice] = []
     action = action_of(table, at)
     if action is not None and at in table.state.sites:
-        found.append((location_option(table, at, action), why_no_location_action(table, seat, action)))
+        found.append((location_option(table, at, action), why_not_location_action(table, seat, action)))
     if at in table.state.sites and len(table.state.sites[at].fallen):
         found.append((Option("pick-up", params=here_params(table, seat)), None))
     return found
@@ -245,14 +245,14 @@ def location_option(table: GrailTable, at: str, action: LocationAction) -> Optio
     return Option("location-action", at, points=(f"place:{at}",), params=params, text=text)
 
 
-def why_no_location_action(table: GrailTable, seat: Seat, action: LocationAction) -> str | None:
+def why_not_location_action(table: GrailTable, seat: Seat, action: LocationAction) -> str | None:
     """The rule against it: used today, its condition, or its price even if all who are here help."""
     at = table.state.seats[seat].at
     table.cite("grail.action.location-action-needs-a-free-character-there", "grail.action.icon-shows-the-cost")
     if action.daily and table.state.sites[at].used_today:
         table.cite(ONCE_A_DAY)
         return ONCE_A_DAY
-    party = (seat, *may_join(table, (seat,), at))
+    party = (seat, *who_may_join(table, (seat,), at))
     if not fulfilled(table, party, action.needs):
         return COST_ON_CARD
     pays = location_price(table, (seat,), action)
@@ -292,7 +292,7 @@ def character_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     table.cite("grail.action.character-action-only-by-its-owner", "grail.action.icon-shows-the-cost")
     if not power.do:
         return []
-    return [(character_option(table.content, one.who), why_no_character_action(table, seat, power))]
+    return [(character_option(table.content, one.who), why_not_character_action(table, seat, power))]
 
 
 def character_option(content: Content, who: str) -> Option[None]:
@@ -310,7 +310,7 @@ def character_title(content: Content, who: str) -> str:
     return f"@characters.{who}.{'action.title' if titled else 'action'}"
 
 
-def why_no_character_action(table: GrailTable, seat: Seat, power: Power) -> str | None:
+def why_not_character_action(table: GrailTable, seat: Seat, power: Power) -> str | None:
     """Its price, of which the owner pays at least 1 Energy; and once a day, where the Tile says so."""
     one = table.state.seats[seat]
     if f"characters.{one.who}.0" in one.used or not fulfilled(table, (seat,), power.needs):

@@ -39,7 +39,7 @@ LEISURE: Final = ("trade", "free-power")
 # --- joining ---
 
 
-def may_join(table: GrailTable, seats: Party, place: str) -> list[Seat]:
+def who_may_join(table: GrailTable, seats: Party, place: str) -> list[Seat]:
     """Others in this Location who are not busy and have not Passed (A06); having acted is no bar (A07)."""
     if holds_today(table, ALONE):
         return []
@@ -76,7 +76,7 @@ def bystanders(table: GrailTable, party: Party, place: str) -> Rules[Party]:
 
 def joined_by(table: GrailTable, party: Party, place: str, prompt: Prompt) -> Rules[Party]:
     """The Party with those who want to join it and whom it takes along: for this Action, as none lasts beyond one."""
-    others = may_join(table, party, place)
+    others = who_may_join(table, party, place)
     if not others:
         return party
     table.cite("grail.party.leave-any-time-between-actions")
@@ -188,7 +188,7 @@ def share_option(verb: str, amount: int, what: str) -> Option[int]:
 # --- trade ---
 
 
-def why_no_trade(table: GrailTable, seat: Seat) -> str | None:
+def why_not_trade(table: GrailTable, seat: Seat) -> str | None:
     """The rule against any trade of this Character now."""
     if holds_today(table, "no-trade") or forbids(table, seat, "trade") or busy(table, seat):
         return OUTSIDE
@@ -229,7 +229,7 @@ def card_gift(other: Seat, card: str, collection: str) -> Option[tuple[Seat, str
 def trades(table: GrailTable, seat: Seat) -> Rules[bool]:
     """What one hands over, piece by piece, to others in the same Location; says whether anything changed hands."""
     changed = False
-    while why_no_trade(table, seat) is None:
+    while why_not_trade(table, seat) is None:
         chosen = yield from table.ask(seat, TRADE, lambda: [*table.allowed(gifts(table, seat)), DONE])
         if chosen is DONE:
             break
@@ -250,7 +250,7 @@ def leisure(table: GrailTable, seat: Seat) -> list[tuple[Option[Any], str | None
     """What is no Action and may be done at any time outside Actions and Encounters: trade, and powers of cards."""
     found: list[tuple[Option[Any], str | None]] = []
     if len(players(table.state)) > 1:
-        found.append((TRADES, why_no_trade(table, seat)))
+        found.append((TRADES, why_not_trade(table, seat)))
     found += [
         (effect_option(table, seat, "free-power", name, power), None)
         for name, power in powers_at(table, seat, "free")

@@ -46,7 +46,7 @@ def spared(table: GrailTable, seat: Seat, what: str) -> bool:
 # --- Escape ---
 
 
-def may_escape(table: GrailTable, seat: Seat) -> str | None:
+def why_not_escape(table: GrailTable, seat: Seat) -> str | None:
     """The rule against an Escape now, if there is one."""
     fight = fight_at(table, seat)
     if uses(table.state, HARD_ESCAPE) and fight.now.get("escape-tried"):

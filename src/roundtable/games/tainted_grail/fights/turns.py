@@ -30,7 +30,7 @@ from .combat import attack, enemy_of, idle_hands, victory_check
 from .diplomacy import affinity_check, played_nothing, respond
 from .doing import by_kind, fight_at
 from .hands import discard_cards, draw_cards
-from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, may_escape, over, spared
+from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, over, spared, why_not_escape
 from .powers import ask_openly, lasting_deeds, moment
 from .sequence import FREE_EXTRA, lay, play_options, tokens_off
 from .traits import first_blood, has_trait, slow, strikes
@@ -216,7 +216,7 @@ def ways_out(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         return [GIVE_UP] if not fight.now.get("give-up-tried") else []
-    found: list[Option[Any]] = table.allowed([(ESCAPE, may_escape(table, seat))])
+    found: list[Option[Any]] = table.allowed([(ESCAPE, why_not_escape(table, seat))])
     card = enemy_of(table, fight)
     found += [offer_option(card.id, offer) for offer in card.offers if acceptable(table, seat, offer)]
     return found

@@ -101,7 +101,7 @@ def best_bargain(table: GrailTable, party: Party) -> int:
     )
 
 
-def why_no_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
+def why_not_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
     """The rule against this rite now; whatever the mode, its conditions stay."""
     table.cite("grail.menhir.activation-text-sets-cost-and-dial")
     at = table.state.seats[party[0]].at
@@ -123,7 +123,7 @@ def why_no_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
 def open_rites(table: GrailTable, party: Party) -> list[Rite]:
     """What this Party could do at the Menhir where it stands."""
     rites = atlas_of(table.content).places[table.state.seats[party[0]].at].rites
-    return [rite for rite in rites if why_no_rite(table, party, rite) is None]
+    return [rite for rite in rites if why_not_rite(table, party, rite) is None]
 
 
 def activate(table: GrailTable, party: Party) -> Rules[None]:

@@ -11,6 +11,7 @@ from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.campaign.mercy import remember
 from roundtable.games.tainted_grail.campaign.modes import CHALLENGE, STORY
 from roundtable.games.tainted_grail.characters.characters import claim
+from roundtable.games.tainted_grail.characters.resources import MOST
 from roundtable.games.tainted_grail.effects.terms import Attribute
 from roundtable.games.tainted_grail.fights.card_deeds import party_mask
 from roundtable.games.tainted_grail.fights.encounters import call_encounter
@@ -33,6 +34,7 @@ from roundtable.kernel.given import Number, known, no_more, no_twice, read
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 
+RESOURCES = ("food", "wealth", "rep", "magic", "exp")
 NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "at", "most_health")
 
 
@@ -146,6 +148,7 @@ def arrange(table: GrailTable, given: Mapping[str, Any]) -> None:
 
 def check(table: GrailTable, wanted: Given) -> None:
     """Refuses what the box does not hold, and more Characters than seats."""
+    check_tale(table, wanted)
     state, box = table.state, box_of(table.content)
     no_more(wanted.seats, len(state.seats), "seats")
     no_twice([one.who for one in wanted.seats], "Character")
@@ -164,6 +167,11 @@ def check(table: GrailTable, wanted: Given) -> None:
         ):
             for name in names:
                 known(name, there, what)
+        if one.at is not None:
+            known(one.at, table.content["locations"], "Location")
+        for resource in RESOURCES:
+            if (getattr(one, resource) or 0) > MOST:
+                raise ScriptError(f"Nobody has more than {MOST} {resource}.")
     for colour, cards in wanted.decks.items():
         known(colour, state.encounters, "Encounter deck")
         for card in cards:
@@ -182,6 +190,30 @@ def check(table: GrailTable, wanted: Given) -> None:
         for seat in (*(fight.party or []), *fight.activated, *[owner for owner, _ in fight.sequence]):
             if seat >= len(state.seats):
                 raise ScriptError(f"There are only {len(state.seats)} seats.")
+
+
+def check_tale(table: GrailTable, wanted: Given) -> None:
+    """Refuses places, Statuses, Quests and Events there are not, and what would lie where no Location is revealed."""
+    state, content = table.state, table.content
+    for place in wanted.sites:
+        known(place, content["locations"], "Location")
+    for lying in (wanted.guardians, wanted.fallen, wanted.times, wanted.tokens):
+        for place in lying:
+            known(place, wanted.sites, "Location among `sites`")
+    for item in wanted.items or []:
+        known(item, content["items"], "Item")
+    for status, boxes in wanted.statuses.items():
+        parts = content["statuses"][known(status, content["statuses"], "Status")].parts
+        if not 0 <= boxes < 1 << max(1, parts):
+            raise ScriptError(f"The Status '{status}' has no boxes {boxes}: it has {parts} of them.")
+    for quest in wanted.quests:
+        known(quest, content["quests"], "Quest")
+    for name in wanted.dials:
+        known(name, (*content["quests"], *content["secrets"]), "Quest or Secret")
+    events = [*state.event_box.cards, *state.random_events.cards]
+    for event in (*wanted.events, *wanted.in_force):
+        known(event, events, "Event (left)")
+    no_twice([*wanted.events, *wanted.in_force], "Event")
 
 
 def bring_event(table: GrailTable, card: str, target: Pile) -> None:

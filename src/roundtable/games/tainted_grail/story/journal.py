@@ -181,7 +181,7 @@ def ways_of(table: GrailTable, party: Party, page: str, verse: Verse) -> Sequenc
     """The ways that are shown, and what stands against each."""
     found: list[tuple[Option[int], str | None]] = []
     for number, way in enumerate(verse.ways):
-        rule = bars(table, party, page, way)
+        rule = why_not_go(table, party, page, way)
         if rule is None or not way.hidden:
             found.append((way_option(page, way.text, number), rule))
     return found
@@ -192,7 +192,7 @@ def way_option(page: str, text: str, number: int) -> Option[int]:
     return Option("way", text, number, params=(("way", f"@journal.{page}.{text}"),))
 
 
-def bars(table: GrailTable, party: Party, page: str, way: Way) -> str | None:
+def why_not_go(table: GrailTable, party: Party, page: str, way: Way) -> str | None:
     """The rule against going this way, if there is one."""
     if way.once and f"{page}.{way.text}" in table.state.taken:
         table.cite("grail.action.location-can-be-explored-again")
