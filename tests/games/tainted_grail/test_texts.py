@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -87,3 +88,14 @@ def test_location_actions_have_short_titles(language: str) -> None:
     for place in content.of("locations", Location).values():
         if place.action is not None:
             assert len(texts.name(language, action_title(content, place.id, place.action))) <= 50
+
+
+def test_whoever_only_the_journal_calls_is_called_somewhere() -> None:
+    """Such an Encounter lies in no deck: without a page that names it, nobody ever meets it."""
+    pack = Path(GAME.folder) / "packs" / "core"
+    called = {
+        entry["id"] for file in (pack / "encounters").glob("*.yaml") for entry in entries(file) if entry.get("called")
+    }
+    named = set(re.findall(r"named: ([a-z-]+)", "".join(file.read_text("utf-8") for file in pack.rglob("*.yaml"))))
+    assert len(called) > 10
+    assert called - named == set()
