@@ -162,3 +162,29 @@ def test_bonus_three_heals_no_fourth() -> None:
     play(match, "0 bonus:3", *[f"0 heal:{hero}" for hero in SKILLLESS[:3]])
     assert match.state.seats[0].life == {SKILLLESS[3]: 1}
     assert match.state.guide == 1
+
+
+@pytest.mark.rule("reflets.chance.bonus-five-replacement-costs-five-gems")
+def test_what_a_replaced_hero_wore_stays_and_the_marker_goes() -> None:
+    match = start(
+        {"at": "4", "heroes": SKILLLESS, "life": {"tom-scram": 1}, "worn": {"left-sock": "tom-scram"}}, begin="land",
+        golden=2, draw={"heroes": ["mikau"]},
+    )  # fmt: skip
+    play(match, "0 bonus:5", "0 instead:tom-scram")
+    team = match.state.seats[0]
+    assert team.heroes.cards[1] == "mikau"
+    assert team.life == {}
+    assert asked(match) == {0: "ask-gear-where"}
+    assert match.state.heroes.as_seen_by(0)[-1] is None, "only the top hero was turned up"
+    play(match, "0 stow:mikau")
+    assert match.state.seats[0].worn == {"left-sock": "mikau"}
+
+
+@pytest.mark.rule("reflets.chance.bonus-one-draws-an-imprevu")
+def test_a_fresh_imprevu_may_be_kept_in_exchange_for_another_whatever_the_hand_holds() -> None:
+    match = start({"at": "4", "hand": ["frog", "gorgon"]}, begin="land", golden=2, draw={"imprevus": ["sphinx"]})
+    play(match, "0 bonus:1")
+    assert menu(match, 0) == {"keep:sphinx", "discard:sphinx", "discard:frog", "discard:gorgon"}
+    play(match, "0 discard:frog")
+    assert match.state.seats[0].hand.cards[:2] == ["gorgon", "sphinx"]
+    assert "frog" in match.state.imprevu_discard.cards

@@ -394,3 +394,16 @@ def test_a_card_that_slows_her_down_counts_once() -> None:
     play(match, "0 brake", "0 gem:red")
     assert match.state.dragon == "21", "she never goes back"
     assert match.state.dragon_by == 0
+
+
+@pytest.mark.rule("reflets.dragon.twelve-spaces-per-round", "reflets.dragon.moves-on-classic-spaces-only")
+@pytest.mark.parametrize(("many", "spaces"), [(3, 12), (4, 12), (5, 10), (6, 12)])
+def test_a_round_of_full_advances(many: int, spaces: int) -> None:
+    """EX13, the whole round: counted on the spaces that count for her."""
+    place = "21"
+    for guide in range(many):
+        match = dragon_at(place, many=many, guide=guide)
+        play(match, f"{guide} advance")
+        place = match.state.dragon
+    passed = {str(number) for number in range(22, int(place) + 1)}
+    assert len(passed - {"28", "29", "34", "36", "44"}) == spaces, "neither Chance nor shortcuts"

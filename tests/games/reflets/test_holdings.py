@@ -154,6 +154,63 @@ def test_what_a_dead_hero_wore_goes_to_teammates_or_is_discarded() -> None:
     assert match.state.loot_discard.cards == ["left-sock"]
 
 
+@pytest.mark.rule("reflets.death.equipment-stays-with-the-team")
+def test_cursed_loot_of_a_dead_hero_may_be_discarded_or_worn_by_another() -> None:
+    def bereaved() -> Story:
+        own = {"at": "3", "heroes": SKILLLESS, "worn": {"lead-slippers": "tom-scram"}}
+        match = start(own, begin="land", golden=3, spots={"3": "orange-peril"}, dice=(6,))
+        play(match, "1 name:tom-scram")
+        assert asked(match) == {0: "ask-gear-where"}
+        assert not [option for option in menu(match, 0) if option.startswith("stow:")]
+        return match
+
+    match = bereaved()
+    play(match, "0 discard-gear:lead-slippers")
+    assert match.state.loot_discard.cards == ["lead-slippers"]
+    match = bereaved()
+    play(match, "0 wear:reggie-the-mule")
+    assert match.state.seats[0].worn == {"lead-slippers": "reggie-the-mule"}
+
+
+def test_what_a_dead_hero_leaves_goes_into_a_backpack_too() -> None:
+    own = {"at": "3", "heroes": SKILLLESS, "worn": {"left-sock": "tom-scram"}}
+    match = start(own, begin="land", golden=3, spots={"3": "orange-peril"}, dice=(6,))
+    play(match, "1 name:tom-scram", "0 stow:reggie-the-mule")
+    assert match.state.seats[0].worn == {"left-sock": "reggie-the-mule"}
+    assert match.state.seats[0].stowed == ["left-sock"]
+
+
+@pytest.mark.rule(
+    "reflets.limits.face-up-equipment-is-active", "reflets.chance.equipment-reassigned-after-gain-or-loss"
+)
+def test_a_piece_out_of_the_backpack_works_and_goes_only_where_it_is_not() -> None:
+    own = {"heroes": ["tom-scram", "reggie-the-mule"], "worn": {"enough-rope": "tom-scram"}, "stowed": ["enough-rope"]}
+    match = finds(own, "own-trumpet", "left-sock")
+    play(match, "0 stow:tom-scram", "0 stow:tom-scram", "0 gear:enough-rope")
+    assert menu(match, 0) == {"wear:tom-scram", "wear:reggie-the-mule", "stow:reggie-the-mule"}
+    play(match, "0 wear:tom-scram")
+    assert "enough-rope" not in match.state.seats[0].stowed
+    assert characteristic(match.table, 0, "tom-scram", "green") == 3
+    play(match, "0 gear:enough-rope")
+    assert menu(match, 0) == {"stow:tom-scram", "wear:reggie-the-mule", "stow:reggie-the-mule"}
+
+
+@pytest.mark.rule("reflets.limits.cursed-loot-never-in-backpack")
+def test_a_cursed_piece_drives_out_what_alters_the_same_and_nothing_else() -> None:
+    worn = {"left-sock": "tom-scram", "own-trumpet": "tom-scram"}
+    match = finds({"heroes": ["tom-scram"], "worn": worn}, "lead-slippers", "bag-of-old-tricks")
+    assert match.state.seats[0].stowed == ["left-sock"], "the trumpet alters neither Agility nor Defence"
+
+
+def test_where_there_is_no_loot_none_is_found() -> None:
+    match = start({"at": "4", "heroes": SKILLLESS}, begin="land", golden=2)
+    match.state.loot.cards.clear()
+    match.state.loot.marks.clear()
+    play(match, "0 bonus:2")
+    assert match.state.seats[0].gear.cards == []
+    assert match.state.guide == 1
+
+
 # --- Dilemmas about finds ---
 
 

@@ -77,3 +77,22 @@ def test_the_next_free_place() -> None:
     assert paths.next_free(match.table, "c10", 0) == "c10"
     assert paths.next_free(match.table, "c11", 0) == "c10", "nothing lies behind the end, so back"
     assert paths.next_free(match.table, "8", 0) == "8"
+
+
+def test_a_pawn_that_walks_back_is_pushed_back() -> None:
+    match = board("c8", "c6")
+    assert paths.ways(match.table, 0, 2)["c5"] == ("c7", "c6", "c5")
+    assert "c7" not in paths.ways(match.table, 0, 2), "back again would be doubling back"
+
+
+def test_a_hidden_room_leads_through_no_portal() -> None:
+    match = board("c3", slots=LINKED["slots"], revealed=["s7"])
+    assert set(paths.ways(match.table, 0, 1)) >= {"s1", "s2", "c2", "c4"}
+    assert "s7" not in paths.ways(match.table, 0, 1)
+    assert "c11" not in paths.ways(match.table, 0, 3)
+
+
+def test_a_room_is_left_and_entered_anew_for_two_points() -> None:
+    match = board("s1", slots={"s1": "lost-property"}, revealed=["s1"])
+    assert paths.ways(match.table, 0, 2)["s1"] == ("c3", "s1")
+    assert "s1" not in paths.ways(match.table, 0, 1), "nobody stays"

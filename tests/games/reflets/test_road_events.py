@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .tables import SKILLLESS, Story, gems, menu, pass_all, play, start, told
+from .tables import SKILLLESS, Story, asked, gems, menu, pass_all, play, start, told
 
 ONE_GEM = {"before": 5, "after": 4, "had": 5, "has": 6}
 """From one who has five to another who has."""
@@ -71,7 +71,8 @@ def test_a_holder_of_several_picks_the_card() -> None:
     play(match, "0 reader:1")
     assert menu(match, 1) == {"read:inn", "read:officialdom"}
     play(match, "1 read:officialdom")
-    assert match.state.seats[1].road.as_seen_by(2) == [None, "officialdom"]
+    assert match.state.seats[1].road.as_seen_by(2) == [None, None], "what was read is told, the card not shown"
+    assert told(match, "road-event-read") == [{"seat": "@seat.1", "text": "@events.officialdom.event-5"}]
 
 
 def test_the_reader_profits_where_the_event_says_so() -> None:
@@ -118,3 +119,43 @@ def test_she_thanks_the_guide() -> None:
     assert match.state.seats[0].life == {}
     shadow = event("her", 5)
     assert shadow.state.seats[0].invincible
+
+
+def test_what_was_read_out_is_not_unread_without_the_others() -> None:
+    match = event("inn", 1, {"gear": ["left-sock"]})
+    assert asked(match) == {0: "ask-choose"}
+    assert match.undo_needs(0) == (1, 2)
+
+
+@pytest.mark.rule("reflets.limits.road-card-may-pass-to-the-guide")
+def test_where_nobody_else_holds_a_card_nobody_is_asked_for_one() -> None:
+    match = start(
+        {"at": "9", "hand": ["one-for-the-road"], "road": ["inn"], "heroes": SKILLLESS}, {"road": []}, {"road": []},
+        begin="land", golden=2,
+    )  # fmt: skip
+    play(match, "0 play:one-for-the-road")
+    assert match.state.guide == 1, "there was nothing to ask"
+    assert told(match, "road-card-passes") == []
+
+
+@pytest.mark.rule("reflets.limits.road-card-may-pass-to-the-guide")
+def test_a_dilemma_takes_a_road_card_of_somebody_who_holds_one() -> None:
+    match = start(
+        {"at": "9", "hand": ["one-for-the-road"], "road": [], "heroes": SKILLLESS}, {"road": ["weather"]}, {"road": []},
+        begin="land", golden=2, many=3,
+    )  # fmt: skip
+    play(match, "0 play:one-for-the-road", "0 whom:1")
+    assert match.state.seats[0].road.cards == ["weather"]
+    assert len(match.state.seats[1].road) == 1, "drawn anew"
+    assert len(told(match, "road-card-replaced")) == 1
+
+
+@pytest.mark.rule("reflets.limits.road-card-may-pass-to-the-guide")
+def test_the_first_seat_loses_its_card_like_any_other() -> None:
+    match = start(
+        {"road": ["passers-by"]}, {"at": "9", "heroes": SKILLLESS, "road": []}, {"road": ["inn"]}, begin="road-event",
+        golden=6, guide=1,
+    )  # fmt: skip
+    play(match, "1 reader:0")
+    assert match.state.seats[1].road.cards == ["passers-by"]
+    assert match.state.seats[2].road.cards == ["inn"]

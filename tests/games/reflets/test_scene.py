@@ -168,8 +168,44 @@ def test_every_deed_of_the_pack_has_words(lang: str) -> None:
     assert not [tag for tag in tags if not any(name == tag or name.startswith(f"{tag}-") for name in known)]
 
 
+@pytest.mark.parametrize(
+    ("lang", "card", "words"),
+    [
+        ("fr", "salutary-cave", "10 gemmes (deux de chaque couleur)"),
+        ("en", "salutary-cave", "10 gems (two of each colour)"),
+        ("en", "old-dez", "2 gems (violet)"),
+        ("fr", "only-window", "Il faut 1 équipement"),
+        ("en", "only-window", "Needs a piece of equipment"),
+        ("fr", "cursed-tip", "1 LUCRE maudit"),
+        ("fr", "chromatic-effect", "4 LUCRES"),
+    ],
+)
+def test_what_a_card_asks_for_is_counted_as_its_language_does(lang: str, card: str, words: str) -> None:
+    match = Match.start(GAME, Setup(2, "words"))
+    texts = GAME.texts(match.content, {})
+    tags = [tag for tag in card_of(box_of(match.content), card).tags if isinstance(tag, s.Say)]
+    said = [texts.say(lang, tag.key, tag.params).replace("\u00a0", " ") for tag in tags]
+    assert [each for each in said if re.search(rf"{re.escape(words)}(?!\w)", each)]
+
+
 def test_deeds_to_choose_from_are_joined_by_or() -> None:
     found = lines((Choose(one=((Pay(2),), (Heal(1),))),), "divine")
     kinds = [dict(line.params)["kind"] for line in found]
     assert [line.key for line in found] == ["does-pay", "does-heal"]
     assert kinds == ["divine", "or"]
+
+
+def test_the_gallery_introduces_heroes_and_a_dilemma_says_both_its_lines() -> None:
+    content = GAME.content()
+    texts = GAME.texts(content, {})
+
+    def said(collection: str, item: str) -> str:
+        card = GAME.pictured(content, collection, item)
+        assert card is not None
+        assert isinstance(card.text, s.Say)
+        return texts.say("en", card.text.key, card.text.params)
+
+    for field in ("quote", "about"):
+        assert content.text("en", "heroes", "petal", field) in said("heroes", "petal")
+    for field in ("upper", "lower"):
+        assert content.text("en", "dilemmas", "look-a-goose", field) in said("dilemmas", "look-a-goose")

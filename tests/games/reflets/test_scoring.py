@@ -105,6 +105,7 @@ def test_leaving_by_the_portal_with_the_relic_token_placed_ends_the_game() -> No
         match.answer(offer.seat, offer.decision, next(option for option in wanted if option in ids))
     assert match.state.seats[0].steps == 3
     assert told(match, "quest-accomplished") == [{"seat": "@seat.0"}]
+    assert [each["text"].rpartition(".")[2] for each in told(match, "story-ends")] == ["done"]
 
 
 # --- missions one by one ---

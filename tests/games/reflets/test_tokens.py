@@ -54,6 +54,14 @@ def test_all_tokens_may_be_placed_at_random() -> None:
     assert "random" not in menu(match, 1)
 
 
+@pytest.mark.rule("reflets.mystery.random-placement-for-a-quick-start")
+def test_a_sadist_places_six_at_random_too() -> None:
+    match = start({"spent": ["blue-peril"], "grades": ["sadistic-acid"]}, begin="tokens")
+    play(match, "0 random")
+    assert len(match.state.spots) == 2
+    assert len(match.state.seats[0].waiting["blue"]) == 4
+
+
 # --- golden tokens ---
 
 
@@ -255,6 +263,7 @@ def test_a_waived_tax_takes_nothing_once() -> None:
     assert gems(match, 0) == 5
     assert match.state.seats[1].spent["orange"].cards == ["orange-gem-tax"]
     assert not match.state.seats[0].untaxed
+    assert asked(match) == {0: "ask-road-event"}, "and there is nothing left to counter"
     peril = on_token("orange-peril", {"untaxed": True})
     assert asked(peril) == {1: "ask-name-hero"}, "a Peril is no tax"
 

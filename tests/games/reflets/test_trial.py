@@ -79,6 +79,15 @@ def test_the_time_that_is_left_after_a_card_is_what_is_left() -> None:
     assert match.offers(2)[0].deadline == 2000
 
 
+@rule("reflets.trial.malus-window-three-seconds")
+def test_a_card_at_the_last_moment_leaves_no_time_for_another() -> None:
+    match = trial([together(9)], {}, {"hand": ["rabid-rabbits"]}, {"hand": ["sphinx"]}, timed=True, read=False, many=3)
+    expire(match, 1)
+    play(match, "0 storyteller:1", "2 pass @1100", "1 lay:rabid-rabbits @3000", "1 gem:red")
+    assert "ask-malus" not in asked(match).values()
+    assert match.state.seats[2].hand.cards == ["sphinx"]
+
+
 @rule("reflets.trial.single-bestiole")
 def test_only_one_bestiole_is_laid_for_a_gem() -> None:
     match = trial([together(9)], {}, {"hand": ["frog"]}, {"hand": ["armour-moth", "sphinx"]}, timed=True, read=False)

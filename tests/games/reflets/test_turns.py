@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .tables import SKILLLESS, asked, gems, menu, pass_all, play, start, told
@@ -150,3 +152,64 @@ def test_a_ghost_without_tokens_has_none_to_lay() -> None:
     ghost = {"gone": "rip", "heroes": [], "gems": ["red"], "waiting": []}
     match = start(ghost, begin="turn")
     assert menu(match, 0) == {"hasten", "draw-imprevu", "pass"}
+
+
+@pytest.mark.rule("reflets.ghost.option-place-a-token-in-the-abyss")
+@pytest.mark.parametrize(
+    ("own", "token"),
+    [
+        ({"waiting": ["blue-purse", "blue-peril"]}, "blue-peril"),
+        ({"spent": ["blue-vision", "blue-peril"], "waiting": ["blue-purse"]}, "blue-purse"),
+        ({"spent": ["blue-vision", "blue-peril"], "waiting": ["blue-purse"]}, "blue-vision"),
+    ],
+)
+def test_a_ghost_lays_a_waiting_or_a_used_token_unseen(own: dict[str, Any], token: str) -> None:
+    match = start({"gone": "left", "heroes": [], "gems": [], **own}, {"at": "9"}, begin="turn")
+    play(match, "0 haunt", "0 space:c2")
+    assert match.windows[0].veiled
+    play(match, f"0 lay:{token}")
+    assert match.state.spots["c2"].cards == [token]
+    team = match.state.seats[0]
+    left = [each for pile in (team.waiting["blue"], team.spent["blue"]) for each in pile.cards]
+    assert token not in left
+    assert len(left) == len([each for tokens in own.values() for each in tokens]) - 1
+
+
+@pytest.mark.rule("reflets.ghost.may-come-back-with-new-heroes")
+@pytest.mark.parametrize(("door", "gone"), [(True, ""), (False, "shut")])
+def test_on_a_sealed_door_only_a_team_that_had_passed_it_comes_back_to_play(door: bool, gone: str) -> None:
+    match = start(
+        {"at": "c5", "door": True, "heroes": ["mikau"], "hand": ["sign-here-here-and-here"]},
+        {"at": "56", "gone": "rip", "heroes": [], "door": door, "hand": ["im-holding-auditions"]},
+        {"at": "c9", "door": True}, sealed=True, dragon="c1", draw={"heroes": ["enoriel", "petal", "alatarriel"]},
+    )  # fmt: skip
+    play(match, "0 dilemma:sign-here-here-and-here", "1 dah", "2 pass", "0 colour:red")
+    play(match, "1 dilemma:im-holding-auditions", "1 join:enoriel")
+    assert match.state.seats[1].gone == gone
+
+
+@pytest.mark.rule("reflets.ghost.may-come-back-with-new-heroes")
+def test_a_team_that_comes_back_takes_its_equipment_up_again() -> None:
+    match = start(
+        {"at": "15", "heroes": SKILLLESS, "hand": ["sign-here-here-and-here"]},
+        {"at": "9", "gone": "rip", "heroes": [], "gear": ["left-sock"], "hand": ["im-holding-auditions"]},
+        draw={"heroes": ["enoriel", "petal", "alatarriel"]},
+    )  # fmt: skip
+    play(match, "0 dilemma:sign-here-here-and-here", "1 dah", "2 pass", "0 colour:red")
+    play(match, "1 dilemma:im-holding-auditions", "1 join:enoriel", "1 wear:enoriel")
+    assert match.state.seats[1].worn == {"left-sock": "enoriel"}
+
+
+def test_a_full_board_enrols_nobody() -> None:
+    match = start({"at": "15", "heroes": SKILLLESS, "hand": ["im-holding-auditions"]})
+    play(match, "0 dilemma:im-holding-auditions", "1 pass", "2 pass")
+    assert told(match, "hero-turned-up") == []
+    assert len(match.state.seats[0].heroes) == 5
+
+
+@pytest.mark.rule("reflets.ghost.option-place-a-token-in-the-abyss")
+def test_a_sadist_haunts_the_abyss_without_the_peril_token() -> None:
+    own = {"gone": "left", "heroes": [], "gems": [], "spent": ["blue-peril", "blue-purse"], "grades": ["sadistic-acid"]}
+    match = start(own, {"at": "9"}, begin="turn")
+    play(match, "0 haunt", "0 space:c2")
+    assert menu(match, 0) == {"lay:blue-purse"}

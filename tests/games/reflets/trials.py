@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from roundtable.games.reflets import GAME
+from roundtable.games.reflets.effects.cards import Skill
 from roundtable.games.reflets.effects.hazards import Zone
 from roundtable.kernel.chance import Chance, key_of
 from roundtable.kernel.game import Setup
@@ -35,11 +36,14 @@ def together(points: int, colour: str = "red", name: str = "1", gold: str = "bri
     return {"test": "collective", "id": name, "colour": colour, "points": points, "gold": gold, "black": black}
 
 
-def with_zone(zone: dict[str, Any]) -> Content:
-    """The game's content with one Zone more. (A scenario file would load the whole pack anew for it.)"""
+def with_zone(zone: dict[str, Any], skills: dict[str, tuple[Skill, ...]]) -> Content:
+    """The game's content with one Zone more, and heroes who have other skills. (A scenario file would load the whole
+    pack anew for it.)"""
     core = GAME.content()
     items = {name: dict(core[name]) for name in core}
     items["zones"][ZONE] = msgspec.convert(zone, Zone)
+    for hero, own in skills.items():
+        items["heroes"][hero] = msgspec.structs.replace(items["heroes"][hero], skills=own)
     return Content(core.game, core.languages, core.packs, items, core._texts, core._origins)
 
 
@@ -58,6 +62,7 @@ def trial(
     draw: dict[str, list[str]] | None = None,
     options: dict[str, Any] | None = None,
     read: bool = True,
+    skills: dict[str, tuple[Skill, ...]] | None = None,
     **given: Any,
 ) -> Story:
     """The Guide's team stands on a Zone with this graph. Unless told otherwise, seat 1 is appointed and tells it."""
@@ -67,7 +72,7 @@ def trial(
     }  # fmt: skip
     laid = [{"at": "8", "heroes": TEAM, **(seats[0] if seats else {})}, *seats[1:]]
     setup = GAME.check(Setup(max(many, len(laid)), "trial", options or {}, timed=timed))
-    content = with_zone(zone)
+    content = with_zone(zone, skills or {})
     core = Core(Chance(key_of(setup.seed)), setup.seats)
     state = GAME.start(core, setup, content)
     placed = {"begin": begin, "golden": golden, **given, "slots": {"8": ZONE, **given.get("slots", {})}, "seats": laid}

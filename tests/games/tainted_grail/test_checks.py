@@ -198,3 +198,17 @@ def test_an_unfinished_pack_is_loaded_until_it_says_that_it_is_complete(pack: Pa
     (pack / "chapters.yaml").write_text(chapter.replace("decks", "complete: true\n  decks"), encoding="utf-8")
     with pytest.raises(PackError, match="0 Encounters"):
         load(SPEC, pack)
+
+
+def test_what_holds_while_visible_stands_under_lasting_and_nothing_else_does() -> None:
+    def lasts(when: str, deed: str) -> list[str]:
+        return found(checks.what_lasts_is_lasting, cards=[card("a", abilities=[{"when": when, "do": [{"do": deed}]}])])
+
+    assert not lasts("lasting", "no-void")
+    assert not lasts("placed", "draw")
+    assert lasts("placed", "no-void") == ["a: 'no-void' under 'placed'"]
+    assert lasts("lasting", "draw") == ["a: 'draw' under 'lasting'"]
+    limit = {"when": "fight-start", "fight": [{"do": "hand-limit", "by": 1}]}
+    assert found(checks.what_lasts_is_lasting, items=[{"id": "hat", "powers": [limit]}]) == [
+        "hat: 'hand-limit' under 'fight-start'"
+    ]

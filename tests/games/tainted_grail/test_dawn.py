@@ -176,7 +176,7 @@ def test_who_lost_a_character_may_take_another_between_two_actions() -> None:
     match = day({"who": "beor"}, {"who": "arev", "at": "102"}, content=deadly)
     play(match, "0 travel:103")
     assert (asked(match), offered(match)) == ({0: "ask-successor"}, {"character:ailei", "character:maggot", "done"})
-    play(match, "0 character:maggot")
+    play(match, "0 character:maggot", "0 have-read")
     one = match.state.seats[0]
     assert (one.who, one.at, one.acted, one.dead) == ("maggot", "101", True, False)
     assert set(asked(match)) == {1}, "it acts from the next round"

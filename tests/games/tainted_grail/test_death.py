@@ -49,7 +49,8 @@ def test_the_items_of_the_dead_are_taken_all_at_once() -> None:
     def fall_and_take(table: Any) -> Any:
         table.move("cup", table.state.items, table.state.sites["101"].fallen)
         table.move("knife", table.state.items, table.state.sites["101"].fallen)
-        return death.take_fallen(table, 0)
+        for item in ("cup", "knife"):
+            yield from death.take_fallen(table, 0, item)
 
     match = during(fall_and_take, {"at": "101", "energy": 0}, content=GOODS, sites=SITE)
     assert (items.face_up(match.state.seats[0]), len(match.state.sites["101"].fallen)) == (["cup", "knife"], 0)

@@ -95,8 +95,9 @@ def test_of_stages_with_the_same_number_one_is_chosen() -> None:
         {"number": 1, "text": "soft", "response": [terror(1)]}, {"number": 1, "text": "hard", "response": [terror(3)]}
     )
     match = fight(two, {}, fresh=True)
-    assert offered(match) == {"stage:soft", "stage:hard"}
-    play(match, "stage:hard", "keep", "done")
+    play(match, "keep")
+    assert offered(match) == {"stage:soft", "stage:hard"}, "right before it starts: the hands are drawn"
+    play(match, "stage:hard", "done")
     assert (now(match).stage, tracks(match)[2]) == (1, 3)
     play(match, "done")
     assert tracks(match)[2] == 6
@@ -110,7 +111,7 @@ def test_of_alternatives_in_a_stage_one_is_chosen(choice: str, marker: int) -> N
     sharp = card("sharp", kind="diplomacy", number=9, left={"caution": ["stage"]})
     person = stages({"number": 1, "text": "one", "either": either}, right={"caution": 1})
     match = fight(person, {"who": "arev", "diplomacy": ["sharp"] + ["word"] * 8}, cards=[sharp], fresh=True)
-    play(match, choice, "keep", "play:sharp")
+    play(match, "keep", choice, "play:sharp")
     assert now(match).pool == marker
 
 

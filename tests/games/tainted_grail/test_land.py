@@ -241,7 +241,7 @@ def test_everything_else_on_a_lost_location_is_discarded() -> None:
 def test_a_location_goes_for_good_by_the_word_of_the_story() -> None:
     match = doing({"do": "remove-place", "place": "102", "for_good": True}, {"do": "move", "to": "101"}, content=LAND,
                   seats=({"at": "103"},), sites={"101": 5, "103": -1, "102": -1})  # fmt: skip
-    assert on(match) == {"101", "103", "104"}
+    assert on(match) == {"101", "103", "104", "125"}, "which bears its Legacy number"
     sites = {"101": 5, "103": -1, "102": -1}
     match = doing({"do": "remove-place", "place": "empty"}, content=LAND, seats=({"at": "103"},), sites=sites)
     play(match, "place:102")

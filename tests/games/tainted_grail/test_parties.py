@@ -170,7 +170,7 @@ def test_those_in_one_location_trade_freely_and_it_is_no_action() -> None:
 @rule("grail.party.trade-outside-actions-and-encounters")
 def test_nobody_trades_over_a_distance_or_in_an_exploration() -> None:
     match = day({"food": 2}, {"at": "102", "food": 2}, content={"journal": [verse("101.start")]})
-    assert why(match, "trade") == "grail.party.trade-outside-actions-and-encounters"
+    assert why(match, "trade") == "grail.resource.food-and-wealth-can-be-traded"
     match = day({"food": 2}, {"food": 2}, content={"journal": [verse("101.start")]})
     play(match, "0 explore", "1 yes", "0 yes", "0 each-own")
     assert not (offered(match, 0) | offered(match, 1)) & {"trade", "wait"}

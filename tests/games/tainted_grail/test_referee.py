@@ -367,7 +367,7 @@ def test_two_who_die_together_lose_what_they_would_have_left_each_other_and_two_
     match = day(*people, content=content)
     play(match, "0 location-action:102", "1 yes", "0 yes")
     assert list(match.state.secrets) == ["s"]
-    play(match, "0 character:maggot", "1 character:beor")
+    play(match, "0 character:maggot", "0 have-read", "1 character:beor", "1 have-read")
     assert (match.state.seats[0].at, match.state.seats[1].who) == ("101", "beor")
     assert list(match.state.sites["102"].fallen) == ["cup"]
 
@@ -393,7 +393,7 @@ def test_a_successor_arrives_where_a_guardian_waits_and_acts_from_the_next_round
     content = {**lands({"id": "102", "action": DEATH}), "encounters": [foe(traits=["guardian"])]}
     people = [{"who": "ailei", "at": "103"}, {"who": "arev", "at": "102"}]
     match = day(*people, content=content, guardians={"101": ["foe"]})
-    play(match, "1 location-action:102", "1 character:beor")
+    play(match, "1 location-action:102", "1 character:beor", "1 have-read")
     assert (match.state.fights[0].party, match.state.seats[1].at, of(match, "acted")[1]) == ([1], "101", True)
 
 

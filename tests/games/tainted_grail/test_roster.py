@@ -75,6 +75,7 @@ def test_a_newcomer_starts_as_anybody_beside_a_veteran() -> None:
         "veteran:ailei", "veteran:arev", "character:beor", "character:maggot",
     }  # fmt: skip
     play(later, "0 veteran:ailei", "1 character:beor", "2 veteran:arev")
+    play(later, "1 have-read")
     assert (asked(later), offered(later, 1)) == ({1: "ask-beside-whom"}, {"place:103", "place:102"})
     play(later, "1 place:102", *(f"{seat} no-chronicler" for seat in range(3)))
     one, fresh = later.state.seats[1], gathered(3, CONTENT).state.seats[2]
@@ -125,7 +126,7 @@ def test_whoever_comes_back_starts_afresh() -> None:
     play(alone, "veteran:ailei")
     alone.state.agenda = [*campaign(1).state.agenda]
     back = on(alone, 2)
-    play(back, "0 veteran:ailei", "1 character:arev", "0 no-chronicler", "1 no-chronicler")
+    play(back, "0 veteran:ailei", "1 character:arev", "1 have-read", "0 no-chronicler", "1 no-chronicler")
     assert back.state.seats[1].food == 0
 
 

@@ -180,6 +180,23 @@ def test_a_card_that_cannot_follow_says_why() -> None:
     assert any(fit.refused for fit in row.next)
 
 
+def test_the_scene_reckons_with_a_defensive_enemy_for_the_first_card_alone() -> None:
+    match = fighting("blue-combat-1", card="wall-pulse", pool=0, sequence=[])
+    fits = {fit.card: fit for fit in part(match.scene(0), Joined).next}
+    predicted = fits["blue-combat-1"].value
+    match.answer(0, match.offers(0)[0].decision, "play:blue-combat-1")
+    assert part(match.scene(0), Track, "pool").value == predicted
+
+
+def test_a_limit_that_is_ones_own_is_not_told_as_the_enemys() -> None:
+    mail = {**MAREN, "combat": DECK, "hand": ["blue-combat-1", "blue-combat-8"], "items": ["wardens-mail"]}
+    match = at(mail, CADOC, sites=CROSS, fight={**FIGHT, "party": [0]})
+    match.begin()
+    match.state.fights[0].played = 2
+    refused = {fit.refused for fit in part(match.scene(0), Joined).next}
+    assert refused == {scene.say("no-more-cards")}
+
+
 def test_only_who_is_active_is_told_what_its_cards_would_do() -> None:
     match = fighting("blue-combat-1")
     assert part(match.scene(0), Joined).next

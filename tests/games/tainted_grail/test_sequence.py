@@ -67,7 +67,7 @@ def test_another_member_may_pay_the_magic() -> None:
     match = fight(
         foe(right={"magic": True}), {"who": "beor", "hand": ["spark"]}, {"who": "arev", "magic": 1}, cards=cards
     )
-    play(match, "0 activate:0", "1 activate:0", "play:spark", "pay-magic:1")
+    play(match, "0 activate:0", "1 activate:0", "play:spark", "pay-magic:1", "1 yes")
     assert (now(match).pool, match.state.seats[1].magic) == (3, 0)
 
 
@@ -438,7 +438,7 @@ def test_a_power_may_pay_for_a_magic_key() -> None:
     cards = [card("spark", left={"magic": ["marker-3"]})]
     enemy = foe(right={"magic": True})
     match = fight(enemy, {"items": ["charm"], "hand": ["spark"]}, cards=cards, content={"items": [nail]})
-    play(match, "use-power:items.charm.0", "play:spark")
+    play(match, "use-power:items.charm.0", "play:spark", "light-key")
     assert (now(match).pool, now(match).laid[0].magic, match.state.seats[0].magic) == (3, True, 0)
 
 
@@ -489,6 +489,7 @@ def test_of_two_delayed_abilities_the_first_may_tear_the_second() -> None:
     first = card("first", passive=True, abilities=[{"when": "delayed", "do": [{"do": "tear"}]}])
     second = card("second", number=2, abilities=[{"when": "delayed", "do": [{"do": "markers", "by": 5}]}])
     match = fight(foe(), {}, cards=[first, second], sequence=[(0, "first"), (0, "second")])
+    play(match, "stay")
     assert (list(now(match).sequence), now(match).pool) == (["first"], 0)
 
 

@@ -95,7 +95,7 @@ def test_a_horde_takes_two_cards_of_the_deck_before_each_attack() -> None:
     play(match, "play:plain", "done")
     assert (len(match.state.seats[0].combat.deck), len(match.state.seats[0].discard)) == (8, 2)
     twice = fight(foe(traits=["horde", "rage"]), {"hand": ["plain"]})
-    play(twice, "play:plain", "done")
+    play(twice, "play:plain", "done", "stay")
     assert len(twice.state.seats[0].combat.deck) == 6
 
 
@@ -119,7 +119,7 @@ def test_rage_attacks_twice_and_looks_up_its_row_anew() -> None:
     """A72."""
     rows = [{"pool": 0, "do": [damage(1)]}, {"pool": 1, "do": [damage(3), {"do": "remove", "by": 1}]}]
     match = fight(foe(attacks=rows, traits=["rage"]), {"hand": ["plain"]}, pool=1)
-    play(match, "play:plain", "done")
+    play(match, "play:plain", "done", "stay")
     assert (tracks(match)[1], now(match).pool, asked(match)) == (4, 0, {0: "ask-hold-out"})
 
 

@@ -255,6 +255,8 @@ CHOOSERS: Final[dict[str, Callable[[Seen, Options], Option[Any]]]] = {
     "ask-join-character-action": joins, "ask-join-inspect": joins, "ask-join-arrival": joins,
     "ask-welcome": always("yes"), "ask-pay-along": always("yes"), "ask-light-menhir": always("yes"),
     "ask-arrive-together": always("yes"), "ask-pay-for": always("yes"), "ask-consent": always("yes"),
+    "ask-let-act-again": always("yes"),
+    "ask-lend-magic": always("yes"),
     "ask-all-give-up": always("no"),
     "ask-how-to-pay": always("each-own"), "ask-accept-share": always("accept-share"), "ask-share": middle,
     "ask-which-rite": rite, "ask-spared-resource": dearest, "ask-lighter-resource": dearest,

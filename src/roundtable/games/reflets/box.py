@@ -69,6 +69,7 @@ class Box:
     """The content of a match by what the rules ask of it."""
 
     def __init__(self, content: Content) -> None:
+        self._content = content
         self.board = BoardMap(next(iter(content.of("boards", GameBoard).values())))
         self.heroes = content.of("heroes", Hero)
         self.quests = content.of("quests", Quest)
@@ -99,6 +100,17 @@ class Box:
         """Epic Points of all that scores."""
         self.kinds: dict[str, str] = {card: name for name in content if name != "boards" for card in content[name]}
         """The collection of each card."""
+        self.remarks: dict[str, list[str]] = {}
+        """Folio's remarks by their occasion: what stands before the number."""
+        for one in content["folio"]:
+            self.remarks.setdefault(one.rpartition("-")[0], []).append(one)
+        self.cries: frozenset[tuple[str, str]] = frozenset(
+            (card, half)
+            for card in self.dilemmas
+            for half in ("upper", "lower")
+            if self._letters(card, half) != self._letters(card, "name")
+        )
+        """The halves of Dilemmas whose line is not their title."""
         self.tomb = self._room_with("tomb")
         self.octuple = self._room_with("octuple")
         self.octogone = self._room_with("octogone")
@@ -110,6 +122,16 @@ class Box:
 
     def _room_with(self, role: str) -> str:
         return next(card for card, room in self.rooms.items() if room.role == role)
+
+    def _letters(self, card: str, what: str) -> str:
+        return "".join(filter(str.isalpha, self._text(card, what).lower()))
+
+    def _text(self, card: str, what: str) -> str:
+        return self._content.text(self._content.languages[0], self.kinds[card], card, what)
+
+    def tells(self, card: str, what: str) -> bool:
+        """Whether a card has such a text."""
+        return bool(self._text(card, what))
 
     def node(self, hazard: str, node: str) -> Node:
         return self._nodes[hazard][node]

@@ -16,20 +16,21 @@ from roundtable.kernel.windows import Rules, Stop
 from roundtable.packs import Content
 from roundtable.packs.game import PackGame
 
-from .box import box_of, token_colour
+from .box import box_of
 from .effects import SPEC
-from .match.draft import LOCKED, choose_quest, enrol, forward, forward_options, rewards, share_quests
+from .match.draft import choose_quest, enrol, forward, forward_options, rewards, share_quests
 from .match.scoring import legacy, score
 from .match.setup import deal, start
+from .reasons import why_not
 from .road.blessing import bless
 from .road.dragon import move_dragon
 from .road.ghosts import ghost_turn
 from .road.road_events import road_event
-from .road.tokens import place_tokens, play_waiting, waiting_options, why_not_play
+from .road.tokens import place_tokens, play_waiting, waiting_options
 from .road.turns import end_turn, no_team_left, stopped, take_hand, team_is_empty
 from .scenario.arrange import arrange
 from .scenario.given import Given
-from .scenes.cards import TYPES, card_of
+from .scenes.cards import TYPES, card_of, introduced
 from .scenes.scene import scene
 from .state import (
     Bless,
@@ -108,6 +109,8 @@ class Reflets(PackGame[RefletsState]):
         return costs_of(table, seat, option, prompt)
 
     def pictured(self, content: Content, collection: str, item: str) -> Card | None:
+        if collection == "heroes":
+            return introduced(box_of(content).heroes[item])
         return card_of(box_of(content), item) if collection in TYPES else None
 
     def start(self, core: Core, setup: Setup, content: Content) -> RefletsState:
@@ -155,16 +158,7 @@ class Reflets(PackGame[RefletsState]):
         table.state.hinge = True
 
     def why_not(self, table: RefletsTable, seat: Seat, option_id: str) -> tuple[str, ...]:
-        """Why a hero can't change slots any more, a token can't be played, or an adversary has had their Imprévu."""
-        verb, _, arg = option_id.partition(":")
-        team = table.state.seats[seat]
-        if verb == "forward" and team.chosen:
-            return (LOCKED,)
-        if verb == "token" and arg in team.waiting.get(token_colour(arg), ()):
-            return (why_not_play(table, seat, arg) or "reflets.mystery.guide-plays-waiting-tokens-anytime",)
-        if verb == "play" and seat != table.state.guide and team.played:
-            return ("reflets.limits.adversary-plays-one-imprevu-per-turn",)
-        return ()
+        return why_not(table, seat, option_id)
 
     def legacy(self, state: RefletsState, content: Content) -> tuple[str, ...]:
         return legacy(state, content)

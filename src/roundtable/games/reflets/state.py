@@ -328,6 +328,11 @@ def in_play(state: RefletsState) -> list[Seat]:
     return [seat for seat, team in enumerate(state.seats) if not team.gone]
 
 
+def has_heroes_in_play(team: Team) -> bool:
+    """Whether there is anybody who can come to harm: heroes who are safe in the city, or shut out, can't."""
+    return bool(team.heroes.cards) and not team.gone
+
+
 def from_left(state: RefletsState, seat: Seat) -> list[Seat]:
     """Everybody but this seat, from its left."""
     many = len(state.seats)

@@ -30,6 +30,9 @@ token-vision = Secret Vision
 token-gem-tax = Gem Tax
 token-card-tax = Card Tax
 token-peril = Peril
+hero-says = “{ $quote }”
+hero-introduced = “{ $quote }” { $about }
+dilemma-says = { $upper } · { $lower }
 race-human = human
 race-elf = elf
 race-dwarf = dwarf
@@ -337,6 +340,7 @@ countdown-over = All five colours lie on the tomb. Nobody is left in the Abyss.
 countdown-stopped = { $seat } discloses a quest and stops the countdown.
 skill-used = { $card } lends { $seat } a skill.
 dilemma-played = { $seat } plays “{ $card }”.
+dilemma-cried = { $seat } shouts: { $text }
 dilemma-discarded = “{ $card }” goes to the discard.
 card-cancelled = “{ $card }” is cancelled.
 dah-called = { $seat } calls DAH and may answer the Blessing.
@@ -644,7 +648,10 @@ room-needs-relic = { $kind ->
    *[other] Needs { $card }
   }
 room-needs-gear = { $kind ->
-   *[other] Needs { $count } pieces of equipment
+   *[other] Needs { $count ->
+        [one] a piece of equipment
+       *[other] { $count } pieces of equipment
+      }
   }
 room-needs-no-dragon = { $kind ->
    *[other] Not while the Dragon is there
@@ -751,12 +758,13 @@ won-zones = Zones
 at-once = at once
 tested-any = any objective
 tested-every = all points
-paid-any = of any colour
+paid-any = any colour
 paid-red = red
 paid-orange = orange
 paid-violet = violet
 paid-green = green
 paid-blue = blue
+paid-each = two of each colour
 moment-bless = as a Blessing
 moment-dragon = when the Dragon moves
 moment-rolled = right after a roll
@@ -775,8 +783,8 @@ moment-found = when something is found
 moment-card = when a Dilemma is played
 does-price = { $price ->
     [0] {""}
-    [one] , 1 gem { $gem }
-   *[other] , { $price } gems { $gem }
+    [one] , 1 gem ({ $gem })
+   *[other] , { $price } gems ({ $gem })
   }
 does-lead = { $kind ->
     [divine] Divine{ does-price }:{" "}
@@ -1017,6 +1025,8 @@ option-stay = Stay here
 option-leave = Leave by the portal
 zone-taken = { $seat } picks up the hazard at { $place }.
 zone-read = { $card }. { $text }
+story-ends = { $text }
+clerk-remarks = Mr Folio: { $text }
 cost-announced = { $seat } names the cost to reveal it: { $number ->
     [0] nothing.
     [one] 1 gem.
@@ -1300,7 +1310,7 @@ coach-ask-judge = Points missing? Two gems of a die’s colour throw it again (1
 coach-ask-cap = One hero will count as no more than this. Aim at the one who carries the objective.
 coach-ask-opportunity = The trial is won, and some cards work at this moment alone. If one doubles the gain, play it before you cash in.
 coach-ask-step-one = Step one: the Relic your quest asks for, or three LOOT as a consolation. The Relic tells everybody what you are after, and you will need it.
-coach-ask-chamber = The Guardian is beaten; help yourself with one hand only. The Treasure is worth its points at once, the Octagon is one more trial.
+coach-ask-chamber = The Guardian is beaten; help yourself with one hand only. The Treasure is worth its points at once, the Octogone is one more trial.
 coach-ask-adversary-dragon = The Dragon has not moved yet: now is the time to lengthen or shorten her stride. One Imprévu a turn against the Guide: keep it if she threatens nobody.
 coach-ask-guide-dragon = The Dragon has not moved yet: now is the time to lengthen or shorten her stride. The lower half of a Dilemma is yours, free, as many as you hold: slow her if she nears your pawn.
 coach-ask-adversary-rolled = The dice have just fallen and nothing is counted yet. Your upper half may spoil a fine throw, once a turn; a poor throw spoils itself.

@@ -30,6 +30,9 @@ token-vision = Vision Secrète
 token-gem-tax = Taxe Gemmes
 token-card-tax = Taxe Imprévus
 token-peril = Péril
+hero-says = « { $quote } »
+hero-introduced = « { $quote } » { $about }
+dilemma-says = { $upper } · { $lower }
 race-human = humain
 race-elf = elfe
 race-dwarf = nain
@@ -337,6 +340,7 @@ countdown-over = Les cinq couleurs sont sur la tombe. Il ne reste personne dans 
 countdown-stopped = { $seat } dévoile sa Quête et arrête le compte à rebours.
 skill-used = { $seat } use d’une Compétence : { $card }.
 dilemma-played = { $seat } joue « { $card } ».
+dilemma-cried = { $seat } s’écrie : { $text }
 dilemma-discarded = « { $card } » part à la défausse.
 card-cancelled = « { $card } » : annulé.
 dah-called = { $seat } crie DAH et peut répondre à la Bénédiction.
@@ -579,7 +583,7 @@ label-sum = { $colour }, héros par héros
 label-sum-stars = { $colour }, dé par dé
 label-goal = Points à atteindre
 label-goal-stars = Étoiles à atteindre
-label-scores = Points épiques
+label-scores = Points Épiques
 label-grades = L’échelle des grades
 label-grades-note = pour la prochaine partie
 title-draft = Enrôlement
@@ -644,7 +648,10 @@ room-needs-relic = { $kind ->
    *[other] Il faut { $card }
   }
 room-needs-gear = { $kind ->
-   *[other] Il faut { $count } équipements
+   *[other] Il faut { $count ->
+        [one] 1 équipement
+       *[other] { $count } équipements
+      }
   }
 room-needs-no-dragon = { $kind ->
    *[other] Pas quand la Dragonne y est
@@ -696,7 +703,7 @@ card-type-token = Jeton
 card-type-grade = Grade
 token-purse-does = Des gemmes de la Banque.
 token-chance-does = Tentez votre chance.
-token-bonus-die-does = Relancez vos dés au choix.
+token-bonus-die-does = Relancez les dés de votre choix.
 token-vision-does = Regardez des éléments cachés.
 token-gem-tax-does = Quelqu’un paie des gemmes.
 token-card-tax-does = Quelqu’un cède un Imprévu.
@@ -734,7 +741,10 @@ mission-or = { $kind ->
 mission-races = { mission-points } : { $count } races différentes
 mission-one-race = { mission-points } : { $count } d’une même race
 mission-loot = { mission-points } : { $count } LUCRES
-mission-cursed = { mission-points } : { $count } LUCRES maudits
+mission-cursed = { mission-points } : { $count } { $count ->
+    [one] LUCRE maudit
+   *[other] LUCRES maudits
+  }
 mission-holds = { mission-points } : { $count ->
    *[other] { $what }
   }
@@ -757,6 +767,7 @@ paid-orange = orange
 paid-violet = violet
 paid-green = vert
 paid-blue = bleu
+paid-each = deux de chaque couleur
 moment-bless = en Bénédiction
 moment-dragon = quand la Dragonne avance
 moment-rolled = juste après un lancer
@@ -1020,6 +1031,8 @@ option-stay = Rester ici
 option-leave = Partir par le portail
 zone-taken = { $seat } prend en main l’Aléa en { $place }.
 zone-read = { $card }. { $text }
+story-ends = { $text }
+clerk-remarks = Maître Folio : { $text }
 cost-announced = { $seat } annonce le prix pour révéler : { $number ->
     [0] rien.
     [one] 1 gemme.

@@ -30,11 +30,11 @@ from .day.dawn import dawn
 from .day.night import dream, night
 from .day.side_by_side import back
 from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
+from .fights.charges import charge_options, pay_charges
 from .fights.encounters import begin as begin_fight
 from .fights.encounters import meet, read_card, spoils
-from .fights.leaving import spared
+from .fights.leaving import energy_lost
 from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
-from .fights.sequence import charge_options, pay_charges
 from .fights.turns import end_turn, pick, play, strike
 from .places import menhirs  # noqa: F401  (for the deeds they do)
 from .places.guardians import roll_guardians
@@ -183,7 +183,7 @@ class TaintedGrail(PackGame[GrailState]):
 
     def costs(self, table: GrailTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
         if option.verb == "escape":
-            energy = 0 if spared(table, seat, "escape-energy") else 1
+            energy = energy_lost(table, seat)
         else:
             energy = energy_for(table, seat, option)
         energy = min(energy, table.state.seats[seat].energy)

@@ -277,6 +277,8 @@ class Character(Struct):
     dying: bool = False
     insane: bool = False
     dead: bool = False
+    again: bool = False
+    """It was proposed in this round that this Character acts again."""
 
     def cards(self, kind: Kind) -> OwnCards:
         return self.combat if kind == "combat" else self.diplomacy

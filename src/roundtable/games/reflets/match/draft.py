@@ -122,6 +122,7 @@ def rewards(table: RefletsTable, step: Rewards) -> Rules[None]:
         hero, place = own.packet.cards[-1], list(own.heroes).index(gone.arg)
         table.move(gone.arg, own.heroes, state.dismissed)
         table.move(hero, own.packet, own.heroes, at=place)
+        table.touch(f"gear:{seat}")
         table.say("hero-replaced", *DISMISS.rules, seat=SEATS[seat], card=f"@heroes.{hero}", gone=f"@heroes.{gone.arg}")
 
 

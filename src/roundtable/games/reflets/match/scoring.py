@@ -26,6 +26,7 @@ from roundtable.games.reflets.option_makers import SEATS
 from roundtable.games.reflets.road.token_piles import waiting_tokens
 from roundtable.games.reflets.road.turns import end_game
 from roundtable.games.reflets.state import RefletsState, RefletsTable, Score, Team
+from roundtable.games.reflets.teams.remarks import read_on, remark
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Outcome
 
@@ -49,6 +50,7 @@ def quest_done(table: RefletsTable, seat: Seat) -> None:
     """The Relic token is placed and the team takes the exit portal: the quest is accomplished, and the game ends."""
     table.state.seats[seat].steps = DONE_QUEST
     table.say("quest-accomplished", "reflets.end.quest-accomplished", seat=SEATS[seat])
+    read_on(table, table.state.seats[seat].quest.cards[0], "done", "reflets.end.quest-accomplished")
     end_game(table, "reflets.end.quest-accomplished")
 
 
@@ -70,6 +72,7 @@ def score(table: RefletsTable, step: Score) -> None:
     winners, rules = best(table, totals)
     for seat, total in enumerate(totals):
         earn_grades(table, seat, total)
+    remark(table, "end", state.turn, step.rule)
     table.cite(*WINS, *rules)
     table.finish(Outcome(winners, "most-epic-points", (*WINS[:1], *rules)))
 

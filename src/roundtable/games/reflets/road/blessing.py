@@ -10,6 +10,7 @@ from roundtable.games.reflets.registry import Doing, do
 from roundtable.games.reflets.state import Bless, RefletsTable, adversaries, is_duel
 from roundtable.games.reflets.teams.holdings import may_play, pay_gems
 from roundtable.games.reflets.teams.moments import AT_ONCE, adversaries_interject, lay_open, put_away, seconds
+from roundtable.games.reflets.teams.remarks import remark
 from roundtable.games.reflets.teams.skills import PRICED, pay_for, usable
 from roundtable.kernel.answers import Answer
 from roundtable.kernel.options import PASS, Option, Prompt
@@ -119,6 +120,7 @@ def call(table: RefletsTable) -> Rules[Seat | None]:
     caller = yield from fastest(table, claims)
     if caller is not None:
         table.say("dah-called", *CALL.rules, seat=SEATS[caller])
+        remark(table, "dah", state.turn, *CALL.rules, every=3)
     return caller
 
 

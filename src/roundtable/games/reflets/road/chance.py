@@ -6,7 +6,7 @@ from typing import Final
 
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.option_makers import SEATS, about, hero_option
-from roundtable.games.reflets.state import RefletsTable
+from roundtable.games.reflets.state import RefletsTable, has_heroes_in_play
 from roundtable.games.reflets.teams.gear import find_loot
 from roundtable.games.reflets.teams.holdings import draw_imprevus, gain_gems
 from roundtable.games.reflets.teams.moments import interject
@@ -49,7 +49,7 @@ def try_chance(table: RefletsTable, seat: Seat) -> Rules[None]:
     die = yield from roll_golden(table, "chance")
     table.say("chance-rolled", REROLLED, seat=SEATS[seat], die=die)
     if die == 6:
-        yield from bad_luck(table)
+        yield from bad_luck(table, seat)
     else:
         yield from bonuses(table, seat, list(range(1, die + 1)), *NEXT_BONUS.rules)
 
@@ -84,15 +84,19 @@ def bonus(table: RefletsTable, seat: Seat, number: int) -> Rules[None]:
 
 
 def one_imprevu(table: RefletsTable, seat: Seat) -> Rules[None]:
-    """Drawn, and kept or discarded; a fourth card is kept in exchange for another."""
+    """Drawn, and kept, or discarded, or kept in exchange for another card, as a fourth one has to be."""
     rule = BONUS_RULES[1]
     if not draw_imprevus(table, seat, 1, rule):
         return
     table.touched.remove(f"hand:{seat}")  # the new card is spoken of before a hand is trimmed
 
     def keep_or_discard() -> list[Option[None]]:
-        drawn = table.state.seats[seat].hand.cards[-1]
-        return [about(verb, drawn, box(table).name(drawn)) for verb in ("keep", "discard")]
+        *others, drawn = table.state.seats[seat].hand.cards
+        gone = [drawn, *dict.fromkeys(others)]
+        return [
+            about("keep", drawn, box(table).name(drawn)),
+            *[about("discard", card, box(table).name(card)) for card in gone],
+        ]
 
     chosen = yield from table.ask(seat, Prompt(KEEP_IT, rules=(rule,)), keep_or_discard)
     if chosen.verb == "discard":
@@ -101,20 +105,19 @@ def one_imprevu(table: RefletsTable, seat: Seat) -> Rules[None]:
     table.touch(f"hand:{seat}")
 
 
-def bad_luck(table: RefletsTable) -> Rules[None]:
-    """No bonus at all: the storyteller names a hero of the Guide for a Vitality test, and wins one who dies (A09)."""
-    state = table.state
-    guide = state.guide
+def bad_luck(table: RefletsTable, seat: Seat) -> Rules[None]:
+    """No bonus at all: the storyteller names a hero of whoever rolled for a Vitality test, and wins one who dies
+    (A09). Who moves a forgotten Dragon without a team in play has none to be tested (A47)."""
     table.say(
-        "bad-luck", "reflets.chance.roll-six-is-bad-luck", "reflets.chance.bad-luck-gives-nothing", seat=SEATS[guide]
+        "bad-luck", "reflets.chance.roll-six-is-bad-luck", "reflets.chance.bad-luck-gives-nothing", seat=SEATS[seat]
     )
-    teller = yield from appoint_storyteller(table, BAD_LUCK)
-    heroes = table.state.seats[guide].heroes
-    if not heroes.cards:
+    if not has_heroes_in_play(table.state.seats[seat]):
         return
+    teller = yield from appoint_storyteller(table, seat, BAD_LUCK)
+    heroes = table.state.seats[seat].heroes
     prompt = Prompt("ask-name-hero", rules=(BAD_LUCK, "reflets.vitality.peril-and-bad-luck-excepted"))
     named = yield from table.ask(teller, prompt, [hero_option("name", hero) for hero in heroes])
-    yield from test(table, guide, named.arg, teller, BAD_LUCK)
+    yield from test(table, seat, named.arg, teller, BAD_LUCK)
 
 
 def on_chance_space(table: RefletsTable, seat: Seat) -> Rules[None]:

@@ -15,6 +15,7 @@ from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.state import MoveDragon, RefletsTable, adversaries, in_play, is_duel
 from roundtable.games.reflets.teams.holdings import gain_gems, pay_gems, win
 from roundtable.games.reflets.teams.moments import AT_ONCE, interject, seconds
+from roundtable.games.reflets.teams.remarks import read_on, remark
 from roundtable.kernel.options import PASS, Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
@@ -77,6 +78,7 @@ def handled(
     claimant = yield from who_noticed(table, what)
     if claimant is None:
         table.say("dragon-forgotten", "reflets.dragon.unclaimed-oversight-skips-her", seat=SEATS[guide])
+        remark(table, "forgotten", table.state.turn, "reflets.dragon.unclaimed-oversight-skips-her")
         return None
     table.state.handler = claimant
     rule = (
@@ -159,6 +161,7 @@ def advance_or_brake(table: RefletsTable, verb: str) -> Rules[None]:
     state.dragon_by = state.hurry = 0
     table.say("dragon-moves", rule, seat=SEATS[handler], number=spaces)
     if spaces:
+        remark(table, "dragon", table.state.turn, rule, every=3)
         yield from go(table, spaces)
 
 
@@ -325,6 +328,7 @@ def seal(table: RefletsTable) -> None:
     state, board = table.state, box(table).board
     state.sealed = True
     table.say("door-sealed", "reflets.dragon.reaching-the-door-seals-it", "reflets.dragon.sealed-door-blocks-both-ways")
+    remark(table, "sealed", state.turn, "reflets.dragon.reaching-the-door-seals-it")
     for seat in in_play(state):
         if not board.is_abyss(state.seats[seat].at):
             team_out(table, seat, "shut")
@@ -370,6 +374,7 @@ def enter_room(table: RefletsTable, handler: Seat, place: str) -> Rules[None]:
                 "guardian-killed", "reflets.dragon.octuple-revealed-places-portal",
                 "reflets.portal.octuple-token-after-its-trial",
             )  # fmt: skip
+            read_on(table, card, "guardian", "reflets.dragon.octuple-revealed-places-portal")
     if contents.tomb in table.state.slots[place].cards:
         table.state.armed = True
         table.say(

@@ -39,12 +39,15 @@ def ghost_turn(table: RefletsTable, step: GhostTurn) -> Rules[None]:
 def hauntings(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
     """Hasten the Dragon, draw an Imprévu, or lay a token of one's own, used or waiting, in the corridor."""
     may_lay = own_tokens(table, seat) and free_corridor(table)
-    return [HASTEN, DRAW, *([LAY] if may_lay else [])]
+    return [HASTEN, DRAW, *table.allowed([(LAY, None if may_lay else PLACE)])]
 
 
 def own_tokens(table: RefletsTable, seat: Seat) -> list[str]:
-    team = table.state.seats[seat]
+    team, grades = table.state.seats[seat], box(table).grades
     spent = [token for pile in team.spent.values() for token in pile.cards]
+    if any(grades[grade].no_peril for grade in team.grades):
+        # reflets.grade.sadistic-acid-five-heroes-killed: in this game it is not used at all.
+        spent = [token for token in spent if token != f"{team.colour}-peril"]
     return [*spent, *[token for token in waiting_tokens(team) if token_colour(token) == team.colour]]
 
 
@@ -52,6 +55,11 @@ def free_corridor(table: RefletsTable) -> list[str]:
     state = table.state
     pawns = {team.at for team in state.seats if not team.gone} | {state.dragon}
     return [place for place in box(table).board.corridor if place not in state.spots and place not in pawns]
+
+
+def corridor_spaces(table: RefletsTable) -> list[tuple[Option[None], str | None]]:
+    free = free_corridor(table)
+    return [(place_option("space", place), None if place in free else PLACE) for place in box(table).board.corridor]
 
 
 def haunt(table: RefletsTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
@@ -62,8 +70,9 @@ def haunt(table: RefletsTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
     elif chosen.verb == "draw-imprevu":
         draw_imprevus(table, seat, 1, DRAW.rules[0])
     else:
-        spaces = [place_option("space", place) for place in free_corridor(table)]
-        where = yield from table.ask(seat, Prompt("ask-haunted-space", rules=(PLACE,)), spaces)
+        where = yield from table.ask(
+            seat, Prompt("ask-haunted-space", rules=(PLACE,)), lambda: table.allowed(corridor_spaces(table))
+        )
         which = yield from table.ask(
             seat, Prompt("ask-place-token", rules=(PLACE,)),
             lambda: [token_option("lay", token) for token in own_tokens(table, seat)], veiled=True,

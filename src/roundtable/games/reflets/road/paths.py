@@ -275,6 +275,14 @@ def shoved(table: RefletsTable, seat: Seat, by: int) -> Route:
     return short_of_pawns(table, seat, route)
 
 
+def pushed_on(table: RefletsTable, seat: Seat, place: str) -> Route:
+    """To this place, and where another pawn stands on it on to the next free one, past them all (ruling A68)."""
+    route = [place]
+    while occupied(table, seat, route[-1]) and (ahead := next_place(table, route[-1], ON)) is not None:
+        route.append(ahead)
+    return tuple(route)
+
+
 def next_free(table: RefletsTable, place: str, seat: Seat, step: int = ON) -> str:
     """This place, or the next one in this direction on which the pawn may be put."""
     free: str | None = place

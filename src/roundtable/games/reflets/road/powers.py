@@ -20,7 +20,7 @@ from roundtable.kernel.windows import Rules, Stop
 
 from .chance import BONUSES, bonus_option, bonuses
 from .secrets import hidden_rooms
-from .token_piles import free_classic, has_vacant_slot, keep, lift_token, put_token, tokens_on_road
+from .token_piles import has_vacant_slot, keep, lift_token, put_token, road_spaces, tokens_on_road
 from .turns import lose_turn
 
 OPPOSED: Final = {"red": "blue", "blue": "red", "orange": "green", "green": "orange", "violet": "violet"}
@@ -213,8 +213,8 @@ def scouting(table: RefletsTable, seat: Seat, die: int) -> Rules[None]:
 
 def back_options(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
     """Back on the Road, or onto a vacant waiting slot."""
-    spaces: list[Option[Any]] = [place_option("space", place) for place in free_classic(table)]
-    return [*spaces, *([TO_WAITING] if has_vacant_slot(table.state.seats[seat]) else [])]
+    waiting = None if has_vacant_slot(table.state.seats[seat]) else "reflets.limits.four-waiting-tokens"
+    return table.allowed([*road_spaces(table, "reflets.power.scouting-replaces-tokens"), (TO_WAITING, waiting)])
 
 
 def scouted(table: RefletsTable, seat: Seat, colour: str) -> Pile:

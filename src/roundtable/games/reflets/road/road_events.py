@@ -10,15 +10,16 @@ from roundtable.games.reflets.option_makers import SEATS, about, seat_option
 from roundtable.games.reflets.registry import DEEDS, Doing, do
 from roundtable.games.reflets.state import RefletsTable, RoadEvent, adversaries
 from roundtable.games.reflets.teams.holdings import whom
-from roundtable.kernel.options import DONE, Prompt
-from roundtable.kernel.seats import EVERYONE, Seat
+from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .hinges import at_hinge
 
 OPTIONAL: Final = "reflets.limits.road-event-is-optional"
-ASK: Final = Prompt("ask-road-event", rules=(OPTIONAL, "reflets.limits.road-event-read-by-a-holder"))
-WHICH: Final = Prompt("ask-road-card", rules=("reflets.limits.road-event-read-by-a-holder",))
+HOLDER: Final = "reflets.limits.road-event-read-by-a-holder"
+ASK: Final = Prompt("ask-road-event", rules=(OPTIONAL, HOLDER))
+WHICH: Final = Prompt("ask-road-card", rules=(HOLDER,))
 BY_DIE: Final = "reflets.limits.road-event-chosen-by-golden-die"
 PASSES: Final = "reflets.limits.road-card-may-pass-to-the-guide"
 REPLACED: Final = "reflets.limits.road-card-replaced-while-stock-lasts"
@@ -27,17 +28,22 @@ REPLACED: Final = "reflets.limits.road-card-replaced-while-stock-lasts"
 def road_event(table: RefletsTable, step: RoadEvent) -> Rules[None]:
     """The Guide ends the turn, or names a holder who reads the event of the golden die's number; then it ends too."""
     state = table.state
-    holders = [seat for seat in adversaries(state) if state.seats[seat].road.cards]
     table.cite(
         "reflets.space.empty-ends-turn-or-asks-road-event", "reflets.limits.road-event-after-plain-resolution-only"
     )
-    chosen = yield from at_hinge(
-        table, state.guide, ASK, lambda: [*[seat_option("reader", seat) for seat in holders], DONE]
-    )
+    chosen = yield from at_hinge(table, state.guide, ASK, lambda: [*table.allowed(readers(table)), DONE])
     if chosen.verb == "done":
         return
     yield from read_event(table, int(chosen.arg))
     table.cite("reflets.space.road-event-then-turn-ends")
+
+
+def readers(table: RefletsTable) -> list[tuple[Option[Seat], str | None]]:
+    """Adversaries, of whom only a holder can read."""
+    state = table.state
+    return [
+        (seat_option("reader", seat), None if state.seats[seat].road.cards else HOLDER) for seat in adversaries(state)
+    ]
 
 
 def read_event(table: RefletsTable, reader: Seat) -> Rules[None]:
@@ -48,7 +54,7 @@ def read_event(table: RefletsTable, reader: Seat) -> Rules[None]:
         reader, WHICH, lambda: [about("read", card, f"@events.{card}") for card in table.state.seats[reader].road]
     )
     card, number = chosen.arg, table.state.golden
-    table.show_card(card, table.state.seats[reader].road, EVERYONE)
+    table.core.reveals += 1  # read out, and not to be unread; the card itself is not shown (ruling A85)
     table.say(
         "road-event-read", BY_DIE, "reflets.limits.road-card-has-six-events",
         "reflets.roles.storyteller-reads-road-chance-or-zone", seat=SEATS[reader],

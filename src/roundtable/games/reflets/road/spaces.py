@@ -11,15 +11,16 @@ from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.state import Land, RefletsTable, Reveal, RoadEvent
 from roundtable.games.reflets.teams.holdings import whom
 from roundtable.games.reflets.teams.moments import interject
-from roundtable.games.reflets.teams.vitality import storyteller, test_designated
+from roundtable.games.reflets.teams.vitality import test_designated
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .chance import on_chance_space
-from .paths import BACK, ON, backward, card_lies, next_free, next_place, onward, seals, shoved
+from .paths import BACK, ON, backward, card_lies, next_place, onward, pushed_on, seals, shoved
 from .progress import move_pawn
 from .tokens import reveal_token
+from .turns import appoint_storyteller
 
 RESOLVED: Final = "reflets.space.applies-when-not-on-a-hazard"
 CHECK: Final = "reflets.shortcut.check-the-golden-die"
@@ -94,7 +95,7 @@ def shortcut(table: RefletsTable, place: str, end: str) -> Rules[None]:
     table.say("on-shortcut", CHECK, seat=SEATS[guide], place=place_name(place))
     yield from perilous_test(table)
     yield from table.settle()
-    yield from move_pawn(table, guide, (next_free(table, end, guide),), *ARROW)
+    yield from move_pawn(table, guide, pushed_on(table, guide, end), *ARROW)
     table.then(Land("arrow"))
 
 
@@ -105,7 +106,7 @@ def perilous_test(table: RefletsTable) -> Rules[None]:
     if state.golden > len(state.seats[guide].heroes):
         table.cite("reflets.shortcut.vacant-slot-no-test")
     if state.golden == 6:
-        namer = yield from storyteller(table, "reflets.shortcut.six-storyteller-names-the-hero")
+        namer = yield from appoint_storyteller(table, guide, "reflets.shortcut.six-storyteller-names-the-hero")
     table.cite("reflets.shortcut.dead-hero-won-by-the-guide")
     yield from test_designated(table, guide, namer, guide, "reflets.shortcut.designated-hero-is-tested")
 

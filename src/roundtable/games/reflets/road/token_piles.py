@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from roundtable.games.reflets.box import box, token_colour, token_kind
-from roundtable.games.reflets.option_makers import SEATS, token_name
+from roundtable.games.reflets.option_makers import SEATS, place_option, token_name
 from roundtable.games.reflets.state import RefletsState, RefletsTable, Team, from_left
+from roundtable.kernel.options import Option
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 
@@ -65,6 +66,12 @@ def free_classic(table: RefletsTable) -> list[str]:
     state = table.state
     pawns = {team.at for team in state.seats if not team.gone}
     return [place for place in box(table).board.classic if place not in state.spots and place not in pawns]
+
+
+def road_spaces(table: RefletsTable, rule: str) -> list[tuple[Option[None], str | None]]:
+    """The spaces of the Road, of which a token may be laid on free classic ones."""
+    free = free_classic(table)
+    return [(place_option("space", place), None if place in free else rule) for place in box(table).board.road]
 
 
 def tokens_on_road(table: RefletsTable) -> list[str]:

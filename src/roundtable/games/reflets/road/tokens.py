@@ -17,7 +17,7 @@ from roundtable.games.reflets.option_makers import (
     token_option,
 )
 from roundtable.games.reflets.registry import DEEDS, Doing
-from roundtable.games.reflets.state import PlaceTokens, RefletsTable, from_left
+from roundtable.games.reflets.state import PlaceTokens, RefletsTable, from_left, has_heroes_in_play
 from roundtable.games.reflets.teams.holdings import gain_gems, pay_gems, whom
 from roundtable.games.reflets.teams.moments import interject
 from roundtable.games.reflets.teams.vitality import test
@@ -37,6 +37,7 @@ from .token_piles import (
     lift_token,
     owner_of,
     put_token,
+    road_spaces,
     spend,
     tokens_on_road,
     waiting_of,
@@ -77,8 +78,9 @@ def place_tokens(table: RefletsTable, step: PlaceTokens) -> Rules[None]:
     own = state.seats[seat]
     table.cite("reflets.mystery.four-golden-kinds", "reflets.mystery.three-brown-kinds")
     while len(state.seats[seat].tokens) > WAITING:
-        spaces = [place_option("space", place) for place in free_classic(table)]
-        where = yield from table.ask(seat, WHERE, [*spaces, *at_random(table, seat)])
+        where = yield from table.ask(
+            seat, WHERE, lambda: [*table.allowed(road_spaces(table, ON_ROAD)), *at_random(table, seat)]
+        )
         if where.verb == "random":
             place_at_random(table, seat)
             break
@@ -120,7 +122,7 @@ def reveal_token(table: RefletsTable, seat: Seat, place: str) -> Rules[None]:
         "token-revealed", "reflets.mystery.stopping-on-a-token-reveals-it", seat=SEATS[seat], token=token_name(token),
         place=place_name(place),
     )  # fmt: skip
-    if table.state.golden:  # before the golden die is rolled it is the Dragon who uncovers tokens
+    if table.state.seats[seat].at == place:  # elsewhere it is the Dragon who uncovers tokens
         yield from interject(table, "token")
         if token not in table.state.spots.get(place, Pile("")).cards:
             return
@@ -192,7 +194,7 @@ def brown(table: RefletsTable, finder: Seat, token: str, source: Pile) -> Rules[
     victim = finder
     if owner == finder and kind != "peril":
         victim = yield from name_donor(table, owner, kind)
-    if kind == "peril" and not table.state.seats[victim].heroes.cards:
+    if kind == "peril" and not has_heroes_in_play(table.state.seats[victim]):
         return
     if (yield from is_countered(table, victim, kind)):
         return
@@ -331,9 +333,7 @@ def move_token(table: RefletsTable, doing: Doing, deed: MoveToken) -> Rules[None
         prompt = Prompt("ask-move-token", rules=(doing.rule,))
         chosen = yield from table.ask(doing.user, prompt, [place_option("take-token", place) for place in places])
         prompt = Prompt("ask-where-moved-token", rules=(doing.rule,))
-        where = yield from table.ask(
-            doing.user, prompt, [place_option("space", place) for place in free_classic(table)]
-        )
+        where = yield from table.ask(doing.user, prompt, lambda: table.allowed(road_spaces(table, doing.rule)))
         table.state.spots[where.arg] = Pile(f"spot-{where.arg}")
         lift_token(table, chosen.arg, table.state.spots[where.arg])
         table.say(

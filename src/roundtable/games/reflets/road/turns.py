@@ -18,11 +18,11 @@ from roundtable.games.reflets.state import (
     RefletsTable,
     Score,
     TakeHand,
-    adversaries,
     from_left,
     in_play,
 )
 from roundtable.games.reflets.teams.holdings import draw_imprevus
+from roundtable.games.reflets.teams.remarks import remark
 from roundtable.kernel.options import Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
@@ -74,14 +74,12 @@ def forget_turn(table: RefletsTable) -> None:
     state.rolling = ""
 
 
-def appoint_storyteller(table: RefletsTable, rule: str) -> Rules[Seat]:
-    """reflets.roles.guide-appoints-the-storyteller: the Guide chooses freely among the adversaries."""
-    state = table.state
+def appoint_storyteller(table: RefletsTable, chooser: Seat, rule: str) -> Rules[Seat]:
+    """reflets.roles.guide-appoints-the-storyteller: the Guide chooses freely among the others, for this occasion."""
     prompt = Prompt(TELLER, rules=(rule, "reflets.roles.guide-appoints-the-storyteller"))
     chosen = yield from table.ask(
-        state.guide, prompt, [seat_option("storyteller", seat) for seat in adversaries(state)]
+        chooser, prompt, [seat_option("storyteller", seat) for seat in from_left(table.state, chooser)]
     )
-    table.state.teller = chosen.value
     table.say("storyteller-appointed", "reflets.roles.guide-appoints-the-storyteller", seat=SEATS[chosen.value])
     return chosen.value
 
@@ -155,6 +153,7 @@ def team_out(table: RefletsTable, seat: Seat, why: Literal["rip", "left", "shut"
         state.chapel = NOBODY
     table.say(f"team-{why}", OUT[why], *rules, seat=SEATS[seat])
     if why == "rip":
+        remark(table, "rip", state.turn, OUT[why])
         for hero in list(team.heroes):
             table.move(hero, team.heroes, state.dismissed)
         team.life.clear()

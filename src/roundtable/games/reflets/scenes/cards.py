@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from roundtable.games.reflets.box import CREST_COLOURS, Box, token_colour, token_kind
 from roundtable.games.reflets.effects.cards import Hero
 from roundtable.games.reflets.effects.terms import COLOURS
@@ -28,8 +30,8 @@ TYPES: Final = {
     "treasures": "treasure", "events": "road-chance", "grades": "grade",
 }  # fmt: skip
 """The type of a card by its collection."""
-QUOTED: Final = {"heroes": "quote", "dilemmas": "upper", "events": "", "grades": "text"}
-"""What a card says, where that is not called its text; '' where it says nothing beside what it does."""
+SILENT: Final = ("events",)
+"""Cards that say nothing beside what they do."""
 
 
 @lru_cache(4096)
@@ -51,10 +53,12 @@ def card_of(box: Box, card: str) -> Card:
     )  # fmt: skip
 
 
-def quote(box: Box, card: str) -> str | None:
+def quote(box: Box, card: str) -> Text | None:
+    """What a card says; a Dilemma, one line for each half."""
     kind = box.kinds[card]
-    field = QUOTED.get(kind, "text")
-    return f"@{kind}.{card}.{field}" if field else None
+    if kind == "dilemmas":
+        return say("dilemma-says", upper=f"@dilemmas.{card}.upper", lower=f"@dilemmas.{card}.lower")
+    return None if kind in SILENT else f"@{kind}.{card}.text"
 
 
 def numbers(box: Box, card: str) -> tuple[Number, ...]:
@@ -87,8 +91,15 @@ def what_it_does(box: Box, card: str) -> tuple[Text, ...]:
 
 @lru_cache(256)
 def hero_card(hero: Hero) -> Card:
-    """A hero as printed."""
-    return hero_with(hero, hero.life, tuple(hero.value(colour) for colour in COLOURS))
+    """A hero as printed, and as they speak."""
+    printed = hero_with(hero, hero.life, tuple(hero.value(colour) for colour in COLOURS))
+    return msgspec.structs.replace(printed, text=say("hero-says", quote=f"@heroes.{hero.id}.quote"))
+
+
+def introduced(hero: Hero) -> Card:
+    """A hero as the gallery shows them: what they say, and what is said of them."""
+    words = say("hero-introduced", quote=f"@heroes.{hero.id}.quote", about=f"@heroes.{hero.id}.about")
+    return msgspec.structs.replace(hero_card(hero), text=words)
 
 
 @lru_cache(2048)
@@ -108,7 +119,7 @@ def hero_with(hero: Hero, life: int, values: tuple[int, ...], gear: int | None =
     shown.append(Number(id="points", label=say("label-points"), value=hero.points, icon="trophy"))
     tags: tuple[Text, ...] = (say(f"race-{hero.race}"), say(f"alignment-{hero.alignment}"))
     return Card(
-        id=hero.id, name=f"@heroes.{hero.id}", type="hero", numbers=tuple(shown),
+        id=hero.id, name=f"@heroes.{hero.id}", type="hero", text=f"@heroes.{hero.id}.about", numbers=tuple(shown),
         tags=(*tags, *hero_lines(hero), *((now,) if now is not None else ())),
     )  # fmt: skip
 

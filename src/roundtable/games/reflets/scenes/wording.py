@@ -77,7 +77,9 @@ def variant(deed: Any) -> str:
 
 
 def gem_of(price: Price) -> str:
-    """The colour of what is paid, as words; any, if it does not matter."""
+    """The colour of what is paid, as words: any, if it does not matter; each, if it is two of each."""
+    if len(set(price)) > 1:
+        return "@text.paid-each"
     return f"@text.paid-{price[0]}" if price else "@text.paid-any"
 
 

@@ -17,6 +17,7 @@ from roundtable.kernel.windows import Rules
 
 from .holdings import renew, swap_hands, whom
 from .moments import interject
+from .remarks import remark
 
 MOST_ACTIVE: Final = 3
 CONSTRAINTS: Final = "reflets.limits.loot-constraints-checked-before-equipping"
@@ -24,6 +25,7 @@ THREE: Final = "reflets.limits.three-active-equipment-per-hero"
 ONE_MODIFIER: Final = "reflets.limits.one-modifier-per-characteristic"
 NOT_IN_BACKPACK: Final = "reflets.limits.cursed-loot-never-in-backpack"
 REASSIGN: Final = "reflets.chance.equipment-reassigned-after-gain-or-loss"
+LEFT_BEHIND: Final = "reflets.death.equipment-stays-with-the-team"
 SHOWN: Final = "reflets.limits.found-equipment-shown-to-all"
 WHICH: Final = Prompt("ask-gear", rules=(REASSIGN,))
 WHOSE: Final = "ask-gear-where"
@@ -96,6 +98,10 @@ def gear_option(verb: str, hero: str) -> Option[str]:
     return Option(verb, hero, value=hero, points=(f"card:{hero}",), params=(("card", f"@heroes.{hero}"),))
 
 
+def discard_option(piece: str) -> Option[str]:
+    return Option("discard-gear", piece, value="")
+
+
 # --- finding it ---
 
 
@@ -111,6 +117,7 @@ def find_loot(
         piece = table.draw(state.loot, state.seats[seat].gear)
         assert piece is not None, "the deck has a card"
         table.say("loot-found", rule, SHOWN, seat=SEATS[seat], card=f"@loot.{piece}")
+        remark(table, "loot", len(state.loot.cards), SHOWN, every=7)
         found.append(piece)
     for piece in found:
         if may_refuse_cursed and box(table).loot[piece].cursed:
@@ -154,15 +161,23 @@ def give_to_hero(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
     put_under(table, seat, piece, chosen.value, stow=chosen.verb == "stow")
 
 
-def wear_cursed(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
-    """A cursed LOOT is worn by somebody who can, other pieces making room for it; else it is discarded (ruling A44)."""
+def wear_cursed(table: RefletsTable, seat: Seat, piece: str, *, may_discard: bool = False) -> Rules[None]:
+    """A cursed LOOT is worn by somebody who can, other pieces making room for it; else it is discarded (ruling A44).
+    What a dead hero leaves may be discarded, cursed or not."""
     team, contents = table.state.seats[seat], box(table)
     able = [hero for hero in team.heroes if meets(contents.heroes[hero], contents.gear[piece])]
     if not able:
         discard_gear(table, seat, piece, NOT_IN_BACKPACK)
         return
-    prompt = Prompt("ask-cursed", (("card", f"@loot.{piece}"),), (NOT_IN_BACKPACK,), f"card:{piece}")
-    chosen = yield from table.ask(seat, prompt, [gear_option("wear", hero) for hero in able])
+    key, away = "ask-cursed", list[Option[str]]()
+    rules: tuple[str, ...] = (NOT_IN_BACKPACK,)
+    if may_discard:
+        key, rules, away = WHOSE, (LEFT_BEHIND, NOT_IN_BACKPACK), [discard_option(piece)]
+    prompt = Prompt(key, (("card", f"@loot.{piece}"),), rules, f"card:{piece}")
+    chosen = yield from table.ask(seat, prompt, [*[gear_option("wear", hero) for hero in able], *away])
+    if chosen.verb == "discard-gear":
+        discard_gear(table, seat, piece, LEFT_BEHIND)
+        return
     yield from make_room(table, seat, piece, chosen.value)
     if piece in table.state.seats[seat].gear.cards:
         put_under(table, seat, piece, chosen.value, stow=False)
@@ -246,15 +261,10 @@ def settle_loose(table: RefletsTable, seat: Seat) -> Rules[None]:
         piece = loose[0]
         drop_from_heroes(table, seat, piece)
         if box(table).gear[piece].cursed:
-            yield from wear_cursed(table, seat, piece)
+            yield from wear_cursed(table, seat, piece, may_discard=True)
         else:
-            options = [*places_for(table, seat, piece), (Option("discard-gear", piece, value=""), None)]
-            prompt = Prompt(
-                WHOSE,
-                (("card", box(table).name(piece)),),
-                ("reflets.death.equipment-stays-with-the-team",),
-                f"card:{piece}",
-            )
+            options = [*places_for(table, seat, piece), (discard_option(piece), None)]
+            prompt = Prompt(WHOSE, (("card", box(table).name(piece)),), (LEFT_BEHIND,), f"card:{piece}")
             chosen = yield from table.ask(seat, prompt, table.allowed(options))
             if chosen.verb == "discard-gear":
                 discard_gear(table, seat, piece, *prompt.rules)

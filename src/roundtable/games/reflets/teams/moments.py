@@ -16,6 +16,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .holdings import gain_gems, may_play
+from .remarks import cry
 
 AT_ONCE: Final = 200
 """Calls within so many milliseconds of the first one count as made together: our word, the rulebook has none."""
@@ -58,18 +59,27 @@ def adversaries_interject(table: RefletsTable, moment: str) -> Rules[None]:
         return
     hushed = state.moments.hushed.get(moment, ())
     asked = [seat for seat in adversaries(state) if may_play(state, seat) and seat not in hushed]
-    if not asked:
-        return
-    answers = yield from table.race(
-        asked, ADVERSARY[moment], lambda seat: [*uppers(table, seat, moment), PASS, HUSH],
-        deadline=seconds(table), winners=len(asked), tie=AT_ONCE, veiled=True,
-    )  # fmt: skip
-    for answer in answers:
-        if answer.option.verb == "hush":
-            state.moments.hush(moment, answer.seat)
-    for answer in answers:
-        if answer.option.verb == "play" and may_play(table.state, answer.seat):
-            yield from play_upper(table, answer.seat, answer.option.arg)
+    while asked:
+        answers = yield from table.race(
+            asked, ADVERSARY[moment], lambda seat: [*uppers(table, seat, moment), PASS, HUSH],
+            deadline=seconds(table), winners=len(asked), tie=AT_ONCE, veiled=True,
+        )  # fmt: skip
+        for answer in answers:
+            if answer.option.verb == "hush":
+                table.state.moments.hush(moment, answer.seat)
+        asked = []
+        for answer in answers:
+            if answer.option.verb == "play" and may_play(table.state, answer.seat) and is_still(table, moment):
+                yield from play_upper(table, answer.seat, answer.option.arg)
+                asked.append(answer.seat)
+        # Only in a Duel may whoever has played one play another.
+        asked = [seat for seat in asked if may_play(table.state, seat) and is_still(table, moment)]
+
+
+def is_still(table: RefletsTable, moment: str) -> bool:
+    """Whether it is that moment still: an objective that somebody has contested is passed no more."""
+    trial = table.state.trial
+    return moment != "passed" or (trial is not None and bool(trial.dice))
 
 
 def guide_interjects(table: RefletsTable, moment: str) -> Rules[None]:
@@ -143,6 +153,7 @@ def lay_open(table: RefletsTable, seat: Seat, card: str, half: Half, *rules: str
     state = table.state
     table.move(card, state.seats[seat].hand, state.playing)
     table.say("dilemma-played", FREE, *rules, seat=SEATS[seat], card=f"@dilemmas.{card}")
+    cry(table, seat, card, "upper" if half is box(table).dilemmas[card].upper else "lower", FREE)
     if half.gem:
         gain_gems(table, seat, 1, "reflets.objective.imprevu-may-be-cancelled-by-imprevu")
     return not (yield from is_cancelled(table, seat))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from roundtable.games.reflets.box import CITY, box
+from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.deeds import EnrolHeroes, Replace
 from roundtable.games.reflets.effects.terms import COLOURS, Price
 from roundtable.games.reflets.option_makers import SEATS, hero_option
 from roundtable.games.reflets.registry import DEEDS, Doing
+from roundtable.games.reflets.road.paths import next_free
 from roundtable.games.reflets.road.turns import team_out
 from roundtable.games.reflets.state import RefletsTable
 from roundtable.games.reflets.trials.dice import clear_absent, hero_joined
@@ -93,13 +94,7 @@ def come_back(table: RefletsTable, seat: Seat) -> None:
     outside a sealed Door it is shut out at once (ruling A36)."""
     state, board = table.state, box(table).board
     team = state.seats[seat]
-    taken = {other.at for other in state.seats if not other.gone}
-    place = team.at
-    while place in taken and place != CITY and place not in state.slots and place in board.index:
-        following = board.index[place] + 1
-        if following == len(board.path):
-            break
-        place = board.path[following]
+    place = next_free(table, team.at, seat)
     team.at, team.gone = place, ""
     table.say("team-comes-back", COMEBACK, seat=SEATS[seat])
     if state.sealed and not board.is_abyss(place) and not (place == board.door and team.door):

@@ -8,15 +8,15 @@ from typing import Any, Final
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.cards import Skill, SkillKind
 from roundtable.games.reflets.effects.terms import Price
-from roundtable.games.reflets.option_makers import SEATS
+from roundtable.games.reflets.option_makers import SEATS, gem_option
 from roundtable.games.reflets.registry import Doing, do
 from roundtable.games.reflets.state import RefletsTable
-from roundtable.kernel.options import Option, Params
+from roundtable.kernel.options import Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .gear import active
-from .holdings import affords, pay_price
+from .holdings import WHICH_GEM, affords, pay_price
 from .moments import deed_params
 
 ONCE: Final = "reflets.trial.skill-once-per-turn"
@@ -29,6 +29,8 @@ PRICED: Final[dict[str, str]] = {
     "healing": "reflets.wound.ways-to-heal",
 }
 """The rule behind each kind of skill."""
+WHEN: Final[dict[str, str]] = {**PRICED, "divine": "reflets.blessing.optional-one-per-turn"}
+"""The rule that says when each kind is used."""
 
 
 def skills_of(table: RefletsTable, seat: Seat, hero: str) -> Iterator[tuple[str, str, Skill]]:
@@ -65,16 +67,27 @@ def why_not_use(
         return WOUNDED
     if name in team.used:
         return "reflets.objective.catch-up-skill-still-once-per-turn" if late else ONCE
-    if not affords(table.state, seat, price_of(skill, late=late)):
+    if not any(affords(table.state, seat, price) for price in prices_of(skill, late=late)):
         return "reflets.objective.catch-up-skill-costs-one-more" if late else PRICED[skill.kind]
     return None
 
 
-def price_of(skill: Skill, *, late: bool = False) -> Price:
-    """A late hazard skill costs 1 gem more, of one of the colours it asks for."""
-    if late and skill.kind == "hazard":
-        return (*skill.price, skill.price[0] if skill.price else "any")
-    return skill.price
+def prices_of(skill: Skill, *, late: bool = False) -> list[Price]:
+    """A late hazard skill costs 1 gem more, of one of the colours it asks for: whichever its player likes."""
+    if not late or skill.kind != "hazard":
+        return [skill.price]
+    if not skill.price or "any" in skill.price:
+        return [(*skill.price, "any")]
+    return [(*skill.price, colour) for colour in dict.fromkeys(skill.price)]
+
+
+def skill_rule(table: RefletsTable, name: str) -> str:
+    """The rule behind a skill by its name, which says when such skills are used."""
+    contents, (card, _, number) = box(table), name.rpartition(".")
+    printed = contents.heroes.get(card) or contents.gear.get(card)
+    if printed is None or not number.isdigit() or not 1 <= int(number) <= len(printed.skills):
+        return ONCE
+    return WHEN[printed.skills[int(number) - 1].kind]
 
 
 def skill_option(table: RefletsTable, name: str, card: str, skill: Skill) -> Option[Any]:
@@ -91,7 +104,13 @@ def pay_for(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool 
     team.used.append(option.arg)
     spared = (SPARED,) if card in team.worn and team.worn[card] in team.life else ()
     table.say("skill-used", rule, ONCE, *spared, seat=SEATS[seat], card=box(table).name(card))
-    yield from pay_price(table, seat, price_of(skill, late=late), rule)
+    prices = [price for price in prices_of(skill, late=late) if affords(table.state, seat, price)]
+    price = prices[0]
+    if len(prices) > 1:
+        which = Prompt(WHICH_GEM, (("seat", SEATS[seat]),), ("reflets.objective.catch-up-skill-costs-one-more",))
+        extra = yield from table.ask(seat, which, [gem_option("gem", each[-1]) for each in prices])
+        price = next(each for each in prices if each[-1] == extra.arg)
+    yield from pay_price(table, seat, price, rule)
 
 
 def use(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool = False) -> Rules[None]:
@@ -113,3 +132,9 @@ def healing_options(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
         for option, forbidden in usable(table, seat, "healing")
         if forbidden is None
     ]
+
+
+def why_not_heal(table: RefletsTable, seat: Seat, name: str) -> str | None:
+    """The rule that keeps a healing skill from being used."""
+    forbidden = {option.arg: rule for option, rule in usable(table, seat, "healing")}.get(name)
+    return forbidden if table.state.seats[seat].life else PRICED["healing"]

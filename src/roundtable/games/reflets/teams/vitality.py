@@ -18,6 +18,7 @@ from roundtable.kernel.windows import Rules
 
 from .holdings import win
 from .moments import interject
+from .remarks import remark
 
 LIFE: Final = "reflets.vitality.life-points-two-to-five"
 ROLL: Final = "reflets.vitality.roll-one-plain-die"
@@ -142,6 +143,7 @@ def kill(table: RefletsTable, seat: Seat, hero: str, winner: int, *rules: str) -
     team = state.seats[seat]
     led = team.heroes.cards[0] == hero
     table.say("hero-dead", *rules, *RESPONSIBLE, seat=SEATS[seat], card=f"@heroes.{hero}")
+    remark(table, "death", state.turn + len(team.heroes.cards), *RESPONSIBLE)
     if winner == NOBODY:
         table.move(hero, team.heroes, state.dismissed)
     else:
@@ -187,9 +189,10 @@ def test_deed(table: RefletsTable, doing: Doing, deed: Test) -> Rules[None]:
 
 def storyteller(table: RefletsTable, rule: str) -> Rules[Seat]:
     """Who tells this hazard or event: for a Door or a Room appointed only now that one is needed (ruling A09)."""
-    if table.state.teller != NOBODY:
-        return table.state.teller
-    return (yield from appoint_storyteller(table, rule))
+    if table.state.teller == NOBODY:
+        appointed = yield from appoint_storyteller(table, table.state.guide, rule)
+        table.state.teller = appointed
+    return table.state.teller
 
 
 def test_rival(table: RefletsTable, doing: Doing) -> Rules[None]:

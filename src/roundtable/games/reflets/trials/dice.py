@@ -14,6 +14,7 @@ from roundtable.games.reflets.road.token_piles import spend_waiting, waiting_of,
 from roundtable.games.reflets.state import Die, RefletsTable, Trial
 from roundtable.games.reflets.teams.holdings import held, lose_gem
 from roundtable.games.reflets.teams.moments import HUSH, LOWER, adversaries_interject, lowers, play_lower
+from roundtable.games.reflets.teams.remarks import remark
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -69,6 +70,8 @@ def alter(table: RefletsTable) -> Rules[None]:
 def tell(table: RefletsTable) -> None:
     for face in table.state.thrown:
         table.say(f"die-{table.state.rolling}", "reflets.trial.clover-is-the-one", die=face)
+        if table.state.rolling == "golden" and face == max(FACES):
+            remark(table, "six", table.state.turn)
 
 
 def guide_alters(table: RefletsTable) -> Rules[None]:
@@ -365,4 +368,5 @@ def die_on_track(table: RefletsTable, doing: Doing) -> Rules[None]:
         hero = chosen.arg
     faces = yield from throw(table, kind_of(table))
     on_track(table).dice.append(Die(faces[0], "", hero))
+    on_track(table).extra += 1  # should the objective be contested, all its dice are thrown anew (ruling A71)
     table.say("die-added", doing.rule, seat=SEATS[doing.user])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roundtable.games.reflets.box import box
-from roundtable.games.reflets.effects.hazards import Room, Zone
+from roundtable.games.reflets.effects.hazards import BRIGHT, Room, Zone
 from roundtable.games.reflets.option_makers import SEATS, place_name
 from roundtable.games.reflets.registry import Doing, do
 from roundtable.games.reflets.road.chance import on_chance_space
@@ -18,6 +18,7 @@ from roundtable.games.reflets.road.turns import appoint_storyteller
 from roundtable.games.reflets.state import NOBODY, RefletsTable, Reveal
 from roundtable.games.reflets.teams.holdings import affords, pay_gems, pay_price, win
 from roundtable.games.reflets.teams.moments import interject
+from roundtable.games.reflets.teams.remarks import read_on, remark
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat, bit
 from roundtable.kernel.windows import Rules
@@ -72,8 +73,9 @@ def reveal(table: RefletsTable, step: Reveal) -> Rules[None]:
 
 def zone(table: RefletsTable, place: str) -> Rules[None]:
     """The storyteller takes the card in hand, names its cost, and says whether there is a trial before reading it."""
-    teller = yield from appoint_storyteller(table, PICK)
+    teller = yield from appoint_storyteller(table, table.state.guide, PICK)
     state, guide = table.state, table.state.guide
+    state.teller = teller
     table.move_all(state.slots[place], state.reading)
     table.show(state.reading, bit(teller))
     table.say("zone-taken", *IN_HAND, seat=SEATS[teller], place=place_name(place))
@@ -119,6 +121,7 @@ def sales(table: RefletsTable, printed: Zone) -> Rules[None]:
         yield from do(table, Doing(guide, printed.id, SALES, when="sale"), sale.do)
     rule = "reflets.hazard.salutary-zone-won-automatically"
     win(table, guide, printed.id, table.state.reading, rule)
+    read_on(table, printed.id, BRIGHT, rule)
     yield from walk_owed(table)
 
 
@@ -170,7 +173,9 @@ def door(table: RefletsTable, place: str) -> Rules[None]:
     if not table.state.opened:
         table.state.opened = True
         table.say("open-door", OPEN[0], card=f"@doors.{card}")
+        read_on(table, card, BRIGHT, OPEN[0])
     table.state.seats[guide].door = True
+    remark(table, "door", table.state.turn, OPEN[1])
     table.cite(*OPEN[1:])
     yield from do(table, Doing(guide, card, OPEN[1], when="bright"), printed.bright)
 

@@ -12,6 +12,7 @@ from roundtable.games.reflets.road.token_piles import spend_waiting, waiting_tok
 from roundtable.games.reflets.state import Judge, RefletsTable, Throw
 from roundtable.games.reflets.teams.holdings import gain_gems, held, pay_gems
 from roundtable.games.reflets.teams.moments import adversaries_interject, lowers, play_lower
+from roundtable.games.reflets.teams.remarks import remark
 from roundtable.games.reflets.teams.skills import use
 from roundtable.games.reflets.teams.vitality import life_left, lose_life, storyteller
 from roundtable.kernel.options import Option, Prompt
@@ -75,18 +76,17 @@ def verdict(table: RefletsTable) -> Prompt:
 
 def aids(table: RefletsTable) -> list[Option[Any]]:
     """While it falls short, all of them; a reached objective may still have the golden result put on it (A69)."""
-    found: list[Option[Any]] = table.allowed(substitutions(table))
-    if reached(table):
-        return [accept(table), *found]
+    golden: list[Option[Any]] = table.allowed(substitutions(table))
+    if not reached(table):
+        return [*table.allowed(rerolls(table)), *golden, *further_aids(table), accept(table)]
+    late = [*table.allowed(rerolls(table)), *further_aids(table)] if table.explaining else []
+    return [accept(table), *golden, *table.unless(CATCH_UP[0], late)]
+
+
+def further_aids(table: RefletsTable) -> list[Option[Any]]:
+    """Skills, Dilemmas and Bonus Dice, for dice that fall short only."""
     guide = table.state.guide
-    return [
-        *table.allowed(rerolls(table)),
-        *found,
-        *table.allowed(skills_for(table, late=True)),
-        *lowers(table, guide, "missed"),
-        *bonus_dice(table, guide),
-        accept(table),
-    ]
+    return [*table.allowed(skills_for(table, late=True)), *lowers(table, guide, "missed"), *bonus_dice(table, guide)]
 
 
 def arrow_to(node: str) -> str:
@@ -209,6 +209,7 @@ def conclude(table: RefletsTable, node: str) -> Rules[None]:
     elif read_track(table).clovers >= FOUR:
         on_track(table).doubled = True
         table.say("four-aces", *ACES, "reflets.trial.four-aces-doubles-gains", "reflets.trial.clover-is-the-one")
+        remark(table, "aces", table.state.turn, *ACES)
         yield from settle_track(table, "reflets.trial.four-aces-doubles-gains")
         leave_objective(table, BRIGHT)
     else:

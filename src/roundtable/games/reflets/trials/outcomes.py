@@ -27,6 +27,7 @@ from roundtable.games.reflets.state import Outcome, RefletsTable
 from roundtable.games.reflets.teams.gear import find_loot, gain_relic, take_all_of
 from roundtable.games.reflets.teams.holdings import win
 from roundtable.games.reflets.teams.moments import adversaries_interject, interject, lowers, play_lower
+from roundtable.games.reflets.teams.remarks import read_on, remark
 from roundtable.games.reflets.teams.skills import usable, use
 from roundtable.games.reflets.teams.vitality import storyteller
 from roundtable.kernel.options import DONE, Option, Prompt
@@ -92,6 +93,7 @@ def bright(table: RefletsTable, hazard: str, place: str) -> Rules[None]:
     """Opportunities first, so that a gain can still be doubled; then the hazard, Creatures by value, the Bestiole."""
     guide = table.state.guide
     table.say("trial-passed", *PASSED, seat=SEATS[guide], card=box(table).name(hazard))
+    read_on(table, hazard, BRIGHT, *PASSED)
     yield from opportunities(table)
     times = doubling(table, hazard)
     printed = box(table).hazards[hazard]
@@ -100,6 +102,7 @@ def bright(table: RefletsTable, hazard: str, place: str) -> Rules[None]:
         win(table, guide, hazard, table.state.reading, "reflets.outcome.zone-passed-wins-the-card")
     elif isinstance(printed, Door):
         table.state.seats[guide].door = True
+        remark(table, "door", table.state.turn, "reflets.outcome.door-passed-exposes-quests")
         table.cite("reflets.outcome.door-passed-exposes-quests")
         yield from pay_out(table, hazard, printed.bright, "reflets.outcome.door-passed-reveals-rooms", times)
     else:
@@ -189,22 +192,22 @@ def step_one(table: RefletsTable) -> Rules[None]:
 
 def relic_or_loot(table: RefletsTable, guide: Seat) -> list[Option[Any]]:
     relic = box(table).quests[table.state.seats[guide].quest.cards[0]].relic
-    options: list[Option[Any]] = (
-        [about("relic", relic, f"@relics.{relic}")] if relic in table.state.relics.cards else []
-    )
-    return [*options, THREE]
+    there = None if relic in table.state.relics.cards else STEP_ONE
+    return table.allowed([(about("relic", relic, f"@relics.{relic}"), there), (THREE, None)])
 
 
 def chamber(table: RefletsTable, place: str) -> Rules[None]:
     """The Treasure, or the trial of the Octogone, or neither; then the team stays or leaves by the portal."""
     state, contents = table.state, box(table)
-    options: list[Option[None]] = []
-    if state.treasures.cards:
-        options.append(TREASURE)
     wild = next((each.relic for each in contents.rooms[contents.octogone].bright if hasattr(each, "relic")), "")
-    if wild in state.relics.cards:
-        options.append(OCTOGONE)
-    chosen = yield from table.ask(state.guide, CHAMBER, [*options, DONE])
+    chosen = yield from table.ask(
+        state.guide, CHAMBER,
+        lambda: table.allowed([
+            (TREASURE, None if table.state.treasures.cards else TREASURE.rules[0]),
+            (OCTOGONE, None if wild in table.state.relics.cards else OCTOGONE.rules[0]),
+            (DONE, None),
+        ]),
+    )  # fmt: skip
     if chosen.verb == "octogone":
         table.say("octogone-tried", *OCTOGONE.rules, seat=SEATS[state.guide])
         yield from begin(table, place, contents.octogone)
@@ -225,6 +228,7 @@ def dark(table: RefletsTable, hazard: str, place: str) -> Rules[None]:
     penalties fall on the Guide; an emptied team leaves play when all is handed over (ruling A84)."""
     guide = table.state.guide
     table.say("trial-failed", *FAILED, seat=SEATS[guide], card=box(table).name(hazard))
+    read_on(table, hazard, DARK, *FAILED)
     yield from booty(table)
     yield from interject(table, "lost")
     printed = box(table).hazards[hazard]

@@ -11,7 +11,7 @@ from roundtable.games.reflets.effects.deeds import AddDie, Deed, Lower, Reroll, 
 from roundtable.games.reflets.effects.hazards import BRIGHT, DARK, Individual
 from roundtable.games.reflets.road.paths import card_lies
 from roundtable.games.reflets.state import RefletsTable, slot_of
-from roundtable.games.reflets.teams.skills import price_of
+from roundtable.games.reflets.teams.skills import prices_of
 from roundtable.games.reflets.teams.vitality import SLOTS, life_left
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.scene import Stake, say
@@ -267,6 +267,6 @@ def costs_of(table: RefletsTable, seat: Seat, option: Option[Any], prompt: Promp
         return (("gems", -1),)
     if option.verb in ("skill", "cure"):
         skill: Skill = option.value[1]
-        price = len(price_of(skill, late=prompt.key == "ask-judge"))
+        price = len(prices_of(skill, late=prompt.key == "ask-judge")[0])
         return (("gems", -price),) if price else ()
     return (("gems", -4),) if option.verb in ("power", "oppose") else ()

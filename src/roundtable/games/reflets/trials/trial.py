@@ -33,9 +33,8 @@ SKILL: Final = "reflets.trial.guide-may-pay-for-skills"
 OWN_SKILLS: Final = "reflets.trial.individual-only-own-skills"
 DESIGNATE: Final = Prompt("ask-designate", rules=("reflets.individual.six-storyteller-designates",))
 CHOOSE: Final = Prompt("ask-designate", rules=("reflets.individual.vacant-slot-guide-chooses",))
-ASSIGN: Final = Prompt(
-    "ask-assign", rules=("reflets.collective.assign-after-rolling", "reflets.collective.assign-within-colour")
-)
+WITHIN_COLOUR: Final = "reflets.collective.assign-within-colour"
+ASSIGN: Final = Prompt("ask-assign", rules=("reflets.collective.assign-after-rolling", WITHIN_COLOUR))
 COLUMNS: Final = 5
 
 
@@ -278,20 +277,28 @@ def gives(table: RefletsTable, face: int, hero: str) -> tuple[int, str]:
 
 def assignments(table: RefletsTable) -> list[Option[Any]]:
     """`put:white4-h2`: a die by its colour and face, and the hero by the slot; equal dice are one option."""
-    heroes = list(table.state.seats[table.state.guide].heroes)
-    found: dict[str, Option[Any]] = {}
+    found: dict[str, tuple[Option[Any], str | None]] = {}
     for place, die in enumerate(on_track(table).dice):
         if die.hero:
             continue
-        for hero in waiting_heroes(table, die.colour):
-            name = f"{die.colour or 'extra'}{die.face}-h{heroes.index(hero) + 1}"
-            worth, result = gives(table, die.face, hero)
-            found.setdefault(name, Option(
-                "put", name, value=(place, hero), points=(f"die:{place + 1}", f"card:{hero}"),
-                params=(
-                    ("die", die.face), ("colour", f"@text.die-{die.colour or 'extra'}"), ("card", f"@heroes.{hero}"),
-                    ("worth", worth), ("result", result),
-                ),
-                text="put-gives", group=f"put-{die.colour or 'extra'}",
-            ))  # fmt: skip
-    return list(found.values())
+        fitting = waiting_heroes(table, die.colour)
+        for slot, hero in enumerate(table.state.seats[table.state.guide].heroes, 1):
+            if hero in fitting or table.explaining:
+                option = put_option(table, place, slot, hero)
+                found.setdefault(option.arg, (option, None if hero in fitting else WITHIN_COLOUR))
+    return table.allowed(found.values())
+
+
+def put_option(table: RefletsTable, place: int, slot: int, hero: str) -> Option[Any]:
+    """A die beside a hero, with what it brings there."""
+    die = on_track(table).dice[place]
+    colour = die.colour or "extra"
+    worth, result = gives(table, die.face, hero)
+    return Option(
+        "put", f"{colour}{die.face}-h{slot}", value=(place, hero), points=(f"die:{place + 1}", f"card:{hero}"),
+        params=(
+            ("die", die.face), ("colour", f"@text.die-{colour}"), ("card", f"@heroes.{hero}"),
+            ("worth", worth), ("result", result),
+        ),
+        text="put-gives", group=f"put-{colour}",
+    )  # fmt: skip

@@ -8,7 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from roundtable.games.tainted_grail.box import KINDS, box_of
-from roundtable.games.tainted_grail.characters.characters import character_options, new_seat, take_character
+from roundtable.games.tainted_grail.characters.characters import (
+    character_options,
+    new_seat,
+    reads_letter,
+    take_character,
+)
 from roundtable.games.tainted_grail.characters.discards import remove_from_game
 from roundtable.games.tainted_grail.characters.items import one_of_each
 from roundtable.games.tainted_grail.option_makers import item_option, seat_option
@@ -142,6 +147,7 @@ def pack_up(table: GrailTable) -> None:
 
 def join(table: GrailTable, seat: Seat, veterans: list[Seat]) -> Rules[None]:
     """A newcomer starts as anybody, beside one of the veterans; that is an arrival like any other (A29)."""
+    yield from reads_letter(table, seat)
     places = dict.fromkeys(table.state.seats[veteran].at for veteran in veterans)
     options = [item_option("place", place, "locations") for place in places]
     place = (yield from table.ask(seat, WHERE, options)).arg

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundtable.games.tainted_grail.characters.characters import character_options, take_character
+from roundtable.games.tainted_grail.characters.characters import character_options, reads_letter, take_character
 from roundtable.games.tainted_grail.characters.death import fail, lowest_place
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import SEATS, Arrive, Character, GrailTable, Step
@@ -47,10 +47,11 @@ def succeed(table: GrailTable, seat: Seat) -> Rules[None]:
         return
     place = lowest_place(table)
     one = table.state.seats[seat]
-    one.dead, one.acted, one.passed = False, True, False
+    one.dead, one.acted, one.again, one.passed = False, True, True, False
     yield from take_character(table, seat, chosen.arg)
     table.state.seats[seat].at = place
     table.say("succeeds", CLAIMS, seat=SEATS[seat], place=f"@locations.{place}")
+    yield from reads_letter(table, seat)
     table.then(Arrive((seat,), place))
 
 

@@ -15,6 +15,8 @@ from roundtable.kernel.seats import EVERYONE, Seat, only
 from roundtable.kernel.windows import Rules
 from roundtable.story.reading import HAVE_READ
 
+from .tracks import cap
+
 CHOOSE: Final = Prompt("ask-choose-character", rules=("grail.basics.one-to-four-players",))
 ANY_TRAY: Final = "grail.freeplay.any-tile-in-any-tray"
 ANY_DECKS: Final = "grail.freeplay.any-deck-colour"
@@ -115,7 +117,7 @@ def claim(table: GrailTable, seat: Seat, who: str, tray: str = "", decks: str = 
               who=f"@characters.{who}")  # fmt: skip
     table.cite("grail.setup.energy-and-terror-start-on-chevrons", "grail.setup.health-marker-starts-on-chevrons")
     one.health = one.most_health = card.health
-    one.energy, one.terror = min(card.energy, card.health), card.terror
+    one.energy, one.terror = min(card.energy, cap(table, seat)), card.terror
     table.cite("grail.setup.attributes-start-from-the-tile", "grail.setup.resources-start-from-the-tile")
     one.marks = {attribute: points for attribute, points in tile.attributes.items() if points}
     for resource, amount in tile.resources.items():
@@ -152,8 +154,11 @@ def begins(card: Card) -> bool:
 
 
 def read_letters(table: GrailTable, step: ReadLetters) -> Rules[None]:
+    yield from reads_letter(table, *range(table.core.seats))
+
+
+def reads_letter(table: GrailTable, *seats: Seat) -> Rules[None]:
     """Each for itself: what stands in it is nobody else's, but the Character Number."""
-    seats = range(table.core.seats)
     for seat in seats:
         one = table.state.seats[seat]
         table.say("letter", "grail.setup.each-player-reads-their-letter", audience=only(seat),

@@ -15,8 +15,7 @@ from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules
 
 from .characters import unclaimed
-from .discards import remove_from_game
-from .items import forget_card, one_of_each
+from .items import drop_secret, forget_card, one_of_each
 from .resources import RESOURCES
 
 SHARE_SECRETS: Final = Prompt("ask-share-secret", rules=("grail.death.secrets-are-shared-out-by-the-owner",))
@@ -57,30 +56,29 @@ def leave_items(table: GrailTable, seat: Seat) -> None:
 def share_secrets(table: GrailTable, seat: Seat) -> Rules[None]:
     """Personal ones are lost for good; the others go to whom the dead Character's player wishes."""
     for secret in list(table.state.seats[seat].secrets):
-        one = table.state.seats[seat]
-        forget_card(one, secret)
         others = [other for other in players(table.state) if other != seat]
         if box_of(table.content).secrets[secret].personal:
             table.cite("grail.death.personal-secrets-are-lost")
-            remove_from_game(table, secret, one.secrets)
+            drop_secret(table, seat, secret, for_good=True)
         elif not others:
-            table.move(secret, one.secrets, table.state.secrets)
+            drop_secret(table, seat, secret)
         else:
+            forget_card(table.state.seats[seat], secret)
             prompt = Prompt("ask-share-secret", (("card", f"@secrets.{secret}"),), SHARE_SECRETS.rules)
             to = (yield from table.ask(seat, prompt, [seat_option("give", other) for other in others])).value
             table.move(secret, table.state.seats[seat].secrets, table.state.seats[to].secrets)
             yield from one_of_each(table, to, secret)
 
 
-def take_fallen(table: GrailTable, seat: Seat) -> Rules[None]:
-    """A Location Action that costs nothing: all Items left there."""
+def take_fallen(table: GrailTable, seat: Seat, item: str) -> Rules[None]:
+    """One of the Items that are taken by a Location Action that costs nothing and leaves none."""
     table.cite("grail.death.picking-up-items-is-a-free-location-action")
-    for item in list(table.state.sites[table.state.seats[seat].at].fallen):
-        table.move(item, table.state.sites[table.state.seats[seat].at].fallen, table.state.seats[seat].items)
-        table.say("gains-item", "grail.death.picking-up-items-is-a-free-location-action", seat=SEATS[seat],
-                  card=f"@items.{item}")  # fmt: skip
-        table.touch(str(seat))
-        yield from one_of_each(table, seat, item)
+    one = table.state.seats[seat]
+    table.move(item, table.state.sites[one.at].fallen, one.items)
+    table.say("gains-item", "grail.death.picking-up-items-is-a-free-location-action", seat=SEATS[seat],
+              card=f"@items.{item}")  # fmt: skip
+    table.touch(str(seat))
+    yield from one_of_each(table, seat, item)
 
 
 def why_over(table: GrailTable) -> str | None:

@@ -16,6 +16,7 @@ from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 
+from .discards import remove_from_game
 from .resources import busy
 
 FIVE: Final = "grail.challenge.five-items-at-most"
@@ -31,9 +32,15 @@ GIVE_UP: Final = Prompt("ask-lose-item", rules=("grail.secret.skipped-by-item-di
 
 
 def face_up(one: Character) -> list[str]:
-    """Items and Secrets that lie face up."""
-    out = (*one.down, *one.flipped, *one.aside)
-    return [card for card in (*one.items, *one.secrets) if card not in out]
+    """Items and Secrets that lie face up; of two copies of an Item one may."""
+    out = [*one.down, *one.flipped, *one.aside]
+    found: list[str] = []
+    for card in (*one.items, *one.secrets):
+        if card in out:
+            out.remove(card)
+        else:
+            found.append(card)
+    return found
 
 
 def with_keyword(table: GrailTable, seat: Seat, keyword: Keyword) -> list[str]:
@@ -58,10 +65,9 @@ def one_of_each(table: GrailTable, seat: Seat, card: str) -> Rules[None]:
         return
     table.cite("grail.item.five-keywords")
     while len(rivals := with_keyword(table, seat, keyword)) > 1:
-        options = [option_about(table, "use", each) for each in rivals]
-        kept = (yield from table.ask(seat, WHICH_IN_USE, options)).arg
-        one = table.state.seats[seat]
-        one.down += [each for each in rivals if each != kept]
+        options = [option_about(table, "use", each) for each in dict.fromkeys(rivals)]
+        rivals.remove((yield from table.ask(seat, WHICH_IN_USE, options)).arg)
+        table.state.seats[seat].down += rivals
 
 
 def equip(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -75,9 +81,9 @@ def equip(table: GrailTable, seat: Seat) -> Rules[None]:
         table.state.seats[seat].down.remove(chosen.arg)
         keyword = box_of(table.content).keyword[chosen.arg]
         if keyword is not None:
-            for rival in with_keyword(table, seat, keyword):
-                if rival != chosen.arg:
-                    table.state.seats[seat].down.append(rival)
+            rivals = with_keyword(table, seat, keyword)
+            rivals.remove(chosen.arg)
+            table.state.seats[seat].down += rivals
 
 
 def flip(table: GrailTable, seat: Seat, card: str) -> None:
@@ -168,6 +174,18 @@ def forget_card(one: Character, card: str) -> None:
     for where in (one.down, one.flipped, one.aside):
         if card in where:
             where.remove(card)
+
+
+def drop_secret(table: GrailTable, seat: Seat, secret: str, *, for_good: bool = False) -> None:
+    """Back among the Secrets, or out of the game; its Dial goes with it."""
+    one = table.state.seats[seat]
+    forget_card(one, secret)
+    table.state.dials.pop(secret, None)
+    if for_good:
+        remove_from_game(table, secret, one.secrets)
+    else:
+        table.cite("grail.discard.bottom-of-own-deck")
+        table.move(secret, one.secrets, table.state.secrets)
 
 
 def discard_item(table: GrailTable, seat: Seat, item: str, *rules: str) -> None:

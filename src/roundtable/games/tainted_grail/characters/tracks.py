@@ -6,10 +6,14 @@ from typing import Final
 
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.campaign.modes import uses
-from roundtable.games.tainted_grail.day.side_by_side import elsewhere
-from roundtable.games.tainted_grail.state import SEATS, Character, GrailState, GrailTable, fight_of
+from roundtable.games.tainted_grail.day.side_by_side import elsewhere, once_through
+from roundtable.games.tainted_grail.effects.needs import Needs
+from roundtable.games.tainted_grail.effects.stories import GoTo, StoryIf
+from roundtable.games.tainted_grail.state import SEATS, Carry, Character, GrailState, GrailTable, fight_of
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
+
+from .items import dying_card
 
 NO_LIMITER: Final = "grail.story.no-health-limiter"
 UPSIDE_DOWN: Final = "grail.challenge.health-limiter-upside-down"
@@ -74,12 +78,13 @@ def change_track(table: GrailTable, seat: Seat, track: str, by: int, *rules: str
         after = max(before, min(after, cap(table, seat)))
         table.cite("grail.track.energy-never-above-health")
     setattr(one, track, after)
+    fight = fight_of(table.state, seat)
+    if track == "health" and by < 0 and fight is not None and seat not in fight.hurt:
+        fight.hurt.append(seat)
+        table.touch(str(seat))  # who was dying before the fight is removed by what would hurt it, too
     if after == before:
         return 0
     table.say(f"{track}-changes", *rules, seat=SEATS[seat], before=before, after=after)
-    fight = fight_of(table.state, seat)
-    if track == "health" and after < before and fight is not None and seat not in fight.hurt:
-        fight.hurt.append(seat)
     table.touch(str(seat))
     return after - before
 
@@ -133,6 +138,7 @@ def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
             return
         one.dying = True
         table.say("dying", "grail.death.zero-health-attaches-the-card", seat=SEATS[seat])
+        attach(table, seat, dying_card(table), Needs(dying=True))
         table.cite("grail.death.dying-is-a-delay-not-death", "grail.track.dying-card-stays-until-health-returns")
     fight = fight_of(table.state, seat)
     if fight is None or fight.outcome:
@@ -143,7 +149,7 @@ def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
         return
     if robbed(table, fight.number):
         raise Stop(f"fight-{fight.number}")
-    if one.dying:
+    if one.dying and seat in fight.hurt:
         yield from fall(table, seat)
 
 
@@ -154,9 +160,22 @@ def mind(table: GrailTable, seat: Seat) -> None:
     if mad and not one.insane:
         one.insane = True
         table.say("insane", "grail.insanity.card-attached-in-the-red", seat=SEATS[seat])
+        attach(table, seat, "insane", Needs(insane=True))
     elif one.insane and not mad:
         one.insane = False
         table.say("no-longer-insane", "grail.track.insane-card-stays-while-in-the-red", seat=SEATS[seat])
+
+
+def attach(table: GrailTable, seat: Seat, card: str, still: Needs) -> None:
+    """What the card leads to is read once what is being resolved is through, if it is attached then."""
+    affliction = box_of(table.content).afflictions.get(card)
+    if affliction is None or affliction.verse is None:
+        return
+    page = Carry((seat,), (StoryIf(needs=still, then=(GoTo(to=affliction.verse),)),))
+    if elsewhere(table, seat):
+        once_through(table, seat, page)
+    else:
+        table.then(page)
 
 
 def track_state(state: GrailState, seat: Seat) -> tuple[int, int, int]:

@@ -14,22 +14,23 @@ from roundtable.games.tainted_grail.characters.death import take_fallen
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.effects.places import Location, LocationAction
 from roundtable.games.tainted_grail.effects.terms import Pays
+from roundtable.games.tainted_grail.option_makers import seat_option
 from roundtable.games.tainted_grail.party import by_number, players
 from roundtable.games.tainted_grail.places.land import BESIDE, action_title, atlas_of, connections
-from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, price_of
+from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, price_of, why_not_rite
 from roundtable.games.tainted_grail.state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
 from roundtable.games.tainted_grail.story.journal import alive, begin_exploration
-from roundtable.games.tainted_grail.story.story_deeds import Party
+from roundtable.games.tainted_grail.story.story_deeds import Party, one_of
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
-from roundtable.games.tainted_grail.story.tale import choose_way, holds_today
+from roundtable.games.tainted_grail.story.tale import choose_event_way, choose_way, holds_today
 from roundtable.kernel.options import NO, YES, Option, Params, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .costs import can_pay_price, pay_price
-from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, use
-from .parties import APPROVE, LEISURE, gather, leisure, pay_for_each, pay_together, spends_time, who_may_join
+from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, unusable, use
+from .parties import APPROVE, LEISURE, TODAY, gather, leisure, pay_for_each, pay_together, spends_time, who_may_join
 from .side_by_side import free_to_act
 
 Choice = tuple[Option[Any], str | None]
@@ -51,9 +52,15 @@ ACT: Final = Prompt("ask-act", rules=(ONE_EACH, ORDER))
 ACT_FIRST: Final = Prompt("ask-act", rules=(LOWEST_FIRST,))
 LIGHT_IT: Final = Prompt("ask-light-menhir", rules=("grail.action.inspect-may-activate-at-once",))
 PAY_ALONG: Final = Prompt("ask-pay-along", rules=(APPROVE,))
+TAKEN_TOGETHER: Final = {
+    **{action: action for action in ("explore", "travel", "location-action", "character-action", "inspect")},
+    "pick-up": "location-action",
+}
+"""Actions that others may join, and as what they are asked about."""
 LOCATION_WAY: Final = Prompt("ask-location-way", rules=(COST_ON_CARD,))
 WAIT: Final[Option[None]] = Option("wait")
 PASSES: Final[Option[None]] = Option("pass-day", rules=(PASSING,))
+AGAIN: Final = "let-act-again"
 AT_ONCE: Final = 300
 """Milliseconds: claims no further apart collide."""
 
@@ -74,7 +81,7 @@ def play_round(table: GrailTable, step: Round) -> Rules[None]:
         return
     if not free_to_act(table):
         for one in state.seats:
-            one.acted = False
+            one.acted = one.again = False
         table.say("new-round", ONE_EACH)
         table.then(Round())
         return
@@ -82,9 +89,13 @@ def play_round(table: GrailTable, step: Round) -> Rules[None]:
     if claimed is None:
         table.then(Round(waited=True))
         return
-    seat, option = claimed
     table.then(Round())
-    if option.verb in LEISURE:
+    begins(table, *claimed)
+
+
+def begins(table: GrailTable, seat: Seat, option: Option[Any]) -> None:
+    """What a Character has said that it does."""
+    if option.verb in LEISURE or option.verb == AGAIN:
         table.then(Do((seat,), option.verb, option.arg))
     elif option is PASSES:
         table.state.seats[seat].passed = True
@@ -124,11 +135,15 @@ def lowest_acts(table: GrailTable) -> Rules[tuple[Seat, Option[Any]]]:
 
 
 def waiting_menu(table: GrailTable, seat: Seat) -> list[Option[Any]]:
-    """What one may do, and letting others go first (A91: who has no Energy need not Pass). Trade is no Action."""
+    """What one may do, and letting others go first (A91: who has no Energy need not Pass)."""
     one = table.state.seats[seat]
-    if one.acted or one.passed:
-        return [*table.allowed(leisure(table, seat)), WAIT]
-    return [*menu(table, seat), WAIT]
+    if not (one.acted or one.passed):
+        return [*menu(table, seat), WAIT]
+    refused: list[Choice] = []
+    if table.explaining:
+        rule = PASSING if one.passed else ONE_EACH
+        refused = [(option, rule) for option, _ in choices(table, seat) if option.verb not in LEISURE]
+    return [*table.allowed([*leisure(table, seat), *refused]), WAIT]
 
 
 def menu(table: GrailTable, seat: Seat) -> list[Option[Any]]:
@@ -149,7 +164,20 @@ def choices(table: GrailTable, seat: Seat) -> list[Choice]:
         *further_actions(table, seat),
         *menhir_actions(table, seat),
         *leisure(table, seat),
+        *further_turns(table, seat),
         (PASSES, None),
+    ]
+
+
+def further_turns(table: GrailTable, seat: Seat) -> list[Choice]:
+    """Proposing that somebody who has acted goes first again (A08)."""
+    seats = table.state.seats
+    if seats[seat].acted:
+        return []
+    return [
+        (seat_option(AGAIN, other), None if seats[other].energy and not seats[other].again else ONE_EACH)
+        for other in by_number(table.state, players(table.state))
+        if seats[other].acted and not (seats[other].passed or seats[other].away)
     ]
 
 
@@ -192,7 +220,7 @@ def travels(table: GrailTable, seat: Seat) -> list[Choice]:
     at = table.state.seats[seat].at
     price = why_not_affordable(table, seat, "travel", TRAVEL)
     if holds_today(table, "no-travel"):
-        price = TRAVEL
+        price = TODAY
     ways = connections(table, at).values() if at in table.state.sites else ()
     found: list[Choice] = [(travel_option(place), price) for place in ways]
     if table.explaining:
@@ -328,7 +356,10 @@ def further_actions(table: GrailTable, seat: Seat) -> list[Choice]:
     found = powers_at(table, seat, "action")
     if found:
         table.cite("grail.action.further-actions-on-cards")
-    return [(effect_option(table, seat, "further-action", name, power), None) for name, power in found]
+    return [
+        *((effect_option(table, seat, "further-action", name, power), None) for name, power in found),
+        *unusable(table, seat, "action", "further-action"),
+    ]
 
 
 def menhir_actions(table: GrailTable, seat: Seat) -> list[Choice]:
@@ -345,8 +376,8 @@ def announce(table: GrailTable, step: Announce) -> Rules[None]:
     """Others here may join; the price is paid; then the Action begins. Where too little is paid, nothing has begun."""
     seat = step.seat
     party: Party = (seat,)
-    if step.action in ("explore", "travel", "location-action", "character-action", "inspect"):
-        party = yield from gather(table, seat, step.action, what_params(table, step))
+    if step.action in TAKEN_TOGETHER:
+        party = yield from gather(table, seat, TAKEN_TOGETHER[step.action], what_params(table, step))
     paid = yield from PAYING.get(step.action, pays_nothing)(table, step, party)
     if not paid:
         table.say("called-off", seat=SEATS[seat])
@@ -371,6 +402,8 @@ def what_params(table: GrailTable, step: Announce) -> Params:
             return (("what", action_title(table.content, at, action) if action is not None else f"@locations.{at}"),)
         case "character-action":
             return (("what", character_title(table.content, step.named)),)
+        case "pick-up":
+            return (("what", "@text.goods-of-the-dead"),)
     return (("place", f"@locations.{at}"),)
 
 
@@ -516,6 +549,10 @@ def location_ways(table: GrailTable, step: Do) -> Rules[None]:
         yield from choose_way(table, party, "locations", step.named, action.ways, LOCATION_WAY)
 
 
+def event_ways(table: GrailTable, step: Do) -> Rules[None]:
+    yield from choose_event_way(table, step.named)
+
+
 def character_action(table: GrailTable, step: Do) -> Rules[None]:
     """Only its owner has anything of it, whoever helped to pay."""
     yield from moment(table, step.party[0], "character-action")
@@ -557,7 +594,12 @@ def inspect(table: GrailTable, step: Do) -> Rules[None]:
 def activates(table: GrailTable, step: Do) -> Rules[None]:
     """As part of the same Action (A09). Those who will not pay leave the Party before that."""
     party = tuple(seat for seat in step.party if not gone(table, seat))
-    if not party or table.state.seats[party[0]].at != step.named or not open_rites(table, party):
+    if not party or table.state.seats[party[0]].at != step.named:
+        return
+    if not open_rites(table, party):
+        for number, rite in enumerate(atlas_of(table.content).places[step.named].rites, 1):
+            if (rule := why_not_rite(table, party, rite)) is not None:
+                table.say("rite-closed", rule, number=number)
         return
     if (yield from table.ask(party[0], LIGHT_IT, (YES, NO))) is NO:
         return
@@ -569,8 +611,30 @@ def activates(table: GrailTable, step: Do) -> Rules[None]:
         yield from activate(table, party)
 
 
+def lets_again(table: GrailTable, step: Do) -> Rules[None]:
+    """Strictly one Action each; but if all others agree, somebody goes first again, once in a round (A08)."""
+    proposes, seat = step.party[0], int(step.named)
+    there = [other for other in players(table.state) if not table.state.seats[other].away]
+    prompt = Prompt("ask-let-act-again", (("who", SEATS[seat]),), (ONE_EACH, ORDER))
+    answers = yield from table.ask_each([each for each in there if each not in (proposes, seat)], prompt,
+                                        lambda _: (YES, NO))  # fmt: skip
+    table.state.seats[seat].again = True
+    if any(answer is NO for answer in answers.values()):
+        table.say("waits-its-turn", ONE_EACH, seat=SEATS[seat])
+        return
+    option = yield from table.ask(seat, ACT, lambda: [*menu(table, seat), WAIT])
+    if option is not WAIT:
+        table.say("acts-again", ORDER, seat=SEATS[seat])
+        begins(table, seat, option)
+
+
 def picks_up(table: GrailTable, step: Do) -> Rules[None]:
-    yield from take_fallen(table, step.party[0])
+    """A Location Action like any other: each Item goes to one of the Party."""
+    place = table.state.seats[step.party[0]].at
+    table.cite("grail.action.party-location-output-to-one-member")
+    for item in list(table.state.sites[place].fallen):
+        seat = step.party[0] if len(step.party) == 1 else (yield from one_of(table, step.party, f"@items.{item}"))
+        yield from take_fallen(table, seat, item)
 
 
 def at_leisure(table: GrailTable, step: Do) -> Rules[None]:
@@ -583,10 +647,12 @@ DOING: Final[dict[str, Callable[[GrailTable, Do], Rules[None]]]] = {
     "travel": travel,
     "location-action": location_action,
     "location-ways": location_ways,
+    "event-ways": event_ways,
     "character-action": character_action,
     "further-action": further_action,
     "inspect": inspect,
     "activate": activates,
     "pick-up": picks_up,
+    AGAIN: lets_again,
     **dict.fromkeys(LEISURE, at_leisure),
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from roundtable.games.tainted_grail.characters.items import discard_item, lose_items, with_keyword
+from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.characters.items import discard_item, drop_secret, lose_items
 from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.characters.tracks import can_pay, pay_track
 from roundtable.games.tainted_grail.effects.terms import Pays
@@ -32,15 +34,15 @@ def pay(table: GrailTable, seat: Seat, what: str, price: int, *rules: str) -> No
         put(table, seat, what, -price, *rules)
 
 
-def goods_at_hand(table: GrailTable, party: tuple[Seat, ...], pays: Pays, shares: int) -> bool:
-    """Whether the Items and Secrets of a price are there."""
+def goods_at_hand(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> bool:
+    """Whether the Items and the Secret of a price are there; no Secret is an Item, whatever its keyword."""
     seats = [table.state.seats[seat] for seat in party]
+    known = box_of(table.content).keyword
     items = [item for one in seats for item in one.items]
-    keyword = pays.keyword
     return (
-        (pays.item is None or items.count(pays.item) >= shares)
-        and (keyword is None or sum(len(with_keyword(table, seat, keyword)) for seat in party) >= shares)
-        and len(items) >= pays.any_item * shares
+        len(items) >= pays.any_item + (pays.item is not None) + (pays.keyword is not None)
+        and (pays.item is None or pays.item in items)
+        and (pays.keyword is None or any(known[item] == pays.keyword for item in items))
         and (pays.secret is None or any(pays.secret in one.secrets for one in seats))
     )
 
@@ -54,7 +56,7 @@ def each_can_pay(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> bool
                 return False
         elif not all(affords(table, seat, what, price) for seat in party):
             return False
-    return goods_at_hand(table, party, pays, len(party))
+    return all(goods_at_hand(table, (seat,), pays) for seat in party)
 
 
 def pay_each(table: GrailTable, party: tuple[Seat, ...], pays: Pays, *rules: str) -> Rules[None]:
@@ -68,7 +70,7 @@ def pay_each(table: GrailTable, party: tuple[Seat, ...], pays: Pays, *rules: str
                 owed += price
         yield from pay_units(table, party, what, owed, *rules)
     for seat in party:
-        yield from pay_goods(table, seat, pays)
+        yield from pay_goods(table, (seat,), pays)
 
 
 def shared_can_pay(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> bool:
@@ -76,16 +78,13 @@ def shared_can_pay(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> bo
     for what, price in pays.sums().items():
         if what != "terror" and sum(int(getattr(table.state.seats[seat], what)) for seat in party) < price:
             return False
-    return goods_at_hand(table, party, pays, 1)
+    return goods_at_hand(table, party, pays)
 
 
 def pay_shared(table: GrailTable, party: tuple[Seat, ...], pays: Pays, *rules: str) -> Rules[None]:
     for what, price in pays.sums().items():
         yield from pay_units(table, party, what, price, *rules)
-    if pays.item or pays.keyword or pays.any_item or pays.secret:
-        able = [seat for seat in party if goods_at_hand(table, (seat,), pays, 1)]
-        seat = able[0] if able else party[0]
-        yield from pay_goods(table, seat, pays)
+    yield from pay_goods(table, party, pays)
 
 
 def pay_units(table: GrailTable, party: tuple[Seat, ...], what: str, owed: int, *rules: str) -> Rules[None]:
@@ -102,16 +101,28 @@ def pay_units(table: GrailTable, party: tuple[Seat, ...], what: str, owed: int, 
         pay(table, seat, what, 1, *rules)
 
 
-def pay_goods(table: GrailTable, seat: Seat, pays: Pays) -> Rules[None]:
-    one = table.state.seats[seat]
-    if pays.item is not None and pays.item in one.items:
-        discard_item(table, seat, pays.item)
+def pay_goods(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> Rules[None]:
+    """Item by Item, from whom the Party decides among those who have a fitting one; and a Secret from its owner."""
+    known = box_of(table.content).keyword
+    if (named := pays.item) is not None:
+        seat = yield from who_gives(table, party, lambda item: item == named)
+        discard_item(table, seat, named)
     if pays.keyword is not None:
+        seat = yield from who_gives(table, party, lambda item: known[item] == pays.keyword)
         yield from lose_items(table, seat, 1, pays.keyword)
-    if pays.any_item:
-        yield from lose_items(table, seat, pays.any_item)
-    if pays.secret is not None and pays.secret in table.state.seats[seat].secrets:
-        table.move(pays.secret, table.state.seats[seat].secrets, table.state.secrets)
+    for _ in range(pays.any_item):
+        seat = yield from who_gives(table, party, lambda item: True)
+        yield from lose_items(table, seat, 1)
+    if pays.secret is not None:
+        drop_secret(table, next(seat for seat in party if pays.secret in table.state.seats[seat].secrets), pays.secret)
+
+
+def who_gives(table: GrailTable, party: tuple[Seat, ...], fits: Callable[[str], bool]) -> Rules[Seat]:
+    able = [seat for seat in party if any(fits(item) for item in table.state.seats[seat].items)]
+    prompt = Prompt("ask-who-pays", (("what", "@text.item"),), WHO_PAYS.rules)
+    if len(able) == 1:
+        return able[0]
+    return (yield from agree(table, party, prompt, [seat_option("pays", seat) for seat in able])).value
 
 
 def can_pay_price(table: GrailTable, party: tuple[Seat, ...], pays: Pays) -> bool:

@@ -105,9 +105,11 @@ def guardians(table: GrailTable) -> Rules[None]:
 
 
 def equipment(table: GrailTable) -> Rules[None]:
-    """Step 9."""
+    """Step 9. Nobody has acted yet, whatever befell them this morning: no round was on (A92, A95)."""
     for seat in by_number(table.state, players(table.state)):
         yield from equip(table, seat)
+    for one in table.state.seats:
+        one.acted = one.again = False
 
 
 STEPS: Final[dict[int, Callable[[GrailTable], Rules[None]]]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import Named, box_of
 from roundtable.games.tainted_grail.characters.items import discard_item
@@ -24,6 +24,8 @@ from roundtable.kernel.windows import Rules
 
 from .costs import can_pay_price, pay_price
 
+MORE_ACTIONS: Final = "grail.action.further-actions-on-cards"
+COSTS: Final = "grail.action.icon-shows-the-cost"
 USE: Final = Prompt("ask-use-power")
 LASTS: Final = ("day", "chapter", "campaign")
 """How long a power that was used is remembered outside fights."""
@@ -68,6 +70,21 @@ def usable(table: GrailTable, seat: Seat, name: str, power: Power, *, costs: boo
         and fulfilled(table, (seat,), power.needs)
         and can_pay_price(table, (seat,), power.pays)
     )
+
+
+def unusable(table: GrailTable, seat: Seat, when: str, verb: str) -> list[tuple[Option[Any], str | None]]:
+    """For those who ask: what its cards offer at this moment and it can't use, and why not."""
+    if not table.explaining:
+        return []
+    good = dict(powers_at(table, seat, when))
+    return [
+        (
+            effect_option(table, seat, verb, name, power),
+            MORE_ACTIONS if can_pay_price(table, (seat,), power.pays) else COSTS,
+        )
+        for name, power in powers(table, seat, when)
+        if power.do and name not in good and not name.startswith("characters.")
+    ]
 
 
 def forbids(table: GrailTable, seat: Seat, what: str) -> bool:

@@ -17,11 +17,13 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .costs import affords, pay
-from .day_powers import effect_option, forbids, powers_at, use
+from .day_powers import effect_option, forbids, powers_at, unusable, use
 
 SAME_PLACE: Final = "grail.party.join-needs-same-location-and-consent"
 FOR_OTHERS: Final = "grail.party.pay-energy-or-magic-for-others"
 APPROVE: Final = "grail.party.all-members-approve-the-action"
+TODAY: Final = "grail.event.ordinary-event-lasts-one-day"
+"""Why not: the Event in force says so."""
 OUTSIDE: Final = "grail.party.trade-outside-actions-and-encounters"
 BYSTANDERS: Final = "grail.action.bystanders-may-join-before-the-trigger"
 JOIN_ARRIVAL: Final = Prompt("ask-join-arrival", rules=(BYSTANDERS,))
@@ -190,9 +192,14 @@ def share_option(verb: str, amount: int, what: str) -> Option[int]:
 
 def why_not_trade(table: GrailTable, seat: Seat) -> str | None:
     """The rule against any trade of this Character now."""
-    if holds_today(table, "no-trade") or forbids(table, seat, "trade") or busy(table, seat):
+    if holds_today(table, "no-trade"):
+        return TODAY
+    if forbids(table, seat, "trade") or busy(table, seat):
         return OUTSIDE
-    return None if any(rule is None for _, rule in gifts(table, seat)) else OUTSIDE
+    if not here(table.state, seat):
+        return "grail.resource.food-and-wealth-can-be-traded"
+    rules = [rule for _, rule in gifts(table, seat)]
+    return None if None in rules else next((rule for rule in rules if rule is not None), OUTSIDE)
 
 
 def gifts(table: GrailTable, seat: Seat) -> list[tuple[Option[tuple[Seat, str, int]], str | None]]:
@@ -256,7 +263,7 @@ def leisure(table: GrailTable, seat: Seat) -> list[tuple[Option[Any], str | None
         for name, power in powers_at(table, seat, "free")
         if power.once or power.discard or not power.pays.free
     ]
-    return found
+    return [*found, *unusable(table, seat, "free", "free-power")]
 
 
 def spends_time(table: GrailTable, seat: Seat, verb: str, name: str) -> Rules[bool]:

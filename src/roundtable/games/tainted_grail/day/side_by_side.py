@@ -7,7 +7,7 @@ the others act on in another. Nobody touches those who are away in theirs; a new
 from __future__ import annotations
 
 from roundtable.games.tainted_grail.party import players
-from roundtable.games.tainted_grail.state import Arrive, Away, BeginFight, GrailTable, Round, fight_numbered
+from roundtable.games.tainted_grail.state import Arrive, Away, BeginFight, GrailTable, Round, Step, fight_numbered
 from roundtable.kernel.seats import Seat
 
 IN_PARALLEL = "grail.action.encounters-may-run-in-parallel"
@@ -52,13 +52,24 @@ def elsewhere(table: GrailTable, seat: Seat) -> bool:
 def comes_later(table: GrailTable, seat: Seat, place: str) -> None:
     """Whoever is moved while away in an Encounter arrives once that is over, with the others who were in it."""
     table.state.seats[seat].at = place
-    agenda = next(each.agenda for each in table.strands if any(is_away(step, seat) for step in each.agenda))
-    last = next(at for at, step in enumerate(agenda) if is_away(step, seat))
+    agenda, last = way_back(table, seat)
     above = agenda[last + 1] if last + 1 < len(agenda) else None
     if isinstance(above, Arrive) and above.place == place:
         agenda[last + 1] = Arrive((*above.party, seat), place)
     else:
         agenda.insert(last + 1, Arrive((seat,), place))
+
+
+def once_through(table: GrailTable, seat: Seat, step: Step) -> None:
+    """For somebody who is away: this comes after the Encounter, before the way back."""
+    agenda, last = way_back(table, seat)
+    agenda.insert(last + 1, step)
+
+
+def way_back(table: GrailTable, seat: Seat) -> tuple[list[Step], int]:
+    """The agenda of the Encounter that somebody is away in, and where its last step stands."""
+    agenda = next(each.agenda for each in table.strands if any(is_away(step, seat) for step in each.agenda))
+    return agenda, next(at for at, step in enumerate(agenda) if is_away(step, seat))
 
 
 def is_away(step: object, seat: Seat) -> bool:

@@ -257,10 +257,10 @@ FightDeed: TypeAlias = (
     | EasierKeys | FreeMagic | Multiply | NoVoid | TimeToken | FlipItem | ThrowItem | IgnoreTrait | MostCards | Spare
     | Forbid | LeaveFight | May | OneOf | IfSo | Energy | Health | Terror | Food | Wealth | Rep | Magic | Exp
 )  # fmt: skip
-LASTING: Final = (
-    HandLimit, RaiseAttribute, EasierKeys, NoVoid, IgnoreTrait, MostCards, Spare, Forbid, Prevent,
-)  # fmt: skip
-"""What an Ability without a trigger may say: it holds while it is visible."""
+ONLY_LASTING: Final = (HandLimit, NoVoid, MostCards, Spare, Forbid)
+"""What nothing but an Ability without a trigger may say: it holds while it is visible."""
+LASTING: Final = (*ONLY_LASTING, RaiseAttribute, EasierKeys, IgnoreTrait)
+"""What such an Ability may say."""
 
 
 # --- what an enemy does ---

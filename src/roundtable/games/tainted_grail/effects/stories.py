@@ -184,7 +184,7 @@ class MeetEncounter(Deed, frozen=True, kw_only=True, tag="encounter"):
     avoided: VerseId | None = None
     """Avoided, or left by an offer of its card; without it `won` counts."""
     ran_away: VerseId | None = None
-    """Without it `won` counts, though it is no win."""
+    """The enemy Ran Away, which is no win; without it the next deed follows."""
 
 
 class Toss(Deed, frozen=True, kw_only=True, tag="toss"):

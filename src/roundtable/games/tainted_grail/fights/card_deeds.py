@@ -62,13 +62,14 @@ from roundtable.games.tainted_grail.party import agree
 from roundtable.games.tainted_grail.state import GrailTable, fight_of
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import NOBODY, Mask, Seat, bit
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import Rules, Stop, until
 
 from .diplomacy import move_marker, stage_symbol
 from .doing import FIGHT, Doer, amount, by_kind, fight_at, holds
 from .hands import discard_cards, draw_cards
-from .leaving import end
-from .sequence import FREE_EXTRA, add_markers, fire, take_off, tear
+from .leaving import end, leaving
+from .magic_keys import FREE
+from .sequence import FREE_EXTRA, MULTIPLY, add_markers, fire, remove_markers, take_off, tear
 
 CHOOSE_MEMBER: Final = Prompt("ask-choose-member", rules=("grail.basics.several-targets-players-choose",))
 CHOOSE_DEED: Final = Prompt("ask-choose-deed")
@@ -101,8 +102,12 @@ def whom(table: GrailTable, doer: Doer, who: Who | None) -> Rules[list[Seat]]:
 
 
 @FIGHT.does(Markers)
-def markers(table: GrailTable, doer: Doer, deed: Markers) -> None:
-    add_markers(table, doer.seat, amount(table, doer, deed))
+def markers(table: GrailTable, doer: Doer, deed: Markers) -> Rules[None]:
+    by = amount(table, doer, deed)
+    if by < 0:
+        yield from remove_markers(table, doer.seat, -by)
+    else:
+        add_markers(table, doer.seat, by)
 
 
 @FIGHT.does(Affinity)
@@ -133,22 +138,16 @@ def draw(table: GrailTable, doer: Doer, deed: DrawCards) -> Rules[None]:
 
 def drawing(table: GrailTable, doer: Doer, seat: Seat, number: int) -> Rules[None]:
     """Another member whose deck is too small leaves by itself, without ending what the Active Character does."""
-    from roundtable.kernel.windows import until
-
-    from .leaving import leaving
-
     if seat == doer.seat:
         yield from draw_cards(table, seat, number)
     else:
-        yield from until(leaving(seat), as_active(table, seat, draw_cards(table, seat, number)))
-        fight = fight_of(table.state, doer.seat)
-        if fight is not None:
-            fight.active = doer.seat
-
-
-def as_active(table: GrailTable, seat: Seat, rules: Rules[None]) -> Rules[None]:
-    fight_at(table, seat).active = seat
-    yield from rules
+        fight = fight_at(table, seat)
+        kept, fight.now, fight.active = fight.now, {}, seat  # what holds for this Activation is not about the other
+        yield from until(leaving(seat), draw_cards(table, seat, number))
+        if fight_of(table.state, doer.seat) is None:
+            raise Stop(leaving(doer.seat))  # A90: what fell on all has removed the Active Character too
+        fight = fight_at(table, doer.seat)
+        fight.now, fight.active = kept, doer.seat
 
 
 @FIGHT.does(DiscardCards)
@@ -279,17 +278,12 @@ def easier_keys(table: GrailTable, doer: Doer, deed: EasierKeys) -> None:
 
 @FIGHT.does(FreeMagic)
 def free_magic(table: GrailTable, doer: Doer, deed: FreeMagic) -> None:
-    bend(table, doer, "free-magic", 1)
+    bend(table, doer, FREE, 1)
 
 
 @FIGHT.does(Multiply)
 def multiply(table: GrailTable, doer: Doer, deed: Multiply) -> None:
-    fight_at(table, doer.seat).now[f"multiply-{deed.row}"] = deed.by
-
-
-@FIGHT.does(HandLimit)
-def hand_limit(table: GrailTable, doer: Doer, deed: HandLimit) -> None:
-    bend(table, doer, "hand-limit", deed.by)
+    fight_at(table, doer.seat).now[f"{MULTIPLY}{deed.row}"] = deed.by
 
 
 def bend(table: GrailTable, doer: Doer, what: str, by: int) -> None:
@@ -304,7 +298,7 @@ def ignore(table: GrailTable, doer: Doer, deed: IgnoreTrait) -> None:
     fight_at(table, doer.seat).ignored.append(deed.trait)
 
 
-@FIGHT.does(NoVoid, MostCards, Spare, Forbid)
+@FIGHT.does(HandLimit, NoVoid, MostCards, Spare, Forbid)
 def only_lasting(table: GrailTable, doer: Doer, deed: object) -> None:
     """These hold while they are visible; there is nothing to do."""
 

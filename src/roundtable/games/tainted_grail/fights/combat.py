@@ -77,7 +77,7 @@ def opportunity(table: GrailTable, seat: Seat) -> Rules[None]:
     fight = fight_at(table, seat)
     if not fight.guard.pop("cancel-attack", 0):
         table.say("opportunity", seat=SEATS[seat], enemy=f"@encounters.{fight.card.cards[0]}")
-        yield from carry_out(table, seat, enemy_of(table, fight).opportunity, answered=False)
+        yield from carry_out(table, seat, enemy_of(table, fight).opportunity)
     if fight_of(table.state, seat) is not None:
         fight_at(table, seat).guard = kept
         fight_at(table, seat).now.pop("opportunity", None)
@@ -106,7 +106,7 @@ def attack(table: GrailTable, seat: Seat) -> Rules[None]:
         row, name = row_for(table, fight), f"@encounters.{fight.card.cards[0]}"
         table.say("attacks", "grail.combat.attack-row-by-pool", enemy=name, seat=SEATS[seat], pool=fight.pool)
         table.cite("grail.combat.attack-left-to-right-on-active")
-        yield from carry_out(table, seat, row.do, answered=True)
+        yield from carry_out(table, seat, row.do)
     fight_at(table, seat).guard = {}
     table.cite("grail.combat.victory-check-after-attack")
     victory_check(table, seat)

@@ -87,7 +87,7 @@ def stage_symbol(table: GrailTable, seat: Seat, row: str) -> Rules[None]:
     steps = stage.symbol.get(row, 0)  # type: ignore[call-overload]
     if steps:
         move_marker(table, seat, steps, "grail.diplomacy.bonus-stage-symbol")
-    yield from carry_out(table, seat, stage.also.get(row, ()), answered=False)  # type: ignore[call-overload]
+    yield from carry_out(table, seat, stage.also.get(row, ()))  # type: ignore[call-overload]
 
 
 # --- the check ---
@@ -131,7 +131,7 @@ def respond(table: GrailTable, seat: Seat) -> Rules[None]:
     else:
         stage = stage_of(table, fight)
         table.say("responds", "grail.diplomacy.response-of-the-current-stage", stage=stage.number)
-        yield from carry_out(table, seat, stage.response, answered=True)
+        yield from carry_out(table, seat, stage.response)
     fight_at(table, seat).guard = {}
     table.cite("grail.diplomacy.affinity-check-after-response")
     yield from affinity_check(table, seat)
@@ -142,4 +142,4 @@ def played_nothing(table: GrailTable, seat: Seat) -> Rules[None]:
     from .enemy_deeds import carry_out
 
     table.cite("grail.diplomacy.no-opportunity-attack")
-    yield from carry_out(table, seat, stage_of(table, fight_at(table, seat)).idle, answered=False)
+    yield from carry_out(table, seat, stage_of(table, fight_at(table, seat)).idle)

@@ -51,21 +51,21 @@ def by_kind(table: GrailTable, fight: Fight, combat: str, diplomacy: str) -> str
 # --- levels ---
 
 
-def fight_level(table: GrailTable, seat: Seat, attribute: Attribute) -> int:
-    """An Attribute as it counts in this fight."""
+def fight_level(table: GrailTable, seat: Seat, attribute: Attribute, laying: str | None = None) -> int:
+    """An Attribute as it counts in this fight; `laying`: for the Keys of a card that is about to be laid."""
     fight = fight_at(table, seat)
     more = fight.now.get(f"attribute-{attribute}", 0)
-    for deed in lasting_deeds(table, seat, "attribute"):
+    for deed in lasting_deeds(table, seat, "attribute", laying):
         if deed.attribute == attribute:
             more += deed.by
     return max(0, level_of(table, seat, attribute) + more)
 
 
-def key_level(table: GrailTable, seat: Seat, attribute: Attribute, wanted: int) -> int:
+def key_level(table: GrailTable, seat: Seat, attribute: Attribute, wanted: int, laying: str | None = None) -> int:
     """What a Key asks of this Character: never less than 1."""
     fight = fight_at(table, seat)
     less = fight.now.get("easier-keys", 0) + fight.now.get(f"easier-keys-{attribute}", 0)
-    for deed in lasting_deeds(table, seat, "easier-keys"):
+    for deed in lasting_deeds(table, seat, "easier-keys", laying):
         if deed.attribute in (None, attribute):
             less += deed.by
     return max(1, wanted - less)

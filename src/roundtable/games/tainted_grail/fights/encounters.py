@@ -8,7 +8,7 @@ from typing import Any, Final
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.characters.items import flip_back, option_about
-from roundtable.games.tainted_grail.day.costs import can_pay_price, each_can_pay, pay_each, pay_price
+from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
 from roundtable.games.tainted_grail.day.side_by_side import goes_aside
 from roundtable.games.tainted_grail.effects.encounters import TextEncounter
 from roundtable.games.tainted_grail.effects.places import Chapter
@@ -30,26 +30,23 @@ from roundtable.games.tainted_grail.state import (
 )
 from roundtable.games.tainted_grail.story.story_deeds import STORY
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
-from roundtable.kernel.options import DONE, NO, YES, Option, Prompt
+from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
-from roundtable.kernel.votes import unanimous
 from roundtable.kernel.windows import Rules, until
 
+from .avoiding import avoid
 from .card_deeds import party_mask
-from .diplomacy import begin_stage, talk_of
+from .diplomacy import begin_stage
 from .doing import by_kind, fight_at
 from .hands import draw_cards
-from .leaving import end, leaving, over, shatter
+from .leaving import leaving, over, shatter
 from .powers import moment
 from .traits import slow, take_arms, traits_of
 from .turns import settled
 
 FEWER: Final = "grail.story.encounters-as-if-one-fewer"
 COLOURS: Final[tuple[Colour, ...]] = ("green", "gray", "purple", "blue")
-AVOID: Final = Prompt(
-    "ask-avoid", rules=("grail.diplomacy.avoid-only-before-drawing", "grail.diplomacy.avoid-and-fail-as-a-group")
-)
 ASIDE: Final = {
     "combat": Prompt("ask-set-aside", rules=("grail.combat.items-may-be-set-aside",)),
     "diplomacy": Prompt("ask-set-aside", rules=("grail.diplomacy.equipment-confirmed-at-start",)),
@@ -188,7 +185,7 @@ def beginning(table: GrailTable, number: int) -> Rules[None]:
     fight = fight_numbered(table.state, number)
     if fight.kind == "combat":
         table.cite("grail.combat.traits-checked-first", "grail.combat.pool-counts-progress")
-    yield from each_member(table, number, lambda seat: moment(table, seat, "encounter"))
+    yield from moment_of_all(table, number, "encounter")
     fight = fight_numbered(table.state, number)
     if fight.kind == "diplomacy":
         yield from avoid(table, number)
@@ -196,11 +193,17 @@ def beginning(table: GrailTable, number: int) -> Rules[None]:
     fight = fight_numbered(table.state, number)
     if fight.kind == "combat":
         take_arms(table, fight)
-    else:
-        yield from begin_stage(table, number, 1)
     size = 3 if len(fight_numbered(table.state, number).party) < 4 else 2
     yield from each_member(table, number, lambda seat: starting_hand(table, seat, size))
-    yield from each_member(table, number, lambda seat: moment(table, seat, "fight-start"))
+    if fight_numbered(table.state, number).kind == "diplomacy":
+        yield from begin_stage(table, number, 1)  # with all hands drawn Diplomacy begins
+    yield from moment_of_all(table, number, "fight-start")
+
+
+def moment_of_all(table: GrailTable, number: int, when: str) -> Rules[None]:
+    """What each member has for it; what a Global Secret does for all, it does once (A83)."""
+    first = fight_numbered(table.state, number).party[:1]
+    yield from each_member(table, number, lambda seat: moment(table, seat, when, everyones=seat in first))
 
 
 def each_member(table: GrailTable, number: int, rules: Any) -> Rules[None]:
@@ -249,24 +252,6 @@ def starting_hand(table: GrailTable, seat: Seat, size: int) -> Rules[None]:
             "grail.diplomacy.redraw-with-one-card-fewer")  # fmt: skip
 
 
-def avoid(table: GrailTable, number: int) -> Rules[None]:
-    """Before any card is drawn: all pay and meet what it asks for, or nobody Avoids it."""
-    fight = fight_numbered(table.state, number)
-    section, party = talk_of(table, fight).avoid, tuple(fight.party)
-    if section is None:
-        return
-    table.cite("grail.diplomacy.avoid-checks-the-highest-value", "grail.diplomacy.avoid-needs-all-costs-and-conditions")
-    if not (each_can_pay(table, party, section.pays) and fulfilled(table, party, section.needs)):
-        return
-    if (yield from table.vote(party, AVOID, (NO, YES), unanimous(otherwise=NO))) is not YES:
-        return
-    yield from pay_each(table, party, section.pays, "grail.diplomacy.avoid-and-fail-costs-per-member")
-    table.cite("grail.diplomacy.avoid-and-fail-costs-per-member")
-    yield from STORY.carry_out(table, party, section.do)
-    table.say("avoided", "grail.diplomacy.avoid-only-before-drawing")
-    end(table, number, "avoided")
-
-
 # --- what it brings ---
 
 
@@ -277,8 +262,10 @@ def spoils(table: GrailTable, step: Spoils) -> Rules[None]:
     outcome, members = fight.outcome, tuple(fight.party)
     for seat in members:
         fight.active = seat
-        yield from until(over(number), moment(table, seat, "won" if outcome == "won" else "lost"))
-        yield from until(over(number), moment(table, seat, "fight-end"))
+        first = seat == members[0]
+        if outcome in ("won", "lost"):
+            yield from until(over(number), moment(table, seat, outcome, everyones=first))
+        yield from until(over(number), moment(table, seat, "fight-end", everyones=first))
     fight = fight_numbered(table.state, number)
     card = fight.card.cards[0]
     table.say("fight-over", enemy=f"@encounters.{card}", outcome=f"@text.outcome-{outcome}")
@@ -304,8 +291,11 @@ def spoils(table: GrailTable, step: Spoils) -> Rules[None]:
 
 
 def follow(table: GrailTable, fight: Fight, outcome: str, members: tuple[Seat, ...]) -> None:
-    """The verse that is read after this outcome by those who were in it, instead of what is left of their page."""
-    instead = {"fled": "lost", "avoided": "won", "left": "avoided", "ran-away": "won"}
+    """The verse that is read after this outcome by those who were in it, instead of what is left of their page.
+
+    An enemy that Ran Away is no win, so nobody reads on as if it were (grail.combat.run-away-is-not-a-win).
+    """
+    instead = {"fled": "lost", "avoided": "won", "left": "avoided"}
     name: str | None = outcome
     while name is not None and name not in fight.next:
         name = instead.pop(name, None)

@@ -46,15 +46,16 @@ from .diplomacy import move_marker
 from .doing import ENEMY, Doer, amount, by_kind, fight_at, holds
 from .hands import discard_cards
 from .leaving import end
-from .sequence import answering, tear
+from .sequence import answering, remove_markers, tear
 
 SUFFER: Final = Prompt("ask-suffer")
 
 
-def carry_out(table: GrailTable, seat: Seat, deeds: Sequence[EnemyDeed], *, answered: bool) -> Rules[None]:
+def carry_out(table: GrailTable, seat: Seat, deeds: Sequence[EnemyDeed]) -> Rules[None]:
     """From left to right, all on this Character; thresholds are looked at after each.
 
-    `answered`: it is step 3, so an Ability that is uncovered in its middle works from then on (A108).
+    In step 3 an Ability that is uncovered in its middle works from then on (A108); nothing answers an Opportunity
+    attack, whatever that is made of (A62).
     """
     for deed in deeds:
         asking = ENEMY[type(deed)](table, seat, deed)
@@ -62,7 +63,8 @@ def carry_out(table: GrailTable, seat: Seat, deeds: Sequence[EnemyDeed], *, answ
             yield from asking
         if table.touched:
             yield from table.settle()
-        if answered and fight_of(table.state, seat) is not None:
+        fight = fight_of(table.state, seat)
+        if fight is not None and fight.guard.get("step-three"):
             yield from answering(table, seat)
 
 
@@ -80,12 +82,16 @@ def turned(table: GrailTable, seat: Seat, what: str, by: int) -> Rules[int]:
     for name in [name for name in fight.guard if name.startswith(f"{what}>") and fight.guard[name]]:
         fight = fight_at(table, seat)
         part, into = min(by, fight.guard[name]), name.split(">")[1]
+        if part <= 0:
+            break
         fight.guard[name] -= part
         by -= part
         if into == "damage":
-            yield from hurt(table, seat, part)
-        elif into == "markers":
-            yield from remove(table, seat, part)
+            yield from inflict(table, seat, part)
+            continue
+        part -= spend_guard(fight, into, part)  # less of what it becomes, too
+        if into == "markers":
+            yield from remove_markers(table, seat, part)
         elif into in ("terror", "energy"):
             change_track(table, seat, into, part if into == "terror" else -part)
         elif into != "nothing":
@@ -100,10 +106,13 @@ def turned(table: GrailTable, seat: Seat, what: str, by: int) -> Rules[int]:
 
 @ENEMY.does(Damage)
 def damage(table: GrailTable, seat: Seat, deed: Damage) -> Rules[None]:
-    """May be prevented, unless the enemy Feints."""
+    yield from inflict(table, seat, amount(table, Doer(seat), deed))
+
+
+def inflict(table: GrailTable, seat: Seat, by: int) -> Rules[None]:
+    """May be prevented, unless the enemy Feints; so may what an effect has turned into Damage."""
     from .traits import feints
 
-    by = amount(table, Doer(seat), deed)
     fight = fight_at(table, seat)
     if not (fight.guard.get("step-three") and feints(table, seat)):
         by -= spend_guard(fight, "damage", by)
@@ -132,22 +141,9 @@ def hurt(table: GrailTable, seat: Seat, by: int, *rules: str) -> Rules[None]:
 
 
 @ENEMY.does(RemoveMarkers)
-def remove_markers(table: GrailTable, seat: Seat, deed: RemoveMarkers) -> Rules[None]:
+def remove(table: GrailTable, seat: Seat, deed: RemoveMarkers) -> Rules[None]:
     by = deed.by - spend_guard(fight_at(table, seat), "markers", deed.by)
-    yield from remove(table, seat, by)
-
-
-def remove(table: GrailTable, seat: Seat, by: int) -> Rules[None]:
-    """The Pool never goes below 0: each marker that is not there costs a card."""
-    fight = fight_at(table, seat)
-    if fight.kind == "diplomacy":
-        return
-    missing = max(0, by - fight.pool)
-    fight.pool -= by - missing
-    table.say("markers-lost", "grail.combat.pool-never-negative", pool=fight.pool)
-    if missing:
-        table.cite("grail.combat.missing-markers-cost-cards")
-        yield from discard_cards(table, seat, missing)
+    yield from remove_markers(table, seat, by)
 
 
 @ENEMY.does(Affinity)
@@ -235,13 +231,13 @@ def repeat(table: GrailTable, seat: Seat, deed: Repeat) -> Rules[None]:
     fight = fight_at(table, seat)
     if fight.kind == "combat" and not fight.guard.get("repeated"):
         fight.guard["repeated"] = 1
-        yield from carry_out(table, seat, row_for(table, fight).do, answered=True)
+        yield from carry_out(table, seat, row_for(table, fight).do)
 
 
 @ENEMY.does(EnemyIf)
 def enemy_if(table: GrailTable, seat: Seat, deed: EnemyIf) -> Rules[None]:
     table.cite("grail.combat.panic-is-checked-when-it-matters")
-    yield from carry_out(table, seat, deed.then if holds(table, seat, deed.given) else deed.otherwise, answered=True)
+    yield from carry_out(table, seat, deed.then if holds(table, seat, deed.given) else deed.otherwise)
 
 
 @ENEMY.does(EnemyChoice)
@@ -251,4 +247,4 @@ def enemy_choice(table: GrailTable, seat: Seat, deed: EnemyChoice) -> Rules[None
         Option("suffer", way.text, params=(("what", f"@encounters.{card}.{way.text}"),)) for way in deed.ways
     ]
     chosen = yield from table.ask(seat, SUFFER, options)
-    yield from carry_out(table, seat, next(way.do for way in deed.ways if way.text == chosen.arg), answered=True)
+    yield from carry_out(table, seat, next(way.do for way in deed.ways if way.text == chosen.arg))

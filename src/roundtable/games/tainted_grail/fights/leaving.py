@@ -14,6 +14,7 @@ from roundtable.kernel.windows import Rules, Stop
 
 from .doing import fight_at
 from .powers import lasting_deeds, moment
+from .traits import robbed
 
 HARD_ESCAPE: Final = "grail.challenge.escape-may-fail"
 ESCAPE: Final[Option[None]] = Option("escape", rules=("grail.combat.escape-during-own-activation",))
@@ -51,9 +52,29 @@ def why_not_escape(table: GrailTable, seat: Seat) -> str | None:
     fight = fight_at(table, seat)
     if uses(table.state, HARD_ESCAPE) and fight.now.get("escape-tried"):
         return "grail.challenge.one-escape-attempt-per-activation"
-    if any(deed.what == "escape" for deed in lasting_deeds(table, seat, "forbid")):
-        return "grail.combat.escape-during-own-activation"
+    return "grail.combat.only-visible-abilities-count" if kept_in(table, seat) else None
+
+
+def why_not_give_up(table: GrailTable, seat: Seat) -> str | None:
+    """The rule against proposing now that all give up: once an Activation, unless somebody may not Escape."""
+    fight = fight_at(table, seat)
+    if fight.now.get("give-up-tried"):
+        return "grail.diplomacy.avoid-and-fail-as-a-group"
+    if any(kept_in(table, each) for each in fight.party):
+        return "grail.diplomacy.only-visible-abilities-count"
     return None
+
+
+def kept_in(table: GrailTable, seat: Seat) -> bool:
+    """Whether something that lasts forbids this Character to Escape."""
+    return any(deed.what == "escape" for deed in lasting_deeds(table, seat, "forbid"))
+
+
+def energy_lost(table: GrailTable, seat: Seat) -> int:
+    """What an Escape costs, as far as there is any (A61)."""
+    from roundtable.games.tainted_grail.day.day_powers import surcharge
+
+    return 0 if spared(table, seat, "escape-energy") else max(0, 1 + surcharge(table, seat, "escape"))
 
 
 def escape(table: GrailTable, seat: Seat, *, forced: bool = False) -> Rules[None]:
@@ -65,8 +86,7 @@ def escape(table: GrailTable, seat: Seat, *, forced: bool = False) -> Rules[None
     fight_at(table, seat).now["escaping"] = 1
     table.say("escapes", "grail.combat.escape-costs-energy-and-opportunity", seat=SEATS[seat])
     fight_at(table, seat).now["escape-tried"] = 1
-    if not spared(table, seat, "escape-energy"):
-        change_track(table, seat, "energy", -1, "grail.combat.escape-costs-energy-and-opportunity")
+    change_track(table, seat, "energy", -energy_lost(table, seat), "grail.combat.escape-costs-energy-and-opportunity")
     yield from table.settle()
     yield from moment(table, seat, "escape")
     if not spared(table, seat, "escape-opportunity"):
@@ -89,6 +109,8 @@ def escape(table: GrailTable, seat: Seat, *, forced: bool = False) -> Rules[None
         table.cite("grail.combat.escape-in-a-party-others-fight-on")
     fight.fled.append(seat)
     leave(table, seat)
+    if fight.party and robbed(table, fight.number):  # A73: those who are left are all that count
+        raise Stop(over(fight.number))
     raise Stop(leaving(seat))
 
 

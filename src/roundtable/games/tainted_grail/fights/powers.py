@@ -63,16 +63,19 @@ def visible(fight: Fight) -> list[int]:
     return fight.passives if last < 0 or last in fight.passives else [*fight.passives, last]
 
 
-def lasting_deeds(table: GrailTable, seat: Seat, tag: str) -> Iterator[Any]:
-    """What holds for this Character for as long as something is visible, of one kind."""
+def lasting_deeds(table: GrailTable, seat: Seat, tag: str, laying: str | None = None) -> Iterator[Any]:
+    """What holds for this Character for as long as something is visible, of one kind.
+
+    `laying`: as if this card had been laid, which covers the last one.
+    """
     from .doing import holds
 
     fight = fight_of(table.state, seat)
     if fight is None:
         return
     box = box_of(table.content)
-    for place in visible(fight):
-        card = fight.sequence.cards[place]
+    places = visible(fight) if laying is None else fight.passives
+    for card in [fight.sequence.cards[place] for place in places] + ([] if laying is None else [laying]):
         for ability in box.abilities(card, "lasting"):
             if any(tag_of(deed) == tag for deed in ability.do) and holds(table, seat, ability.given):
                 table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
@@ -127,6 +130,8 @@ def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
             pay_track(table, seat, what, price)
         else:
             put(table, seat, what, -price)
+    if table.touched:
+        yield from table.settle()
     card = name.split(".")[1]
     if power.flip:
         flip(table, seat, card)
@@ -135,11 +140,14 @@ def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
     yield from FIGHT.carry_out(table, Doer(seat), power.fight)
 
 
-def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
-    """All powers of this Character for a moment: first those that work by themselves, then those it wants."""
+def moment(table: GrailTable, seat: Seat, when: str, *, everyones: bool = True) -> Rules[None]:
+    """All powers of this Character for a moment: first those that work by themselves, then those it wants.
+
+    Without `everyones` those are left out that all have together.
+    """
     done: list[str] = []
     for name, power in powers(table, seat, when):
-        if not voluntary(power) and usable(table, seat, name, power):
+        if not voluntary(power) and (everyones or not is_global(table, name)) and usable(table, seat, name, power):
             yield from use(table, seat, name, power)
             done.append(name)
     while fight_of(table.state, seat) is not None:
@@ -157,6 +165,12 @@ def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
         yield from use(table, seat, chosen.arg, dict(open_)[chosen.arg])
 
 
+def is_global(table: GrailTable, name: str) -> bool:
+    """Whether a power is of a Secret whose rules are everybody's."""
+    collection, card, *_ = name.split(".")
+    return collection == "secrets" and box_of(table.content).secrets[card].everyone
+
+
 # --- at any time ---
 
 OPEN: Final = "open"
@@ -165,7 +179,12 @@ BRACE: Final = Prompt("ask-brace")
 
 
 def ask_openly(
-    table: GrailTable, seat: Seat, prompt: Prompt, options: Callable[[], Sequence[Option[Any]]], *, pause: bool = False
+    table: GrailTable,
+    seat: Seat,
+    prompt: Prompt | Callable[[], Prompt],
+    options: Callable[[], Sequence[Option[Any]]],
+    *,
+    pause: bool = False,
 ) -> Rules[Option[Any]]:
     """A question between two effects: whatever may be used at any time may be used now."""
     fight = fight_of(table.state, seat)

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from roundtable.games.tainted_grail.box import Joint, box_of
 from roundtable.games.tainted_grail.characters.resources import put
+from roundtable.games.tainted_grail.effects.fighting import Affinity, DrawCards, Markers
 from roundtable.games.tainted_grail.effects.terms import Row
-from roundtable.games.tainted_grail.option_makers import card_option, seat_option
-from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, Laid, fight_of
-from roundtable.kernel.options import DONE, NO, YES, Option, Prompt
+from roundtable.games.tainted_grail.option_makers import card_option
+from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, Laid
+from roundtable.kernel.options import Option
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .doing import FIGHT, Doer, by_kind, fight_at, fight_level, holds, key_level
-from .hands import draw_cards
+from .hands import discard_cards, draw_cards
+from .magic_keys import can_pay_magic, pay_magic, promised
 from .powers import lasting_deeds, moment, visible
+from .traits import has_trait
 
-PAY_MAGIC: Final = Prompt("ask-pay-magic", rules=("grail.party.pay-energy-or-magic-for-others",))
-CONSENT: Final = Prompt("ask-consent")
 FREE_EXTRA: Final = "extra"
 """In `Fight.now`: cards that may be played without an extra-card bonus of their own."""
+MULTIPLY: Final = "multiply-"
+"""In `Fight.now`, with a row: how often the first icon of this Key of the next card counts."""
+DEFENSIVE: Final = "defensive"
+"""In `Fight.now`: the first card of step 2 is being laid, and adds one marker fewer."""
 
+
+HELPS: Final = (Markers, Affinity, DrawCards)
 
 # --- which cards may be played ---
 
@@ -35,48 +42,45 @@ def left_of(fight: Fight) -> str:
 
 def joint_with(table: GrailTable, seat: Seat, card: str) -> Joint:
     """The Keys that would meet if this card were laid now."""
-    no_void = any(True for _ in lasting_deeds(table, seat, "no-void"))
+    no_void = any(True for _ in lasting_deeds(table, seat, "no-void", card))
     return box_of(table.content).joint(left_of(fight_at(table, seat)), card, no_void)
 
 
-def connects(table: GrailTable, seat: Seat, row: Row, wanted: int) -> bool:
+def connects(table: GrailTable, seat: Seat, row: Row, wanted: int, laying: str | None = None) -> bool:
     """Whether an Attribute Key or the Free Key connects for the Character who plays the card (A51)."""
     if row == "free":
         return True
-    return fight_level(table, seat, row) >= key_level(table, seat, row, wanted)  # type: ignore[arg-type]
+    level = fight_level(table, seat, row, laying)  # type: ignore[arg-type]
+    return level >= key_level(table, seat, row, wanted, laying)  # type: ignore[arg-type]
 
 
 def extra_rows(table: GrailTable, seat: Seat, card: str) -> Iterator[Row]:
     """The Keys whose extra-card bonus would be connected: reckoned before the card is laid."""
     for row, wanted, icons in joint_with(table, seat, card):
         if any(name == "extra" and worth for name, _, worth in icons) and (
-            can_pay_magic(table, seat) if row == "magic" else connects(table, seat, row, wanted)
+            can_pay_magic(table, seat) if row == "magic" else connects(table, seat, row, wanted, card)
         ):
             yield row
 
 
-def can_pay_magic(table: GrailTable, seat: Seat) -> bool:
-    """Any member of the Party may pay it (A50)."""
+def why_no_more(table: GrailTable, seat: Seat) -> str | None:
+    """The rule against any further card in this Activation: there is no limit, unless something says otherwise."""
     fight = fight_at(table, seat)
-    return bool(fight.now.get("free-magic")) or any(table.state.seats[each].magic for each in fight.party)
-
-
-def most_cards(table: GrailTable, seat: Seat) -> int:
-    """How many cards this Character may play in an Activation: any number, unless something says otherwise."""
-    from .traits import has_trait
-
-    limits = [deed.number for deed in lasting_deeds(table, seat, "most-cards")]
     if has_trait(table, seat, "fast"):
         table.cite("grail.trait.fast")
-        limits.append(2)
-    return min(limits, default=99)
+        if fight.played >= 2:
+            return "grail.trait.fast"
+    if any(fight.played >= deed.number for deed in lasting_deeds(table, seat, "most-cards")):
+        return by_kind(table, fight, "grail.combat.only-visible-abilities-count",
+                       "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
+    return None
 
 
 def why_not_played(table: GrailTable, seat: Seat, card: str) -> str | None:
     """The rule against laying this card now."""
     fight = fight_at(table, seat)
-    if fight.played >= most_cards(table, seat):
-        return "grail.trait.fast"
+    if (no_more := why_no_more(table, seat)) is not None:
+        return no_more
     if fight.played == 0:
         by_kind(table, fight, "grail.combat.first-card-needs-no-connection",
                 "grail.diplomacy.first-card-needs-no-connection")  # fmt: skip
@@ -102,6 +106,9 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     joint = joint_with(table, seat, card)
     favour = fight.played > 0 and bool(fight.now.get(FREE_EXTRA))
     must_pay = fight.played > 0 and not favour and list(extra_rows(table, seat, card)) == ["magic"]
+    if must_pay and not (yield from promised(table, seat, card)):
+        return  # its Key will not be connected, so it is not played
+    fight = fight_at(table, seat)
     align(table, fight)
     cover(table, fight)
     table.move(card, source, fight.sequence)
@@ -115,13 +122,17 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
         fight.passives.append(len(fight.laid) - 1)
     fight.played += 1
     fight.lit = []
+    if fight.played == 1 and has_trait(table, seat, "defensive"):
+        fight.now[DEFENSIVE] = 1
     table.say("plays", seat=SEATS[seat], card=f"@cards.{card}")
     for row, _, _ in joint:
         if row not in ("magic", "free"):
             fight.joined[row] = fight.joined.get(row, 0) + 1
     place = len(fight.laid) - 1
-    yield from connect(table, seat, place, joint, must_pay)
+    yield from connect(table, seat, card, place, joint, must_pay)
     fight = fight_at(table, seat)
+    for name in [name for name in fight.now if name.startswith(MULTIPLY)]:
+        del fight.now[name]  # they were for this card, whatever it made of them
     if favour and not extra_connected(fight, joint) and fight.now.get(FREE_EXTRA):
         fight.now[FREE_EXTRA] -= 1
     torn = fight.now.pop("tear", 0)
@@ -129,10 +140,8 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
         yield from tear(table, seat)
     if not torn:
         yield from placed(table, seat, card, place)
-    if fight_of(table.state, seat) is not None:
-        yield from moment(table, seat, "placed")
-        for name in ("defensive",):
-            fight_at(table, seat).now.pop(name, None)
+    fight_at(table, seat).now.pop(DEFENSIVE, None)
+    yield from moment(table, seat, "placed")
 
 
 def extra_connected(fight: Fight, joint: Joint) -> bool:
@@ -158,14 +167,14 @@ def cover(table: GrailTable, fight: Fight) -> None:
         by_kind(table, fight, "grail.combat.covered-delayed-loses-its-token", "grail.diplomacy.delayed-abilities")
 
 
-def connect(table: GrailTable, seat: Seat, place: int, joint: Joint, must_pay: bool) -> Rules[None]:
+def connect(table: GrailTable, seat: Seat, card: str, place: int, joint: Joint, must_pay: bool) -> Rules[None]:
     """From top to bottom (A92): each Key that connects, and its bonus."""
     for row, wanted, icons in joint:
         fight = fight_at(table, seat)
         if place >= len(fight.laid):
             return  # what somebody paid Charges for has torn the card itself
         if row == "magic":
-            if not (yield from pay_magic(table, seat, place, must_pay)):
+            if not (yield from pay_magic(table, seat, card, place, must_pay)):
                 continue
         elif row == "free":
             by_kind(table, fight, "grail.combat.free-key-always-connects", "grail.diplomacy.free-key-always-connects")
@@ -180,33 +189,12 @@ def connect(table: GrailTable, seat: Seat, place: int, joint: Joint, must_pay: b
             table.say("no-level", no, seat=SEATS[seat], what=f"@text.{row}")
             continue
         fight_at(table, seat).lit.append(row)
-        factor = fight_at(table, seat).now.pop(f"multiply-{row}", 1) if icons else 1
+        factor = fight_at(table, seat).now.get(f"{MULTIPLY}{row}", 1) if icons else 1
         for number, (name, by_itself, worth) in enumerate(icons):
             times = worth * factor if number == 0 and name != "extra" else worth
             yield from bonus(table, seat, row, name, by_itself, times)
             if table.touched:
                 yield from table.settle()
-
-
-def pay_magic(table: GrailTable, seat: Seat, place: int, must: bool) -> Rules[bool]:
-    """One Magic of anybody in the Party, if they want; it lies on the Key."""
-    fight = fight_at(table, seat)
-    rule = by_kind(table, fight, "grail.combat.magic-key-costs-one-magic", "grail.diplomacy.magic-key-costs-one-magic")
-    if fight.now.pop("free-magic", 0):
-        fight.laid[place].magic = True
-        return True
-    payers = [each for each in sorted(fight.party, key=lambda each: each != seat) if table.state.seats[each].magic]
-    if not payers:
-        return False
-    prompt = Prompt("ask-pay-magic", rules=(rule, *PAY_MAGIC.rules) if len(fight.party) > 1 else (rule,))
-    options: list[Option[Any]] = [seat_option("pay-magic", each) for each in payers]
-    chosen = yield from table.ask(seat, prompt, options if must else [*options, DONE])
-    if chosen.verb == "done" or place >= len(fight_at(table, seat).laid):
-        return False
-    put(table, chosen.value, "magic", -1, rule)
-    fight_at(table, seat).laid[place].magic = True
-    table.cite("grail.combat.spent-magic-marks-the-key" if fight.kind == "combat" else rule)
-    return True
 
 
 def bonus(table: GrailTable, seat: Seat, row: Row, name: str, by_itself: int, worth: int) -> Rules[None]:
@@ -244,11 +232,24 @@ def add_markers(table: GrailTable, seat: Seat, by: int, *rules: str) -> None:
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         return  # there is no Pool
-    if by > 0 and fight.now.pop("defensive", 0):
+    if fight.now.pop(DEFENSIVE, 0):
         table.cite("grail.trait.defensive")
         by -= 1
-    fight.pool = max(0, fight.pool + by)
+    fight.pool += by
     table.say("markers", *rules, "grail.combat.pool-counts-progress", count=by, pool=fight.pool)
+
+
+def remove_markers(table: GrailTable, seat: Seat, by: int) -> Rules[None]:
+    """The Pool never goes below 0, whatever takes markers out of it: each that is not there costs a card."""
+    fight = fight_at(table, seat)
+    if fight.kind == "diplomacy":
+        return
+    missing = max(0, by - fight.pool)
+    fight.pool -= by - missing
+    table.say("markers-lost", "grail.combat.pool-never-negative", pool=fight.pool)
+    if missing:
+        table.cite("grail.combat.missing-markers-cost-cards")
+        yield from discard_cards(table, seat, missing)
 
 
 # --- Abilities ---
@@ -262,6 +263,12 @@ def placed(table: GrailTable, seat: Seat, card: str, place: int) -> Rules[None]:
             by_kind(table, fight, "grail.combat.on-placement-after-the-keys",
                     "grail.diplomacy.on-placement-after-the-keys")  # fmt: skip
             yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+
+
+def may_harm(table: GrailTable, seat: Seat, place: int) -> bool:
+    """Whether a Delayed Ability of this card does anything but help."""
+    delayed = box_of(table.content).abilities(fight_at(table, seat).sequence.cards[place], "delayed")
+    return any(not (isinstance(deed, HELPS) and deed.by > 0) for ability in delayed for deed in ability.do)
 
 
 def tokens_off(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -348,42 +355,3 @@ def take_off(table: GrailTable, fight: Fight) -> tuple[str, Laid, int]:
     if place in fight.passives:
         fight.passives.remove(place)
     return card, laid, place
-
-
-# --- Charges ---
-
-
-def charge_options(table: GrailTable, seat: Seat) -> list[Option[tuple[int, int]]]:
-    """What the Active Character may pay Charges for, now."""
-    fight = fight_of(table.state, seat)
-    if fight is None or fight.active != seat:
-        return []
-    found: list[Option[tuple[int, int]]] = []
-    for place in visible(fight):
-        card = fight.sequence.cards[place]
-        if f"denied-{place}" in fight.now:
-            continue
-        for number, ability in enumerate(box_of(table.content).abilities(card, "charges")):
-            if fight.laid[place].charges >= ability.pay and holds(table, seat, ability.given):
-                found.append(Option("charge", f"{card}-{place}-{number}", (place, number), points=(f"card:{card}",),
-                                    params=(("card", f"@cards.{card}"), ("count", ability.pay))))  # fmt: skip
-    return found
-
-
-def pay_charges(table: GrailTable, seat: Seat, place: int, number: int) -> Rules[None]:
-    """With the consent of the card's owner, which is presumed of one who has left (A104)."""
-    fight = fight_at(table, seat)
-    card, owner = fight.sequence.cards[place], fight.laid[place].owner
-    by_kind(table, fight, "grail.combat.charges-active-character-with-consent", "grail.diplomacy.charges")
-    if owner != seat and owner in fight.party:
-        prompt = Prompt("ask-consent", (("who", SEATS[seat]), ("card", f"@cards.{card}")))
-        if (yield from table.ask(owner, prompt, (YES, NO))) is NO:
-            fight_at(table, seat).now[f"denied-{place}"] = 1
-            return
-    fight = fight_at(table, seat)
-    ability = box_of(table.content).abilities(card, "charges")[number]
-    fight.laid[place].charges -= ability.pay
-    by_kind(table, fight, "grail.combat.charges-are-markers-on-the-card", "grail.diplomacy.charges")
-    by_kind(table, fight, "grail.combat.charges-usable-any-time", "grail.diplomacy.charges")
-    table.say("charges-paid", seat=SEATS[seat], card=f"@cards.{card}", count=ability.pay)
-    yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)

@@ -8,7 +8,7 @@ from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.characters.items import discard_item, with_keyword
 from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.effects.terms import Trait
-from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_numbered
+from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, fight_numbered
 from roundtable.kernel.options import DONE, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -48,6 +48,7 @@ def first_blood(table: GrailTable, seat: Seat) -> Rules[None]:
             one = table.state.seats[seat]
             if chosen.verb == "discard":
                 table.move(chosen.arg, one.hand, one.discard)
+                table.say("discards", "grail.trait.ambush", seat=SEATS[seat], card=f"@cards.{chosen.arg}")
     if has_trait(table, seat, "rush"):
         table.cite("grail.trait.rush")
         yield from hurt(table, seat, 2, "grail.trait.rush")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from roundtable.games.tainted_grail.characters.tracks import can_pay, panics, pay_track
+from roundtable.games.tainted_grail.characters.tracks import panics
+from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
 from roundtable.games.tainted_grail.effects.encounters import Offer
 from roundtable.games.tainted_grail.option_makers import STAY, seat_option
 from roundtable.games.tainted_grail.state import (
@@ -26,14 +27,15 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.votes import unanimous
 from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
+from .charges import no_charges
 from .combat import attack, enemy_of, idle_hands, victory_check
 from .diplomacy import affinity_check, played_nothing, respond
 from .doing import by_kind, fight_at
-from .hands import discard_cards, draw_cards
-from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, over, spared, why_not_escape
+from .hands import discard_cards, draw_cards, hand_options
+from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, over, spared, why_not_escape, why_not_give_up
 from .powers import ask_openly, lasting_deeds, moment
-from .sequence import FREE_EXTRA, lay, play_options, tokens_off
-from .traits import first_blood, has_trait, slow, strikes
+from .sequence import FREE_EXTRA, lay, may_harm, play_options, tokens_off
+from .traits import first_blood, slow, strikes
 
 PICK_FIGHTER: Final = Prompt(
     "ask-pick-active",
@@ -44,6 +46,10 @@ PLAY_CARD: Final = Prompt("ask-play-card", rules=("grail.combat.playing-a-card-i
 SAY_SOMETHING: Final = Prompt("ask-say-something", rules=("grail.diplomacy.first-card-needs-no-connection",))
 FACE_PANIC: Final = Prompt("ask-face-panic", rules=("grail.combat.panic-plays-the-top-card",))
 PANIC_TALK: Final = Prompt("ask-face-panic", rules=("grail.diplomacy.panic",))
+PANIC_RULES: Final = {
+    "combat": ("grail.combat.panic-plays-the-top-card", "grail.combat.playing-a-card-is-voluntary"),
+    "diplomacy": ("grail.diplomacy.panic", "grail.diplomacy.panic"),
+}
 HOLD_OUT: Final = Prompt("ask-hold-out")
 PLAY_TOP: Final[Option[None]] = Option("play-top")
 HAND_LIMIT: Final = 3
@@ -142,9 +148,8 @@ def fighters_half(table: GrailTable, seat: Seat) -> Rules[None]:
         fight.begun = True
         yield from first_blood(table, seat)
     yield from moment(table, seat, "active")
+    yield from brace_for_delayed(table, seat)
     yield from tokens_off(table, seat)
-    if has_trait(table, seat, "defensive"):
-        fight_at(table, seat).now["defensive"] = 1
     yield from play_cards(table, seat)
     struck = yield from idle_hands(table, seat)
     table.cite("grail.combat.victory-check-after-playing")
@@ -159,6 +164,7 @@ def speakers_half(table: GrailTable, seat: Seat) -> Rules[None]:
     fight = fight_at(table, seat)
     fight.begun = True
     yield from moment(table, seat, "active")
+    yield from brace_for_delayed(table, seat)
     yield from tokens_off(table, seat)
     yield from play_cards(table, seat)
     if not fight_at(table, seat).played:
@@ -170,21 +176,24 @@ def speakers_half(table: GrailTable, seat: Seat) -> Rules[None]:
         raise Stop(leaving(seat))  # nobody leaves: it is how this Activation goes on with step 4
 
 
+def brace_for_delayed(table: GrailTable, seat: Seat) -> Rules[None]:
+    """One may leave from the very start (A60): asked where a Delayed Ability that is due may be no boon."""
+    if any(laid.tokens == 1 and may_harm(table, seat, place) for place, laid in enumerate(fight_at(table, seat).laid)):
+        yield from decide(table, seat)
+
+
 def play_cards(table: GrailTable, seat: Seat) -> Rules[None]:
     """In Panic the top of the deck first; then cards from hand, as far as each connects its extra-card bonus."""
-    if panics(table, seat):
-        yield from panic(table, seat)
     while True:
+        chosen = yield from ask_openly(table, seat, lambda: what_now(table, seat), lambda: plays(table, seat))
         fight = fight_at(table, seat)
-        prompt = PLAY_CARD if fight.kind == "combat" else SAY_SOMETHING
-        chosen = yield from ask_openly(
-            table, seat, prompt, lambda: [*play_options(table, seat), DONE, *ways_out(table, seat)]
-        )
         if chosen is DONE:
             table.cite("grail.combat.playing-a-card-is-voluntary")
-            fight_at(table, seat).now.pop(FREE_EXTRA, None)
+            fight.now.pop(FREE_EXTRA, None)
             return
-        if chosen.verb == "play":
+        if chosen is PLAY_TOP:
+            yield from play_top(table, seat)
+        elif chosen.verb == "play":
             by_kind(table, fight, "grail.combat.first-card-needs-no-connection",
                     "grail.diplomacy.first-card-needs-no-connection")  # fmt: skip
             yield from lay(table, seat, chosen.arg, table.state.seats[seat].hand)
@@ -192,16 +201,35 @@ def play_cards(table: GrailTable, seat: Seat) -> Rules[None]:
             yield from way_out(table, seat, chosen)
 
 
-def panic(table: GrailTable, seat: Seat) -> Rules[None]:
-    """The top card is drawn and played at once, in place of the first card of one's choice."""
+def must_play_top(table: GrailTable, seat: Seat) -> bool:
+    """Panic is about the first card, and may begin or end before it is played."""
     fight = fight_at(table, seat)
     by_kind(table, fight, "grail.combat.panic-is-checked-when-it-matters", "grail.diplomacy.panic")
-    prompt = FACE_PANIC if fight.kind == "combat" else PANIC_TALK
-    while True:
-        chosen = yield from ask_openly(table, seat, prompt, lambda: [PLAY_TOP, *ways_out(table, seat)])
-        if chosen is PLAY_TOP:
-            break
-        yield from way_out(table, seat, chosen)
+    return fight.played == 0 and panics(table, seat)
+
+
+def what_now(table: GrailTable, seat: Seat) -> Prompt:
+    combat = fight_at(table, seat).kind == "combat"
+    if must_play_top(table, seat):
+        return FACE_PANIC if combat else PANIC_TALK
+    return PLAY_CARD if combat else SAY_SOMETHING
+
+
+def plays(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    if must_play_top(table, seat):
+        return [PLAY_TOP, *not_in_panic(table, seat), *ways_out(table, seat), *no_charges(table, seat)]
+    return [*play_options(table, seat), DONE, *ways_out(table, seat), *no_charges(table, seat)]
+
+
+def not_in_panic(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """Neither a card of one's choice nor none at all."""
+    rule, free = PANIC_RULES[fight_at(table, seat).kind]
+    return table.allowed([*((option, rule) for option in hand_options(table, seat, "play")), (DONE, free)])
+
+
+def play_top(table: GrailTable, seat: Seat) -> Rules[None]:
+    """The top card is drawn and played at once, in place of the first card of one's choice."""
+    fight = fight_at(table, seat)
     by_kind(table, fight, "grail.combat.panic-plays-the-top-card", "grail.diplomacy.panic")
     yield from draw_cards(table, seat, 1)
     table.cite("grail.combat.panic-extra-cards-from-hand" if fight.kind == "combat" else "grail.diplomacy.panic")
@@ -215,7 +243,7 @@ def ways_out(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     """Escape, what the card offers; or giving up, with all others."""
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
-        return [GIVE_UP] if not fight.now.get("give-up-tried") else []
+        return table.allowed([(GIVE_UP, why_not_give_up(table, seat))])
     found: list[Option[Any]] = table.allowed([(ESCAPE, why_not_escape(table, seat))])
     card = enemy_of(table, fight)
     found += [offer_option(card.id, offer) for offer in card.offers if acceptable(table, seat, offer)]
@@ -230,12 +258,13 @@ def acceptable(table: GrailTable, seat: Seat, offer: Offer) -> bool:
     """Its price is at hand, and what it needs is so."""
     from roundtable.games.tainted_grail.story.story_needs import fulfilled
 
-    one = table.state.seats[seat]
     party = tuple(fight_at(table, seat).party)
-    return (offer.needs is None or fulfilled(table, party, offer.needs)) and all(
-        can_pay(table, seat, what, price) if what in ("energy", "health", "terror") else getattr(one, what) >= price
-        for what, price in offer.pays.sums().items()
-    )
+    return fulfilled(table, party, offer.needs) and can_pay_price(table, who_owes(party, seat, offer), offer.pays)
+
+
+def who_owes(party: tuple[Seat, ...], seat: Seat, offer: Offer) -> tuple[Seat, ...]:
+    """The Active Character, unless each member does."""
+    return party if offer.pays.each else (seat,)
 
 
 def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
@@ -250,14 +279,10 @@ def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
 
 def accept(table: GrailTable, seat: Seat, offer: Offer) -> Rules[None]:
     """The Active Character takes what the card offers: the Combat ends for all."""
-    from roundtable.games.tainted_grail.characters.resources import put
     from roundtable.games.tainted_grail.story.story_deeds import STORY
 
-    for what, price in offer.pays.sums().items():
-        if what in ("energy", "health", "terror"):
-            pay_track(table, seat, what, price)
-        else:
-            put(table, seat, what, -price)
+    party = tuple(fight_at(table, seat).party)
+    yield from pay_price(table, who_owes(party, seat, offer), offer.pays)
     fight = fight_at(table, seat)
     yield from STORY.carry_out(table, tuple(fight.party), offer.do)
     end(table, fight.number, offer.outcome)
@@ -282,12 +307,12 @@ def strike(table: GrailTable, step: Strike) -> Rules[None]:
         yield from in_fight(table, step.fight, step.seat, respond(table, step.seat), Pick(step.fight))
         return
     times = step.times or strikes(table, step.seat)
-    rules = attack(table, step.seat) if times > 1 else last_attack(table, step.seat)
     then: Step = Strike(step.fight, step.seat, times - 1) if times > 1 else Pick(step.fight)
-    yield from in_fight(table, step.fight, step.seat, rules, then)
+    yield from in_fight(table, step.fight, step.seat, withstand(table, step.seat), then)
 
 
-def last_attack(table: GrailTable, seat: Seat) -> Rules[None]:
+def withstand(table: GrailTable, seat: Seat) -> Rules[None]:
+    """An Attack, after which one may still leave: before the second one by Rage, or before step 4."""
     yield from attack(table, seat)
     yield from table.settle()
     yield from decide(table, seat)
@@ -300,7 +325,7 @@ def hand_limit(table: GrailTable, seat: Seat) -> int:
     fight = fight_at(table, seat)
     by_kind(table, fight, "grail.combat.hand-limit-three", "grail.diplomacy.end-turn")
     more: int = sum(deed.by for deed in lasting_deeds(table, seat, "hand-limit"))
-    return max(0, HAND_LIMIT + more + fight.now.get("hand-limit", 0))
+    return max(0, HAND_LIMIT + more)
 
 
 @noticing

@@ -84,13 +84,18 @@ def walk(table: GrailTable, card: str, place: str, there: str) -> None:
         table.say("guardian-moves", "grail.guardian.cardinal-result-moves", enemy=f"@encounters.{card}",
                   place=f"@locations.{there}")  # fmt: skip
         table.touch(TALE)
+    table.cite(
+        "grail.guardian.staying-attacks-everyone-present" if there == place
+        else "grail.guardian.entering-attacks-everyone-present"
+    )  # fmt: skip
+    attack(table, card, there)
+
+
+def attack(table: GrailTable, card: str, there: str) -> None:
+    """All who are there fight it together, but those who are busy."""
     standing = [seat for seat in players(table.state) if table.state.seats[seat].at == there]
     present = [seat for seat in by_number(table.state, standing) if not busy(table, seat)]
     if present:
-        if there == place:
-            table.cite("grail.guardian.staying-attacks-everyone-present")
-        else:
-            table.cite("grail.guardian.entering-attacks-everyone-present")
         meet_guardian(table, there, card, present)
 
 
@@ -104,7 +109,7 @@ def guardians_move(table: GrailTable, party: Party, deed: GuardiansMove) -> None
 
 @STORY.does(PutGuardian)
 def put_guardian(table: GrailTable, party: Party, deed: PutGuardian) -> Rules[None]:
-    """From its deck or from those in no deck onto a revealed Location; or off the map."""
+    """From its deck or from those in no deck onto a revealed Location, where it attacks; or off the map."""
     state, here = table.state, on_the_map(table).get(deed.named)
     if deed.gone:
         if here is not None:
@@ -123,6 +128,8 @@ def put_guardian(table: GrailTable, party: Party, deed: PutGuardian) -> Rules[No
     table.touch(TALE)
     if source is deck:
         table.shuffle(deck)
+    table.cite("grail.guardian.entering-attacks-everyone-present")
+    attack(table, deed.named, places[0])
 
 
 @STORY.does(MoveGuardian)

@@ -38,7 +38,7 @@ from roundtable.packs import Content
 Cell = tuple[int, int]
 BESIDE: Final[dict[Side, Cell]] = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 OPPOSITE: Final[dict[Side, Side]] = {"north": "south", "east": "west", "south": "north", "west": "east"}
-TOGETHER: Final = Prompt("ask-arrive-together", rules=("grail.menhir.removal-move-is-a-special-move",))
+TOGETHER: Final = Prompt("ask-arrive-together", rules=("grail.menhir.removed-location-moves-to-nearest",))
 WHICH_GUARDIAN: Final = Prompt("ask-which-guardian", rules=("grail.guardian.several-players-choose-order",))
 WHICH_PLACE: Final = Prompt("ask-which-place")
 NO_LIGHTNING: Final = "no-lightning"
@@ -118,11 +118,16 @@ def connections(table: GrailTable, place: str) -> dict[Side, str]:
 
 
 def version_of(table: GrailTable, number: str) -> str | None:
-    """The Location that a Key stands for now: its altered version, once it has been replaced."""
-    while number in table.state.replaced:
+    """The Location that a Key stands for now: once it is out of the game, the one that bears its Legacy number."""
+    atlas, state = atlas_of(table.content), table.state
+    while number in state.replaced:
         table.cite("grail.location.legacy-number-matches-keys")
-        number = table.state.replaced[number]
-    return None if number in table.state.gone or number not in atlas_of(table.content).places else number
+        number = state.replaced[number]
+    if number in state.gone:
+        table.cite("grail.location.legacy-number-matches-keys")
+        left = [place for place, card in atlas.places.items() if card.legacy == number and place not in state.gone]
+        return min(left, key=int, default=None)
+    return number if number in atlas.places else None
 
 
 def attach(table: GrailTable, place: str) -> bool:
@@ -232,8 +237,10 @@ def lightning(table: GrailTable, party: Party, place: str) -> None:
 
 
 def special_move(table: GrailTable, seats: Party, place: str) -> None:
-    """No Travel: it costs nothing and happens at once; one arrives as always."""
-    come(table, [Arrive(seats, place)])
+    """No Travel: it costs nothing and happens at once; one arrives as always, but not where one is already."""
+    moved = tuple(seat for seat in seats if table.state.seats[seat].at != place)
+    if moved:
+        come(table, [Arrive(moved, place)])
 
 
 def come(table: GrailTable, arrivals: list[Arrive]) -> None:

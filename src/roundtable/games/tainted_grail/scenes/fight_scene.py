@@ -15,15 +15,16 @@ from roundtable.games.tainted_grail.effects.terms import Row as KeyRow
 from roundtable.games.tainted_grail.fights.combat import enemy_of, row_for
 from roundtable.games.tainted_grail.fights.diplomacy import talk_of
 from roundtable.games.tainted_grail.fights.doing import fight_level, key_level
+from roundtable.games.tainted_grail.fights.magic_keys import can_pay_magic
 from roundtable.games.tainted_grail.fights.powers import tag_of, visible
 from roundtable.games.tainted_grail.fights.sequence import (
     FREE_EXTRA,
-    can_pay_magic,
     extra_rows,
     joint_with,
     left_of,
     why_not_played,
 )
+from roundtable.games.tainted_grail.fights.traits import has_trait
 from roundtable.games.tainted_grail.state import NOBODY, Fight, GrailTable, Laid, fight_of
 from roundtable.kernel.scene import Card, Fit, Hand, Joined, Key, Mark, Number, Part, Row, Rows, Say, Sign, Track, say
 from roundtable.kernel.seats import Seat
@@ -32,6 +33,7 @@ from roundtable.packs import Content
 from .key_halves import asked, bonus_half, gives, halves, open_half, rows_of, signs_of
 
 FAST = "grail.trait.fast"
+EXTRA = ("grail.combat.extra-card-must-connect-its-key", "grail.diplomacy.extra-card-must-connect-its-key")
 TOLD = frozenset(
     {
         "damage", "sure-damage", "remove", "energy", "health", "terror", "food", "wealth", "rep", "magic", "exp",
@@ -184,6 +186,11 @@ class Neighbours(NamedTuple):
     seat: Seat
     laid: Laid | None
 
+    @property
+    def laying(self) -> str | None:
+        """The right one, if it does not lie there yet."""
+        return self.right if self.laid is None else None
+
 
 def sequence(table: GrailTable, fight: Fight, seat: Seat) -> Joined:
     combat = fight.kind == "combat"
@@ -262,20 +269,22 @@ def met(table: GrailTable, fight: Fight, pair: Neighbours, half: Key, row: KeyRo
         lit, note = True, say("costs-magic")
     else:
         wanted = half.level or 0
-        has = level_for(table, fight, pair.seat, row)
-        lit, note = has >= needed(table, fight, pair.seat, row, wanted), say("level-short", has=has)
+        has = level_for(table, fight, pair, row)
+        lit, note = has >= needed(table, fight, pair, row, wanted), say("level-short", has=has)
     return replace(half, met=True, lit=lit, gives=gives(icons), signs=signs_of(icons), note=None if lit else note)
 
 
-def level_for(table: GrailTable, fight: Fight, seat: Seat, row: KeyRow) -> int:
+def level_for(table: GrailTable, fight: Fight, pair: Neighbours, row: KeyRow) -> int:
     """As it counts in this fight; of somebody who has left it, as it is."""
-    if seat in fight.party:
-        return fight_level(table, seat, row)  # type: ignore[arg-type]
-    return level_of(table, seat, row)  # type: ignore[arg-type]
+    if pair.seat in fight.party:
+        return fight_level(table, pair.seat, row, pair.laying)  # type: ignore[arg-type]
+    return level_of(table, pair.seat, row)  # type: ignore[arg-type]
 
 
-def needed(table: GrailTable, fight: Fight, seat: Seat, row: KeyRow, wanted: int) -> int:
-    return key_level(table, seat, row, wanted) if seat in fight.party else wanted  # type: ignore[arg-type]
+def needed(table: GrailTable, fight: Fight, pair: Neighbours, row: KeyRow, wanted: int) -> int:
+    if pair.seat in fight.party:
+        return key_level(table, pair.seat, row, wanted, pair.laying)  # type: ignore[arg-type]
+    return wanted
 
 
 # --- what a card would do ---
@@ -288,7 +297,7 @@ def next_cards(table: GrailTable, fight: Fight, seat: Seat) -> Iterator[Fit]:
     for card in dict.fromkeys(table.state.seats[seat].hand):
         rule = why_not_played(table, seat, card)
         if rule is not None:
-            why = say("two-cards-at-most" if rule == FAST else "no-extra")
+            why = say("two-cards-at-most" if rule == FAST else "no-extra" if rule in EXTRA else "no-more-cards")
             keys = tuple(would_light(table, fight, seat, card))
             yield Fit(card=card, name=f"@cards.{card}", refused=why, keys=keys)
         else:
@@ -330,7 +339,7 @@ def must_pay(table: GrailTable, fight: Fight, seat: Seat, card: str) -> bool:
 
 def moved(table: GrailTable, fight: Fight, seat: Seat, card: str, lit: set[KeyRow]) -> int:
     """By how much the lit Keys move the Pool or the marker, as the rules count their icons."""
-    by, defended = 0, bool(fight.now.get("defensive"))
+    by, defended = 0, fight.played == 0 and has_trait(table, seat, "defensive")
     for row, _, icons in joint_with(table, seat, card):
         if row not in lit:
             continue

@@ -201,7 +201,11 @@ def why_not_go(table: GrailTable, party: Party, page: str, way: Way) -> str | No
         return rule_of(way.needs)
     if way.pays.each:
         return None if payers(table, party, way.pays) else "grail.party.member-who-cannot-pay-drops-out"
-    return None if can_pay_price(table, party, way.pays) else "grail.party.pay-energy-or-magic-for-others"
+    if can_pay_price(table, party, way.pays):
+        return None
+    return (
+        "grail.party.pay-energy-or-magic-for-others" if len(party) > 1 else "grail.action.explore-reads-the-card-back"
+    )
 
 
 def rule_of(needs: Needs | None) -> str:
@@ -227,7 +231,7 @@ def payers(table: GrailTable, party: Party, pays: Pays) -> Party:
 def pays_alone(table: GrailTable, seat: Seat, pays: Pays, *, shared: bool = True) -> bool:
     sums = pays.sums().items()
     return all(affords(table, seat, what, price) for what, price in sums if shared or what not in SHARED) and (
-        goods_at_hand(table, (seat,), pays, 1)
+        goods_at_hand(table, (seat,), pays)
     )
 
 

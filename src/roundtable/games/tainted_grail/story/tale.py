@@ -7,7 +7,7 @@ from typing import Final
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.characters.discards import discard_event, remove_from_game
-from roundtable.games.tainted_grail.characters.items import forget_card, gain_secret
+from roundtable.games.tainted_grail.characters.items import drop_secret, gain_secret
 from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
 from roundtable.games.tainted_grail.day.side_by_side import elsewhere
 from roundtable.games.tainted_grail.effects.cards import Status
@@ -29,12 +29,12 @@ from roundtable.games.tainted_grail.effects.stories import (
 )
 from roundtable.games.tainted_grail.option_makers import item_option
 from roundtable.games.tainted_grail.party import agree, by_number, players
-from roundtable.games.tainted_grail.state import Carry, GrailTable, Read
+from roundtable.games.tainted_grail.state import Carry, Do, GrailTable, Read
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import EVERYONE
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import STOPPED, Rules, until
 
-from .story_deeds import STORY, Party, one_of, seats_of
+from .story_deeds import PAGE, STORY, Party, one_of, seats_of
 from .story_needs import fulfilled
 
 FEWER_RANDOM: Final = "grail.challenge.one-random-event-fewer"
@@ -152,23 +152,35 @@ def reveal(table: GrailTable, card: str) -> Rules[None]:
     if event.random:
         add_random(table, event.random)
     waiting = len(table.agenda)
-    yield from STORY.carry_out(table, everybody(table), event.do)
-    if event.ways and not table.state.failed and len(table.agenda) == waiting:
-        yield from choose_way(table, everybody(table), collection, card, event.ways)
+    done = yield from until(PAGE, STORY.in_turn(table, everybody(table), event.do))
+    if done is STOPPED or table.state.failed or not event.ways:
+        return
+    if len(table.agenda) > waiting:  # what it does leads elsewhere first
+        table.agenda.insert(waiting, Do(everybody(table), "event-ways", card))
+    else:
+        yield from choose_event_way(table, card)
+
+
+def choose_event_way(table: GrailTable, card: str) -> Rules[None]:
+    collection, event = event_of(table, card)
+    yield from choose_way(table, everybody(table), collection, card, event.ways)
 
 
 def choose_way(
     table: GrailTable, party: Party, collection: str, card: str, ways: tuple[Way, ...], prompt: Prompt = EVENT_WAY
 ) -> Rules[None]:
     """What the whole group chooses from, or a Party in its Location Action."""
-    options: list[Option[Way]] = [
-        Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),))
-        for way in ways
-        if fulfilled(table, party, way.needs) and can_pay_price(table, party, way.pays)
-    ]
-    if not options or not party:
+
+    def menu() -> list[Option[Way]]:
+        return table.allowed(
+            (Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),)),
+             None if fulfilled(table, party, way.needs) and can_pay_price(table, party, way.pays) else prompt.rules[0])
+            for way in ways
+        )  # fmt: skip
+
+    if not party or not menu():
         return
-    way = (yield from agree(table, party, prompt, options)).value
+    way = (yield from agree(table, party, prompt, menu)).value
     yield from pay_price(table, party, way.pays)
     yield from table.settle()
     if way.go is not None:
@@ -373,14 +385,9 @@ def gain_secrets(table: GrailTable, party: Party, deed: GainSecret) -> Rules[Non
 
 @STORY.does(LoseSecret)
 def lose_secret(table: GrailTable, party: Party, deed: LoseSecret) -> None:
-    for one in table.state.seats:
+    for seat, one in enumerate(table.state.seats):
         if deed.secret in one.secrets.cards:
-            forget_card(one, deed.secret)
-            table.state.dials.pop(deed.secret, None)
-            if deed.for_good:
-                remove_from_game(table, deed.secret, one.secrets)
-            else:
-                table.move(deed.secret, one.secrets, table.state.secrets)
+            drop_secret(table, seat, deed.secret, for_good=deed.for_good)
 
 
 # --- Dials of Secrets and Quests ---

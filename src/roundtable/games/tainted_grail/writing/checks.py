@@ -12,8 +12,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.cards import Card, Character, ItemCard, SecretCard, SkillCard, Status
 from roundtable.games.tainted_grail.effects.encounters import CombatEncounter, DiplomaticEncounter, Encounter
+from roundtable.games.tainted_grail.effects.fighting import LASTING, ONLY_LASTING
 from roundtable.games.tainted_grail.effects.places import Chapter, Location, Quest, RandomEvent, StoryEvent
 from roundtable.games.tainted_grail.effects.stories import Verse
 from roundtable.games.tainted_grail.effects.terms import ROWS, Attribute
@@ -66,6 +68,26 @@ def cards_are_sound(content: Content) -> Iterator[Unsound]:
             wrong = {"combat": ("up", "down", "stage"), "diplomacy": ("marker",)}[card.kind]
             if icon.split("-")[0] in wrong:
                 yield Unsound("cards", card.id, f"the bonus {icon!r}", f"a bonus of {card.kind}", "left")
+
+
+def what_lasts_is_lasting(content: Content) -> Iterator[Unsound]:
+    """An Ability or power without a trigger says what holds while it is visible, and no other one does."""
+    for collection, card, when, deeds in fight_deeds(content):
+        for deed in deeds:
+            what = deed.__struct_config__.tag
+            if when == "lasting" and not isinstance(deed, LASTING):
+                yield Unsound(collection, card, f"{what!r} under 'lasting'", "something that holds while it is visible")
+            elif when != "lasting" and isinstance(deed, ONLY_LASTING):
+                yield Unsound(collection, card, f"{what!r} under {when!r}", "'lasting' for what only lasts")
+
+
+def fight_deeds(content: Content) -> Iterator[tuple[str, str, str, tuple[Any, ...]]]:
+    """Of every card and power: where it stands, when it works, and what it does in a fight."""
+    for card in content.of("cards", Card).values():
+        yield from (("cards", card.id, ability.when, ability.do) for ability in card.abilities)
+    for source, powers in box_of(content).powers.items():
+        collection, item, *_ = source.split(".")
+        yield from ((collection, item, power.when, power.fight) for power in powers)
 
 
 def foreign_keys(edge: Any, kind: Any) -> list[Attribute]:
@@ -290,6 +312,6 @@ WHOLE_STORY: Final[tuple[Check, ...]] = (
     everything_is_there,
 )  # fmt: skip
 CHECKS: Final[tuple[Check, ...]] = (
-    same_numbers, cards_are_sound, encounters_are_sound, ways_are_open, map_is_sound, statuses_have_the_box,
-    once_complete,
+    same_numbers, cards_are_sound, what_lasts_is_lasting, encounters_are_sound, ways_are_open, map_is_sound,
+    statuses_have_the_box, once_complete,
 )  # fmt: skip
