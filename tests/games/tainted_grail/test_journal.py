@@ -34,9 +34,8 @@ def texts(match: Any) -> list[str]:
 
 @rule("grail.location.number-points-to-its-journal-section", "grail.action.explore-journal-equals-card-back")
 def test_the_number_of_a_location_names_the_section_that_is_read() -> None:
-    match = during(
-        lambda table: begin_exploration(table, (0,)), {"at": "118"}, content={"journal": [verse("118.start")]}
-    )
+    content = {"locations": [{"id": "118", "x": 0, "y": 0}], "journal": [verse("118.start")]}
+    match = during(lambda table: begin_exploration(table, (0,)), {"at": "118"}, content=content)
     assert texts(match) == ["118.start"]
     assert asked(match) == {0: "ask-turn-page"}
 
