@@ -34,7 +34,7 @@ from roundtable.kernel.given import Number, known, no_more, no_twice, read
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 
-RESOURCES = ("food", "wealth", "rep", "magic", "exp")
+RESOURCES = ("food", "wealth", "rep", "magic")
 NUMBERS = ("energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "at", "most_health")
 
 
@@ -167,7 +167,7 @@ def check(table: GrailTable, wanted: Given) -> None:
         ):
             for name in names:
                 known(name, there, what)
-        if one.at is not None:
+        if one.at is not None and table.content["locations"]:  # a pack of fights alone has no map
             known(one.at, table.content["locations"], "Location")
         for resource in RESOURCES:
             if (getattr(one, resource) or 0) > MOST:
