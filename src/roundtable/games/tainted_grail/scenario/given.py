@@ -167,7 +167,7 @@ def check(table: GrailTable, wanted: Given) -> None:
         ):
             for name in names:
                 known(name, there, what)
-        if one.at is not None and table.content["locations"]:  # a pack of fights alone has no map
+        if one.at is not None and table.content["locations"]:
             known(one.at, table.content["locations"], "Location")
         for resource in RESOURCES:
             if (getattr(one, resource) or 0) > MOST:
@@ -195,7 +195,7 @@ def check(table: GrailTable, wanted: Given) -> None:
 def check_tale(table: GrailTable, wanted: Given) -> None:
     """Refuses places, Statuses, Quests and Events there are not, and what would lie where no Location is revealed."""
     state, content = table.state, table.content
-    for place in wanted.sites:
+    for place in wanted.sites if content["locations"] else ():  # a pack of fights alone has no map
         known(place, content["locations"], "Location")
     for lying in (wanted.guardians, wanted.fallen, wanted.times, wanted.tokens):
         for place in lying:
