@@ -26,7 +26,7 @@ from .costs import can_pay_price, pay_price
 
 MORE_ACTIONS: Final = "grail.action.further-actions-on-cards"
 COSTS: Final = "grail.action.icon-shows-the-cost"
-USE: Final = Prompt("ask-use-power")
+USE: Final = Prompt("ask-use-power", rules=("grail.basics.simultaneous-effects-players-order",))
 LASTS: Final = ("day", "chapter", "campaign")
 """How long a power that was used is remembered outside fights."""
 

@@ -52,9 +52,9 @@ def pay_charges(table: GrailTable, seat: Seat, place: int, number: int) -> Rules
     """With the consent of the card's owner, which is presumed of one who has left (A104)."""
     fight = fight_at(table, seat)
     card, owner = fight.sequence.cards[place], fight.laid[place].owner
-    by_kind(table, fight, "grail.combat.charges-active-character-with-consent", "grail.diplomacy.charges")
+    rule = by_kind(table, fight, "grail.combat.charges-active-character-with-consent", "grail.diplomacy.charges")
     if owner != seat and owner in fight.party:
-        prompt = Prompt("ask-consent", (("who", SEATS[seat]), ("card", f"@cards.{card}")))
+        prompt = Prompt("ask-consent", (("who", SEATS[seat]), ("card", f"@cards.{card}")), (rule,))
         if (yield from table.ask(owner, prompt, (YES, NO))) is NO:
             fight_at(table, seat).now[f"denied-{place}"] = 1
             return

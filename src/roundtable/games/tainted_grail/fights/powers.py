@@ -175,7 +175,7 @@ def is_global(table: GrailTable, name: str) -> bool:
 
 OPEN: Final = "open"
 """In `Fight.now`: nothing is being resolved, so Charges may be paid and powers used."""
-BRACE: Final = Prompt("ask-brace")
+BRACE: Final = Prompt("ask-brace", rules=("grail.combat.charges-usable-any-time",))
 
 
 def ask_openly(

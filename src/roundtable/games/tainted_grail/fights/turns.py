@@ -50,7 +50,7 @@ PANIC_RULES: Final = {
     "combat": ("grail.combat.panic-plays-the-top-card", "grail.combat.playing-a-card-is-voluntary"),
     "diplomacy": ("grail.diplomacy.panic", "grail.diplomacy.panic"),
 }
-HOLD_OUT: Final = Prompt("ask-hold-out")
+HOLD_OUT: Final = Prompt("ask-hold-out", rules=("grail.combat.escape-during-own-activation",))
 PLAY_TOP: Final[Option[None]] = Option("play-top")
 HAND_LIMIT: Final = 3
 
