@@ -218,7 +218,8 @@ gains-skill = { $seat } gains the Skill { $card }.
 learns = { $seat } learns { $card }.
 
 ## How it ends
-outcome-lost = All is lost.
+outcome-story-lost = All is lost.
+outcome-lost = lost
 outcome-story-won = The tale is told.
 outcome-won = won
 outcome-fled = fled

@@ -218,7 +218,8 @@ gains-skill = { $seat } gagne la compétence { $card }.
 learns = { $seat } apprend { $card }.
 
 ## How it ends
-outcome-lost = Tout est perdu.
+outcome-story-lost = Tout est perdu.
+outcome-lost = défaite
 outcome-story-won = Le récit est achevé.
 outcome-won = victoire
 outcome-fled = fuite
