@@ -52,9 +52,7 @@ def check_previews(match: Match[Any, Any], offer: Offer) -> None:
 
 def check_costs(match: Match[Any, Any], offer: Offer) -> None:
     """A price is of a number that the payer's panel shows."""
-    panel = next(
-        part for part in match.scene(offer.seat).parts if isinstance(part, SeatPanel) and part.seat == offer.seat
-    )
-    shown = {number.id for number in panel.numbers}
+    panels = [part for part in match.scene(offer.seat).parts if isinstance(part, SeatPanel)]
+    shown = {number.id for panel in panels if panel.seat == offer.seat for number in panel.numbers}
     for option in offer.options:
         assert {name for name, _ in match.game.costs(match.table, offer.seat, option, offer.prompt)} <= shown
