@@ -383,14 +383,6 @@ def test_of_sixteen_cards_one_may_go_and_the_next_only_after_another_came() -> N
     assert (len(one.combat.deck), list(one.combat.spare), len(one.combat.pool)) == (15, ["plain"], 0)
 
 
-@rule("grail.day.rebuild-decks")
-def test_a_card_that_went_out_and_came_back_stays_so_that_no_evening_is_endless() -> None:
-    match = evening({"combat": ["plain"] * 15 + ["hit"]})
-    play(match, "take-out:hit", "put-in:hit")
-    assert "take-out:hit" not in offered(match)
-    assert "take-out:plain" in offered(match)
-
-
 # --- death ---
 
 DEADLY = lands({"id": "103", "lightning": [{"text": "pit", "do": [{"do": "dies"}]}]})

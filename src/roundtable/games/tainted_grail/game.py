@@ -93,6 +93,7 @@ class TaintedGrail(PackGame[GrailState]):
     given = Given
     free_verbs = frozenset({"charge", "use-power"})
     unread = frozenset({"journal", "story-events", "random-events", "secrets", "locations", "encounters", "quests"})
+    own_order = frozenset({"ask-rebuild"})
     other_seats = True
     choices = (
         TableOption("mode", MODES),

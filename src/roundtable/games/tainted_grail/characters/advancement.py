@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 from typing import Any, Final
 
@@ -19,8 +18,6 @@ DEAR_POINTS: Final = "grail.challenge.attribute-costs-five-per-pair-point"
 DEAR_CARDS: Final = "grail.challenge.card-costs-five-draw-two"
 LEAST: Final = 15
 """Cards of a deck."""
-THERE_AND_BACK: Final = 2
-"""So often a card moves in one evening."""
 ADVANCE: Final = Prompt(
     "ask-advance", rules=("grail.advance.exp-spent-at-end-of-day", "grail.advance.one-point-per-payment")
 )
@@ -169,22 +166,14 @@ def kind_option(verb: str, kind: Kind) -> Option[Kind]:
 
 
 def rebuild(table: GrailTable, seat: Seat) -> Rules[None]:
-    """Step 5: cards go into and out of the decks, of which each keeps fifteen; none goes back to a Pool.
-
-    Moving each card once makes any deck there is: a card moves there and back and then stays, so no evening is endless.
-    """
+    """Step 5: cards go into and out of the decks, of which each keeps fifteen; none goes back to a Pool."""
     table.cite("grail.day.rebuild-decks", "grail.advance.unused-cards-stay-owned")
-    moved: Counter[str] = Counter()
-
-    def able() -> list[tuple[Option[None], str | None]]:
-        every = swaps(table, table.state.seats[seat])
-        return [(option, rule) for option, rule in every if moved[option.arg] < THERE_AND_BACK]
-
-    while any(rule is None for _, rule in able()):
-        chosen = yield from table.ask(seat, REBUILD, lambda: [*table.allowed(able()), DONE])
+    while any(rule is None for _, rule in swaps(table, table.state.seats[seat])):
+        chosen = yield from table.ask(
+            seat, REBUILD, lambda: [DONE, *table.allowed(swaps(table, table.state.seats[seat]))]
+        )  # done first, so that whoever takes the first of everything gets on
         if chosen is DONE:
             break
-        moved[chosen.arg] += 1
         own = table.state.seats[seat].cards(box_of(table.content).cards[chosen.arg].kind)
         if chosen.verb == "take-out":
             table.move(chosen.arg, own.deck, own.spare)
