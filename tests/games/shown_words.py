@@ -9,6 +9,7 @@ import argparse
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from html import unescape
 from random import Random
 from typing import Any, Final
@@ -16,6 +17,7 @@ from typing import Any, Final
 from tests.web.render.test_page import view_of
 
 from roundtable import games
+from roundtable.bots import Seen, maker
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.offers import Offer
@@ -39,6 +41,10 @@ ALWAYS: Final = (
     (re.compile(r"(?<!\.)\.\.(?!\.)| [.,](?=\s|$)"), "a full stop too many, or a space before it"),
     (re.compile(r"@[a-z]+\.\w"), "a reference"),
 )
+ENGLISH: Final = (
+    (re.compile(r"\b[Aa] (?=[aeioAEIO])(?!on[ec]|On[ec]|uni|use|eu)"), "an article: an"),
+    (re.compile(r"\b[Aa]n (?=[bcdfgjklmnpqrstvwxyzBCDGJKPQTVWYZ])"), "an article: a"),
+)
 FRENCH: Final = (
     (re.compile(r"\b(?:de|à) les?(?= [A-ZÀ-Ý])"), "an article that melts: du, au"),
     (
@@ -59,15 +65,14 @@ def words_in(markup: str) -> Iterator[str]:
 
 
 def slips(said: str, lang: str) -> list[str]:
-    rules = (*ALWAYS, *(FRENCH if lang == "fr" else ()))
+    rules = (*ALWAYS, *(FRENCH if lang == "fr" else ENGLISH))
     return [f"{what}: …{said[max(0, found.start() - 30) : found.end() + 30]}…"
             for rule, what in rules if (found := rule.search(said))]  # fmt: skip
 
 
-def seen_by(match: Match[Any, Any], seat: int, lang: str) -> Any:
+def seen_by(match: Match[Any, Any], seat: int, lang: str, texts: Texts) -> Any:
     """The page of somebody who is asked, with all that only a served page knows."""
-    texts = match.game.texts(match.content, dict(enumerate(NAMES)))
-    plain = view_of(match, seat, lang)
+    plain = view_of(match, seat, lang, texts=texts)
     asks, shared = plain.asks, Shared(match)
     log = tuple(LogLine(at + 1, event.at, event) for at, event in enumerate(match.told(seat)[-12:]))
     return view_of(
@@ -93,6 +98,11 @@ class Shared:
         return self.seen.setdefault(seat, match.scene(seat))
 
 
+@cache
+def texts_of(game: str) -> Texts:
+    return games.get(game).texts(games.get(game).content())
+
+
 def setup_of(game: str, rng: Random) -> Setup:
     """Any table: how many sit there, with or without a clock, any of the game's options."""
     kind = games.get(game)
@@ -101,24 +111,27 @@ def setup_of(game: str, rng: Random) -> Setup:
     return Setup(seats, str(rng.random()), options, timed=rng.random() < 0.5)
 
 
-def walk(game: str, lang: str, seed: str, share: float, most: int) -> tuple[int, set[str]]:
-    """Plays at random and looks at a share of the decisions: how many were looked at, and what reads badly."""
+def walk(game: str, lang: str, seed: str, share: float, most: int, players: str = "random") -> tuple[int, set[str]]:
+    """Plays on and looks at a share of the decisions: how many were looked at, and what reads badly."""
     found: set[str] = set()
     rng, looked = Random(seed), 0
     match: Match[Any, Any] = Match.start(games.get(game), setup_of(game, rng), telling=True)
-    texts = match.game.texts(match.content, dict(enumerate(NAMES)))
+    texts = texts_of(game).seated(dict(enumerate(NAMES)))
+    bots = [maker(players, game)(Random(f"{seed} {seat}")) for seat in range(match.setup.seats)]
     for at in range(most):
         if match.over:
             break
-        offer = rng.choice(match.offers())
+        window = rng.choice(match.windows)
+        seat = rng.choice(window.seats)
         if rng.random() < share:
             looked += 1
+            offer = next(one for one in match.offers(seat) if one.prompt is window.prompt)
             try:
                 found.update(shown(match, offer, texts, lang))
             except Exception as error:
                 error.add_note(f"{game}, {lang}, seed {seed}, decision {at}: {offer.prompt.key}")
                 raise
-        match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
+        match.take(window, seat, *bots[seat].choose(Seen(match, window, seat)))
     for event in match.events:
         found.update(slips(texts.say(lang, event.key, event.params), lang))
     return looked, found
@@ -127,7 +140,7 @@ def walk(game: str, lang: str, seed: str, share: float, most: int) -> tuple[int,
 def shown(match: Match[Any, Any], offer: Offer, texts: Texts, lang: str) -> Iterator[str]:
     """What reads badly on the page of whoever is asked, in its terminal, and on the page of whoever looks on."""
     for seat in (offer.seat, WATCHER):
-        for markup in render.fragments(seen_by(match, seat, lang)).values():
+        for markup in render.fragments(seen_by(match, seat, lang, texts)).values():
             for said in words_in(markup):
                 yield from slips(said, lang)
     menu = Menu(match, offer, match.scene(offer.seat), PlainWriter(texts, lang, 100), Paint())
@@ -140,6 +153,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=games.names())
     parser.add_argument("--matches", type=int, default=20, help="of each game in each language")
     parser.add_argument("--from", dest="first", type=int, default=0)
+    parser.add_argument("--players", default="random", help="random (default) or heuristic")
     parser.add_argument("--share", type=float, default=0.05, help="of the decisions that are looked at")
     parser.add_argument("--most", type=int, default=4000, help="decisions of one match")
     args = parser.parse_args()
@@ -147,7 +161,7 @@ def main() -> int:
     for number in range(args.first, args.first + args.matches):
         for game in args.games:
             for lang in ("en", "fr"):
-                looked, found = walk(game, lang, f"{game} {lang} {number}", args.share, args.most)
+                looked, found = walk(game, lang, f"{game} {lang} {number}", args.share, args.most, args.players)
                 print(f"{game} {lang} {number}: {looked} decisions looked at", flush=True)
                 for slip in sorted(found):
                     bad = True

@@ -66,7 +66,7 @@ class Menu:
         if few and self.offer.prompt.key not in game.own_order:
             asked.sort(
                 key=lambda option: rank(
-                    option, Known(effects(self.surely(option), self.things), self.odds(option)), seat, banes
+                    option, Known(effects(self.surely(option), self.things), self.odds(option)), seat, banes, game.money
                 )
             )
         order = tuple(option.group for option in self.offer.options)

@@ -69,6 +69,7 @@ class Reflets(PackGame[RefletsState]):
     folder = Path(__file__).parent
     spec = SPEC
     own_order = frozenset({"ask-gear"})
+    money = frozenset({"gems", "hand", "tokens"})
     choices = (
         TableOption("dice", ("simple", "expert")),
         TableOption("seconds", (3, 5, 8, 15)),

@@ -24,6 +24,7 @@ from .campaign.roster import reseat, roster
 from .campaign.setup import begin, set_up_world
 from .characters.characters import gather, read_letters
 from .characters.items import settle_items
+from .characters.resources import RESOURCES
 from .characters.tracks import settle_tracks
 from .day.actions import announce, do, energy_for, play_round
 from .day.dawn import dawn
@@ -92,6 +93,7 @@ class TaintedGrail(PackGame[GrailState]):
     spec = SPEC
     given = Given
     free_verbs = frozenset({"charge", "use-power"})
+    money = frozenset({"energy", *RESOURCES})
     unread = frozenset({"journal", "story-events", "random-events", "secrets", "locations", "encounters", "quests"})
     own_order = frozenset({"ask-rebuild"})
     other_seats = True

@@ -126,7 +126,7 @@ takes-character = { $seat } takes { $who }.
 encounter = An Encounter: { $enemy }.
 active = Turn { $turn }: { $seat } is Active.
 plays = { $seat } plays { $card }.
-no-level = { $seat } lacks the level of a { $what } Key: no bonus.
+no-level = { $seat } lacks the level for a Key of { $what }: no bonus.
 markers = { $count ->
     [one] 1 marker
    *[other] { $count } markers

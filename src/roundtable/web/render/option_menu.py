@@ -203,7 +203,8 @@ def _rank(
     banes = frozenset([number.id for number in panel.numbers if number.bane] if panel is not None else ())
     if ask.offer.prompt.key in shown.view.game.own_order:
         return option.verb == HUSH, 1 if ask.claims and option.id == ask.passing else 0
-    return option.verb == HUSH, rank(option, known, seat, banes, ask.passing if ask.claims else "")
+    money = shown.view.game.money
+    return option.verb == HUSH, rank(option, known, seat, banes, money, ask.passing if ask.claims else "")
 
 
 def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fold: bool) -> OptionGroup:

@@ -228,11 +228,11 @@ def bonus(table: GrailTable, seat: Seat, row: Row, name: str, by_itself: int, wo
 
 
 def add_markers(table: GrailTable, seat: Seat, by: int, *rules: str) -> None:
-    """Into the Combat Pool; a Defensive enemy takes one off what the first card adds (A71)."""
+    """Into the Combat Pool; a Defensive enemy takes one off what the first card adds, and nothing off nothing (A71)."""
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         return  # there is no Pool
-    if fight.now.pop(DEFENSIVE, 0):
+    if by and fight.now.pop(DEFENSIVE, 0):
         table.cite("grail.trait.defensive")
         by -= 1
     fight.pool += by
