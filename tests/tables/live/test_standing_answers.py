@@ -134,6 +134,20 @@ async def test_among_bots_nobody_waits_and_what_might_be_the_end_is_asked(
         assert not table.standing_offers()
 
 
+async def test_who_has_said_nothing_is_asked_as_is_usual_in_the_game(
+    sqlite_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = {ASKED: Interjection("spells", "keep", usual="never")}
+    monkeypatch.setattr(type(games.get("talisman-duel")), "interjections", usual)
+    async with hall_at(sqlite_address) as hall:
+        table = await two_at_a_table(hall)
+        assert table.standing_of(0, "spells", ANN.hash).wish == "never"
+        await stand(table, "always")
+        await asked_of_ann(table)
+        assert table.standing_of(1, "spells", BEN.hash).wish == "never"
+        assert not [offer for offer, _ in table.standing_offers() if offer.seat == 0]
+
+
 async def test_only_who_sits_there_answers_beforehand_and_only_what_is_asked(sqlite_address: str) -> None:
     async with hall_at(sqlite_address) as hall:
         table = await two_at_a_table(hall)

@@ -50,11 +50,15 @@ class StandingAnswers(AnswersAndUndo):
         return list(dict.fromkeys(one.kind for one in self.game.interjections.values()))
 
     def standing_of(self, seat: Seat, kind: str, person: str) -> StandingAnswer:
-        return self.standing.get((seat, person, kind), StandingAnswer())
+        said = self.standing.get((seat, person, kind))
+        if said is not None:
+            return said
+        named = self.game.interjections.values()
+        return StandingAnswer(next((one.usual for one in named if one.kind == kind), "always"))
 
     def standing_offers(self) -> list[tuple[Offer, str]]:
         """The open decisions that somebody has answered beforehand, each with the option by which they pass."""
-        if not self.standing or self.status != "playing" or self.question is not None:
+        if not (self.standing or self._some_unasked()) or self.status != "playing" or self.question is not None:
             return []
         found = []
         for offer in self.match.offers():
@@ -62,6 +66,10 @@ class StandingAnswers(AnswersAndUndo):
             if named is not None and self._passes(offer, named):
                 found.append((offer, named.passing))
         return found
+
+    def _some_unasked(self) -> bool:
+        """Whether this game has decisions that whoever has said nothing is not always asked."""
+        return any(one.usual != "always" for one in self.game.interjections.values())
 
     def _passes(self, offer: Offer, named: Interjection) -> bool:
         """Whether the person on this seat has said to pass. What they have just taken back is asked anew, and so is
