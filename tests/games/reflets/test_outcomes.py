@@ -350,7 +350,7 @@ def test_an_individual_trial_is_passed_too() -> None:
 
 def test_adversaries_may_act_on_a_trial_won_or_lost() -> None:
     won = passed({"hand": ["you-still-owe-me-five"]}, own={"gems": ["red", "blue"]})
-    go(won, "1 pass", "0 accept", "1 play:you-still-owe-me-five", "0 gem:red")
+    go(won, "1 pass", "0 accept", "1 play:you-still-owe-me-five")
     assert gems(won, 0) == 0
     lost = failed({"hand": ["bless-you"]})
     go(lost, "1 pass", "0 accept", "1 play:bless-you")

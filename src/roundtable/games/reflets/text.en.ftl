@@ -269,6 +269,7 @@ option-hush = Not again this turn
 option-gear = { $card }
 option-wear = { $card } wears it
 option-stow = { $card } stows it
+    .does = It does nothing there.
 option-discard-gear = Discard it
 option-drop = Discard { $card }
 option-take = { $card }
@@ -1130,10 +1131,23 @@ kind-relics = Relics
 kind-rooms = Rooms
 kind-treasures = Treasures
 
-## When to be asked in others’ turns
+## When to be asked
 window-imprevus = Imprévus in others’ turns
+window-own = Imprévus and dice in your own turn
+window-counter = Tokens that counter a token
 
 ## What is at stake
+gear-worn-by = Wear it
+gear-stowed-by = In the backpack, where it does nothing
+brief-wear = { $card }
+brief-stow = { $card }
+wear-changes = { $card } wears it
+    .does = { $changes ->
+    [0] No number changes.
+    [1] { $what1 } { $before1 } → { $after1 }
+    [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
+   *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }
 pace-walk = Walk up to { $number }
     .does = No more dice.
 pace-run = Run: one more die

@@ -269,6 +269,7 @@ option-hush = Plus ce tour-ci
 option-gear = { $card }
 option-wear = { $card } s’en équipe
 option-stow = { $card } l’emporte au sac
+    .does = Il n’y sert à rien.
 option-discard-gear = S’en défaire
 option-drop = Défausser { $card }
 option-take = { $card }
@@ -1138,8 +1139,21 @@ kind-treasures = Trésors
 
 ## Quand être sollicité
 window-imprevus = Imprévus pendant le tour des autres
+window-own = Imprévus et dés pendant votre tour
+window-counter = Jetons qui en contrent un autre
 
 ## What is at stake
+gear-worn-by = S’en équipe
+gear-stowed-by = L’emporte au sac, où il ne sert à rien
+brief-wear = { $card }
+brief-stow = { $card }
+wear-changes = { $card } s’en équipe
+    .does = { $changes ->
+    [0] Aucun chiffre ne change.
+    [1] { $what1 } { $before1 } → { $after1 }
+    [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
+   *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }
 pace-walk = Marcher, { $number } au plus
     .does = Pas d’autre dé.
 pace-run = Courir : un dé de plus

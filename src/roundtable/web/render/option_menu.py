@@ -268,7 +268,12 @@ def _choice(
         if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
     ]
     faces = _faces(shown, view.faces(decision, option.id)) if few else ()
-    about = _about(shown, told, seat, readable=readable, free=free) or ([] if faces else _does(shown, option))
+    does = [] if faces else _does(shown, option)
+    about = (
+        (does if all(isinstance(thing, s.Card) for thing in told) else [])
+        or _about(shown, told, seat, readable=readable, free=free)
+        or does
+    )
     odds = view.odds(decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN and not view.faces(decision, ""):
         about = [*about, w.t(SURE[odds.index(CERTAIN)])]

@@ -41,6 +41,7 @@ EXIT: Final = (
 
 def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     """The golden die is rolled and parked; the Guide walks or runs, and stops where the rules allow it."""
+    table.then(Land("walk"))
     yield from roll_golden(table, "golden")
     guide = table.state.guide
     veiled = bool(waiting_tokens(table.state.seats[guide]))
@@ -54,7 +55,6 @@ def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     yield from move_pawn(table, guide, route, *STOPS)
     if route and route[-1] == CITY:
         leave(table, guide)
-    table.then(Land("walk"))
 
 
 def pace_asked(table: RefletsTable) -> Prompt:
