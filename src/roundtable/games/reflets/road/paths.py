@@ -75,6 +75,11 @@ def seals(table: RefletsTable, place: str) -> bool:
     return table.state.sealed and place == box(table).board.door
 
 
+def shut_out(table: RefletsTable, seat: Seat, place: str) -> bool:
+    """Whether this is a Door that the team has not passed: it does not lead on (ruling A32)."""
+    return place == box(table).board.door and not table.state.seats[seat].door
+
+
 def portal_from(table: RefletsTable, place: str) -> str | None:
     """reflets.portal.alcove-and-gallery-linked: the room at the other end, once both are revealed."""
     state, contents = table.state, box(table)
@@ -188,7 +193,7 @@ class Search:
             return [(board.rooms[place], step)]
         found: list[tuple[str, int]] = []
         ahead = next_place(self.table, place, ON)
-        if ahead is not None and step != BACK and not self.shut_out(place):
+        if ahead is not None and step != BACK and not shut_out(self.table, self.seat, place):
             found.append((ahead, ON))
         if place in board.doors_to:
             behind = next_place(self.table, place, BACK)
@@ -196,10 +201,6 @@ class Search:
                 found.append((behind, BACK))
             found += [(room, step) for room in board.doors_to[place]]
         return found
-
-    def shut_out(self, place: str) -> bool:
-        """Whether this is a Door that the team has not passed: it does not lead on."""
-        return place == self.board.door and not self.table.state.seats[self.seat].door
 
     def keep(self, layer: dict[tuple[str, int], Route], key: tuple[str, int], route: Route) -> None:
         if key not in layer or (self.crosses(layer[key]) and not self.crosses(route)):
@@ -231,6 +232,8 @@ def onward(table: RefletsTable, seat: Seat, count: int, step: int = ON) -> Route
     place, door = table.state.seats[seat].at, box(table).board.door
     while (ahead := next_place(table, place, step)) is not None and not bars(table, seat, ahead):
         if len(route) >= count and not occupied(table, seat, place):
+            break
+        if step == ON and shut_out(table, seat, place):
             break
         if step == BACK and (place == door or seals(table, ahead)):
             break
@@ -268,7 +271,7 @@ def shoved(table: RefletsTable, seat: Seat, by: int) -> Route:
     place = table.state.seats[seat].at
     while len(route) < abs(by) or (route and occupied(table, seat, place)):
         following = next_place(table, place, step)
-        if following is None or card_lies(table, following):
+        if following is None or card_lies(table, following) or (step == ON and shut_out(table, seat, place)):
             break
         place = following
         route.append(place)
