@@ -47,6 +47,7 @@ def take_hand(table: RefletsTable, step: TakeHand) -> None:
     state.turn += 1
     state.phase = "play"
     forget_turn(table)
+    own.invincible = False
     if own.gone:
         table.say("ghost-turn-begins", "reflets.roles.ghost-guide-has-no-team-in-play", seat=SEATS[state.guide])
         table.cite(
@@ -54,7 +55,6 @@ def take_hand(table: RefletsTable, step: TakeHand) -> None:
         )
         table.then(GhostTurn())
         return
-    own.invincible = False
     table.say("turn-begins", *GUIDE_TURN, "reflets.roles.guide-turn-is-five-steps", seat=SEATS[state.guide])
     table.cite("reflets.roles.all-others-are-adversaries")
     table.then(MoveDragon(), Bless(), Progress(), EndTurn())
