@@ -1193,3 +1193,83 @@ def test_a_dark_outcome_takes_the_gems_there_are() -> None:
     play(match, "0 accept")
     assert "blue" in match.state.seats[1].gems.cards
     assert gems(match, 0) == 0
+
+
+# --- why not? ---
+
+
+def test_why_a_pawn_goes_no_further() -> None:
+    zone = start({"at": "3"}, {"at": "20"}, begin="progress", dice=(6,))
+    play(zone, "0 walk")
+    assert refused(zone, 0, "go:9") == ("reflets.progress.must-stop-on-zone-and-door-hazards",)
+    assert refused(zone, 0, "go:2") == ("reflets.progress.empty-space-needs-exact-count",)
+    door = start({"at": "51"}, begin="progress", dice=(6,))
+    play(door, "0 walk")
+    assert refused(door, 0, "go:c1") == ("reflets.progress.must-stop-on-zone-and-door-hazards",)
+    shut = start({"at": "c2", "door": True}, begin="progress", dice=(3,), sealed=True, dragon="s9")
+    play(shut, "0 walk")
+    assert refused(shut, 0, "go:56") == ("reflets.dragon.sealed-door-blocks-both-ways",)
+    assert refused(shut, 0, "go:c9") == ("reflets.progress.golden-die-gives-movement",)
+
+
+def test_why_a_power_is_not_opposed_without_its_four_gems() -> None:
+    match = start({"gems": RED}, {"gems": ["blue"] * 3}, {"gems": BLUE})
+    play(match, "0 power:red")
+    assert refused(match, 1, "oppose:blue") == ("reflets.power.costs-a-full-colour",)
+
+
+def test_why_nobody_calls_dah_against_a_skill_in_a_duel() -> None:
+    match = start({"heroes": ["remi-chelin"]}, many=2)
+    play(match, "0 skill:remi-chelin.1")
+    assert refused(match, 1, "dah") == ("reflets.duel.dah-only-against-powers",)
+
+
+def test_why_the_guide_lays_no_creature_and_no_bestiole() -> None:
+    match = trial([alone(3)], {"hand": ["frog", "gorgon"]})
+    assert refused(match, 0, "lay:gorgon") == ("reflets.limits.creature-for-adversaries-one-to-three-gems",)
+    assert refused(match, 0, "lay:frog") == ("reflets.limits.bestiole-for-adversaries-one-gem",)
+
+
+def test_why_the_chamber_is_not_tried_where_the_portal_stands() -> None:
+    match = start(
+        {"at": "s1", "door": True},
+        begin="reveal",
+        portal=True,
+        slots={"s1": "chamber-of-the-octuple"},
+        revealed=["s1"],
+    )
+    assert refused(match, 0, "trial") == ("reflets.outcome.octuple-option-stay-or-leave",)
+
+
+def test_why_a_ghost_does_not_do_what_guides_do() -> None:
+    match = start({"gone": "rip", "heroes": []}, {"at": "9"}, begin="turn", dragon="13")
+    for option in ("advance", "brake", "power:red", "dilemma:bless-you", "walk", "run", "go:3"):
+        assert refused(match, 0, option) == ("reflets.ghost.no-dragon-step",), option
+
+
+def test_why_she_is_not_moved_while_the_countdown_goes_on() -> None:
+    given: dict[str, Any] = {"slots": {"s1": "white-tomb"}, "revealed": ["s1"], "sealed": True, "armed": True}
+    match = dragon_at("s1", {"at": "c4", "door": True}, timed=True, **given)
+    assert refused(match, 0, "advance") == ("reflets.countdown.dragon-no-longer-moves",)
+    assert refused(match, 0, "brake") == ("reflets.countdown.dragon-no-longer-moves",)
+
+
+# --- a trial won by a team that is lost at once ---
+
+
+def test_what_a_team_has_won_is_its_own_though_its_last_hero_dies_of_somebodys_envy() -> None:
+    match = trial(
+        [alone(1, colour="violet")],
+        {"heroes": ["petal"], "gems": [], "hand": []},
+        {"hand": ["didnt-even-hurt"]},
+        {"hand": ["scared-scarecrow"], "gems": ["red"]},
+        golden=1,
+        dice=(1, 1, 1, 1, 1, 6),
+        read=False,
+    )
+    tell(match, "0 storyteller:2", "2 lay:scared-scarecrow", "0 accept", "1 play:didnt-even-hurt")
+    while match.state.guide == 0:
+        let_pass(match)
+    assert match.state.seats[0].gone == "rip"
+    assert set(match.state.seats[0].pouch.cards) == {ZONE, "scared-scarecrow"}
+    assert match.state.seats[1].pouch.cards == ["petal"]

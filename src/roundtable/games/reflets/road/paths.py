@@ -10,6 +10,10 @@ from roundtable.kernel.seats import Seat
 
 Route: TypeAlias = tuple[str, ...]
 """The places a pawn goes through, the one it stops on last."""
+SEALED: Final = "reflets.dragon.sealed-door-blocks-both-ways"
+BARRED: Final = "reflets.progress.must-stop-on-zone-and-door-hazards"
+FORWARD: Final = "reflets.progress.empty-space-needs-exact-count"
+ALLOWANCE: Final = "reflets.progress.golden-die-gives-movement"
 ON: Final = 1
 BACK: Final = -1
 
@@ -119,6 +123,18 @@ def halts(table: RefletsTable, seat: Seat, points: int) -> dict[str, tuple[Route
     for place, route in search.taken.items():
         found.setdefault(place, (route, "reflets.progress.never-on-another-pawn"))
     return found
+
+
+def why_not_reach(table: RefletsTable, seat: Seat, place: str) -> str:
+    """The rule that keeps a pawn from getting so far: a sealed Door, a hazard that bars the way, no way back."""
+    board, state = box(table).board, table.state
+    here = state.seats[seat].at
+    start, end = (board.index[board.rooms.get(each, each)] for each in (here, place))
+    if board.is_abyss(here):
+        return SEALED if state.sealed and not board.is_abyss(place) else ALLOWANCE
+    if end <= start:
+        return FORWARD
+    return BARRED if any(bars(table, seat, each) for each in board.path[start + 1 : end]) else ALLOWANCE
 
 
 class Search:
