@@ -141,3 +141,13 @@ def let_pass(match: Story, line: str = "") -> None:
             match.answer(offer.seat, offer.decision, answer)
             return
     raise AssertionError(f"{line} is not offered; {[(offer.seat, offer.prompt.key) for offer in match.offers()]}")
+
+
+def play_on(match: Story) -> None:
+    """The Guide's turn goes on to its end as it comes."""
+    guide = match.state.guide
+    while match.state.guide == guide and match.offers():
+        offer = match.offers()[0]
+        ids = [option.id for option in offer.options]
+        usual = ("accept", "roll", "done", "stay", "pass", "keep", "deeper")
+        match.answer(offer.seat, offer.decision, next((one for one in usual if one in ids), ids[0]))

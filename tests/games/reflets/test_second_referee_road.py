@@ -11,14 +11,16 @@ from .tables import (
     Story,
     asked,
     expire,
+    gems,
     let_pass,
     menu,
     play,
+    play_on,
     start,
     tell,
     told,
 )
-from .trials import ZONE, alone, go, quiet, together, trial
+from .trials import ZONE, alone, go, quiet, refused, together, trial
 
 rule = pytest.mark.rule
 
@@ -239,21 +241,11 @@ def at_the_door(*dice: int) -> Story:
     )
 
 
-def through(match: Story) -> None:
-    """The Guide's turn goes on to its end as it comes."""
-    while match.state.guide == 0 and match.offers():
-        offer = match.offers()[0]
-        ids = [option.id for option in offer.options]
-        usual = ("accept", "roll", "done", "stay", "pass", "keep", "deeper")
-        answer = next((one for one in usual if one in ids), ids[0])
-        match.answer(offer.seat, offer.decision, answer)
-
-
 @rule("reflets.hazard.resolved-when-the-pawn-stops")
 def test_no_short_cut_leads_past_a_door_that_is_still_to_be_passed() -> None:
     match = at_the_door(3, 3, 3, 3, 3)
     tell(match, "0 play:i-know-a-short-cut")
-    through(match)
+    play_on(match)
     assert match.state.seats[0].door
     assert match.state.seats[0].at == "c3", "the three spaces come after the trial"
 
@@ -262,7 +254,7 @@ def test_no_short_cut_leads_past_a_door_that_is_still_to_be_passed() -> None:
 def test_a_team_that_fails_at_the_door_gains_nothing_by_a_short_cut() -> None:
     match = at_the_door(*[6] * 10)
     tell(match, "0 play:i-know-a-short-cut")
-    through(match)
+    play_on(match)
     assert (match.state.seats[0].door, match.state.seats[0].at) == (False, "56"), (
         "3 spaces less 1, but the Door bars the way"
     )
@@ -273,7 +265,7 @@ def test_a_team_that_fails_at_the_door_gains_nothing_by_a_short_cut() -> None:
 def test_a_short_cut_comes_after_the_zone_on_which_the_pawn_has_stopped() -> None:
     match = trial([alone(1)], {"hand": ["i-know-a-short-cut"], "gems": []}, begin="land", read=False, dice=(1,) * 5)
     tell(match, "0 play:i-know-a-short-cut", "0 storyteller:1")
-    through(match)
+    play_on(match)
     assert match.state.seats[0].pouch.cards == [ZONE]
     assert match.state.seats[0].at == "11"
 
@@ -297,3 +289,72 @@ def test_nobody_is_pushed_through_a_door_they_have_not_passed() -> None:
     other = start({"heroes": ["captain-keelover"], "at": "20"}, {"at": "56"}, {"at": "56", "door": True})
     tell(other, "0 skill:captain-keelover.1", "0 gem:red", "0 whom:2")
     assert other.state.seats[2].at == "c1"
+
+
+# --- spaces that are not free, tokens that find nothing ---
+
+
+@rule("reflets.power.scouting-replaces-tokens")
+def test_no_token_is_laid_under_the_dragon() -> None:
+    match = start({"gems": ["blue"] * 4, "at": "20"}, spots={"3": "orange-gem-tax"}, dragon="9", dice=(1,))
+    play(match, "0 power:blue", "0 take-token:3")
+    assert "space:3" in menu(match, 0)
+    assert refused(match, 0, "space:9") == ("reflets.power.scouting-replaces-tokens",)
+
+
+def test_a_tax_takes_nothing_of_a_donor_who_has_nothing() -> None:
+    match = start({"at": "9", "gems": [], "waiting": ["blue-gem-tax"]}, {"gems": []}, begin="road-event", golden=2)
+    play(match, "0 token:blue-gem-tax", "0 donor:1")
+    assert gems(match, 0) == 0
+    assert match.state.seats[0].spent["blue"].cards == ["blue-gem-tax"]
+    assert asked(match) == {0: "ask-road-event"}
+
+
+@rule("reflets.mystery.peril-counter-by-guide")
+def test_a_guide_may_counter_a_peril_that_is_the_guides_own() -> None:
+    match = start(
+        {"at": "3", "heroes": SKILLLESS, "waiting": ["orange-peril"]}, begin="land", golden=2, spots={"3": "blue-peril"}
+    )
+    play(match, "0 counter:orange-peril")
+    assert match.state.seats[0].life == {}
+    assert match.state.seats[0].spent["blue"].cards == ["blue-peril"]
+    assert match.state.seats[1].spent["orange"].cards == ["orange-peril"]
+
+
+# --- home by the portal ---
+
+
+@rule("reflets.portal.exit-preserves-heroes")
+@pytest.mark.parametrize("at", ["s8", "c10"])
+def test_a_team_that_goes_home_is_safe_though_the_dragon_is_in_the_city(at: str) -> None:
+    match = start(
+        {"at": at, "door": True, **HOLY},
+        {"at": "20"},
+        begin="progress",
+        dragon="0",
+        portal=True,
+        slots={"s8": "chamber-of-the-octuple"},
+        revealed=["s8"],
+        dice=(1,),
+    )
+    tell(match, "0 walk", "0 go:0")
+    assert (match.state.seats[0].gone, match.state.seats[0].at) == ("left", "0")
+    assert match.state.guide == 1
+
+
+@rule("reflets.dragon.claimant-stands-in-for-the-guide")
+def test_the_guides_turn_does_not_end_by_what_is_played_on_a_callers_chance() -> None:
+    match = start(
+        {"at": "2"},
+        {"at": "2"},
+        {"at": "2", "hand": ["i-am-the-rules"]},
+        begin="dragon",
+        dragon="17",
+        spots={"23": "blue-chance"},
+        timed=True,
+    )
+    expire(match, 0)
+    play(match, "1 dragonne @400")
+    expire(match, 2)
+    tell(match, "1 advance", "1 use:blue-chance")
+    assert asked(match) == {1: "ask-chance"}

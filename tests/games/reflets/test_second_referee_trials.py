@@ -15,6 +15,7 @@ from .tables import (
     menu,
     pass_all,
     play,
+    play_on,
     start,
     tell,
     told,
@@ -25,16 +26,6 @@ rule = pytest.mark.rule
 
 HOLY: dict[str, Any] = {"quest": ["holy-bill"]}
 """No quest that keeps a team from harm."""
-
-
-def through(match: Story) -> None:
-    """The Guide's turn goes on to its end as it comes."""
-    while match.state.guide == 0 and match.offers():
-        offer = match.offers()[0]
-        ids = [option.id for option in offer.options]
-        usual = ("accept", "roll", "done", "stay", "pass", "keep", "deeper")
-        answer = next((one for one in usual if one in ids), ids[0])
-        match.answer(offer.seat, offer.decision, answer)
 
 
 # --- the golden die, deaths, trials ---
@@ -358,7 +349,7 @@ def test_creatures_pay_out_by_rising_value_and_the_bestiole_last() -> None:
         dice=(4,) * 5,
     )
     tell(match, "0 storyteller:1", "1 lay:sphinx", "2 lay:frog", "3 lay:scared-scarecrow", "4 lay:gorgon")
-    through(match)
+    play_on(match)
     assert [one["card"].partition(".")[2] for one in told(match, "card-won")] == [
         ZONE,
         "scared-scarecrow",
@@ -494,3 +485,18 @@ def test_what_a_team_has_won_is_its_own_though_its_last_hero_dies_of_somebodys_e
     assert match.state.seats[0].gone == "rip"
     assert set(match.state.seats[0].pouch.cards) == {ZONE, "scared-scarecrow"}
     assert match.state.seats[1].pouch.cards == ["petal"]
+
+
+@rule("reflets.trial.bestiole-aims-with-the-golden-die")
+def test_a_hero_who_joins_on_the_slot_that_was_vacant_is_not_hampered() -> None:
+    match = trial(
+        [alone(6), together(20, name="2")],
+        {"heroes": SKILLLESS[:2], "waiting": ["blue-chance"], "gems": []},
+        {"hand": ["frog"], "gems": ["red"]},
+        golden=3,
+        read=False,
+        draw={"heroes": ["petal"]},
+    )
+    tell(match, "0 storyteller:2", "1 lay:frog", "0 hero:tom-scram", "0 token:blue-chance", "0 bonus:5", "0 join:petal")
+    assert match.state.seats[0].heroes.cards[2] == "petal"
+    assert match.state.trial.hampered == ""

@@ -51,8 +51,9 @@ def progress(table: RefletsTable, step: Progress) -> Rules[None]:
         gain_gems(table, guide, 1, "reflets.progress.walking-gains-a-gem")
         table.cite("reflets.progress.walking-distance")
     route = yield from destination(table, guide)
-    yield from move_pawn(table, guide, route, *STOPS)
-    if route and route[-1] == CITY:
+    home = route[-1:] == (CITY,)
+    yield from move_pawn(table, guide, route[:-1] if home else route, *STOPS)
+    if home:
         leave(table, guide)
     table.then(Land("walk"))
 
