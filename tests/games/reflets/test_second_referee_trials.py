@@ -500,3 +500,25 @@ def test_a_hero_who_joins_on_the_slot_that_was_vacant_is_not_hampered() -> None:
     tell(match, "0 storyteller:2", "1 lay:frog", "0 hero:tom-scram", "0 token:blue-chance", "0 bonus:5", "0 join:petal")
     assert match.state.seats[0].heroes.cards[2] == "petal"
     assert match.state.trial.hampered == ""
+
+
+# --- what the judgement asks ---
+
+
+def test_the_judgement_says_what_is_missing_and_what_may_still_be_done() -> None:
+    short = trial([alone(6)], {"gems": ["blue", "blue"]}, dice=(5,) * 5)
+    prompt = short.offers(0)[0].prompt
+    assert dict(prompt.params) == {"number": 0, "goal": 6, "short": 6}
+    assert "reflets.objective.catch-up-before-failure-is-final" in prompt.rules
+    enough = trial([alone(3)], {"hand": ["sphinx"], "gems": []}, dice=(1,) * 5)
+    while "accept" not in menu(enough, 0):
+        let_pass(enough)
+    prompt = enough.offers(0)[0].prompt
+    assert dict(prompt.params) == {"number": 5, "goal": 3, "short": 0}
+    assert prompt.rules == ("reflets.objective.golden-substitution-once-per-trial",)
+
+
+def test_a_reroll_that_brings_something_though_not_enough_is_not_idle() -> None:
+    match = trial([alone(6)], {"gems": ["blue", "blue"]}, dice=(5,) * 5)
+    again = next(option for option in match.offers(0)[0].options if option.id == "again:1")
+    assert again.idle == "", "a second aid may do the rest"
