@@ -314,9 +314,9 @@ def test_the_octogone_is_a_trial_of_its_own() -> None:
     go(match, "0 octogone")
     assert match.state.trial.hazard == "octogone-trial"
     assert not match.state.trial.substituted
-    through(match, "ask-stay-or-leave")
-    assert asked(match) == {0: "ask-stay-or-leave"}
-    assert match.state.seats[0].at == "s3", "failed or passed, no space is lost"
+    through(match)
+    assert told(match, "trial-failed")
+    assert (match.state.seats[0].gone, match.state.seats[0].at) == ("left", "0"), "its trap is the portal to the city"
     assert match.state.notches == {}
 
 

@@ -220,13 +220,13 @@ def gems_colour(table: RefletsTable, doing: Doing, deed: GemsColour) -> Rules[No
 def gems_from(table: RefletsTable, doing: Doing, deed: GemsFrom) -> Rules[None]:
     """The one it hits hands over gems of their own choice."""
     giver = yield from whom(table, doing)
-    yield from pay_gems(table, giver, deed.count, doing.rule, taker=doing.user)
+    yield from pay_gems(table, giver, deed.count * doing.times, doing.rule, taker=doing.user)
 
 
 @DEEDS.does(StealGem)
 def steal_gem(table: RefletsTable, doing: Doing, deed: StealGem) -> Rules[None]:
     giver = yield from whom(table, doing)
-    yield from pay_gems(table, giver, deed.count, doing.rule, taker=doing.user, chooser=doing.user)
+    yield from pay_gems(table, giver, deed.count * doing.times, doing.rule, taker=doing.user, chooser=doing.user)
 
 
 @DEEDS.does(Pay)
