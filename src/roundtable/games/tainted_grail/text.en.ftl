@@ -215,6 +215,7 @@ gains-secret = { $seat } gains the Secret { $card }.
 gives = { $seat } gives { $card } to { $other }.
 gains-point = { $seat } gains a point of { $what }.
 gains-skill = { $seat } gains the Skill { $card }.
+no-skill-left = No Skill card of { $what } is left, so { $seat } gains no point.
 learns = { $seat } learns { $card }.
 
 ## How it ends

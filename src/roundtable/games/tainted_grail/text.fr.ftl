@@ -215,6 +215,7 @@ gains-secret = { $seat } gagne le secret { $card }.
 gives = { $seat } donne { $card } à { $other }.
 gains-point = { $seat } gagne un point ({ $what }).
 gains-skill = { $seat } gagne la compétence { $card }.
+no-skill-left = Il ne reste aucune carte Compétence ({ $what }), donc { $seat } ne gagne pas de point.
 learns = { $seat } apprend { $card }.
 
 ## How it ends

@@ -29,7 +29,18 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .costs import can_pay_price, pay_price
-from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, unusable, use
+from .day_powers import (
+    bargain,
+    bargains_left,
+    effect_option,
+    gone,
+    moment,
+    moments,
+    powers_at,
+    surcharge,
+    unusable,
+    use,
+)
 from .parties import APPROVE, LEISURE, TODAY, gather, leisure, pay_for_each, pay_together, spends_time, who_may_join
 from .side_by_side import free_to_act
 
@@ -202,7 +213,7 @@ def price_for(table: GrailTable, seat: Seat, action: str) -> int:
 
 def why_not_affordable(table: GrailTable, seat: Seat, action: str, rule: str) -> str | None:
     """Who has no Energy at all begins nothing that costs some (A05); what it lacks others here might pay."""
-    price = price_for(table, seat, action)
+    price = price_for(table, seat, action) + bargains_left(table, seat, action)
     return None if affordable(table, seat, price) else rule
 
 
@@ -284,6 +295,7 @@ def why_not_location_action(table: GrailTable, seat: Seat, action: LocationActio
     if not fulfilled(table, party, action.needs):
         return COST_ON_CARD
     pays = location_price(table, (seat,), action)
+    pays = replace_energy(pays, pays.energy + bargains_left(table, seat, "location-action"))
     if pays.energy and not table.state.seats[seat].energy:
         return COST_ON_CARD
     return None if can_pay_price(table, party, pays) else COST_ON_CARD
@@ -343,11 +355,12 @@ def why_not_character_action(table: GrailTable, seat: Seat, power: Power) -> str
     one = table.state.seats[seat]
     if f"characters.{one.who}.0" in one.used or not fulfilled(table, (seat,), power.needs):
         return FIXED_COST
-    if power.pays.energy and not one.energy:
+    change = surcharge(table, seat, "character-action") + bargains_left(table, seat, "character-action")
+    energy = max(0, power.pays.energy + change)
+    if energy and not one.energy:
         table.cite("grail.action.character-action-owner-pays-at-least-one")
         return "grail.action.character-action-owner-pays-at-least-one"
     rest = replace_energy(power.pays, 0)
-    energy = max(0, power.pays.energy + surcharge(table, seat, "character-action"))
     return None if affordable(table, seat, energy) and can_pay_price(table, (seat,), rest) else FIXED_COST
 
 
@@ -596,10 +609,7 @@ def activates(table: GrailTable, step: Do) -> Rules[None]:
     party = tuple(seat for seat in step.party if not gone(table, seat))
     if not party or table.state.seats[party[0]].at != step.named:
         return
-    if not open_rites(table, party):
-        for number, rite in enumerate(atlas_of(table.content).places[step.named].rites, 1):
-            if (rule := why_not_rite(table, party, rite)) is not None:
-                table.say("rite-closed", rule, number=number)
+    if stays_dark(table, party):
         return
     if (yield from table.ask(party[0], LIGHT_IT, (YES, NO))) is NO:
         return
@@ -607,8 +617,18 @@ def activates(table: GrailTable, step: Do) -> Rules[None]:
         answers = yield from table.ask_each(party[1:], PAY_ALONG, lambda _: (YES, NO))
         party = (party[0], *(seat for seat in party[1:] if answers[seat] is YES))
     table.cite("grail.action.inspect-may-activate-at-once")
-    if open_rites(table, party):
+    if not stays_dark(table, party):
         yield from activate(table, party)
+
+
+def stays_dark(table: GrailTable, party: Party) -> bool:
+    """Whether nothing can be done at this Menhir; the table is told why."""
+    if open_rites(table, party):
+        return False
+    for number, rite in enumerate(atlas_of(table.content).places[table.state.seats[party[0]].at].rites, 1):
+        if (rule := why_not_rite(table, party, rite)) is not None:
+            table.say("rite-closed", rule, number=number)
+    return True
 
 
 def lets_again(table: GrailTable, step: Do) -> Rules[None]:

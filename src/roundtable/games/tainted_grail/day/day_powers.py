@@ -265,6 +265,16 @@ def surcharge(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> i
     )
 
 
+def bargains_left(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> int:
+    """What this Character could bring a price down by, if it used all it has for that."""
+    return sum(
+        cost.by
+        for _, power in powers_at(table, seat, of, costs=True)
+        for cost in power.costs
+        if cost.of == of and cost.what in (what, "any") and cost.by < 0
+    )
+
+
 def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rules[int]:
     """What this Character may use to change a price now, if it wants: by how much it does."""
     total = 0

@@ -28,6 +28,7 @@ from roundtable.games.tainted_grail.option_makers import item_option
 from roundtable.games.tainted_grail.party import agree, by_number, players
 from roundtable.games.tainted_grail.state import DARK, SEATS, Arrive, Carry, Entered, GrailTable, Site
 from roundtable.games.tainted_grail.story.story_deeds import STORY, Party, one_of, seats_of
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.games.tainted_grail.story.tale import TALE
 from roundtable.kernel.options import NO, YES, Prompt
 from roundtable.kernel.piles import Pile
@@ -203,7 +204,8 @@ def entered(table: GrailTable, step: Entered) -> Rules[None]:
         table.say("no-lightning", place=f"@locations.{step.place}")
         return
     party = tuple(seat for seat in party if present(table, seat, step.place))
-    if party and atlas_of(table.content).places[step.place].lightning:
+    rules = atlas_of(table.content).places[step.place].lightning
+    if party and any(fulfilled(table, party, each.needs) for each in rules):
         # A33: whoever joined against a Guardian chooses anew.
         lightning(table, (yield from bystanders(table, party, step.place)), step.place)
 

@@ -46,7 +46,9 @@ class StoryDeeds(Deeds[Callable[[GrailTable, Any, Any], Rules[None] | None]]):
     def in_turn(self, table: GrailTable, party: Party, deeds: tuple[Any, ...], *, nested: bool = False) -> Rules[None]:
         """One after the other, until one leads elsewhere, all is lost, or nobody of the Party is left."""
         for number, deed in enumerate(deeds):
-            if not set(party) & set(players(table.state)):
+            living = players(table.state)
+            party = tuple(seat for seat in party if seat in living)
+            if not party:
                 return
             waiting = len(table.agenda)
             asking = self[type(deed)](table, party, deed)
