@@ -521,3 +521,123 @@ def test_one_character_must_meet_the_whole_goal_of_a_quest() -> None:
     assert match.state.quests["quest-1"] == "active"
     play(match, "1 travel:102")
     assert match.state.quests["quest-1"] == "done"
+
+
+# --- what goes on beside one's Action ---
+
+
+def beside_a_hunt(*deeds: Item, people: tuple[Item, ...], places: tuple[Item, ...] = (), **given: Any) -> Any:
+    """The first fights in 101; as soon as it has fled, this comes of it."""
+    hunt = {"text": "hunt", "do": [{"do": "encounter", "draw": "gray", "lost": "9"}]}
+    content = {
+        **lands({"id": "101", "action": hunt}, *places),
+        "encounters": [foe()],
+        "journal": [verse("9", do=list(deeds))],
+    }
+    match = day({"combat": ["plain"] * 9}, *people, content=content, decks={"gray": ["foe"]}, **given)
+    play(match, "0 location-action:101")
+    return match
+
+
+@rule("grail.location.changed-location-has-a-new-number", "grail.party.join-only-before-the-action-begins")
+def test_whoever_was_about_to_go_where_all_has_changed_has_not_set_out() -> None:
+    match = beside_a_hunt({"do": "replace", "place": "102", "by": "125"}, people=({"at": "106"}, {"at": "106"}),
+                          sites={"101": 5, "102": -1, "106": -1})  # fmt: skip
+    play(match, "1 travel:102")
+    get_away(match)
+    play(match, "2 no")
+    assert (of(match, "at")[1:], of(match, "energy")[1:], of(match, "acted")[1:]) == (["106"] * 2, [6, 6], [False] * 2)
+    assert "travel:125" in offered(match, 1)
+
+
+@rule("grail.location.changed-location-has-a-new-number", "grail.action.location-action-cost-on-card")
+def test_whoever_was_about_to_work_where_there_is_no_work_any_more_has_not_begun() -> None:
+    work = {"id": "103", "action": {"text": "work", "do": [{"do": "exp"}]}}
+    match = beside_a_hunt({"do": "replace", "place": "103", "by": "133"}, people=({"at": "103"}, {"at": "103"}),
+                          places=(work, {"id": "133", "legacy": "103"}))  # fmt: skip
+    play(match, "1 location-action:103")
+    get_away(match)
+    play(match, "2 no")
+    assert (of(match, "at")[1:], of(match, "exp"), of(match, "acted")[1:]) == (["133"] * 2, [0, 0, 0], [False] * 2)
+
+
+@rule("grail.menhir.removal-move-is-a-special-move", "grail.location.changed-location-has-a-new-number")
+def test_whoever_arrives_late_arrives_in_the_location_as_it_then_is() -> None:
+    """Its ground is lost while it fights; where it is to go changes before it gets there."""
+    ways = [{"text": "a", "do": [{"do": "remove-place", "place": "101"}]},
+            {"text": "b", "do": [{"do": "replace", "place": "102", "by": "125"}]}]  # fmt: skip
+    match = beside_a_hunt(people=({"at": "103"}, {"at": "103"}), sites={"101": -1, "102": 5, "103": 5},
+                          places=({"id": "103", "action": {"text": "work", "ways": ways}},))  # fmt: skip
+    play(match, "1 location-action:103", "2 no", "1 way:a", "2 location-action:103", "1 no", "2 way:b")
+    get_away(match)
+    all_choose(match, "ask-turn-page", "close-journal")
+    assert (of(match, "at"), told(match, "arrives")) == (
+        ["125", "103", "103"], [{"seat": "@seat.0", "place": "@locations.125"}],
+    )  # fmt: skip
+
+
+@rule("grail.action.bystanders-may-join-before-the-trigger")
+def test_who_has_gone_on_meanwhile_joins_no_arrival() -> None:
+    toll = {"text": "a", "do": [{"do": "terror", "by": 3}]}
+    match = beside_a_hunt({"do": "move", "to": "103"}, people=({"at": "103"},),
+                          places=({"id": "103", "lightning": [toll]},))  # fmt: skip
+    get_away(match)
+    choose(match, 1, "travel:101")
+    choose(match, 1, "yes")
+    assert (of(match, "at"), of(match, "terror")[1]) == (["103", "101"], 0)
+
+
+@rule("grail.menhir.activation-takes-every-player", "grail.action.inspect-may-activate-at-once")
+def test_who_is_led_away_by_what_the_stone_says_pays_nothing_there() -> None:
+    """A28."""
+    content = {
+        **lands({"id": "101", "seals": ["menhir"], "rites": [{"pays": {"food": 2}, "dial": 9}]}),
+        "journal": [verse("101.menhir", do=[{"do": "move", "to": "102", "who": "one"}])],
+    }
+    match = day({"food": 9}, {"food": 9}, content=content, sites={"101": -1, "102": -1})
+    play(match, "0 inspect", "1 yes", "0 yes", "0 to:1", "1 to:1")
+    all_choose(match, "ask-turn-page", "close-journal")
+    play(match, "0 yes")
+    assert (of(match, "at"), of(match, "food"), match.state.sites["101"].dial) == (["101", "102"], [5, 9], 7)
+
+
+# --- Guardians that the story knows by name ---
+
+VISITOR = foe(id="visitor", traits=["guardian"], called=True, value=1)
+
+
+def meeting_the_visitor(*heroes: Item, at: str) -> Any:
+    call = [{"do": "encounter", "named": "visitor", "won": "2", "lost": "3"}]
+    content = {"encounters": [VISITOR], "journal": [verse("101.start", do=call), verse("2"), verse("3")]}
+    return day(*heroes, content=content, guardians={at: ["visitor"]})
+
+
+@rule("grail.encounter.draw-starts-it-at-once", "grail.guardian.undefeated-stays-on-the-map")
+def test_an_enemy_whom_a_page_calls_comes_from_where_it_roams() -> None:
+    """A34: not defeated, it stays where it was met this time."""
+    match = meeting_the_visitor({"combat": ["plain"] * 9}, at="103")
+    play(match, "explore")
+    get_away(match)
+    assert texts(match) == ["101.start", "3"]
+    assert {place: list(site.guardians) for place, site in match.state.sites.items() if len(site.guardians)} == {
+        "101": ["visitor"]
+    }
+
+
+@rule("grail.guardian.defeated-goes-under-its-deck")
+def test_an_enemy_that_belongs_to_no_deck_is_in_none_once_it_is_beaten() -> None:
+    winner = {"who": "beor", "combat": ["hit"] * 9}
+    match = meeting_the_visitor(winner, at="101")
+    play(match, "explore", "keep", "play:hit", "done")
+    assert (list(match.state.unused), match.state.encounters["gray"].cards) == (["visitor"], [])
+    roaming = day({**winner, "at": "102"}, content={"encounters": [VISITOR]}, guardians={"101": ["visitor"]})
+    play(roaming, "travel:101", "keep", "play:hit", "done")
+    assert (list(roaming.state.unused), roaming.state.encounters["gray"].cards) == (["visitor"], [])
+
+
+@rule("grail.menhir.removed-location-moves-to-nearest")
+def test_on_a_day_without_parties_those_who_lose_their_ground_arrive_one_by_one() -> None:
+    alone = event(1, do=[{"do": "today", "what": "no-parties"}, {"do": "remove-place", "place": "108"}])
+    match = day({"at": "108"}, {"at": "108"}, now="dawn", content={"story-events": [alone]}, events=["event-1-1"],
+                sites={"101": 5, "104": 5, "108": -1})  # fmt: skip
+    assert (of(match, "at"), "ask-arrive-together" in asked(match).values()) == (["104", "104"], False)

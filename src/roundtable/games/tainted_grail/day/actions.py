@@ -391,6 +391,9 @@ def announce(table: GrailTable, step: Announce) -> Rules[None]:
     party: Party = (seat,)
     if step.action in TAKEN_TOGETHER:
         party = yield from gather(table, seat, TAKEN_TOGETHER[step.action], what_params(table, step))
+        if table.strand is not None and not still_open(table, step):
+            table.say("called-off", seat=SEATS[seat])
+            return
     paid = yield from PAYING.get(step.action, pays_nothing)(table, step, party)
     if not paid:
         table.say("called-off", seat=SEATS[seat])
@@ -402,6 +405,11 @@ def announce(table: GrailTable, step: Announce) -> Rules[None]:
     if len(paid) > 1:
         table.cite("grail.action.party-action-counts-as-acting")
     table.then(Do(paid, step.action, step.named))
+
+
+def still_open(table: GrailTable, step: Announce) -> bool:
+    """Whether what goes on beside them has left them what they were about to do."""
+    return any((option.verb, option.arg) == (step.action, step.named) for option in menu(table, step.seat))
 
 
 def what_params(table: GrailTable, step: Announce) -> Params:
@@ -605,10 +613,11 @@ def inspect(table: GrailTable, step: Do) -> Rules[None]:
 
 
 def activates(table: GrailTable, step: Do) -> Rules[None]:
-    """As part of the same Action (A09). Those who will not pay leave the Party before that."""
+    """As part of the same Action (A09). Those who will not pay leave the Party before that; nobody pays from afar."""
     party = tuple(seat for seat in step.party if not gone(table, seat))
     if not party or table.state.seats[party[0]].at != step.named:
         return
+    party = tuple(seat for seat in party if table.state.seats[seat].at == step.named)
     if stays_dark(table, party):
         return
     if (yield from table.ask(party[0], LIGHT_IT, (YES, NO))) is NO:
