@@ -8,12 +8,14 @@ import pytest
 
 from roundtable.games.tainted_grail.characters import death
 from roundtable.games.tainted_grail.places import land
+from roundtable.kernel.knowledge import census
 
 from .days import action, day, item, of, skilled
 from .test_actions import BACK, why
 from .test_journal import reading, texts, verse
 from .test_land import lands
 from .test_referee import beside, with_action
+from .test_roster import campaign, on
 from .test_side_by_side import get_away
 from .test_tale import at_setup, doing, event, revealed
 from .thin import asked, during, foe, offered, play, told, tracks
@@ -624,7 +626,6 @@ def test_an_enemy_whom_a_page_calls_comes_from_where_it_roams() -> None:
     }
 
 
-@rule("grail.guardian.defeated-goes-under-its-deck")
 def test_an_enemy_that_belongs_to_no_deck_is_in_none_once_it_is_beaten() -> None:
     winner = {"who": "beor", "combat": ["hit"] * 9}
     match = meeting_the_visitor(winner, at="101")
@@ -641,3 +642,74 @@ def test_on_a_day_without_parties_those_who_lose_their_ground_arrive_one_by_one(
     match = day({"at": "108"}, {"at": "108"}, now="dawn", content={"story-events": [alone]}, events=["event-1-1"],
                 sites={"101": 5, "104": 5, "108": -1})  # fmt: skip
     assert (of(match, "at"), "ask-arrive-together" in asked(match).values()) == (["104", "104"], False)
+
+
+# --- what nobody should be asked, and what nobody should lose ---
+
+
+@rule("grail.action.travel-costs-one-energy")
+def test_nobody_is_asked_to_bring_down_what_costs_nothing_any_more() -> None:
+    token = item("token", {"when": "travel", "costs": [{"of": "travel", "by": -1}]})
+    match = day({"items": ["boots", "token"]}, content={"items": [BOOTS, token]})
+    play(match, "travel:102")
+    assert (of(match, "at"), of(match, "energy"), of(match, "used")) == (["102"], [6], [[]])
+    wire = item("wire", {"when": "location-action", "discard": True, "costs": [{"of": "location-action", "by": -2}]})
+    two = [{**wire, "id": "string"}, wire]
+    work = action(pays={"energy": 2}, do=[{"do": "exp"}])
+    hunts = day({"items": ["wire", "string"]}, content={**work, "items": two})
+    play(hunts, "location-action:101", "use:items.wire.0")
+    assert (of(hunts, "energy"), list(hunts.state.seats[0].items)) == ([6], ["string"])
+
+
+@rule("grail.menhir.activation-text-sets-cost-and-dial")
+def test_no_peat_is_burnt_for_a_stone_that_asks_for_no_energy_any_more() -> None:
+    peat = item("peat", {"when": "menhir", "discard": True, "costs": [{"of": "menhir", "what": "energy", "by": -2}]})
+    content = {
+        **lands({"id": "101", "seals": ["menhir"], "rites": [{"pays": {"energy": 2}, "dial": 5}]}),
+        "items": [peat, {**peat, "id": "turf"}],
+    }
+    match = day({"items": ["peat", "turf"]}, content=content, sites={"101": -1, "102": -1})
+    play(match, "inspect", "yes", "use:items.peat.0")
+    assert (match.state.sites["101"].dial, of(match, "energy"), list(match.state.seats[0].items)) == (4, [6], ["turf"])
+
+
+@rule("grail.roster.change-at-any-session")
+def test_the_cards_of_the_dead_are_in_the_box_when_others_sit_down() -> None:
+    """A Chapter ends before anybody has taken the place of the dead."""
+
+    def arev_is_dead(table: Any) -> None:
+        table.state.seats[1].dead = True
+        table.state.lost.append("arev")
+
+    match = campaign(2, arev_is_dead)
+    later = on(match, 2)
+    play(later, "0 no", "1 no", "0 veteran:ailei", "1 character:beor", "1 have-read")
+    play(later, "0 no-chronicler", "1 no-chronicler")
+    assert census(later.state) == census(match.state)
+
+
+@rule("grail.basics.group-wins-or-loses-together", "grail.basics.campaign-is-a-run-of-chapters")
+def test_nobody_fights_on_when_the_campaign_is_over() -> None:
+    match = beside({"do": "ending", "ending": "a"})
+    assert (match.outcome is not None, asked(match)) == (True, {})
+    content = with_action({"do": "dies"}, **FAILS)
+    lost = day({"combat": ["plain"] * 9}, {"at": "103"}, *REST, content=content, decks={"gray": ["foe"]})
+    play(lost, "0 location-action:101", "1 location-action:103")
+    all_choose(lost, "ask-mercy", "no")
+    assert (lost.outcome is not None, asked(lost)) == (True, {})
+
+
+@rule("grail.item.traded-is-face-down-until-start-of-day", "grail.day.equip-one-item-per-keyword")
+def test_what_changes_hands_in_the_evening_is_of_use_in_the_morning() -> None:
+    match = day({"items": ["axe"]}, {}, now="night", content={"items": [{"id": "axe", "keyword": "weapon"}]})
+    play(match, "0 trade", "0 hand-card:axe-1", "1 done", "1 turn-up:axe")
+    assert (match.state.day, match.state.seats[1].down) == (2, [])
+
+
+@rule("grail.quest.success-resolves-at-once", "grail.day.time-dial-at-one-leaves-the-game")
+def test_what_comes_when_the_days_of_a_quest_are_over_may_be_what_it_waits_for() -> None:
+    late = {"days": 1, "do": [{"do": "status", "mark": "late"}]}
+    quest = {"id": "quest-1", "goal": {"status": "late"}, "success": "9", "timer": late}
+    content = {"quests": [quest], "statuses": [{"id": "late"}], "journal": [verse("9")]}
+    match = day({}, now="dawn", content=content, quests=["quest-1"], dials={"quest-1": 1})
+    assert (match.state.quests, match.state.dials, texts(match)) == ({"quest-1": "done"}, {}, ["9"])

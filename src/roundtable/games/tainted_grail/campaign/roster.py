@@ -25,6 +25,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .chronicle import RESTORED
+from .successors import put_cards_back
 
 ANY_SESSION: Final = "grail.roster.change-at-any-session"
 BESIDE: Final = "grail.roster.newcomer-starts-beside-a-veteran"
@@ -44,8 +45,11 @@ def reseat(table: GrailTable) -> None:
 
 
 def get_up(table: GrailTable) -> None:
-    """The Characters wait until everybody has said whom they play."""
+    """The Characters wait until everybody has said whom they play; what the dead still have goes back."""
     state = table.state
+    for one in state.seats:
+        if one.dead:
+            put_cards_back(table, one)
     state.chronicler = NOBODY
     state.bench = [one for one in state.seats if one.who and not one.dead]
     state.core.seats = table.setup.seats

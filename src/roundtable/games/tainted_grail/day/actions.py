@@ -447,7 +447,7 @@ def pays_each(table: GrailTable, action: str, party: Party) -> Rules[Party]:
     """Each owes it, with what its own cards change about that."""
     prices: dict[Seat, int] = {}
     for seat in party:
-        less = yield from bargain(table, seat, action)
+        less = yield from bargain(table, seat, action, price=price_for(table, seat, action))
         prices[seat] = max(0, price_for(table, seat, action) + less)
     if table.touched:
         yield from table.settle()
@@ -466,7 +466,8 @@ def pays_location_action(table: GrailTable, step: Announce, party: Party) -> Rul
         return ()
     less = 0
     for seat in party:
-        less += yield from bargain(table, seat, "location-action")
+        price = location_price(table, party, action).energy + less
+        less += yield from bargain(table, seat, "location-action", price=price)
     pays = location_price(table, party, action)
     pays = replace_energy(pays, pays.energy + less)
     if not can_pay_price(table, party, pays):
@@ -488,8 +489,9 @@ def pays_character_action(table: GrailTable, step: Announce, party: Party) -> Ru
     one = table.state.seats[step.seat]
     power = box_of(table.content).characters[one.who].action
     table.cite(FIXED_COST, "grail.action.character-action-outside-encounter-and-exploration")
-    less = yield from bargain(table, step.seat, "character-action")
-    energy = max(0, power.pays.energy + surcharge(table, step.seat, "character-action") + less)
+    price = max(0, power.pays.energy + surcharge(table, step.seat, "character-action"))
+    less = yield from bargain(table, step.seat, "character-action", price=price)
+    energy = max(0, price + less)
     rest = replace_energy(power.pays, 0)
     if not can_pay_price(table, (step.seat,), rest):
         return ()

@@ -275,11 +275,11 @@ def bargains_left(table: GrailTable, seat: Seat, of: str, what: str = "energy") 
     )
 
 
-def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rules[int]:
-    """What this Character may use to change a price now, if it wants: by how much it does."""
+def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy", *, price: int = 99) -> Rules[int]:
+    """What this Character may use to change this price now, if it wants: by how much it does; below nothing none goes."""
     total = 0
     done: list[str] = []
-    while True:
+    while price + total > 0:
         open_ = [
             (name, power)
             for name, power in powers_at(table, seat, of, costs=True)
@@ -296,3 +296,4 @@ def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rul
         table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, chosen.arg))
         yield from spend(table, seat, chosen.arg, power)
         total += sum(cost.by for cost in power.costs if cost.of == of and cost.what in (what, "any"))
+    return total

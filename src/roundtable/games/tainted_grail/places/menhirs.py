@@ -133,7 +133,8 @@ def activate(table: GrailTable, party: Party) -> Rules[None]:
         rite = (yield from agree(table, party, WHICH_RITE, options)).value
     less = 0
     for seat in party:
-        less += yield from bargain(table, seat, "menhir")
+        dearest = max(price.energy for price in asked_prices(table, party, rite, less).values())
+        less += yield from bargain(table, seat, "menhir", price=dearest)
     able = {
         kinds: price for kinds, price in asked_prices(table, party, rite, less).items()
         if can_pay_price(table, party, price)
