@@ -276,7 +276,7 @@ def bargains_left(table: GrailTable, seat: Seat, of: str, what: str = "energy") 
 
 
 def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy", *, price: int = 99) -> Rules[int]:
-    """What this Character may use to change this price now, if it wants: by how much it does; below nothing none goes."""
+    """What this Character may use to change a price now, if it wants, as long as there is one: by how much it does."""
     total = 0
     done: list[str] = []
     while price + total > 0:
