@@ -713,3 +713,11 @@ def test_what_comes_when_the_days_of_a_quest_are_over_may_be_what_it_waits_for()
     content = {"quests": [quest], "statuses": [{"id": "late"}], "journal": [verse("9")]}
     match = day({}, now="dawn", content=content, quests=["quest-1"], dials={"quest-1": 1})
     assert (match.state.quests, match.state.dials, texts(match)) == ({"quest-1": "done"}, {}, ["9"])
+
+
+@rule("grail.action.pass-is-free-and-final")
+def test_what_the_story_does_for_good_or_for_the_day_is_told() -> None:
+    match = doing({"do": "health-for-good", "by": -3}, {"do": "pass"}, seats=({"health": 8, "energy": 6},))
+    assert tracks(match) == (5, 5, 0)
+    assert told(match, "most-health-changes") == [{"seat": "@seat.0", "before": 8, "after": 5}]
+    assert told(match, "passes") == [{"seat": "@seat.0"}]

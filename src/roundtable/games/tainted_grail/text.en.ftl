@@ -170,6 +170,7 @@ guardian-moves = { $enemy } goes to { $place }.
 guardian-gone = { $enemy } leaves the map.
 energy-changes = { $seat }: Energy { $before } → { $after }.
 health-changes = { $seat }: Health { $before } → { $after }.
+most-health-changes = { $seat }: the most Health there can be { $before } → { $after }.
 terror-changes = { $seat }: Terror { $before } → { $after }.
 energy-capped = { $seat }: Energy falls to { $energy } with Health.
 resource-changes = { $seat }: { $what } { $before } → { $after }.

@@ -170,6 +170,7 @@ guardian-moves = { $enemy } se déplace : { $place }.
 guardian-gone = { $enemy } quitte la carte.
 energy-changes = { $seat } : énergie { $before } → { $after }.
 health-changes = { $seat } : santé { $before } → { $after }.
+most-health-changes = { $seat } : santé maximale { $before } → { $after }.
 terror-changes = { $seat } : terreur { $before } → { $after }.
 energy-capped = { $seat } : l’énergie tombe à { $energy } avec la santé.
 resource-changes = { $seat } : { $what } { $before } → { $after }.

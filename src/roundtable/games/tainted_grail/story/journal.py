@@ -429,3 +429,4 @@ def day_is_over(table: GrailTable, party: Party, deed: DayIsOver) -> Rules[None]
     seats = seats_of(table, party, deed.who, "each")
     for seat in seats if seats is not None else [(yield from one_of(table, party, "@text.pass-word"))]:
         table.state.seats[seat].passed = True
+        table.say("passes", "grail.action.pass-is-free-and-final", seat=SEATS[seat])
