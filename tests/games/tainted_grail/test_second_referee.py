@@ -721,3 +721,33 @@ def test_what_the_story_does_for_good_or_for_the_day_is_told() -> None:
     assert tracks(match) == (5, 5, 0)
     assert told(match, "most-health-changes") == [{"seat": "@seat.0", "before": 8, "after": 5}]
     assert told(match, "passes") == [{"seat": "@seat.0"}]
+
+
+# --- once a Chapter, once in a Campaign ---
+
+
+@rule("grail.action.further-actions-on-cards", "grail.basics.campaign-is-a-run-of-chapters")
+def test_what_is_good_once_a_chapter_is_good_again_in_the_next() -> None:
+    book = item("book", {"when": "action", "once": "chapter", "do": [{"do": "exp"}]},
+                {"when": "action", "once": "campaign", "do": [{"do": "exp", "by": 5}]})  # fmt: skip
+    content = {**action(do=[{"do": "chapter", "begin": 2}]), **FAILS, "items": [book]}
+    match = day({"items": ["book"]}, content=content)
+    play(match, "further-action:items.book.0", "further-action:items.book.1")
+    assert why(match, "further-action:items.book.0") == "grail.action.further-actions-on-cards"
+    play(match, "location-action:101", "mode:keep", "further-action:items.book.0")
+    assert of(match, "exp") == [7]
+    assert "further-action:items.book.1" not in offered(match)
+
+
+@rule("grail.secret.tradable-in-the-same-location", "grail.action.further-actions-on-cards")
+def test_a_secret_that_was_used_is_used_for_whoever_gets_it() -> None:
+    page = {"id": "page", "number": 3, "powers": [{"when": "action", "once": "campaign", "do": [{"do": "exp"}]}]}
+    match = day({"secrets": ["page"]}, {}, content={"secrets": [page]})
+    play(match, "0 further-action:secrets.page.0", "0 trade", "0 hand-card:page-1")
+    assert (list(match.state.seats[1].secrets), of(match, "used")) == (["page"], [[], ["secrets.page.0"]])
+    assert why(match, "further-action:secrets.page.0", 1) == "grail.action.further-actions-on-cards"
+    people = ({"secrets": ["page"]}, {}, {})
+    dead = during(lambda table: death.die(table, 0), *people, content={"secrets": [page]})
+    dead.state.seats[0].used.append("secrets.page.0")
+    play(dead, "0 give:2")
+    assert of(dead, "used") == [[], [], ["secrets.page.0"]]

@@ -15,7 +15,7 @@ from roundtable.games.tainted_grail.characters.characters import (
     take_character,
 )
 from roundtable.games.tainted_grail.characters.discards import remove_from_game
-from roundtable.games.tainted_grail.characters.items import one_of_each
+from roundtable.games.tainted_grail.characters.items import hand_on, one_of_each
 from roundtable.games.tainted_grail.option_makers import item_option, seat_option
 from roundtable.games.tainted_grail.party import agree, players
 from roundtable.games.tainted_grail.state import NOBODY, SEATS, Arrive, Character, GrailTable, Roster
@@ -130,6 +130,7 @@ def leave(table: GrailTable, who: str, veterans: list[Seat]) -> Rules[None]:
             continue
         prompt = Prompt("ask-share-secret", (("card", f"@secrets.{secret}"),), (STAY_HERE,))
         to = (yield from agree(table, veterans, prompt, [seat_option("give", seat) for seat in veterans])).value
+        hand_on(table.state.bench[0], table.state.seats[to], secret)
         table.move(secret, table.state.bench[0].secrets, table.state.seats[to].secrets)
         yield from one_of_each(table, to, secret)
     pack_up(table)

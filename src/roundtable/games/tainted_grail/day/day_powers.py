@@ -96,11 +96,11 @@ def forbids(table: GrailTable, seat: Seat, what: str) -> bool:
     )
 
 
-def new_day(table: GrailTable) -> None:
-    """What is good once a day is good again."""
+def good_again(table: GrailTable, span: str) -> None:
+    """What is good once a day is so again on a new day, and what is once a Chapter in a new Chapter."""
     known = box_of(table.content).powers
     for one in table.state.seats:
-        one.used = [name for name in one.used if once_of(known, table, name) != "day"]
+        one.used = [name for name in one.used if once_of(known, table, name) != span]
 
 
 def once_of(known: dict[str, tuple[Power, ...]], table: GrailTable, name: str) -> str:
