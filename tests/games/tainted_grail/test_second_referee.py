@@ -751,3 +751,24 @@ def test_a_secret_that_was_used_is_used_for_whoever_gets_it() -> None:
     dead.state.seats[0].used.append("secrets.page.0")
     play(dead, "0 give:2")
     assert of(dead, "used") == [[], [], ["secrets.page.0"]]
+
+
+# --- why not? ---
+
+
+@rule("grail.attribute.used-in-encounters-and-exploration", "grail.status.marked-on-the-save-sheet")
+def test_what_asks_for_more_than_one_has_says_of_what() -> None:
+    strong = {"attribute": "aggression", "level": 5}
+    match = day({"who": "ailei"}, content=action(needs={"any": [strong]}, do=[{"do": "exp"}]))
+    assert why(match, "location-action:101") == "grail.attribute.used-in-encounters-and-exploration"
+    known = {**action(needs={"status": "owed"}, do=[{"do": "exp"}]), "statuses": [{"id": "owed"}]}
+    assert why(day({}, content=known), "location-action:101") == "grail.status.marked-on-the-save-sheet"
+    own = skilled("ailei", needs=strong, do=[{"do": "exp"}])
+    assert why(day({"who": "ailei"}, content=own), "character-action:ailei") == (
+        "grail.attribute.used-in-encounters-and-exploration"
+    )
+    ways = [{"text": "a", "needs": strong}, {"text": "b", "needs": {"day_from": 9}}, {"text": "c"}, {"text": "d"}]
+    choice = day({"who": "ailei"}, content=action(ways=ways))
+    play(choice, "location-action:101")
+    assert why(choice, "way:a") == "grail.attribute.used-in-encounters-and-exploration"
+    assert why(choice, "way:b") == "grail.action.location-action-cost-on-card"

@@ -21,7 +21,7 @@ from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, 
 from roundtable.games.tainted_grail.state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
 from roundtable.games.tainted_grail.story.journal import alive, begin_exploration
 from roundtable.games.tainted_grail.story.story_deeds import Party, one_of
-from roundtable.games.tainted_grail.story.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.story_needs import fulfilled, why_unfulfilled
 from roundtable.games.tainted_grail.story.tale import choose_event_way, choose_way, holds_today
 from roundtable.kernel.options import NO, YES, Option, Params, Prompt
 from roundtable.kernel.seats import Seat
@@ -293,7 +293,7 @@ def why_not_location_action(table: GrailTable, seat: Seat, action: LocationActio
         return ONCE_A_DAY
     party = (seat, *who_may_join(table, (seat,), at))
     if not fulfilled(table, party, action.needs):
-        return COST_ON_CARD
+        return why_unfulfilled(action.needs, COST_ON_CARD)
     pays = location_price(table, (seat,), action)
     pays = replace_energy(pays, pays.energy + bargains_left(table, seat, "location-action"))
     if pays.energy and not table.state.seats[seat].energy:
@@ -353,8 +353,10 @@ def character_title(content: Content, who: str) -> str:
 def why_not_character_action(table: GrailTable, seat: Seat, power: Power) -> str | None:
     """Its price, of which the owner pays at least 1 Energy; and once a day, where the Tile says so."""
     one = table.state.seats[seat]
-    if f"characters.{one.who}.0" in one.used or not fulfilled(table, (seat,), power.needs):
+    if f"characters.{one.who}.0" in one.used:
         return FIXED_COST
+    if not fulfilled(table, (seat,), power.needs):
+        return why_unfulfilled(power.needs, FIXED_COST)
     change = surcharge(table, seat, "character-action") + bargains_left(table, seat, "character-action")
     energy = max(0, power.pays.energy + change)
     if energy and not one.energy:

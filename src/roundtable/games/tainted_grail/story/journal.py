@@ -47,7 +47,7 @@ from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 from roundtable.story import NO_WAY, Book, read_together
 
 from .story_deeds import PAGE, STORY, Party, one_of, seats_of
-from .story_needs import fulfilled
+from .story_needs import fulfilled, why_unfulfilled
 
 ENDS: Final = "grail.action.explore-until-exploration-ends"
 EACH_OWES: Final = "grail.party.member-who-cannot-pay-drops-out"
@@ -214,7 +214,7 @@ def why_not_go(table: GrailTable, party: Party, page: str, way: Way) -> str | No
         table.cite("grail.action.location-can-be-explored-again")
         return "grail.action.location-can-be-explored-again"
     if not fulfilled(table, party, way.needs):
-        return rule_of(way.needs)
+        return why_unfulfilled(way.needs, "grail.action.explore-reads-the-card-back")
     if way.pays.each:
         return None if payers(table, party, way.pays) else "grail.party.member-who-cannot-pay-drops-out"
     if can_pay_price(table, party, way.pays):
@@ -222,15 +222,6 @@ def why_not_go(table: GrailTable, party: Party, page: str, way: Way) -> str | No
     return (
         "grail.party.pay-energy-or-magic-for-others" if len(party) > 1 else "grail.action.explore-reads-the-card-back"
     )
-
-
-def rule_of(needs: Needs | None) -> str:
-    """Why a way is closed whose condition does not hold."""
-    if needs is not None and needs.attribute is not None:
-        return "grail.attribute.used-in-encounters-and-exploration"
-    if needs is not None and needs.status is not None:
-        return "grail.status.marked-on-the-save-sheet"
-    return "grail.action.explore-reads-the-card-back"
 
 
 # --- what each owes ---

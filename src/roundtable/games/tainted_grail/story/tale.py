@@ -35,7 +35,7 @@ from roundtable.kernel.seats import EVERYONE
 from roundtable.kernel.windows import STOPPED, Rules, until
 
 from .story_deeds import PAGE, STORY, Party, one_of, seats_of
-from .story_needs import fulfilled
+from .story_needs import fulfilled, why_unfulfilled
 
 FEWER_RANDOM: Final = "grail.challenge.one-random-event-fewer"
 EVENT_WAY: Final = Prompt("ask-event-way", rules=("grail.day.one-event-revealed",))
@@ -173,10 +173,14 @@ def choose_way(
 
     def menu() -> list[Option[Way]]:
         return table.allowed(
-            (Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),)),
-             None if fulfilled(table, party, way.needs) and can_pay_price(table, party, way.pays) else prompt.rules[0])
+            (Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),)), why_not(way))
             for way in ways
-        )  # fmt: skip
+        )
+
+    def why_not(way: Way) -> str | None:
+        if not fulfilled(table, party, way.needs):
+            return why_unfulfilled(way.needs, prompt.rules[0])
+        return None if can_pay_price(table, party, way.pays) else prompt.rules[0]
 
     if not party or not menu():
         return
