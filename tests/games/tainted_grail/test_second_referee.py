@@ -77,6 +77,18 @@ def test_an_action_of_ones_own_that_costs_nothing_any_more_is_free() -> None:
     assert of(match, "exp") == [1, 0]
 
 
+@rule("grail.party.pay-energy-or-magic-for-others", "grail.action.travel-costs-one-energy")
+def test_who_pays_for_another_on_the_way_goes_along_and_owes_as_much_itself() -> None:
+    def in_the_mud(helper: int) -> Any:
+        people = ({"energy": 1}, {"energy": helper})
+        return day(*people, now="dawn", content={"story-events": [MUD]}, events=["event-1-1"])
+
+    assert why(in_the_mud(2), "travel:102") == "grail.action.travel-costs-one-energy"
+    match = in_the_mud(3)
+    play(match, "0 travel:102", "1 yes", "0 yes", "1 accept-share:3")
+    assert (of(match, "at"), match.state.day) == (["102", "102"], 3)
+
+
 # --- a Chronicler elsewhere ---
 
 EITHER = action(ways=[{"text": "a", "do": [{"do": "exp", "who": "each"}]}, {"text": "b"}])

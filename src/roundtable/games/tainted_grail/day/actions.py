@@ -212,18 +212,30 @@ def price_for(table: GrailTable, seat: Seat, action: str) -> int:
 
 
 def why_not_affordable(table: GrailTable, seat: Seat, action: str, rule: str) -> str | None:
-    """Who has no Energy at all begins nothing that costs some (A05); what it lacks others here might pay."""
-    price = price_for(table, seat, action) + bargains_left(table, seat, action)
-    return None if affordable(table, seat, price) else rule
+    """Who has no Energy at all begins nothing that costs some (A05); what it lacks others here might pay.
+
+    Whoever comes along for that owes as much itself.
+    """
+    return None if affordable(table, seat, at_best(table, seat, action), action) else rule
 
 
-def affordable(table: GrailTable, seat: Seat, price: int) -> bool:
-    """Whether this much Energy is there: some of one's own, the rest in the same Location."""
-    own = table.state.seats[seat].energy
+def at_best(table: GrailTable, seat: Seat, action: str) -> int:
+    """What Explore or Travel comes to for a Character who uses all it has to bring that down."""
+    return max(0, price_for(table, seat, action) + bargains_left(table, seat, action))
+
+
+def affordable(table: GrailTable, seat: Seat, price: int, action: str = "") -> bool:
+    """Whether this much Energy is there: some of one's own, the rest in the same Location.
+
+    `action`: one for which each owes a price.
+    """
+    seats = table.state.seats
+    own = seats[seat].energy
     if own >= price:
         return True
-    helpers = who_may_join(table, (seat,), table.state.seats[seat].at)
-    return own > 0 and own + sum(table.state.seats[other].energy for other in helpers) >= price
+    helpers = who_may_join(table, (seat,), seats[seat].at)
+    spare = sum(max(0, seats[other].energy - (at_best(table, other, action) if action else 0)) for other in helpers)
+    return own > 0 and own + spare >= price
 
 
 def travels(table: GrailTable, seat: Seat) -> list[Choice]:
