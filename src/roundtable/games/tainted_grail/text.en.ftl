@@ -170,6 +170,7 @@ guardian-moves = { $enemy } goes to { $place }.
 guardian-gone = { $enemy } leaves the map.
 energy-changes = { $seat }: Energy { $before } → { $after }.
 health-changes = { $seat }: Health { $before } → { $after }.
+most-health-changes = { $seat }: the most Health there can be { $before } → { $after }.
 terror-changes = { $seat }: Terror { $before } → { $after }.
 energy-capped = { $seat }: Energy falls to { $energy } with Health.
 resource-changes = { $seat }: { $what } { $before } → { $after }.
@@ -215,6 +216,7 @@ gains-secret = { $seat } gains the Secret { $card }.
 gives = { $seat } gives { $card } to { $other }.
 gains-point = { $seat } gains a point of { $what }.
 gains-skill = { $seat } gains the Skill { $card }.
+no-skill-left = No Skill card of { $what } is left, so { $seat } gains no point.
 learns = { $seat } learns { $card }.
 
 ## How it ends

@@ -170,6 +170,7 @@ guardian-moves = { $enemy } se déplace : { $place }.
 guardian-gone = { $enemy } quitte la carte.
 energy-changes = { $seat } : énergie { $before } → { $after }.
 health-changes = { $seat } : santé { $before } → { $after }.
+most-health-changes = { $seat } : santé maximale { $before } → { $after }.
 terror-changes = { $seat } : terreur { $before } → { $after }.
 energy-capped = { $seat } : l’énergie tombe à { $energy } avec la santé.
 resource-changes = { $seat } : { $what } { $before } → { $after }.
@@ -215,6 +216,7 @@ gains-secret = { $seat } gagne le secret { $card }.
 gives = { $seat } donne { $card } à { $other }.
 gains-point = { $seat } gagne un point ({ $what }).
 gains-skill = { $seat } gagne la compétence { $card }.
+no-skill-left = Il ne reste aucune carte Compétence ({ $what }), donc { $seat } ne gagne pas de point.
 learns = { $seat } apprend { $card }.
 
 ## How it ends

@@ -83,6 +83,9 @@ def earn_point(table: GrailTable, seat: Seat, attribute: Attribute) -> Rules[Non
         return
     table.cite("grail.advance.skill-card-is-the-attribute-point", "grail.advance.skills-are-unique")
     options = [item_option("skill", card, "skills") for card in free_skills(table, attribute)]
+    if not options:  # A44
+        table.say("no-skill-left", "grail.advance.skills-are-unique", seat=SEATS[seat], what=f"@text.{attribute}")
+        return
     card = (yield from table.ask(seat, PICK_SKILL, options)).arg
     side = (yield from table.ask(seat, PICK_SIDE, [side_option(card, each) for each in ("front", "back")])).value
     table.move(card, table.state.skills, table.state.seats[seat].skills)

@@ -96,11 +96,11 @@ def forbids(table: GrailTable, seat: Seat, what: str) -> bool:
     )
 
 
-def new_day(table: GrailTable) -> None:
-    """What is good once a day is good again."""
+def good_again(table: GrailTable, span: str) -> None:
+    """What is good once a day is so again on a new day, and what is once a Chapter in a new Chapter."""
     known = box_of(table.content).powers
     for one in table.state.seats:
-        one.used = [name for name in one.used if once_of(known, table, name) != "day"]
+        one.used = [name for name in one.used if once_of(known, table, name) != span]
 
 
 def once_of(known: dict[str, tuple[Power, ...]], table: GrailTable, name: str) -> str:
@@ -265,11 +265,21 @@ def surcharge(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> i
     )
 
 
-def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rules[int]:
-    """What this Character may use to change a price now, if it wants: by how much it does."""
+def bargains_left(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> int:
+    """What this Character could bring a price down by, if it used all it has for that."""
+    return sum(
+        cost.by
+        for _, power in powers_at(table, seat, of, costs=True)
+        for cost in power.costs
+        if cost.of == of and cost.what in (what, "any") and cost.by < 0
+    )
+
+
+def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy", *, price: int = 99) -> Rules[int]:
+    """What this Character may use to change a price now, if it wants, as long as there is one: by how much it does."""
     total = 0
     done: list[str] = []
-    while True:
+    while price + total > 0:
         open_ = [
             (name, power)
             for name, power in powers_at(table, seat, of, costs=True)
@@ -286,3 +296,4 @@ def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rul
         table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, chosen.arg))
         yield from spend(table, seat, chosen.arg, power)
         total += sum(cost.by for cost in power.costs if cost.of == of and cost.what in (what, "any"))
+    return total

@@ -11,7 +11,7 @@ from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.characters.resources import RESOURCES
 from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
-from roundtable.games.tainted_grail.day.day_powers import bargain, moments, powers_at, surcharge
+from roundtable.games.tainted_grail.day.day_powers import bargain, bargains_left, moments, surcharge
 from roundtable.games.tainted_grail.effects.places import Rite
 from roundtable.games.tainted_grail.effects.stories import DouseMenhir, LightMenhir, MenhirDial
 from roundtable.games.tainted_grail.effects.terms import Pays
@@ -92,13 +92,7 @@ def asked_prices(table: GrailTable, party: Party, rite: Rite, less: int = 0) -> 
 
 def best_bargain(table: GrailTable, party: Party) -> int:
     """What they could bring its Energy down by if they used all they have."""
-    return sum(
-        cost.by
-        for seat in party
-        for _, power in powers_at(table, seat, "menhir", costs=True)
-        for cost in power.costs
-        if cost.of == "menhir" and cost.what == "energy" and cost.by < 0
-    )
+    return sum(bargains_left(table, seat, "menhir") for seat in party)
 
 
 def why_not_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
@@ -139,7 +133,8 @@ def activate(table: GrailTable, party: Party) -> Rules[None]:
         rite = (yield from agree(table, party, WHICH_RITE, options)).value
     less = 0
     for seat in party:
-        less += yield from bargain(table, seat, "menhir")
+        dearest = max(price.energy for price in asked_prices(table, party, rite, less).values())
+        less += yield from bargain(table, seat, "menhir", price=dearest)
     able = {
         kinds: price for kinds, price in asked_prices(table, party, rite, less).items()
         if can_pay_price(table, party, price)
