@@ -210,7 +210,8 @@ def each_member(table: GrailTable, number: int, rules: Any) -> Rules[None]:
     """One member after the other; one who leaves is left out of the rest."""
     for seat in list(fight_numbered(table.state, number).party):
         if seat in fight_numbered(table.state, number).party:
-            fight_numbered(table.state, number).active = seat
+            fight = fight_numbered(table.state, number)
+            fight.active, fight.now = seat, {}
             yield from until(leaving(seat), settled(table, rules(seat)))
 
 

@@ -33,7 +33,7 @@ from .diplomacy import affinity_check, played_nothing, respond
 from .doing import by_kind, fight_at
 from .hands import discard_cards, draw_cards, hand_options
 from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, over, spared, why_not_escape, why_not_give_up
-from .powers import ask_openly, lasting_deeds, moment
+from .powers import ask_openly, lasting_deeds, moment, no_powers
 from .sequence import FREE_EXTRA, lay, may_harm, play_options, tokens_off
 from .traits import first_blood, slow, strikes
 
@@ -120,12 +120,13 @@ def pick(table: GrailTable, step: Pick) -> Rules[None]:
     if not waiting:
         table.then(EndTurn(step.fight))
         return
-    options = [seat_option("activate", seat) for seat in waiting]
+    rule = by_kind(table, fight, "grail.combat.one-activation-per-turn", "grail.diplomacy.pick-the-active-character")
     prompt = PICK_FIGHTER if fight.kind == "combat" else PICK_SPEAKER
-    seat = (yield from table.vote(list(fight.party), prompt, options, unanimous(otherwise=options[0]))).value
+    lowest = unanimous(otherwise=seat_option("activate", waiting[0]))
+    options = [(seat_option("activate", seat), None if seat in waiting else rule) for seat in fight.party]
+    seat = (yield from table.vote(list(fight.party), prompt, lambda: table.allowed(options), lowest)).value
     fight = fight_numbered(table.state, step.fight)
     fight.activated.append(seat)
-    rule = by_kind(table, fight, "grail.combat.one-activation-per-turn", "grail.diplomacy.pick-the-active-character")
     table.say("active", rule, seat=SEATS[seat], turn=fight.turn)
     fight.active, fight.played, fight.now, fight.guard, fight.lit = seat, 0, {}, {}, []
     table.then(Play(step.fight, seat))
@@ -217,8 +218,13 @@ def what_now(table: GrailTable, seat: Seat) -> Prompt:
 
 def plays(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     if must_play_top(table, seat):
-        return [PLAY_TOP, *not_in_panic(table, seat), *ways_out(table, seat), *no_charges(table, seat)]
-    return [*play_options(table, seat), DONE, *ways_out(table, seat), *no_charges(table, seat)]
+        return [PLAY_TOP, *not_in_panic(table, seat), *ways_out(table, seat), *not_now(table, seat)]
+    return [*play_options(table, seat), DONE, *ways_out(table, seat), *not_now(table, seat)]
+
+
+def not_now(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """For those who ask: Charges that can't be paid and powers that can't be used, and why."""
+    return [*no_charges(table, seat), *no_powers(table, seat)]
 
 
 def not_in_panic(table: GrailTable, seat: Seat) -> list[Option[Any]]:
@@ -246,7 +252,7 @@ def ways_out(table: GrailTable, seat: Seat) -> list[Option[Any]]:
         return table.allowed([(GIVE_UP, why_not_give_up(table, seat))])
     found: list[Option[Any]] = table.allowed([(ESCAPE, why_not_escape(table, seat))])
     card = enemy_of(table, fight)
-    found += [offer_option(card.id, offer) for offer in card.offers if acceptable(table, seat, offer)]
+    found += table.allowed((offer_option(card.id, offer), why_not_accept(table, seat, offer)) for offer in card.offers)
     return found
 
 
@@ -254,12 +260,16 @@ def offer_option(card: str, offer: Offer) -> Option[Any]:
     return Option("accept", offer.text, offer, params=(("what", f"@encounters.{card}.{offer.text}"),))
 
 
-def acceptable(table: GrailTable, seat: Seat, offer: Offer) -> bool:
-    """Its price is at hand, and what it needs is so."""
+def why_not_accept(table: GrailTable, seat: Seat, offer: Offer) -> str | None:
+    """The rule against taking what the card offers: what it needs is not so, or its price is not at hand."""
     from roundtable.games.tainted_grail.story.story_needs import fulfilled
 
-    party = tuple(fight_at(table, seat).party)
-    return fulfilled(table, party, offer.needs) and can_pay_price(table, who_owes(party, seat, offer), offer.pays)
+    party, needs = tuple(fight_at(table, seat).party), offer.needs
+    if fulfilled(table, party, needs):
+        return None if can_pay_price(table, who_owes(party, seat, offer), offer.pays) else "grail.combat.turn-order"
+    if needs is not None and needs.attribute is not None:
+        return "grail.attribute.used-in-encounters-and-exploration"
+    return "grail.combat.turn-order"
 
 
 def who_owes(party: tuple[Seat, ...], seat: Seat, offer: Offer) -> tuple[Seat, ...]:
@@ -291,7 +301,9 @@ def accept(table: GrailTable, seat: Seat, offer: Offer) -> Rules[None]:
 def decide(table: GrailTable, seat: Seat) -> Rules[None]:
     """Between two steps the Active Character goes on, or leaves (A60)."""
     while True:
-        chosen = yield from ask_openly(table, seat, HOLD_OUT, lambda: [STAY, *ways_out(table, seat)])
+        chosen = yield from ask_openly(
+            table, seat, HOLD_OUT, lambda: [STAY, *ways_out(table, seat), *not_now(table, seat)]
+        )
         if chosen is STAY:
             return
         yield from way_out(table, seat, chosen)
