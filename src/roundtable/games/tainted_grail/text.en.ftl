@@ -309,6 +309,52 @@ does-charges-off = all Charges off
 does-run-away = Run Away
 does-repeat = once more
 does-if = it depends
+case-turn-upto = { $turn ->
+    [one] in turn 1
+   *[other] until turn { $turn }
+}
+case-turn-from = from turn { $turn } on
+case-panic = if you Panic
+case-no-panic = if you do not Panic
+case-affinity-green = if Affinity is green
+case-affinity-gray = if Affinity is gray
+case-affinity-red = if Affinity is red
+case-affinity-not-green = if Affinity is not green
+case-affinity-not-gray = if Affinity is not gray
+case-affinity-not-red = if Affinity is not red
+case-played-most = { $count ->
+    [0] if you played no card
+    [one] if you played at most 1 card
+   *[other] if you played at most { $count } cards
+}
+case-played-least = { $count ->
+    [one] if you played a card
+   *[other] if you played { $count } cards or more
+}
+case-sequence-most = if the Sequence has at most { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+case-sequence-least = if the Sequence has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} or more
+does-discard-deck = discard { $by ->
+    [one] 1 card
+   *[other] { $by } cards
+} of the deck
+does-status = mark a box of “{ $what }”
+does-gain = gain { $what }
+does-item-of = an Item: { $what }
+does-item-craftable = a Craftable Item
+does-menhir-dial = the Dial of a Menhir { $by }
+does-see-events = look at the next Event
+needs-level = { $what } { $level }
+needs-secret = a certain Secret
+needs-status = a certain Status
+costs-each = { $what } { $by } each
+offer-left = ends it, without Reward
+offer-won = wins it
 does-one-of = you choose
 
 ## Cards
@@ -360,6 +406,9 @@ row-begins = another row
 wins-at-check = { $value } wins, at the check
 reward-row = Reward
 loot-row = Loot
+lost-row = If all have fled or fallen
+failure-row = Failure
+avoid-row = Avoid
 idle-row = If you say nothing
 its-response = Its response, after your cards
 response-table = { $enemy } responds

@@ -315,6 +315,52 @@ does-charges-off = plus de charges
 does-run-away = s’enfuit
 does-repeat = encore une fois
 does-if = cela dépend
+case-turn-upto = { $turn ->
+    [one] au tour 1
+   *[other] jusqu’au tour { $turn }
+}
+case-turn-from = à partir du tour { $turn }
+case-panic = si vous paniquez
+case-no-panic = si vous ne paniquez pas
+case-affinity-green = si l’affinité est verte
+case-affinity-gray = si l’affinité est grise
+case-affinity-red = si l’affinité est rouge
+case-affinity-not-green = si l’affinité n’est pas verte
+case-affinity-not-gray = si l’affinité n’est pas grise
+case-affinity-not-red = si l’affinité n’est pas rouge
+case-played-most = { $count ->
+    [0] si vous n’avez joué aucune carte
+    [1] si vous avez joué au plus 1 carte
+   *[other] si vous avez joué au plus { $count } cartes
+}
+case-played-least = { $count ->
+    [one] si vous avez joué une carte
+   *[other] si vous avez joué { $count } cartes ou plus
+}
+case-sequence-most = si la séquence a au plus { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+case-sequence-least = si la séquence a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} ou plus
+does-discard-deck = défaussez { $by ->
+    [one] 1 carte
+   *[other] { $by } cartes
+} du paquet
+does-status = cochez une case de « { $what } »
+does-gain = gagnez { $what }
+does-item-of = un objet : { $what }
+does-item-craftable = un objet d’artisanat
+does-menhir-dial = le cadran d’un menhir { $by }
+does-see-events = regardez le prochain événement
+needs-level = { $what } { $level }
+needs-secret = un certain secret
+needs-status = un certain statut
+costs-each = { $what } { $by } chacun
+offer-left = y met fin, sans récompense
+offer-won = la rencontre est gagnée
 does-one-of = vous choisissez
 
 ## Cards
@@ -366,6 +412,9 @@ row-begins = une autre ligne
 wins-at-check = { $value } l’emporte, au contrôle
 reward-row = Récompense
 loot-row = Butin
+lost-row = Si tous ont fui ou sont tombés
+failure-row = Échec
+avoid-row = Éviter
 idle-row = Si l’on se tait
 its-response = Sa réponse, après vos cartes
 response-table = { $enemy } répond
