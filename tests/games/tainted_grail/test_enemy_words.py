@@ -67,12 +67,11 @@ def test_a_card_of_the_deck_is_not_one_of_the_hand() -> None:
 def all_results() -> list[tuple[str, tuple[Any, ...]]]:
     found: list[tuple[str, tuple[Any, ...]]] = []
     for name, enemy in CORE.fighting.items():
-        for deeds in (*(row.do for row in enemy.attacks), enemy.opportunity, enemy.reward, enemy.loot, enemy.lost):
-            found.append((name, deeds))
+        lists = (*(row.do for row in enemy.attacks), enemy.opportunity, enemy.reward, enemy.loot, enemy.lost)
+        found += [(name, deeds) for deeds in lists]
         found += [(name, offer.do) for offer in enemy.offers]
     for name, person in CORE.talking.items():
-        for deeds in (*(stage.response for stage in person.stages), *(stage.idle for stage in person.stages)):
-            found.append((name, deeds))
+        found += [(name, deeds) for stage in person.stages for deeds in (stage.response, stage.idle)]
         found += [(name, person.failure), (name, person.reward)]
         found += [(name, person.avoid.do)] if person.avoid is not None else []
     return found

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
+from msgspec.json import encode
+
+from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.game import GAME
 
 from .test_fight_referee import ability, adds, power, why_not
 from .thin import asked, card, damage, fight, foe, hand, now, offered, play, terror, told, tracks
@@ -14,6 +19,7 @@ TWO = ({"who": "beor", "hand": ["plain"]}, {"who": "arev", "hand": ["plain"]})
 BEOR_FIRST = ("0 activate:0", "1 activate:0")
 CHALLENGE = ["grail.challenge.escape-may-fail"]
 DRAW = {"do": "draw"}
+CORE = box_of(GAME.content())
 KNIFE = {"id": "knife", "keyword": "weapon"}
 
 
@@ -606,3 +612,24 @@ def test_an_item_that_was_left_out_says_so() -> None:
                   content=items(power("activation", adds(1), flip=True)))  # fmt: skip
     play(match, "aside:charm", "keep")
     assert why_not(match, "use-power:items.charm.0") == ("grail.combat.no-item-added-later",)
+
+
+# --- the cards of the box ---
+
+
+@rule("grail.trait.rage")
+def test_patience_draws_its_card_once_however_often_a_raging_enemy_strikes() -> None:
+    """Skill 23: 'if you play no card: no Opportunity attack, and draw 1 card more'."""
+    patience = CORE.skills["skill-23"].front.powers
+    skill = {"id": "patience", "number": 1, "attribute": "caution",
+             "front": {"name": "n", "text": "t", "powers": json.loads(encode(patience))},
+             "back": {"name": "n", "text": "t", "powers": []}}  # fmt: skip
+    match = fight(foe(traits=["rage"]), {"skills": {"patience": "front"}, "hand": []}, content={"skills": [skill]})
+    play(match, "done", "stay", "stay")
+    assert (tracks(match)[2], len(hand(match))) == (0, 2)
+
+
+def test_no_card_of_the_box_returns_to_the_hand_as_it_is_laid() -> None:
+    """It would be the last card itself: one could lay it for ever, and what it says of later would never come."""
+    back = [name for name in CORE.cards for each in CORE.abilities(name, "placed") if "TakeBack" in str(each.do)]
+    assert back == []
