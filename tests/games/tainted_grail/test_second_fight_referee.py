@@ -633,3 +633,30 @@ def test_no_card_of_the_box_returns_to_the_hand_as_it_is_laid() -> None:
     """It would be the last card itself: one could lay it for ever, and what it says of later would never come."""
     back = [name for name in CORE.cards for each in CORE.abilities(name, "placed") if "TakeBack" in str(each.do)]
     assert back == []
+
+
+# --- what is asked ---
+
+
+def test_whoever_is_asked_reads_what_is_about_to_happen() -> None:
+    """No blow has fallen before a Delayed Ability, and what begins with an Attack is no fight."""
+    late = card("late", abilities=[ability("placed", {"do": "charge"}), ability("charges", adds(1)),
+                                   ability("delayed", {"do": "health", "by": -1})])  # fmt: skip
+    match = fight(foe(), {"hand": ["late", "plain"]}, cards=[late])
+    play(match, "play:late", "done")
+    assert asked(match) == {0: "ask-brace"}
+    play(match, "done")
+    assert asked(match) == {0: "ask-hold-out"}
+    play(match, "stay")
+    assert asked(match) == {0: "ask-delayed-due"}
+
+
+@rule("grail.item.flipped-when-used-in-an-encounter")
+def test_an_item_that_is_turned_up_again_is_not_thrown() -> None:
+    spent = [power("activation", adds(1), flip=True, name=name) for name in ("one", "two")]
+    spare = power("activation", {"do": "flip", "back": True}, once="fight", may=True, name="spare")
+    match = fight(foe(), {"items": ["one", "two", "spare"]}, content=items(*spent, spare))
+    play(match, "use-power:items.one.0", "use-power:items.two.0", "use-power:items.spare.0")
+    assert asked(match) == {0: "ask-flip"}
+    play(match, "flip:two", "use-power:items.two.0")
+    assert now(match).pool == 3

@@ -76,6 +76,7 @@ CHOOSE_DEED: Final = Prompt("ask-choose-deed")
 TAKE: Final = Prompt("ask-take-card")
 WHERE: Final = Prompt("ask-use-may")
 THROW: Final = Prompt("ask-throw")
+FLIP: Final = Prompt("ask-flip")
 TRACKS: Final = ("energy", "health", "terror")
 
 
@@ -317,7 +318,7 @@ def flip_item(table: GrailTable, doer: Doer, deed: FlipItem) -> Rules[None]:
     if not fitting:
         return
     options = [flip_option(table, card) for card in dict.fromkeys(fitting)]
-    card = (yield from table.ask(doer.seat, THROW, options)).arg
+    card = (yield from table.ask(doer.seat, FLIP, options)).arg
     if deed.back:
         table.state.seats[doer.seat].flipped.remove(card)
     else:

@@ -51,6 +51,7 @@ PANIC_RULES: Final = {
     "diplomacy": ("grail.diplomacy.panic", "grail.diplomacy.panic"),
 }
 HOLD_OUT: Final = Prompt("ask-hold-out")
+DELAYED_DUE: Final = Prompt("ask-delayed-due")
 PLAY_TOP: Final[Option[None]] = Option("play-top")
 HAND_LIMIT: Final = 3
 
@@ -180,7 +181,7 @@ def speakers_half(table: GrailTable, seat: Seat) -> Rules[None]:
 def brace_for_delayed(table: GrailTable, seat: Seat) -> Rules[None]:
     """One may leave from the very start (A60): asked where a Delayed Ability that is due may be no boon."""
     if any(laid.tokens == 1 and may_harm(table, seat, place) for place, laid in enumerate(fight_at(table, seat).laid)):
-        yield from decide(table, seat)
+        yield from decide(table, seat, DELAYED_DUE)
 
 
 def play_cards(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -298,11 +299,11 @@ def accept(table: GrailTable, seat: Seat, offer: Offer) -> Rules[None]:
     end(table, fight.number, offer.outcome)
 
 
-def decide(table: GrailTable, seat: Seat) -> Rules[None]:
+def decide(table: GrailTable, seat: Seat, prompt: Prompt = HOLD_OUT) -> Rules[None]:
     """Between two steps the Active Character goes on, or leaves (A60)."""
     while True:
         chosen = yield from ask_openly(
-            table, seat, HOLD_OUT, lambda: [STAY, *ways_out(table, seat), *not_now(table, seat)]
+            table, seat, prompt, lambda: [STAY, *ways_out(table, seat), *not_now(table, seat)]
         )
         if chosen is STAY:
             return
