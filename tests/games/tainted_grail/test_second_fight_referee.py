@@ -660,3 +660,110 @@ def test_an_item_that_is_turned_up_again_is_not_thrown() -> None:
     assert asked(match) == {0: "ask-flip"}
     play(match, "flip:two", "use-power:items.two.0")
     assert now(match).pool == 3
+
+
+# --- what the card offers ---
+
+DITCH = {"text": "ditch", "pays": {"energy": 2}}
+
+
+@rule("grail.party.pay-energy-or-magic-for-others", "grail.combat.turn-order")
+@pytest.mark.parametrize(("answer", "energy"), [("yes", [0, 5]), ("no", [1, 6])])
+def test_another_member_may_pay_the_energy_that_an_offer_costs(answer: str, energy: list[int]) -> None:
+    people = ({**TWO[0], "energy": 1}, TWO[1])
+    match = fight(foe(offers=[DITCH]), *people)
+    play(match, *BEOR_FIRST, "0 accept:ditch", f"1 {answer}")
+    while answer == "yes" and match.state.fights:  # who pays each unit is for the Party to say
+        seat, menu = next((seat, offered(match, seat)) for seat in asked(match))
+        play(match, f"{seat} {'pays:0' if 'pays:0' in menu else min(menu)}")
+    assert [one.energy for one in match.state.seats] == energy
+    assert bool(match.state.fights) is (answer == "no")
+
+
+@rule("grail.combat.turn-order")
+def test_no_other_price_of_an_offer_is_paid_for_another_and_no_more_than_there_is() -> None:
+    people = ({**TWO[0], "food": 1, "energy": 1}, {**TWO[1], "food": 5, "energy": 0})
+    match = fight(foe(offers=[DITCH, {"text": "feed", "pays": {"food": 2}}]), *people)
+    play(match, *BEOR_FIRST)
+    assert why_not(match, "accept:feed") == why_not(match, "accept:ditch") == ("grail.combat.turn-order",)
+
+
+@rule("grail.combat.dying-removes-only-that-character")
+def test_who_pays_its_last_health_for_an_offer_is_out_before_anything_comes_of_it() -> None:
+    """A90, as with a power."""
+    people = ({**TWO[0], "health": 1, "energy": 1}, TWO[1])
+    match = fight(foe(offers=[{"text": "comb", "pays": {"health": 1}}]), *people)
+    play(match, *BEOR_FIRST, "0 accept:comb")
+    assert (now(match).fallen, now(match).party, now(match).active) == ([0], [1], 1)
+
+
+# --- laying a card ---
+
+GOAD = power("activation", {"do": "extra"}, flip=True)
+
+
+@rule("grail.combat.extra-card-must-connect-its-key")
+def test_what_allows_one_more_card_is_not_spent_on_the_first() -> None:
+    """The first card needs no leave."""
+    match = fight(foe(), {"items": ["charm"], "hand": ["plain"] * 3}, content=items(GOAD))
+    play(match, "use-power:items.charm.0", "play:plain", "play:plain")
+    assert why_not(match, "play:plain") == ("grail.combat.extra-card-must-connect-its-key",)
+
+
+@rule("grail.combat.extra-card-must-connect-its-key")
+@pytest.mark.parametrize(("level", "still"), [(2, True), (1, False)])
+def test_nor_on_a_card_that_connects_an_extra_key_of_its_own(level: int, still: bool) -> None:
+    """A card whose Key does not connect needs it."""
+    hard = card("hard", left={"courage": ["marker"], "aggression": ["extra"]})
+    first = card("first", number=2, right={"courage": 1, "aggression": 2})
+    one = {"attributes": {"courage": 1, "aggression": level}, "items": ["charm"], "hand": ["first", "hard", "plain"]}
+    match = fight(foe(), one, cards=[first, hard], content=items(GOAD))
+    play(match, "play:first", "use-power:items.charm.0", "play:hard")
+    assert ("play:plain" in offered(match)) is still
+
+
+@rule("grail.combat.magic-key-costs-one-magic")
+def test_the_first_card_need_not_pay_for_an_extra_key_that_it_ignores() -> None:
+    spark = card("spark", left={"magic": ["extra", "marker"]})
+    match = fight(foe(right={"magic": True}), {"magic": 1, "hand": ["spark"]}, cards=[spark])
+    play(match, "play:spark")
+    assert (asked(match), "done" in offered(match)) == ({0: "ask-pay-magic"}, True)
+    play(match, "done")
+    assert (match.state.seats[0].magic, now(match).pool) == (1, 0)
+
+
+def test_a_key_that_connected_for_one_card_does_nothing_for_the_next() -> None:
+    """What asks for a Key that was connected asks it of the card just laid."""
+    lock = power("placed", adds(10), given={"joined": "aggression"})
+    cards = [card("open", left={"aggression": []}, right={"courage": 1}),
+             card("next", number=2, left={"courage": ["extra"]})]  # fmt: skip
+    match = fight(foe(value=30), {"who": "beor", "items": ["charm"], "hand": ["open", "next"]}, cards=cards,
+                  content=items(lock))  # fmt: skip
+    play(match, "play:open", "play:next")
+    assert now(match).pool == 10
+
+
+def test_a_card_without_a_delayed_ability_gets_no_token() -> None:
+    match = fight(foe(), {"hand": ["plain"]})
+    play(match, "play:plain")
+    assert now(match).laid[0].tokens == 0
+
+
+@pytest.mark.parametrize(
+    ("icons", "pool"), [(["marker", "marker"], 3), (["extra", "marker"], 1), (["draw", "marker"], 1), ([], 0)]
+)
+def test_what_multiplies_a_key_does_so_to_its_first_bonus_alone(icons: list[str], pool: int) -> None:
+    hammer = power("activation", {"do": "multiply", "row": "free", "by": 2}, flip=True)
+    match = fight(foe(), {"items": ["charm"], "hand": ["it"]}, cards=[card("it", left={"free": icons})],
+                  content=items(hammer))  # fmt: skip
+    play(match, "use-power:items.charm.0", "play:it")
+    assert (now(match).pool, len(hand(match))) == (pool, 2 if "draw" in icons else 0)
+
+
+@pytest.mark.parametrize(("prefix", "pool"), [("plain", 2), ("x2", 4), ("void", 0)])
+def test_what_multiplies_a_key_multiplies_what_stands_before_it_too(prefix: str, pool: int) -> None:
+    hammer = power("activation", {"do": "multiply", "row": "free", "by": 2}, flip=True)
+    match = fight(foe(right={"free": prefix}), {"items": ["charm"], "hand": ["it"]},
+                  cards=[card("it", left={"free": ["marker"]})], content=items(hammer))  # fmt: skip
+    play(match, "use-power:items.charm.0", "play:it")
+    assert now(match).pool == pool

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.characters.tracks import panics
-from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
-from roundtable.games.tainted_grail.effects.encounters import Offer
 from roundtable.games.tainted_grail.option_makers import STAY, seat_option
 from roundtable.games.tainted_grail.state import (
     NOBODY,
@@ -32,7 +30,8 @@ from .combat import attack, enemy_of, idle_hands, victory_check
 from .diplomacy import affinity_check, played_nothing, respond
 from .doing import by_kind, fight_at
 from .hands import discard_cards, draw_cards, hand_options
-from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, over, spared, why_not_escape, why_not_give_up
+from .leaving import ESCAPE, GIVE_UP, escape, give_up, leaving, over, spared, why_not_escape, why_not_give_up
+from .offers import accept, offered
 from .powers import ask_openly, lasting_deeds, moment, no_powers
 from .sequence import FREE_EXTRA, lay, may_harm, play_options, tokens_off
 from .traits import first_blood, slow, strikes
@@ -251,31 +250,7 @@ def ways_out(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         return table.allowed([(GIVE_UP, why_not_give_up(table, seat))])
-    found: list[Option[Any]] = table.allowed([(ESCAPE, why_not_escape(table, seat))])
-    card = enemy_of(table, fight)
-    found += table.allowed((offer_option(card.id, offer), why_not_accept(table, seat, offer)) for offer in card.offers)
-    return found
-
-
-def offer_option(card: str, offer: Offer) -> Option[Any]:
-    return Option("accept", offer.text, offer, params=(("what", f"@encounters.{card}.{offer.text}"),))
-
-
-def why_not_accept(table: GrailTable, seat: Seat, offer: Offer) -> str | None:
-    """The rule against taking what the card offers: what it needs is not so, or its price is not at hand."""
-    from roundtable.games.tainted_grail.story.story_needs import fulfilled
-
-    party, needs = tuple(fight_at(table, seat).party), offer.needs
-    if fulfilled(table, party, needs):
-        return None if can_pay_price(table, who_owes(party, seat, offer), offer.pays) else "grail.combat.turn-order"
-    if needs is not None and needs.attribute is not None:
-        return "grail.attribute.used-in-encounters-and-exploration"
-    return "grail.combat.turn-order"
-
-
-def who_owes(party: tuple[Seat, ...], seat: Seat, offer: Offer) -> tuple[Seat, ...]:
-    """The Active Character, unless each member does."""
-    return party if offer.pays.each else (seat,)
+    return table.allowed([(ESCAPE, why_not_escape(table, seat)), *offered(table, seat)])
 
 
 def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
@@ -286,17 +261,6 @@ def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
         yield from give_up(table, seat)
     else:
         yield from accept(table, seat, chosen.value)
-
-
-def accept(table: GrailTable, seat: Seat, offer: Offer) -> Rules[None]:
-    """The Active Character takes what the card offers: the Combat ends for all."""
-    from roundtable.games.tainted_grail.story.story_deeds import STORY
-
-    party = tuple(fight_at(table, seat).party)
-    yield from pay_price(table, who_owes(party, seat, offer), offer.pays)
-    fight = fight_at(table, seat)
-    yield from STORY.carry_out(table, tuple(fight.party), offer.do)
-    end(table, fight.number, offer.outcome)
 
 
 def decide(table: GrailTable, seat: Seat, prompt: Prompt = HOLD_OUT) -> Rules[None]:
