@@ -80,6 +80,7 @@ CHOOSE_DEED: Final = {kind: Prompt("ask-choose-deed", rules=(rule,)) for kind, r
 TAKE: Final = {kind: Prompt("ask-take-card", rules=(rule,)) for kind, rule in AFFECTED.items()}
 OFFER: Final = {kind: Prompt("ask-use-may", rules=(rule,)) for kind, rule in AFFECTED.items()}
 THROW: Final = {kind: Prompt("ask-throw", rules=(rule,)) for kind, rule in AFFECTED.items()}
+FLIP: Final = {kind: Prompt("ask-flip", rules=(rule,)) for kind, rule in AFFECTED.items()}
 TRACKS: Final = ("energy", "health", "terror")
 
 
@@ -321,7 +322,7 @@ def flip_item(table: GrailTable, doer: Doer, deed: FlipItem) -> Rules[None]:
     if not fitting:
         return
     options = [flip_option(table, card) for card in dict.fromkeys(fitting)]
-    card = (yield from table.ask(doer.seat, THROW[fight_at(table, doer.seat).kind], options)).arg
+    card = (yield from table.ask(doer.seat, FLIP[fight_at(table, doer.seat).kind], options)).arg
     if deed.back:
         table.state.seats[doer.seat].flipped.remove(card)
     else:
