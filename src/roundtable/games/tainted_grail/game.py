@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from roundtable.kernel.game import Setup, TableOption
 from roundtable.kernel.options import Option, Prompt
-from roundtable.kernel.scene import Scene
+from roundtable.kernel.scene import Card, Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
 from roundtable.kernel.texts import Texts
@@ -41,6 +41,7 @@ from .places.guardians import roll_guardians
 from .places.land import arrive, entered
 from .scenario.given import Given, arrange
 from .scenes import table_scene
+from .scenes.printed_cards import pictured
 from .state import (
     Announce,
     Arrive,
@@ -191,6 +192,9 @@ class TaintedGrail(PackGame[GrailState]):
 
     def scene(self, state: GrailState, content: Content, seat: Seat) -> Scene:
         return table_scene.scene(self.onlooker(state, content), seat)
+
+    def pictured(self, content: Content, collection: str, item: str) -> Card | None:
+        return pictured(content, collection, item)
 
     def campaign(self, state: GrailState, content: Content) -> Scene:
         return chronicle(self.onlooker(state, content))

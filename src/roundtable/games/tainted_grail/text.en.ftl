@@ -110,9 +110,16 @@ option-give = { $who }
 option-turn-up = { $card }
 option-lose = { $card }
 option-point = Gain a point of { $what }
+    .does = Exp { $exp } → { $left }. { $what } { $level } → { $next }{ $level ->
+        [0] .
+        [1] .
+       *[other] , with a Skill of it.
+    }
 option-new-card = Learn a new { $kind } card
-option-skill = { $card }
+    .does = Exp { $exp } → { $left }. You take one of { $of } cards.
+option-skill = { $front } or { $back }
 option-side = { $side }
+    .does = { $does }
 option-learn = { $card }
 option-put-in = Put in { $card }
 option-take-out = Take out { $card }
@@ -199,7 +206,8 @@ quest-failed = Quest failed: { $quest }.
 status-marked = Save Sheet: { $status }, box { $part } is ticked.
 status-cleared = Save Sheet: { $status }, box { $part } is rubbed out.
 chapter-begins = { $chapter }. { $text }
-revealed = { $place } comes out of the mist.
+revealed = { $location } comes out of the mist.
+travels = { $seat } travels to { $place }.
 arrives = { $seat } arrives: { $place }.
 lightning = { $place }: this awaits all who arrive.
 place-lost = { $place } is lost in the mist.
@@ -254,8 +262,8 @@ goods-of-the-dead = Gather what the dead left
 pass-word = to Pass
 grail = the Grail
 skull = the Skull
-front = the front
-back = the back
+skill-card = { $front } / { $back }
+both-sides = { $front-name }: { $front-text } Or { $back-name }: { $back-text }
 status-dying = dying
 status-insane = going insane
 status-passed = has Passed
@@ -315,6 +323,8 @@ does-one-of = you choose
 card-type-combat = Combat card
 card-type-diplomacy = Diplomacy card
 card-type-enemy = Encounter
+card-type-characters = Character
+craftable = Craftable
 card-type-items = Item
 card-type-secrets = Secret
 card-type-skills = Skill
@@ -513,7 +523,10 @@ mode-set = Mode: { $mode }.
 mode-warning = A word of warning: Challenge mode is for those who have finished a first Chapter.
 change-in-use = You play with this: { $change }.
 change-left-out = You play without this: { $change }.
-letter = A letter. { $text }
+letter = A letter, for you alone.
+    .more = { $text }
+letter-for = A letter for { $who }
+only-you-read-it = Only you read this.
 character-number = { $seat } has Character Number { $number }.
 sets-out = You set out: { $place }.
 decks-sorted = The decks lie ready: { $items } Items shuffled, { $secrets } Secrets by their numbers, four times { $encounters } Encounters, { $events } Random Events aside.
@@ -671,6 +684,7 @@ title-fight = { $count ->
     [one] The fight
    *[other] { $count } fights
 }
+title-letter = The letter
 title-journal = The journal
 to-start-slot = { $before } → { $after }, towards its start slot
 

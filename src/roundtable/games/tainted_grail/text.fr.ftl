@@ -110,9 +110,16 @@ option-give = { $who }
 option-turn-up = { $card }
 option-lose = { $card }
 option-point = Gagner un point ({ $what })
+    .does = Exp { $exp } → { $left }. { $what } { $level } → { $next }{ $level ->
+        [0] .
+        [1] .
+       *[other] , avec une compétence.
+    }
 option-new-card = Apprendre une nouvelle carte ({ $kind })
-option-skill = { $card }
+    .does = Exp { $exp } → { $left }. Vous en prenez une sur { $of }.
+option-skill = { $front } ou { $back }
 option-side = { $side }
+    .does = { $does }
 option-learn = { $card }
 option-put-in = Ajouter { $card }
 option-take-out = Retirer { $card }
@@ -199,7 +206,8 @@ quest-failed = Quête manquée : { $quest }.
 status-marked = Feuille de sauvegarde : { $status }, case { $part } cochée.
 status-cleared = Feuille de sauvegarde : { $status }, case { $part } effacée.
 chapter-begins = { $chapter }. { $text }
-revealed = { $place } sort de la brume.
+revealed = { $location } sort de la brume.
+travels = { $seat } part pour { $place }.
 arrives = { $seat } arrive : { $place }.
 lightning = { $place } : voici ce qui attend tous ceux qui arrivent.
 place-lost = { $place } se perd dans la brume.
@@ -254,8 +262,8 @@ goods-of-the-dead = Ramasser ce que le mort a laissé
 pass-word = passer
 grail = le Graal
 skull = le Crâne
-front = le recto
-back = le verso
+skill-card = { $front } / { $back }
+both-sides = { $front-name } : { $front-text } Ou { $back-name } : { $back-text }
 status-dying = à l’agonie
 status-insane = perd la raison
 status-passed = a passé
@@ -321,6 +329,8 @@ does-one-of = vous choisissez
 card-type-combat = Carte de combat
 card-type-diplomacy = Carte de diplomatie
 card-type-enemy = Rencontre
+card-type-characters = Personnage
+craftable = Artisanat
 card-type-items = Objet
 card-type-secrets = Secret
 card-type-skills = Compétence
@@ -519,7 +529,10 @@ mode-set = Mode : { $mode }.
 mode-warning = Soyez prévenus : le mode Défi est pour qui a déjà fini un premier chapitre.
 change-in-use = Vous jouez avec ce changement : { $change }.
 change-left-out = Vous jouez sans ce changement : { $change }.
-letter = Une lettre. { $text }
+letter = Une lettre, pour vous seul.
+    .more = { $text }
+letter-for = Une lettre pour { $who }
+only-you-read-it = Vous seul lisez ceci.
 character-number = { $seat } a le numéro de personnage { $number }.
 sets-out = Vous partez d’ici : { $place }.
 decks-sorted = Les paquets sont prêts : { $items } objets mélangés, { $secrets } secrets dans l’ordre, quatre fois { $encounters } rencontres, { $events } événements aléatoires à part.
@@ -680,6 +693,7 @@ title-fight = { $count ->
     [one] Le combat
    *[other] { $count } combats
 }
+title-letter = La lettre
 title-journal = Le journal
 to-start-slot = { $before } → { $after }, vers son départ
 

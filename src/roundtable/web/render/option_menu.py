@@ -39,7 +39,7 @@ SURE: Final = ("sure-win", "sure-tie", "sure-lose")
 """What is said where there is nothing left to chance, in the order of odds."""
 HUSH: Final = "hush"
 """The verb of passing for the rest of a turn: it comes last."""
-MOST_CHANGES: Final = 3
+MOST_CHANGES: Final = 4
 """More changes than this are a wall of numbers: the rest is counted."""
 FOLDED: Final = 3
 """So many options of one verb about cards in hand become one, and then the card is chosen."""
@@ -309,8 +309,9 @@ def _change(shown: PageModel, effect: Effect, seat: Seat) -> OptionEffect:
         words = w.t("of-seat", player=w.player(effect.seat), words=words)
     panel = shown.panels.get(effect.seat)
     numbers: Iterable[s.Number] = panel.numbers if panel is not None else ()
-    icon = next((number.icon for number in numbers if number.id == effect.number), "")
-    return OptionEffect(words, effect.after > effect.before, icon)
+    number = next((number for number in numbers if number.id == effect.number), None)
+    bane = number is not None and number.bane
+    return OptionEffect(words, (effect.after > effect.before) != bane, number.icon if number is not None else "")
 
 
 def _marks(shown: PageModel, changes: list[s.Change], seat: Seat) -> list[OptionEffect]:

@@ -199,6 +199,7 @@ hold-to-read = hold to read
 dice-to-place = Dice to place
 die-used = used
 golden-die = Golden die
+to-choose-from = To choose from
 nothing-yet = Nothing yet.
 
 ## Moments

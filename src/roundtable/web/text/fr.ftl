@@ -199,6 +199,7 @@ hold-to-read = maintenir pour lire
 dice-to-place = Dés à placer
 die-used = déjà utilisé
 golden-die = Dé doré
+to-choose-from = Au choix
 nothing-yet = Rien pour l’instant.
 
 ## Moments

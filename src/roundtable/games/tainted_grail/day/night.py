@@ -104,8 +104,8 @@ def may_eat(table: GrailTable, seat: Seat) -> bool:
 
 
 def sleep_well(table: GrailTable, seat: Seat, price: int) -> Rules[None]:
-    put(table, seat, "food", -price, AT_MOST_ONE)
     table.say("rests", OPTIONAL, seat=SEATS[seat])
+    put(table, seat, "food", -price, AT_MOST_ONE)
     change_track(table, seat, "health", 1, OPTIONAL)
     if not holds_today(table, "no-rest-terror"):
         change_track(table, seat, "terror", -1, OPTIONAL)
