@@ -5,7 +5,7 @@ A game says so in its `events.yaml`, by the keys of its events; a game without o
     weights:            # of what a turn is told by: the heaviest; what is not named weighs 1
       9: [dies, gains-talisman]
     opens: [token-drawn]  # events that open a turn, besides those that open a chapter in every game
-    acts: [explores]    # events that open a turn too, and that their first seat has chosen: what it changes is no moment
+    acts: [explores]    # these open a turn too, and their first seat has chosen them: what it changes is no moment
     causes:             # what follows comes of it: the parameter that names it
       event: card
     met: [event]        # causes that come over a seat in its own turn: nobody has chosen them
@@ -69,7 +69,8 @@ class Telling(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @property
     def keys(self) -> set[str]:
         """All events that are named."""
-        return {*self.weight_of, *self.opens, *self.acts, *self.causes, *self.met, *self.everybody, *self.hits, *self.numbers}
+        named = (self.weight_of, self.opens, self.acts, self.causes, self.met, self.everybody, self.hits, self.numbers)
+        return set().union(*named)
 
     def weight(self, event: Event) -> int:
         return self.weight_of.get(event.key, USUAL)

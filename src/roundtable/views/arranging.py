@@ -15,9 +15,9 @@ from .choices import Effect, SceneIndex
 T = TypeVar("T")
 Odds: TypeAlias = tuple[int, int, int]
 
-NOTHING: Final = frozenset({"pass", "done", "no", "hush"})
+NOTHING: Final = frozenset({"pass", "pass-day", "wait", "done", "no", "hush"})
 """Verbs of whoever does nothing."""
-MONEY: Final = frozenset({"gold", "coins"})
+MONEY: Final = frozenset({"gold", "coins", "energy", "food", "wealth", "magic"})
 """Numbers that are spent for something: that alone makes no option a bad one."""
 EVEN: Final = 500
 """Per mille: with less, it more likely goes wrong."""

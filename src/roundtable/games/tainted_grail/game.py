@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from roundtable.kernel.game import Setup, TableOption
-from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.options import YES, Option, Prompt
 from roundtable.kernel.scene import Card, Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
@@ -25,7 +25,7 @@ from .campaign.setup import begin, set_up_world
 from .characters.characters import gather, read_letters
 from .characters.items import settle_items
 from .characters.tracks import settle_tracks
-from .day.actions import announce, do, energy_for, play_round
+from .day.actions import announce, do, energy_for, play_round, price_for
 from .day.dawn import dawn
 from .day.night import dream, night
 from .day.side_by_side import back
@@ -78,6 +78,9 @@ from .state import (
 from .story.journal import carry, choose, read
 from .story.tale import TALE, check_quests
 from .writing.pack_spec import SPEC
+
+JOINS: Final = {"ask-join-explore": "explore", "ask-join-travel": "travel"}
+"""Where each who comes along pays as much as whoever asks."""
 
 
 class TaintedGrail(PackGame[GrailState]):
@@ -185,6 +188,8 @@ class TaintedGrail(PackGame[GrailState]):
     def costs(self, table: GrailTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
         if option.verb == "escape":
             energy = energy_lost(table, seat)
+        elif prompt.key in JOINS and option.id == YES.id:
+            energy = price_for(table, seat, JOINS[prompt.key])
         else:
             energy = energy_for(table, seat, option)
         energy = min(energy, table.state.seats[seat].energy)

@@ -10,7 +10,7 @@ from roundtable.packs import Content
 if TYPE_CHECKING:
     from .page_model import PageModel
 
-MOST: Final = 12
+MOST: Final = 40
 """More than these are a list to read, and no display to look at."""
 DISPLAY: Final = "on-offer"
 

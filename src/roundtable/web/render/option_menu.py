@@ -267,7 +267,12 @@ def _choice(
         if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
     ]
     faces = _faces(shown, view.faces(decision, option.id)) if few else ()
-    about = _about(shown, told, seat, readable=readable, free=free) or ([] if faces else _does(shown, option))
+    does = [] if faces else _does(shown, option)
+    if does:
+        told = [thing for thing in told if not isinstance(thing, s.Place)]  # it says itself what it is there for
+    fit = shown.fitting.get(option.arg) if option.verb == "play" else None
+    about = _fitting(shown, fit) if fit is not None else []
+    about += _about(shown, told, seat, readable=readable, free=free) or does
     odds = view.odds(decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN and not view.faces(decision, ""):
         about = [*about, w.t(SURE[odds.index(CERTAIN)])]
@@ -332,6 +337,8 @@ def _about(shown: PageModel, pointed: list[s.Word], seat: Seat, *, readable: boo
         match thing:
             case s.Place():
                 said.append(w.sentence(w(thing.hint)))
+                if shown.cells:
+                    said += [w.sentence(w(text)) for text in (thing.sign and thing.sign.text, thing.fading) if text]
                 said.append(there(shown, thing, seat))
             case s.Card() if readable and (lines := shown.lines(thing)):
                 said.append(w.sentence(" · ".join([words for _, words in lines])))
@@ -349,11 +356,18 @@ def _about(shown: PageModel, pointed: list[s.Word], seat: Seat, *, readable: boo
     return [words for words in said if words]
 
 
+def _fitting(shown: PageModel, fit: s.Fit) -> list[str]:
+    """What a card would do if it were joined to the row."""
+    if fit.refused:
+        return []
+    return [shown.w.sentence(shown.w(text)) for text in (fit.outcome, *fit.notes) if text is not None]
+
+
 def _does(shown: PageModel, option: Option[Any]) -> list[str]:
     """What an option says itself of what it leads to: its text's attribute `does`."""
     key = f"{option.key}.does"
     said = shown.w.say(key, option.params).strip() if shown.w.knows(key) else ""
-    return [said] if said else []
+    return [shown.w.sentence(said)] if said else []
 
 
 def _priced(card: s.Card) -> bool:
@@ -402,7 +416,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat) -> str:
         for card in place.cards
     ]
     if not people and not cards:
-        return w.t("nobody-there") if place.links else ""  # nobody ever stands where no way leads
+        return w.t("nobody-there") if place.links and not shown.cells else ""  # nobody ever stands where no way leads
     return w.t("there", names=", ".join([*people, *cards]), count=len(people) + len(cards))
 
 

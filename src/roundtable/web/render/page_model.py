@@ -643,6 +643,11 @@ class PageModel:
         return {fit.card: fit for fit in duel.row.next}
 
     @cached
+    def fitting(self) -> dict[str, s.Fit]:
+        """What cards would do if they were joined next, in any row."""
+        return {fit.card: fit for row in self.sorts[s.Joined] for fit in row.next}
+
+    @cached
     def tray(self) -> s.Gauges | None:
         """The viewer's own tracks side by side."""
         own = [part for part in self.sorts[s.Gauges] if part.seat == self.view.eyes]

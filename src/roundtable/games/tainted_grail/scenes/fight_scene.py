@@ -42,6 +42,8 @@ TOLD = frozenset(
     }
 )  # fmt: skip
 """What a text says of results, by their tags."""
+MOVES = frozenset({"energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "affinity"})
+"""Of these, what go up or down."""
 ICONS = {"sure-damage": "damage", "remove": "marker-off", "lose-item": "item", "affinity": "down", "if": "one-of"}
 """The drawing of a result, where it is not called as its tag."""
 LEVELS = ("0", "I", "II", "III", "IV")
@@ -170,9 +172,12 @@ def results(deeds: tuple[Any, ...]) -> tuple[Sign, ...]:
 
 
 def words(deed: Any) -> Say:
-    """A result in a few words."""
+    """A result in a few words; what goes up or down, with its sign."""
     tag = tag_of(deed)
-    return say(f"does-{tag if tag in TOLD else 'else'}", by=getattr(deed, "by", getattr(deed, "number", 1)))
+    by = getattr(deed, "by", getattr(deed, "number", 1))
+    if tag in MOVES and isinstance(by, int):
+        return say(f"does-{tag}", by=f"{by:+d}".replace("-", "\N{MINUS SIGN}"))
+    return say(f"does-{tag if tag in TOLD else 'else'}", by=by)
 
 
 # --- the Sequence ---
