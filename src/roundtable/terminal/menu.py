@@ -252,7 +252,8 @@ class Menu:
         wanted, lines = words.casefold(), []
         told: set[str] = set()
         for thing in self.things.all.values():
-            assert isinstance(thing, s.Place | s.Card | s.SeatPanel)
+            if not isinstance(thing, s.Place | s.Card | s.SeatPanel):
+                continue  # a row of a table has no name
             name = self.writer.words(thing.name)
             who = self.writer.words(thing.who) if isinstance(thing, s.SeatPanel) and thing.who else ""
             said = "\n".join(self.describe(thing)) if wanted in f"{name} {who}".casefold() else ""

@@ -199,6 +199,10 @@ hold-to-read = hold to read
 dice-to-place = Dice to place
 die-used = used
 golden-die = Golden die
+keys-on = connected
+keys-met = meets, but something is missing
+keys-lone = nothing opposite
+to-choose-from = To choose from
 nothing-yet = Nothing yet.
 
 ## Moments

@@ -188,7 +188,7 @@ def play_cards(table: GrailTable, seat: Seat) -> Rules[None]:
     while True:
         chosen = yield from ask_openly(table, seat, lambda: what_now(table, seat), lambda: plays(table, seat))
         fight = fight_at(table, seat)
-        if chosen is DONE:
+        if chosen.verb == DONE.verb:
             table.cite("grail.combat.playing-a-card-is-voluntary")
             fight.now.pop(FREE_EXTRA, None)
             return
@@ -219,7 +219,25 @@ def what_now(table: GrailTable, seat: Seat) -> Prompt:
 def plays(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     if must_play_top(table, seat):
         return [PLAY_TOP, *not_in_panic(table, seat), *ways_out(table, seat), *not_now(table, seat)]
-    return [*play_options(table, seat), DONE, *ways_out(table, seat), *not_now(table, seat)]
+    return [*play_options(table, seat), no_more_cards(table, seat), *ways_out(table, seat), *not_now(table, seat)]
+
+
+def no_more_cards(table: GrailTable, seat: Seat) -> Option[None]:
+    """Done, with what follows: nothing was played at all, it is won, or the enemy's answer comes."""
+    fight = fight_at(table, seat)
+    if fight.kind == "diplomacy":
+        return SILENT if fight.played == 0 else SAID
+    value = enemy_of(table, fight).value
+    if value and fight.pool >= value:
+        return Option("done", text="option-stop-won", params=(("pool", fight.pool), ("value", value)))
+    if fight.played == 0:
+        return NOTHING_PLAYED
+    return Option("done", text="option-stop-struck", params=(("pool", fight.pool), ("value", value or 0)))
+
+
+SILENT: Final[Option[None]] = Option("done", text="option-say-nothing")
+SAID: Final[Option[None]] = Option("done", text="option-say-no-more")
+NOTHING_PLAYED: Final[Option[None]] = Option("done", text="option-play-nothing")
 
 
 def not_now(table: GrailTable, seat: Seat) -> list[Option[Any]]:

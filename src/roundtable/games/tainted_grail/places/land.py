@@ -140,7 +140,7 @@ def attach(table: GrailTable, place: str) -> bool:
     table.state.sites[place] = Site(
         Pile(f"guardians-{place}-{number}", EVERYONE), Pile(f"fallen-{place}-{number}", EVERYONE)
     )
-    table.say("revealed", "grail.location.reveal-along-direction-keys", place=f"@locations.{place}")
+    table.say("revealed", "grail.location.reveal-along-direction-keys", location=f"@locations.{place}")
     table.touch(TALE)
     return True
 

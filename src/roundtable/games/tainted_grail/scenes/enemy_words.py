@@ -20,6 +20,8 @@ TOLD: Final = frozenset(
     }
 )  # fmt: skip
 """What a text says of results, by their tags."""
+MOVES: Final = frozenset({"energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "affinity"})
+"""Of these, what go up or down."""
 ICONS: Final = {
     "sure-damage": "damage", "remove": "marker-off", "lose-item": "item", "affinity": "down", "if": "one-of",
     "menhir-dial": "menhir", "status": "box-marked", "see-events": "event",
@@ -49,7 +51,7 @@ def signs(deed: Any) -> Iterator[Sign]:
 
 
 def words(deed: Any) -> Say:
-    """A result in a few words."""
+    """A result in a few words; what goes up or down, with its sign."""
     tag = tag_of(deed)
     if tag == "discard" and deed.deck:
         return say("does-discard-deck", by=deed.by)
@@ -61,7 +63,13 @@ def words(deed: Any) -> Say:
         return say("does-item-of", what=f"@text.keyword-{deed.keyword}")
     if tag == "item" and deed.craftable:
         return say("does-item-craftable")
-    return say(f"does-{tag if tag in TOLD else 'else'}", by=getattr(deed, "by", getattr(deed, "number", 1)))
+    by = getattr(deed, "by", getattr(deed, "number", 1))
+    return say(f"does-{tag if tag in TOLD else 'else'}", by=signed(by) if tag in MOVES else by)
+
+
+def signed(by: int | str) -> int | str:
+    """What goes up or down, with its sign."""
+    return f"{by:+d}".replace("-", "\N{MINUS SIGN}") if isinstance(by, int) else by
 
 
 def condition(given: Given, met: bool) -> Say:
@@ -111,5 +119,7 @@ def costs(pays: Pays) -> Iterator[Sign]:
     """And what it costs."""
     for what, amount in pays.sums().items():
         by = amount if what == "terror" else -amount
-        text = say("costs-each", what=f"@text.{what}", by=by) if pays.each else say(f"does-{what}", by=by)
+        text = (
+            say("costs-each", what=f"@text.{what}", by=signed(by)) if pays.each else say(f"does-{what}", by=signed(by))
+        )
         yield Sign(icon=what, text=text)

@@ -9,6 +9,7 @@ from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import GrailTable
 from roundtable.games.tainted_grail.story.tale import event_of
 from roundtable.kernel.scene import Card, Page, Part, Sign, Zone, say
+from roundtable.kernel.seats import Seat
 
 
 def page(table: GrailTable) -> Page | None:
@@ -23,6 +24,21 @@ def page(table: GrailTable) -> Page | None:
         heading=f"@locations.{place}" if place in state.sites else None,
         paragraphs=(f"@journal.{verse}.text",),
         seats=party if len(party) < len(players(state)) else (),
+    )
+
+
+def letter(table: GrailTable, seat: Seat) -> Page | None:
+    """What a Character reads before it sets out: its own, and nobody else's."""
+    if seat not in range(len(table.state.seats)):
+        return None
+    one = table.state.seats[seat]
+    if not one.who or one.dead or one.at:
+        return None
+    return Page(
+        id=f"letter-{one.who}",
+        heading=say("letter-for", who=f"@characters.{one.who}"),
+        paragraphs=(f"@characters.{one.who}.letter",),
+        note=say("only-you-read-it"),
     )
 
 
