@@ -78,9 +78,7 @@ def measure(game_id: str, matches: int, bots: str = BEST, seats: int | None = No
 def is_passed(game: Game[Any, Any], key: str, menu: Sequence[Option[Any]]) -> bool:
     """Whether nobody is asked this who has said nothing about when to be asked."""
     named = game.interjections.get(key)
-    if named is None or named.usual == "always":
-        return False
-    return named.usual == "never" or not named.can([option for option in menu if option.verb not in game.free_verbs])
+    return named is not None and not named.can([option for option in menu if option.verb not in game.free_verbs])
 
 
 def show(found: Questions, most: int = 12) -> None:

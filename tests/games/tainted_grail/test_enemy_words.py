@@ -45,7 +45,7 @@ def depends(then: list[Any], otherwise: list[Any] | None = None, **given: Any) -
     ],
 )
 def test_each_side_of_a_result_stands_after_its_condition(given: dict[str, Any], met: str, unmet: str) -> None:
-    assert said([depends([damage(1)], [terror(2)], **given)]) == [met, "1 Damage", unmet, "Terror 2"]
+    assert said([depends([damage(1)], [terror(2)], **given)]) == [met, "1 Damage", unmet, "Terror +2"]
     assert said([depends([], [damage(1)], **given)]) == [unmet, "1 Damage"]
 
 
@@ -116,4 +116,4 @@ def test_what_a_talk_may_cost_and_bring_stands_on_the_card() -> None:
 
 def test_a_price_in_terror_is_terror_gained() -> None:
     signs = list(costs(CORE.fighting["rutting-stag"].offers[0].pays))
-    assert [sign.text.params for sign in signs] == [(("by", 1),)]  # type: ignore[union-attr]
+    assert [sign.text.params for sign in signs] == [(("by", "+1"),)]  # type: ignore[union-attr]

@@ -470,6 +470,7 @@ def test_one_fights_for_the_party_and_all_read_on() -> None:
     page = verse("1", do=[{"do": "encounter", "draw": "gray", "who": "one"}, {"do": "exp", "who": "each"}])
     match = reading([page], {}, {"combat": ["plain"] * 9}, content={"encounters": [foe()]}, decks={"gray": ["foe"]})
     play(match, "0 to:1", "1 to:1")
+    all_choose(match, "ask-turn-page", "go-on")
     assert match.state.fights[0].party == [1]
     get_away(match, 1)
     assert of(match, "exp") == [1, 1]
@@ -630,7 +631,7 @@ def meeting_the_visitor(*heroes: Item, at: str) -> Any:
 def test_an_enemy_whom_a_page_calls_comes_from_where_it_roams() -> None:
     """A34: not defeated, it stays where it was met this time."""
     match = meeting_the_visitor({"combat": ["plain"] * 9}, at="103")
-    play(match, "explore")
+    play(match, "explore", "go-on")
     get_away(match)
     assert texts(match) == ["101.start", "3"]
     assert {place: list(site.guardians) for place, site in match.state.sites.items() if len(site.guardians)} == {
@@ -641,7 +642,7 @@ def test_an_enemy_whom_a_page_calls_comes_from_where_it_roams() -> None:
 def test_an_enemy_that_belongs_to_no_deck_is_in_none_once_it_is_beaten() -> None:
     winner = {"who": "beor", "combat": ["hit"] * 9}
     match = meeting_the_visitor(winner, at="101")
-    play(match, "explore", "keep", "play:hit", "done")
+    play(match, "explore", "go-on", "keep", "play:hit", "done")
     assert (list(match.state.unused), match.state.encounters["gray"].cards) == (["visitor"], [])
     roaming = day({**winner, "at": "102"}, content={"encounters": [VISITOR]}, guardians={"101": ["visitor"]})
     play(roaming, "travel:101", "keep", "play:hit", "done")

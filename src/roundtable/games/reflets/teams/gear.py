@@ -151,7 +151,7 @@ def find_loot(
                 discard_gear(table, seat, piece, *KEEP_CURSED.rules)
                 continue
         yield from place(table, seat, piece)
-    may_give_round(table, seat)
+    gear_gained(table, seat)
     if found and seat == table.state.guide and table.state.phase == "play":
         yield from table.settle()
         yield from interject(table, "found")
@@ -170,10 +170,10 @@ def receive(table: RefletsTable, seat: Seat, *pieces: str) -> Rules[None]:
     """Pieces have come to a team: each is slid under a hero, and all may be given round."""
     for piece in pieces:
         yield from place(table, seat, piece)
-    may_give_round(table, seat)
+    gear_gained(table, seat)
 
 
-def may_give_round(table: RefletsTable, seat: Seat) -> None:
+def gear_gained(table: RefletsTable, seat: Seat) -> None:
     """Equipment may be given round after a gain, but not the only piece, which has just been given to somebody."""
     if len(table.state.seats[seat].gear) > 1:
         table.touch(f"gear:{seat}")
