@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 import re
 import shutil
 import sys
+from contextlib import suppress
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from tests.web.house import serving
 
 from roundtable import games
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
 from roundtable.slices import grail_party
 from roundtable.tables.game_library import read
+from roundtable.terminal.session import HUMAN, Ended, Session
 from roundtable.web.http.static_files import Statics
 from roundtable.web.pages import catalogue
 from roundtable.web.render import look
@@ -100,3 +108,26 @@ def stem_of(symbol: str) -> str:
     """What names several symbols at once: `die-` for `die-3`."""
     stem, dash, _ = symbol.rpartition("-")
     return f"{stem}-" if dash else "\n"
+
+
+def test_it_is_played_in_a_browser_and_in_a_terminal(new_game: str, tmp_path: Path) -> None:
+    async def in_a_browser() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            assert new_game in [game["id"] for game in await ann.get("/api/games")]
+            table, rng = await ann.table(new_game, "me", "bot"), random.Random(2)
+            for _ in range(4):
+                page = await ann.http.get(f"/tables/{table}", headers={"accept": "text/html"})
+                assert page.status_code == 200
+                assert 'class="option' in page.text
+                assert await ann.answer(table, rng)
+            for path in (f"/rules/{new_game}", f"/cards/{new_game}", f"/new?game={new_game}"):
+                assert (await ann.http.get(path, headers={"accept": "text/html"})).status_code == 200, path
+
+    asyncio.run(in_a_browser())
+
+    match = Match.start(games.get(new_game), Setup(2, "7"), telling=True)
+    said = StringIO()
+    with suppress(Ended):
+        Session(match, [HUMAN, "bot"], tmp_path / "save.json", source=StringIO("1\n" * 9 + "q\n"), target=said).play()
+    assert len(match.rows) >= 9
+    assert "1." in said.getvalue()

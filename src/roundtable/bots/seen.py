@@ -27,27 +27,17 @@ class Seen:
     """One decision as its seat sees it: what is asked, the options, and a state in which all that it can't know is
     dealt anew. Whoever wants to look ahead asks for `imagine`. Good for this decision only."""
 
-    __slots__ = ("__match", "__state", "__window", "seat")
+    __slots__ = ("__match", "__state", "latest_ms", "menu", "prompt", "seat")
 
     def __init__(self, match: Match[Any, Any], window: Window, seat: Seat) -> None:
         self.__match = match
-        self.__window = window
         self.__state: Any = None
-        self.seat = seat
-
-    @property
-    def prompt(self) -> Prompt:
-        return self.__window.prompt
-
-    @property
-    def menu(self) -> Sequence[Option[Any]]:
+        self.seat: Seat = seat
+        self.prompt: Prompt = window.prompt
+        self.menu: Sequence[Option[Any]] = window.menus.get(seat) or window.menu(seat)
         """The options of this seat."""
-        return self.__window.menus.get(self.seat) or self.__window.menu(self.seat)
-
-    @property
-    def latest_ms(self) -> int | None:
+        self.latest_ms: int | None = window.open_ms
         """The last millisecond at which an answer counts, where a clock runs; no claim of others is told by it."""
-        return self.__window.open_ms
 
     @property
     def content(self) -> Any:
