@@ -17,7 +17,7 @@ from roundtable.kernel.windows import Rules
 
 from .dragon import pass_by
 from .hinges import at_hinge
-from .paths import Route, bars, card_lies, halts, occupied, shared, ways, why_not_reach
+from .paths import Route, bars, card_lies, halts, occupied, shared, ways, what_stops
 from .token_piles import spend_waiting, waiting_tokens
 from .turns import lose_turn, team_out
 
@@ -110,7 +110,7 @@ def destinations(table: RefletsTable, seat: Seat) -> list[Option[None]]:
     if table.explaining:
         board = box(table).board
         for place in (*board.path, *board.rooms):
-            found.setdefault(place, ((), why_not_reach(table, seat, place)))
+            found.setdefault(place, ((), what_stops(table, seat, place)))
     return table.allowed([(go_option(table, place, route), rule) for place, (route, rule) in found.items()])
 
 
