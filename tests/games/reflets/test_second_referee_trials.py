@@ -522,3 +522,20 @@ def test_a_reroll_that_brings_something_though_not_enough_is_not_idle() -> None:
     match = trial([alone(6)], {"gems": ["blue", "blue"]}, dice=(5,) * 5)
     again = next(option for option in match.offers(0)[0].options if option.id == "again:1")
     assert again.idle == "", "a second aid may do the rest"
+
+
+@pytest.mark.parametrize("kind", ["alone", "together"])
+def test_a_die_that_a_card_adds_to_a_reroll_joins_the_track(kind: str) -> None:
+    graph = [alone(6)] if kind == "alone" else [together(20)]
+    own = {"gems": ["blue", "blue"], "hand": ["are-we-there-yet", "cut-once-more"]}
+    match = trial(graph, own, golden=6, dice=(5, 5, 5, 5, 5, 4, 1))
+    if kind == "alone":
+        tell(match, "1 hero:reggie-the-mule")
+    tell(match, "0 again:1", "0 play:are-we-there-yet")
+    if kind == "together":
+        tell(match, "0 hero:tom-scram")
+    while asked(match) != {0: "ask-judge"}:
+        let_pass(match)
+    assert len(match.state.trial.dice) == 6
+    assert match.state.trial.dice[-1].face == 1
+    assert match.state.trial.dice[0].face == 4

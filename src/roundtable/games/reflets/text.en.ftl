@@ -1059,6 +1059,7 @@ option-relic = { $card }
 option-three-loot = Three LOOT
 option-treasure = The Treasure
 option-octogone = Attempt the Octogone
+    .does = Passed: the Relic. Failed: out by the portal.
 handicap-laid = { $seat } plays { $card }.
 handicap-returned = { $seat } takes { $card } back.
 hero-hampered = { $card } sits on { $hero }, firmly.

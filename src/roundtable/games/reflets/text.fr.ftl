@@ -1065,6 +1065,7 @@ option-relic = { $card }
 option-three-loot = Trois LUCRES
 option-treasure = Le Trésor
 option-octogone = Tenter l’Octogone
+    .does = Réussie : la Relique. Ratée : dehors, par le Portail.
 handicap-laid = { $seat } joue { $card }.
 handicap-returned = { $seat } reprend { $card } en main.
 hero-hampered = { $card } s’assied sur { $hero }.
