@@ -143,10 +143,10 @@ def let_pass(match: Story, line: str = "") -> None:
     raise AssertionError(f"{line} is not offered; {[(offer.seat, offer.prompt.key) for offer in match.offers()]}")
 
 
-def play_on(match: Story) -> None:
-    """The Guide's turn goes on to its end as it comes."""
+def play_on(match: Story, until: str = "") -> None:
+    """The Guide's turn goes on as it comes, to its end or until this is asked."""
     guide = match.state.guide
-    while match.state.guide == guide and match.offers():
+    while match.state.guide == guide and match.offers() and match.offers()[0].prompt.key != until:
         offer = match.offers()[0]
         ids = [option.id for option in offer.options]
         usual = ("accept", "roll", "done", "stay", "pass", "keep", "deeper")

@@ -313,6 +313,42 @@ def test_a_ghost_pays_with_the_gem_just_drawn() -> None:
     assert match.state.guide == 1
 
 
+@rule("reflets.countdown.five-colours-eliminate-abyss-teams")
+def test_neither_enoriel_nor_the_ring_helps_against_the_fifth_colour() -> None:
+    match = start(
+        {"at": "c4", "door": True, "heroes": ["enoriel"], "worn": {"draconis-ring": "enoriel"}, "invincible": True},
+        {"gone": "left", "heroes": ["petal"]},
+        {"gone": "left", "heroes": ["mikau"]},
+        begin="dragon",
+        dragon="s1",
+        armed=True,
+        sealed=True,
+        slots={"s1": "white-tomb"},
+        revealed=["s1"],
+        tomb=["red", "orange", "violet", "green"],
+        draw={"bank": ["blue"]},
+    )
+    assert match.over
+    assert match.state.seats[0].gone == "rip"
+    assert match.state.seats[0].heroes.cards == []
+    assert match.state.seats[0].gear.cards == ["draconis-ring"]
+
+
+def test_whoever_comes_back_on_the_door_has_still_to_pass_it() -> None:
+    match = start(
+        {"hand": ["sign-here-here-and-here"], "at": "20"},
+        {"gone": "rip", "heroes": [], "at": "55", "hand": ["get-me-a-better-one"]},
+        {"at": "55"},
+        draw={"heroes": ["petal"]},
+        slots={"56": "unhinged-door"},
+        dice=(3,),
+    )
+    play(match, "0 dilemma:sign-here-here-and-here", "1 dah", "2 pass", "0 colour:red")
+    play(match, "1 dilemma:get-me-a-better-one", "1 choice:2", "1 join:petal")
+    assert (match.state.seats[1].gone, match.state.seats[1].at) == ("", "56"), "the Door may be shared"
+    assert not match.state.seats[1].door
+
+
 # --- equipment, curses, hands, gems ---
 
 

@@ -522,3 +522,68 @@ def test_a_reroll_that_brings_something_though_not_enough_is_not_idle() -> None:
     match = trial([alone(6)], {"gems": ["blue", "blue"]}, dice=(5,) * 5)
     again = next(option for option in match.offers(0)[0].options if option.id == "again:1")
     assert again.idle == "", "a second aid may do the rest"
+
+
+@pytest.mark.parametrize("kind", ["alone", "together"])
+def test_a_die_that_a_card_adds_to_a_reroll_joins_the_track(kind: str) -> None:
+    graph = [alone(6)] if kind == "alone" else [together(20)]
+    own = {"gems": ["blue", "blue"], "hand": ["are-we-there-yet", "cut-once-more"]}
+    match = trial(graph, own, golden=6, dice=(5, 5, 5, 5, 5, 4, 1))
+    if kind == "alone":
+        tell(match, "1 hero:reggie-the-mule")
+    tell(match, "0 again:1", "0 play:are-we-there-yet")
+    if kind == "together":
+        tell(match, "0 hero:tom-scram")
+    while asked(match) != {0: "ask-judge"}:
+        let_pass(match)
+    assert len(match.state.trial.dice) == 6
+    assert match.state.trial.dice[-1].face == 1
+    assert match.state.trial.dice[0].face == 4
+
+
+# --- the last moment of a turn ---
+
+
+def wounded_by_the_outcome(own: dict[str, Any]) -> Story:
+    """A lost trial wounds Tom: a 1 beside four life points."""
+    return trial(
+        [alone(6, colour="violet")],
+        {"gems": [], "hand": [], **own},
+        dark=({"do": "test"},),
+        dice=(5, 5, 5, 5, 5, 1),
+        golden=2,
+    )
+
+
+@rule("reflets.mystery.guide-plays-waiting-tokens-anytime", "reflets.chance.bonus-three-heals-three-heroes")
+def test_who_is_wounded_by_an_outcome_may_be_healed_before_the_turn_is_over() -> None:
+    match = wounded_by_the_outcome({"waiting": ["blue-chance"]})
+    play_on(match, until="ask-last-moment")
+    assert match.state.seats[0].life == {"tom-scram": 1}
+    assert asked(match) == {0: "ask-last-moment"}
+    play(match, "0 token:blue-chance", "0 bonus:3")
+    assert match.state.seats[0].life == {}
+    assert match.state.guide == 1
+    assert len(match.state.seats[0].hand) == 1, "an Imprévu is drawn as ever"
+
+
+@rule("reflets.wound.ways-to-heal")
+def test_a_healing_skill_serves_at_the_last_moment_too() -> None:
+    team = ["sam-pell", "tom-scram", "phil-pumice"]
+    match = wounded_by_the_outcome({"heroes": team})
+    play_on(match, until="ask-last-moment")
+    play(match, "0 cure:sam-pell.1")
+    assert match.state.seats[0].life == {}
+    assert match.state.guide == 1
+
+
+def test_nobody_is_asked_at_the_last_moment_who_could_heal_nobody() -> None:
+    without = wounded_by_the_outcome({"waiting": ["blue-purse"]})
+    play_on(without, until="ask-last-moment")
+    assert without.state.guide == 1
+    unhurt = trial([alone(6, colour="violet")], {"gems": [], "hand": [], "waiting": ["blue-chance"]}, dice=(5,) * 5)
+    play_on(unhurt, until="ask-last-moment")
+    assert unhurt.state.guide == 1
+    quiet_end = start({"at": "9", "waiting": ["blue-chance"], "life": {"sam-pell": 1}}, begin="road-event", golden=2)
+    play(quiet_end, "0 done")
+    assert quiet_end.state.guide == 1

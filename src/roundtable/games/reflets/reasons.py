@@ -72,7 +72,7 @@ def why_not(table: RefletsTable, seat: Seat, option_id: str) -> tuple[str, ...]:
     if verb in ("play", "lay") and seat != state.guide and team.played and not is_duel(state):
         return (ONE_A_TURN,)
     if verb == "lay":
-        return why_not_lay(table, seat, arg)
+        return laying(table, seat, arg)
     if verb == "cure":
         return (why_not_heal(table, seat, arg) or MOMENTS[verb],)
     if verb == "regild" and state.golden and seat == state.guide:
@@ -82,7 +82,7 @@ def why_not(table: RefletsTable, seat: Seat, option_id: str) -> tuple[str, ...]:
     return standing(table, seat, verb, arg) or ((MOMENTS[verb],) if verb in MOMENTS else ())
 
 
-def why_not_lay(table: RefletsTable, seat: Seat, card: str) -> tuple[str, ...]:
+def laying(table: RefletsTable, seat: Seat, card: str) -> tuple[str, ...]:
     """Creatures and Bestioles are for adversaries, and for the time when a trial is announced."""
     handicap = box(table).handicaps.get(card)
     if handicap is None:

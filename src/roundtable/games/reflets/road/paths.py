@@ -125,7 +125,7 @@ def halts(table: RefletsTable, seat: Seat, points: int) -> dict[str, tuple[Route
     return found
 
 
-def what_bars(table: RefletsTable, seat: Seat, place: str) -> str:
+def what_stops(table: RefletsTable, seat: Seat, place: str) -> str:
     """The rule that keeps a pawn from getting so far: a sealed Door, a hazard that bars the way, no way back."""
     board, state = box(table).board, table.state
     here = state.seats[seat].at

@@ -17,7 +17,7 @@ from roundtable.kernel.windows import Rules
 
 from .dragon import pass_by
 from .hinges import at_hinge
-from .paths import Route, bars, card_lies, halts, occupied, shared, ways, what_bars
+from .paths import Route, bars, card_lies, halts, occupied, shared, ways, what_stops
 from .token_piles import spend_waiting, waiting_tokens
 from .turns import lose_turn, team_out
 
@@ -41,7 +41,6 @@ EXIT: Final = (
 
 def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     """The golden die is rolled and parked; the Guide walks or runs, and stops where the rules allow it."""
-    table.then(Land("walk"))
     yield from roll_golden(table, "golden")
     guide = table.state.guide
     veiled = bool(waiting_tokens(table.state.seats[guide]))
@@ -56,6 +55,7 @@ def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     yield from move_pawn(table, guide, route[:-1] if home else route, *STOPS)
     if home:
         leave(table, guide)
+    table.then(Land("walk"))
 
 
 def pace_asked(table: RefletsTable) -> Prompt:
@@ -110,7 +110,7 @@ def destinations(table: RefletsTable, seat: Seat) -> list[Option[None]]:
     if table.explaining:
         board = box(table).board
         for place in (*board.path, *board.rooms):
-            found.setdefault(place, ((), what_bars(table, seat, place)))
+            found.setdefault(place, ((), what_stops(table, seat, place)))
     return table.allowed([(go_option(table, place, route), rule) for place, (route, rule) in found.items()])
 
 

@@ -24,11 +24,18 @@ from roundtable.games.reflets.state import (
 )
 from roundtable.games.reflets.teams.holdings import draw_imprevus
 from roundtable.games.reflets.teams.remarks import remark
-from roundtable.kernel.options import Prompt
+from roundtable.games.reflets.teams.skills import healing_options
+from roundtable.kernel.options import DONE, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
 
+from .hinges import at_hinge
+from .token_piles import waiting_of
+
 TELLER: Final = "ask-storyteller"
+LAST_MOMENT: Final = Prompt(
+    "ask-last-moment", rules=("reflets.wound.ways-to-heal", "reflets.mystery.guide-plays-waiting-tokens-anytime")
+)
 GUIDE_TURN: Final = ("reflets.roles.divine-hand-marks-active-player", "reflets.roles.guide-has-a-team-in-play")
 OUT: Final = {
     "rip": "reflets.dragon.eliminated-pawn-becomes-rip",
@@ -90,11 +97,24 @@ def appoint_storyteller(table: RefletsTable, chooser: Seat, rule: str) -> Rules[
 
 def end_turn(table: RefletsTable, step: EndTurn) -> Rules[None]:
     """The Guide draws an Imprévu and passes the Divine Hand and the golden die to the left (ruling A22)."""
+    if may_heal(table):
+        yield from at_hinge(table, table.state.guide, LAST_MOMENT, lambda: [DONE])
     guide = table.state.guide
     draw_imprevus(table, guide, 1, "reflets.end-turn.draw-an-imprevu")
     yield from table.settle()
     table.cite("reflets.end-turn.hurry-the-dawdler")
     pass_hand(table, "reflets.end-turn.pass-hand-and-golden-die-left")
+
+
+def may_heal(table: RefletsTable) -> bool:
+    """Whether the Guide has somebody to heal and the means for it, after a hazard or Chance: elsewhere a question at
+    which all this could be done has just been answered."""
+    state = table.state
+    own = state.seats[state.guide]
+    late = state.hazard_done or own.at in box(table).board.chance
+    if own.gone or not own.life or not late:
+        return False
+    return bool(healing_options(table, state.guide) or waiting_of(state, state.guide, "chance"))
 
 
 def pass_hand(table: RefletsTable, rule: str) -> None:

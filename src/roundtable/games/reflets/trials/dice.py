@@ -356,18 +356,19 @@ def force_reroll(table: RefletsTable, doing: Doing, deed: ForceReroll) -> Rules[
 
 @DEEDS.does(AddDie)
 def add_die(table: RefletsTable, doing: Doing, deed: AddDie) -> Rules[None]:
-    """One more die: for the movement or objective just rolled for, one still to be rolled, or one that was missed."""
+    """One more die: for the movement or objective just rolled for, one still to be rolled, or one that was missed; to a
+    die that is thrown again it comes as one more on the track."""
     for _ in range(deed.count):
         if table.state.thrown and table.state.rolling in MOVEMENT:
             faces = yield from throw(table, "bonus")
             table.state.steps_walked += faces[0]
             table.say("movement-changed", doing.rule, number=faces[0])
+        elif has_dice_on_track(table):
+            yield from die_on_track(table, doing)
         elif table.state.thrown:
             table.state.thrown.append(table.roll())
             on_track(table).extra += 1
             tell(table)
-        elif has_dice_on_track(table):
-            yield from die_on_track(table, doing)
         elif table.state.trial is not None:
             on_track(table).extra += 1
             table.say("die-added", doing.rule, seat=SEATS[doing.user])
