@@ -9,6 +9,7 @@ import pytest
 from roundtable.games.tainted_grail.characters import death
 from roundtable.games.tainted_grail.places import land
 from roundtable.kernel.knowledge import census
+from roundtable.kernel.scene import Page
 
 from .days import action, day, item, of, skilled
 from .test_actions import BACK, why
@@ -216,7 +217,7 @@ def test_no_page_lies_open_when_its_only_reader_is_dead() -> None:
 
 FAILS = {
     "chapters": [{"id": str(number), "decks": [{"levels": [1]}], "when_low": 0, "mercy": "500"} for number in (1, 2)],
-    "journal": [verse("500"), verse("9")],
+    "journal": [verse("500"), verse("9"), verse("103.start", {"text": "a"}, {"text": "b"})],
     "statuses": [{"id": "saved-by-the-goddess"}],
 }
 REST = ({"at": "103", "passed": True}, {"at": "103", "passed": True})
@@ -784,3 +785,28 @@ def test_what_asks_for_more_than_one_has_says_of_what() -> None:
     play(choice, "location-action:101")
     assert why(choice, "way:a") == "grail.attribute.used-in-encounters-and-exploration"
     assert why(choice, "way:b") == "grail.action.location-action-cost-on-card"
+
+
+# --- pages beside each other ---
+
+
+def seen(match: Any, seat: int) -> list[str]:
+    """The verse that lies before somebody."""
+    return [part.id for part in match.scene(seat).parts if isinstance(part, Page)]
+
+
+def test_who_explores_beside_a_fight_has_the_page_before_them() -> None:
+    content = with_action(journal=[verse("103.start", {"text": "a"}, {"text": "b"})])
+    match = day({"combat": ["plain"] * 9}, {"at": "103"}, {"at": "102"}, content=content, decks={"gray": ["foe"]})
+    play(match, "0 location-action:101", "1 explore")
+    assert [seen(match, seat) for seat in (0, 1, 2)] == [[], ["verse-103.start"], ["verse-103.start"]]
+
+
+def test_who_reads_beside_others_who_read_has_their_own_page_before_them() -> None:
+    match = at_the_end(lost="9")
+    get_away(match)
+    assert (seen(match, 0), seen(match, 1)) == (["verse-9"], ["verse-9"])
+    play(match, "1 explore")
+    assert [seen(match, seat) for seat in (0, 1)] == [["verse-9"], ["verse-103.start"]]
+    choose(match, 1, "way:a")
+    assert [seen(match, seat) for seat in (0, 1)] == [["verse-9"], ["verse-9"]]
