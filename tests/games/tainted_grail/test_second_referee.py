@@ -810,3 +810,84 @@ def test_who_reads_beside_others_who_read_has_their_own_page_before_them() -> No
     assert [seen(match, seat) for seat in (0, 1)] == [["verse-9"], ["verse-103.start"]]
     choose(match, 1, "way:a")
     assert [seen(match, seat) for seat in (0, 1)] == [["verse-9"], ["verse-9"]]
+
+
+# --- prices, to the last unit ---
+
+GOODS = {"items": [{"id": "axe", "keyword": "weapon"}, {"id": "cup"}, {"id": "rope"}]}
+
+
+def choosing(pays: Item, *people: Item) -> Any:
+    """Two or more stand before a choice with this price, taken together, and another that costs nothing."""
+    ways = [{"text": "a", "pays": pays, "do": [{"do": "exp", "who": "each"}]}, {"text": "b"}, {"text": "c"}]
+    match = day(*people, content={**action(ways=ways), **GOODS})
+    play(match, "0 location-action:101", *(f"{seat} yes" for seat in range(1, len(people))))
+    for _ in people[1:]:
+        play(match, "0 yes")
+    return match
+
+
+@rule("grail.party.pay-energy-or-magic-for-others")
+@pytest.mark.parametrize(
+    ("pays", "one", "other", "may"),
+    [
+        ({"magic": 2}, {"magic": 3}, {"magic": 0}, False),
+        ({"magic": 2}, {"magic": 4}, {"magic": 0}, True),
+        ({"wealth": 1}, {"wealth": 9}, {"wealth": 0}, False),
+        ({"wealth": 1}, {"wealth": 1}, {"wealth": 1}, True),
+        ({"any_item": 1}, {"items": ["cup", "axe"]}, {}, False),
+        ({"any_item": 1}, {"items": ["cup"]}, {"items": ["axe"]}, True),
+    ],
+)
+def test_what_each_owes_is_there_for_each_or_the_choice_is_closed(
+    pays: Item, one: Item, other: Item, may: bool
+) -> None:
+    match = choosing({**pays, "each": True}, one, other)
+    assert ("way:a" in offered(match, 0)) == may
+
+
+@rule("grail.party.pay-energy-or-magic-for-others")
+def test_magic_that_one_lacks_comes_from_those_who_have_more() -> None:
+    match = choosing({"magic": 2, "each": True}, {"magic": 5}, {"magic": 1})
+    play(match, "0 way:a", "1 way:a", "0 pays:0", "1 pays:0")
+    assert (of(match, "magic"), asked(match)) == ([2, 1], {0: "ask-who-pays", 1: "ask-who-pays"})
+    play(match, "0 pays:0", "1 pays:0")
+    assert (of(match, "magic"), of(match, "exp")) == ([1, 1], [1, 1])
+
+
+@rule("grail.party.pay-energy-or-magic-for-others")
+def test_whoever_helps_keeps_what_it_owes_itself() -> None:
+    """Each lacks something; Arev can spare 1 Magic and no more."""
+    both = verse("1", {"text": "pay", "pays": {"energy": 2, "magic": 2, "each": True}, "go": "2"}, {"text": "no"})
+    people = ({"who": "ailei", "energy": 4, "magic": 1}, {"who": "arev", "energy": 0, "magic": 3})
+    match = reading([both, FORD[1]], *people)
+    play(match, "0 way:pay", "1 way:pay", "1 yes", "0 pays:1", "1 pays:1", "0 yes")
+    assert (of(match, "energy"), of(match, "magic"), of(match, "exp")) == ([0, 0], [0, 0], [1, 1])
+
+
+@rule("grail.discard.bottom-of-own-deck")
+def test_a_named_item_and_any_other_are_two_and_each_comes_from_who_has_it() -> None:
+    price = {"item": "axe", "any_item": 1}
+    match = choosing(price, {"items": ["cup", "rope"]}, {"items": ["axe"]})
+    play(match, "0 way:a", "1 way:a")
+    assert (list(match.state.seats[1].items), match.state.items.cards[0]) == ([], "axe")
+    play(match, "0 lose:cup")
+    assert (list(match.state.seats[0].items), of(match, "exp")) == (["rope"], [1, 1])
+    short = choosing(price, {}, {"items": ["axe"]})
+    assert "way:a" not in offered(short, 0), "one Item is not two"
+
+
+# --- the morning, as it is told ---
+
+
+@rule("grail.day.time-dials-drop-by-one")
+def test_of_each_dial_that_drops_the_table_hears_whose_it_is() -> None:
+    quest = {"id": "quest-1", "goal": {"status": "late"}, "success": "9", "timer": {"days": 5}}
+    secret = {"id": "late", "number": 1, "dial": 5, "token": "time"}
+    content = {"quests": [quest], "secrets": [secret], "statuses": [{"id": "late"}], "journal": [verse("9")]}
+    match = day({"secrets": ["late"]}, now="dawn", content=content, quests=["quest-1"],
+                dials={"quest-1": 4, "late": 2})  # fmt: skip
+    assert told(match, "time-dial") == [
+        {"card": "@quests.quest-1", "count": 3}, {"card": "@secrets.late", "count": 1},
+    ]  # fmt: skip
+    assert (asked(match), told(match, "new-round")) == ({0: "ask-act"}, []), "the first round is no new one"
