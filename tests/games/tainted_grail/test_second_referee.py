@@ -891,3 +891,43 @@ def test_of_each_dial_that_drops_the_table_hears_whose_it_is() -> None:
         {"card": "@quests.quest-1", "count": 3}, {"card": "@secrets.late", "count": 1},
     ]  # fmt: skip
     assert (asked(match), told(match, "new-round")) == ({0: "ask-act"}, []), "the first round is no new one"
+
+
+# --- the night ---
+
+FRUGAL = item("kettle", {"when": "lasting", "costs": [{"of": "rest", "what": "food", "by": -1}]})
+FROST = event(1, do=[{"do": "today", "what": "rest-needs-two"}])
+WEARY = {"health": 5, "most_health": 8, "terror": 2}
+
+
+@rule("grail.day.rest-food-is-optional")
+@pytest.mark.parametrize(
+    ("events", "owns", "food", "left"),
+    [
+        ([], ["kettle"], 0, (6, 1, 0)),
+        ([], ["kettle"], 1, (6, 1, 1)),
+        (["event-1-1"], ["kettle"], 1, (6, 1, 0)),
+        (["event-1-1"], [], 1, (5, 2, 1)),
+        (["event-1-1"], [], 2, (6, 1, 0)),
+    ],
+)
+def test_what_rest_takes_is_reckoned_with_all_that_changes_it(events: Any, owns: Any, food: int, left: Any) -> None:
+    """On a day on which Rest needs 2 Food, with something that makes it cheaper, and both."""
+    match = day({**WEARY, "food": food, "items": owns}, now="dawn", events=events,
+                content={"items": [FRUGAL], "story-events": [FROST]})  # fmt: skip
+    play(match, "pass-day")
+    if asked(match) == {0: "ask-eat"}:
+        play(match, "eat")
+    assert (*tracks(match)[1:], *of(match, "food")) == left
+
+
+@rule("grail.day.dream-in-a-dream-location")
+def test_what_one_has_for_dreams_comes_with_each_of_them() -> None:
+    pillow = item("pillow", {"when": "dream", "do": [{"do": "exp"}]})
+    content = {
+        **lands({"id": "101", "seals": ["dream"]}),
+        "items": [pillow],
+        "journal": [verse("101.dream", do=[{"do": "exp", "by": 5, "who": "each"}])],
+    }
+    match = day({"items": ["pillow"]}, {"at": "102"}, now="night", content=content)
+    assert of(match, "exp") == [6, 0]
