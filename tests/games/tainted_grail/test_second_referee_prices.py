@@ -257,3 +257,22 @@ def test_what_rest_takes_is_reckoned_with_all_that_changes_it(events: Any, owns:
     if asked(match) == {0: "ask-eat"}:
         play(match, "eat")
     assert (*tracks(match)[1:], *of(match, "food")) == left
+
+
+WORK = action(pays={"energy": 2}, do=[{"do": "exp"}])
+
+
+@rule("grail.action.party-location-action-cost-split-freely", "grail.party.all-members-approve-the-action")
+def test_who_comes_along_and_then_pays_nothing_leaves_all_of_it_to_the_other() -> None:
+    match = day({"energy": 3}, {"energy": 3}, content=WORK)
+    play(match, "0 location-action:101", "1 yes", "0 yes", "0 share:0", "1 no")
+    assert (of(match, "energy"), of(match, "acted")) == ([1, 3], [True, True])
+    assert asked(match) == {0: "ask-who-gets", 1: "ask-who-gets"}
+
+
+@rule("grail.action.location-action-cost-on-card")
+def test_an_action_for_which_too_little_is_paid_does_not_happen() -> None:
+    match = day({"energy": 1}, {"energy": 3}, content=WORK)
+    play(match, "0 location-action:101", "1 yes", "0 yes", "0 share:0", "1 no")
+    assert (of(match, "energy"), of(match, "acted"), of(match, "exp")) == ([1, 3], [False, False], [0, 0])
+    assert told(match, "called-off") == [{"seat": "@seat.0"}]
