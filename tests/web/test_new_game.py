@@ -72,3 +72,31 @@ def test_front_ends_know_no_game_by_name() -> None:
         if known.search(line) and ">>>" not in line and not line.strip().startswith("('/")
     ]
     assert not found
+
+
+def test_what_only_one_game_shows_lies_in_its_own_folder() -> None:
+    """A symbol of the shared sprite is named by the front ends, or by several games."""
+    shown = "".join(
+        file.read_text("utf-8")
+        for package in FRONT_ENDS
+        for file in sorted((SOURCES / package).rglob("*"))
+        if file.suffix in (".py", ".html", ".js")
+    )
+    told = {
+        name: "".join(file.read_text("utf-8") for file in sorted(games.folder_of(name).rglob("*.py")))
+        for name in games.names()
+    }
+    symbols = re.findall(r'<symbol id="([^"]+)"', (SOURCES / "web/static/icons.svg").read_text("utf-8"))
+    alone = {
+        symbol: games_that
+        for symbol in symbols
+        if not any(f"{quote}{symbol}{quote}" in shown or f"{quote}{stem_of(symbol)}" in shown for quote in "\"'")
+        and len(games_that := [name for name, code in told.items() if f'"{symbol}"' in code]) < 2
+    }
+    assert alone == {}
+
+
+def stem_of(symbol: str) -> str:
+    """What names several symbols at once: `die-` for `die-3`."""
+    stem, dash, _ = symbol.rpartition("-")
+    return f"{stem}-" if dash else "\n"

@@ -11,10 +11,12 @@ from roundtable.kernel.copying import copied
 from roundtable.kernel.table import Table
 
 if TYPE_CHECKING:
+    from roundtable.kernel.events import Event
     from roundtable.kernel.game import Value
     from roundtable.kernel.match import Match
     from roundtable.kernel.options import Option, Prompt
     from roundtable.kernel.seats import Seat
+    from roundtable.kernel.state import Outcome
     from roundtable.kernel.windows import Window
 
 KEY: Final = b"as far as known!"
@@ -68,6 +70,50 @@ class Seen:
             self.__state = state
         return self.__state
 
-    def imagine(self, key: bytes = KEY) -> Match[Any, Any]:
+    def imagine(self, key: bytes = KEY) -> Imagined:
         """A match that could be this one; another for each key of sixteen bytes."""
-        return self.__match.imagine(self.seat, key)
+        return Imagined(self.__match.imagine(self.seat, key))
+
+
+class Imagined:
+    """A match that could be the one a bot plays in, to be played on. It has a present and a future, but no past: the
+    answers, seed and states that led there are the real match's own."""
+
+    __slots__ = ("__match",)
+
+    def __init__(self, match: Match[Any, Any]) -> None:
+        self.__match = match
+
+    @property
+    def content(self) -> Any:
+        return self.__match.content
+
+    @property
+    def state(self) -> Any:
+        return self.__match.table.state
+
+    @property
+    def windows(self) -> Sequence[Window]:
+        """The open decisions, of whatever seat."""
+        return self.__match.windows
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.__match.outcome
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What was told since `listen`."""
+        return self.__match.events
+
+    def listen(self) -> None:
+        """From here on the rules tell what happens."""
+        self.__match.table.telling = True
+
+    def clone(self) -> Imagined:
+        """The same position, to try something else in."""
+        return Imagined(self.__match.clone())
+
+    def take(self, window: Window, seat: Seat, option: Option[Any], ms: int = 0) -> None:
+        """Answers an open decision."""
+        self.__match.take(window, seat, option, ms)

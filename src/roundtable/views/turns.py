@@ -78,7 +78,7 @@ def turns(lines: Sequence[L], telling: Telling) -> list[Turn[L]]:
 
 
 def _opens(line: Told, telling: Telling) -> bool:
-    return line.event.key in CHAPTERS or line.event.key in telling.opens
+    return line.event.key in CHAPTERS or line.event.key in telling.opens or line.event.key in telling.acts
 
 
 def _is_opening(lines: Sequence[Told], line: Told, telling: Telling) -> bool:
@@ -145,7 +145,7 @@ def moments(lines: Sequence[L], since: int, own: Collection[Seat], telling: Tell
         if line.own:
             continue
         if _opens(line, telling):
-            by = actor(event) if event.key in CHAPTERS else None
+            by = actor(event) if event.key in CHAPTERS or event.key in telling.acts else None
             begun, cause, rolled = at, None, None
         if telling.cause(event):
             begun, cause = at, line
@@ -165,7 +165,7 @@ def moments(lines: Sequence[L], since: int, own: Collection[Seat], telling: Tell
             continue
         key = (begun, event.key if shown else "")
         told, old = line if shown or cause is None else cause, found.get(key)
-        hurts = hit or any(gain.after < gain.before for gain in mine)
+        hurts = hit or any((gain.after < gain.before) != (gain.number in telling.banes) for gain in mine)
         named = telling.cause(cause.event) if cause is not None else ""
         if old is not None:
             told, hurts, gains = old.line, hurts or old.hurts, [*old.gains, *gains]

@@ -269,6 +269,7 @@ option-hush = Not again this turn
 option-gear = { $card }
 option-wear = { $card } wears it
 option-stow = { $card } stows it
+    .does = It does nothing there.
 option-discard-gear = Discard it
 option-drop = Discard { $card }
 option-take = { $card }
@@ -307,7 +308,7 @@ invincible = { $card }: { $seat } is invincible until their next turn.
 gem-gained = { $seat }: +1 { $gem }, Gems { $before } → { $after }.
 gem-overflows = { $seat } has no room for the { $gem }: it goes to the bank.
 gem-paid = { $seat }: −1 { $gem }, Gems { $before } → { $after }.
-gem-handed-over = { $seat } hands a { $gem } to { $other }: Gems { $before } → { $after }.
+gem-handed-over = { $seat } hands one { $gem } to { $other }: Gems { $before } → { $after }.
 imprevu-drawn = { $seat } draws an Imprévu.
 imprevu-discarded = { $seat } discards “{ $card }”.
 imprevu-stolen = { $seat } takes an Imprévu from { $other }, who had { $before } and has { $after }.
@@ -1130,10 +1131,23 @@ kind-relics = Relics
 kind-rooms = Rooms
 kind-treasures = Treasures
 
-## When to be asked in others’ turns
+## When to be asked
 window-imprevus = Imprévus in others’ turns
+window-own = Imprévus and dice in your own turn
+window-counter = Tokens that counter a token
 
 ## What is at stake
+gear-worn-by = Wear it
+gear-stowed-by = In the backpack, where it does nothing
+brief-wear = { $card }
+brief-stow = { $card }
+wear-changes = { $card } wears it
+    .does = { $changes ->
+    [0] No number changes.
+    [1] { $what1 } { $before1 } → { $after1 }
+    [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
+   *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }
 pace-walk = Walk up to { $number }
     .does = No more dice.
 pace-run = Run: one more die
@@ -1310,7 +1324,7 @@ coach-ask-judge = Points missing? Two gems of a die’s colour throw it again (1
 coach-ask-cap = One hero will count as no more than this. Aim at the one who carries the objective.
 coach-ask-opportunity = The trial is won, and some cards work at this moment alone. If one doubles the gain, play it before you cash in.
 coach-ask-step-one = Step one: the Relic your quest asks for, or three LOOT as a consolation. The Relic tells everybody what you are after, and you will need it.
-coach-ask-chamber = The Guardian is beaten; help yourself with one hand only. The Treasure is worth its points at once, the Octogone is one more trial.
+coach-ask-chamber = The Guardian is beaten; help yourself with one hand only. The Treasure is worth its points at once, the Octogone is one more trial, and whoever fails it is shown out by the portal.
 coach-ask-adversary-dragon = The Dragon has not moved yet: now is the time to lengthen or shorten her stride. One Imprévu a turn against the Guide: keep it if she threatens nobody.
 coach-ask-guide-dragon = The Dragon has not moved yet: now is the time to lengthen or shorten her stride. The lower half of a Dilemma is yours, free, as many as you hold: slow her if she nears your pawn.
 coach-ask-adversary-rolled = The dice have just fallen and nothing is counted yet. Your upper half may spoil a fine throw, once a turn; a poor throw spoils itself.

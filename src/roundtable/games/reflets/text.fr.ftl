@@ -229,7 +229,7 @@ option-cure = { $card } : { $what } ({ $count }), prix { $price }
 option-dilemma = { $card }
 option-power = { $power } : 4 gemmes
 option-oppose = Opposer { $power } : 4 gemmes
-option-use-power = User de { $power }
+option-use-power = Pouvoir : { $power }
 option-cancel = L’annuler
 option-caller = { $seat }
 option-board = { $seat }
@@ -269,6 +269,7 @@ option-hush = Plus ce tour-ci
 option-gear = { $card }
 option-wear = { $card } s’en équipe
 option-stow = { $card } l’emporte au sac
+    .does = Il n’y sert à rien.
 option-discard-gear = S’en défaire
 option-drop = Défausser { $card }
 option-take = { $card }
@@ -291,7 +292,7 @@ packets-passed = Chaque paquet passe à gauche.
 packets-discarded = Les Équipes sont au complet. Le dernier Héros de chaque paquet est défaussé.
 hero-forward = { $seat } : { $card } avance d’une place.
 grade-applied = { $seat } rejoue en { $grade }.
-hero-replaced = { $seat } : { $card } prend la place de { $gone }.
+hero-replaced = { $seat } : { $card } remplace { $gone }.
 quest-chosen = { $seat } a choisi une Quête.
 first-guide = { $seat } a le Chef le plus faible et guide en premier.
 token-placed = { $seat } pose un jeton en { $place }.
@@ -1138,8 +1139,21 @@ kind-treasures = Trésors
 
 ## Quand être sollicité
 window-imprevus = Imprévus pendant le tour des autres
+window-own = Imprévus et dés pendant votre tour
+window-counter = Jetons qui en contrent un autre
 
 ## What is at stake
+gear-worn-by = S’en équipe
+gear-stowed-by = L’emporte au sac, où il ne sert à rien
+brief-wear = { $card }
+brief-stow = { $card }
+wear-changes = { $card } s’en équipe
+    .does = { $changes ->
+    [0] Aucun chiffre ne change.
+    [1] { $what1 } { $before1 } → { $after1 }
+    [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
+   *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }
 pace-walk = Marcher, { $number } au plus
     .does = Pas d’autre dé.
 pace-run = Courir : un dé de plus
@@ -1310,7 +1324,7 @@ coach-ask-judge = Il manque des points ? Deux gemmes de la couleur du dé le r
 coach-ask-cap = Un Héros ne comptera plus que pour ce chiffre. Visez celui sur qui l’objectif repose.
 coach-ask-opportunity = L’Épreuve est gagnée, et certaines cartes ne servent qu’à cet instant. Si l’une double le gain, c’est avant de l’encaisser.
 coach-ask-step-one = Première étape : la Relique que votre Quête réclame, ou trois LUCRES de consolation. La Relique dit à tous ce que vous cherchez, et il vous la faudra.
-coach-ask-chamber = La Gardienne est vaincue, servez-vous d’une seule main. Le Trésor vaut ses points tout de suite, l’Octogone est une Épreuve de plus.
+coach-ask-chamber = La Gardienne est vaincue, servez-vous d’une seule main. Le Trésor vaut ses points tout de suite, l’Octogone est une Épreuve de plus, et qui la rate prend la porte : celle du Portail.
 coach-ask-adversary-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. Un seul Imprévu par tour contre le Guide : gardez-le si elle ne menace personne.
 coach-ask-guide-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. La moitié basse d’un Dilemme est pour vous, gratuite, autant que vous en avez : freinez-la si elle approche de votre pion.
 coach-ask-adversary-rolled = Les dés viennent de tomber et rien n’est encore compté. Votre moitié haute peut gâcher un beau jet, une fois par tour ; un jet raté se gâche très bien tout seul.

@@ -39,7 +39,7 @@ SURE: Final = ("sure-win", "sure-tie", "sure-lose")
 """What is said where there is nothing left to chance, in the order of odds."""
 HUSH: Final = "hush"
 """The verb of passing for the rest of a turn: it comes last."""
-MOST_CHANGES: Final = 3
+MOST_CHANGES: Final = 4
 """More changes than this are a wall of numbers: the rest is counted."""
 FOLDED: Final = 3
 """So many options of one verb about cards in hand become one, and then the card is chosen."""
@@ -203,7 +203,8 @@ def _rank(
     banes = frozenset([number.id for number in panel.numbers if number.bane] if panel is not None else ())
     if ask.offer.prompt.key in shown.view.game.own_order:
         return option.verb == HUSH, 1 if ask.claims and option.id == ask.passing else 0
-    return option.verb == HUSH, rank(option, known, seat, banes, ask.passing if ask.claims else "")
+    money = shown.view.game.money
+    return option.verb == HUSH, rank(option, known, seat, banes, money, ask.passing if ask.claims else "")
 
 
 def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fold: bool) -> OptionGroup:
@@ -267,7 +268,16 @@ def _choice(
         if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
     ]
     faces = _faces(shown, view.faces(decision, option.id)) if few else ()
-    about = _about(shown, told, seat, readable=readable, free=free) or ([] if faces else _does(shown, option))
+    does = [] if faces else _does(shown, option)
+    if does:
+        told = [thing for thing in told if not isinstance(thing, s.Place)]  # it says itself what it is there for
+    fit = shown.fitting.get(option.arg) if option.verb == "play" else None
+    about = _fitting(shown, fit) if fit is not None else []
+    about += (
+        (does if all(isinstance(thing, s.Card) for thing in told) else [])
+        or _about(shown, told, seat, readable=readable, free=free)
+        or does
+    )
     odds = view.odds(decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN and not view.faces(decision, ""):
         about = [*about, w.t(SURE[odds.index(CERTAIN)])]
@@ -309,8 +319,9 @@ def _change(shown: PageModel, effect: Effect, seat: Seat) -> OptionEffect:
         words = w.t("of-seat", player=w.player(effect.seat), words=words)
     panel = shown.panels.get(effect.seat)
     numbers: Iterable[s.Number] = panel.numbers if panel is not None else ()
-    icon = next((number.icon for number in numbers if number.id == effect.number), "")
-    return OptionEffect(words, effect.after > effect.before, icon)
+    number = next((number for number in numbers if number.id == effect.number), None)
+    bane = number is not None and number.bane
+    return OptionEffect(words, (effect.after > effect.before) != bane, number.icon if number is not None else "")
 
 
 def _marks(shown: PageModel, changes: list[s.Change], seat: Seat) -> list[OptionEffect]:
@@ -331,6 +342,8 @@ def _about(shown: PageModel, pointed: list[s.Word], seat: Seat, *, readable: boo
         match thing:
             case s.Place():
                 said.append(w.sentence(w(thing.hint)))
+                if shown.cells:
+                    said += [w.sentence(w(text)) for text in (thing.sign and thing.sign.text, thing.fading) if text]
                 said.append(there(shown, thing, seat))
             case s.Card() if readable and (lines := shown.lines(thing)):
                 said.append(w.sentence(" · ".join([words for _, words in lines])))
@@ -348,11 +361,18 @@ def _about(shown: PageModel, pointed: list[s.Word], seat: Seat, *, readable: boo
     return [words for words in said if words]
 
 
+def _fitting(shown: PageModel, fit: s.Fit) -> list[str]:
+    """What a card would do if it were joined to the row."""
+    if fit.refused:
+        return []
+    return [shown.w.sentence(shown.w(text)) for text in (fit.outcome, *fit.notes) if text is not None]
+
+
 def _does(shown: PageModel, option: Option[Any]) -> list[str]:
     """What an option says itself of what it leads to: its text's attribute `does`."""
     key = f"{option.key}.does"
     said = shown.w.say(key, option.params).strip() if shown.w.knows(key) else ""
-    return [said] if said else []
+    return [shown.w.sentence(said)] if said else []
 
 
 def _priced(card: s.Card) -> bool:
@@ -401,7 +421,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat) -> str:
         for card in place.cards
     ]
     if not people and not cards:
-        return w.t("nobody-there") if place.links else ""  # nobody ever stands where no way leads
+        return w.t("nobody-there") if place.links and not shown.cells else ""  # nobody ever stands where no way leads
     return w.t("there", names=", ".join([*people, *cards]), count=len(people) + len(cards))
 
 

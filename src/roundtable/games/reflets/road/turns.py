@@ -6,6 +6,7 @@ from typing import Final, Literal, NoReturn
 
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.deeds import Invincible
+from roundtable.games.reflets.effects.hazards import BRIGHT
 from roundtable.games.reflets.option_makers import SEATS, seat_option
 from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.state import (
@@ -47,6 +48,7 @@ def take_hand(table: RefletsTable, step: TakeHand) -> None:
     state.turn += 1
     state.phase = "play"
     forget_turn(table)
+    own.invincible = False
     if own.gone:
         table.say("ghost-turn-begins", "reflets.roles.ghost-guide-has-no-team-in-play", seat=SEATS[state.guide])
         table.cite(
@@ -54,7 +56,6 @@ def take_hand(table: RefletsTable, step: TakeHand) -> None:
         )
         table.then(GhostTurn())
         return
-    own.invincible = False
     table.say("turn-begins", *GUIDE_TURN, "reflets.roles.guide-turn-is-five-steps", seat=SEATS[state.guide])
     table.cite("reflets.roles.all-others-are-adversaries")
     table.then(MoveDragon(), Bless(), Progress(), EndTurn())
@@ -130,15 +131,18 @@ def stopped(table: RefletsTable, stop: Stop) -> None:
 
 
 def clear_trial(table: RefletsTable) -> None:
-    """What was laid against a Guide whose turn is over goes to whoever laid it; a zone card to its storyteller."""
+    """What was laid against a Guide whose turn is over goes to whoever laid it, a zone card to its storyteller; but to
+    the Guide, if the trial was passed."""
     state = table.state
+    passed = state.trial is not None and state.trial.node == BRIGHT
     state.trial, state.hinge, state.owed = None, False, 0
     table.move_all(state.playing, state.imprevu_discard)
+    won = state.seats[state.guide].pouch
     for team in state.seats:
         if team.front.cards:
-            table.move_all(team.front, team.pouch)
+            table.move_all(team.front, won if passed else team.pouch)
     if state.reading.cards and state.teller >= 0:
-        table.move_all(state.reading, state.seats[state.teller].pouch)
+        table.move_all(state.reading, won if passed else state.seats[state.teller].pouch)
 
 
 # --- leaving play ---

@@ -76,4 +76,4 @@ def end_campaign(table: GrailTable, party: Party, deed: EndCampaign) -> None:
     table.cite("grail.basics.campaign-is-a-run-of-chapters", "grail.basics.group-wins-or-loses-together")
     seats: tuple[Seat, ...] = tuple(range(table.core.seats)) if won else ()
     rules = ("grail.basics.campaign-is-a-run-of-chapters", "grail.basics.group-wins-or-loses-together")
-    table.finish(Outcome(seats, "outcome-story-won" if won else "outcome-lost", rules))
+    table.finish(Outcome(seats, "outcome-story-won" if won else "outcome-story-lost", rules))

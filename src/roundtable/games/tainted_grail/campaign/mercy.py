@@ -42,7 +42,7 @@ def mercy(table: GrailTable, step: Mercy) -> Rules[None]:
     """Instead of starting again the group may be put back to bed: a Status, Verse 500, and the Chapter anew."""
     seats = list(range(table.core.seats))
     if (yield from agree(table, seats, ASK_MERCY, (YES, NO))) is not YES:
-        table.finish(Outcome((), "outcome-lost", (step.rule,)))
+        table.finish(Outcome((), "outcome-story-lost", (step.rule,)))
         return
     yield from restart_chapter(table)
     state = table.state

@@ -98,7 +98,7 @@ def fail(table: GrailTable, rule: str) -> None:
     table.say("all-failed", rule, "grail.basics.group-wins-or-loses-together")
     table.state.failed = True
     if uses(table.state, NO_MERCY):
-        table.finish(Outcome((), "outcome-lost", ("grail.challenge.no-mercy", rule)))
+        table.finish(Outcome((), "outcome-story-lost", ("grail.challenge.no-mercy", rule)))
     else:
         table.instead(Mercy(rule))
 

@@ -408,6 +408,7 @@ def announce(table: GrailTable, step: Announce) -> Rules[None]:
         if table.strand is not None and not still_open(table, step):
             table.say("called-off", seat=SEATS[seat])
             return
+    tell(table, step)
     paid = yield from PAYING.get(step.action, pays_nothing)(table, step, party)
     if not paid:
         table.say("called-off", seat=SEATS[seat])
@@ -440,6 +441,25 @@ def what_params(table: GrailTable, step: Announce) -> Params:
         case "pick-up":
             return (("what", "@text.goods-of-the-dead"),)
     return (("place", f"@locations.{at}"),)
+
+
+def tell(table: GrailTable, step: Announce) -> None:
+    """Says what is about to be done, before anybody pays for it."""
+    seat = SEATS[step.seat]
+    match step.action:
+        case "explore":
+            rule = "grail.action.explore-reads-the-card-back"
+            table.say("explores", rule, seat=seat, place=f"@locations.{table.state.seats[step.seat].at}")
+        case "travel":
+            table.say("travels", TRAVEL, seat=seat, place=f"@locations.{step.named}")
+        case "location-action":
+            table.say("location-action", COST_ON_CARD, seat=seat, what=dict(what_params(table, step))["what"])
+        case "character-action":
+            rule = "grail.action.character-action-only-by-its-owner"
+            table.say("character-action", rule, seat=seat, what=character_title(table.content, step.named))
+        case "inspect":
+            rule = "grail.action.inspect-menhir-is-free"
+            table.say("inspects", rule, seat=seat, place=f"@locations.{table.state.seats[step.seat].at}")
 
 
 def pays_nothing(table: GrailTable, step: Announce, party: Party) -> Rules[Party]:
@@ -544,8 +564,6 @@ def explore(table: GrailTable, step: Do) -> Rules[None]:
         table.say("journal-instructions", "grail.action.journal-instructions-read-first")
     yield from moments(table, step.party, "explore")
     if party := alive(table, step.party):
-        place = f"@locations.{table.state.seats[party[0]].at}"
-        table.say("explores", "grail.action.explore-reads-the-card-back", seat=SEATS[party[0]], place=place)
         begin_exploration(table, party)
 
 
@@ -566,8 +584,6 @@ def location_action(table: GrailTable, step: Do) -> Rules[None]:
     place = step.named
     action = action_of(table, place)
     assert action is not None, "this was offered"
-    what = action_title(table.content, place, action)
-    table.say("location-action", COST_ON_CARD, seat=SEATS[step.party[0]], what=what)
     yield from moments(table, step.party, "location-action")
     party = alive(table, step.party)
     if len(party) > 1:
@@ -596,8 +612,6 @@ def character_action(table: GrailTable, step: Do) -> Rules[None]:
     if gone(table, step.party[0]):
         return
     power = box_of(table.content).characters[step.named].action
-    table.say("character-action", "grail.action.character-action-only-by-its-owner", seat=SEATS[step.party[0]],
-              what=character_title(table.content, step.named))  # fmt: skip
     table.then(Carry(step.party[:1], power.do))
 
 
@@ -614,7 +628,6 @@ def inspect(table: GrailTable, step: Do) -> Rules[None]:
     """The back of the card says what the Menhir asks for; whoever can meet that may activate it at once."""
     seat = step.party[0]
     place = table.state.seats[seat].at
-    table.say("inspects", "grail.action.inspect-menhir-is-free", seat=SEATS[seat], place=f"@locations.{place}")
     for number, rite in enumerate(atlas_of(table.content).places[place].rites, 1):
         for what, price in price_of(table, rite).sums().items():
             table.say("rite-price", "grail.menhir.cost-scales-with-all-players", number=number, count=price,

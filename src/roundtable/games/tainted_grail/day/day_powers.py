@@ -26,7 +26,7 @@ from .costs import can_pay_price, pay_price
 
 MORE_ACTIONS: Final = "grail.action.further-actions-on-cards"
 COSTS: Final = "grail.action.icon-shows-the-cost"
-USE: Final = Prompt("ask-use-power")
+USE: Final = Prompt("ask-use-power", rules=("grail.basics.simultaneous-effects-players-order",))
 LASTS: Final = ("day", "chapter", "campaign")
 """How long a power that was used is remembered outside fights."""
 
@@ -132,8 +132,11 @@ def _effect_option(verb: str, name: str, title: str, text: str | None) -> Option
 
 def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
     """Pays for it and does what it says."""
-    collection = name.partition(".")[0]
-    table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, name))
+    collection, card, *_ = name.split(".")
+    if collection == "characters":
+        table.say("flaw", seat=SEATS[seat], flaw=f"@characters.{card}.flaw")
+    else:
+        table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, name))
     yield from spend(table, seat, name, power)
     if table.touched:
         yield from table.settle()

@@ -99,6 +99,7 @@ def attack(table: GrailTable, seat: Seat) -> Rules[None]:
     yield from answering(table, seat)
     yield from brace(table, seat)
     yield from moment(table, seat, "attacked")
+    yield from answering(table, seat)
     fight = fight_at(table, seat)
     if fight.guard.pop("cancel-attack", 0):
         table.say("cancelled", "grail.combat.unavoidable-damage-cannot-be-prevented", seat=SEATS[seat])

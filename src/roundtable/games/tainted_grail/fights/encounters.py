@@ -217,7 +217,8 @@ def each_member(table: GrailTable, number: int, rules: Any) -> Rules[None]:
     """One member after the other; one who leaves is left out of the rest."""
     for seat in list(fight_numbered(table.state, number).party):
         if seat in fight_numbered(table.state, number).party:
-            fight_numbered(table.state, number).active = seat
+            fight = fight_numbered(table.state, number)
+            fight.active, fight.now = seat, {}
             yield from until(leaving(seat), settled(table, rules(seat)))
 
 
@@ -340,13 +341,13 @@ def put_away(table: GrailTable, number: int) -> None:
 
 
 def home(table: GrailTable, fight: Fight, card: str) -> None:
-    """Under its own deck; a Guardian that was not defeated stands where it was met (A34)."""
+    """Under its own deck, if it is of one; a Guardian that was not defeated stands where it was met (A34)."""
     state = table.state
     if fight.outcome != "won" and "guardian" in traits_of(table, fight) and fight.at in state.sites:
         table.say("guardian-stays", "grail.trait.guardian", "grail.guardian.undefeated-stays-on-the-map",
                   enemy=f"@encounters.{card}", place=f"@locations.{fight.at}")  # fmt: skip
         table.move(card, fight.card, state.sites[fight.at].guardians)
-    elif fight.called:
+    elif fight.called or box_of(table.content).encounters[card].called:
         table.move(card, fight.card, state.unused)
     else:
         table.cite("grail.discard.bottom-of-own-deck")

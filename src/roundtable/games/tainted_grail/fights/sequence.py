@@ -138,6 +138,7 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     torn = fight.now.pop("tear", 0)
     for _ in range(torn):  # A53: the card itself goes first, after its Keys; its Ability never comes
         yield from tear(table, seat)
+        fight_at(table, seat).now.pop(DEFENSIVE, None)  # what another card adds is not the first card's
     if not torn:
         yield from placed(table, seat, card, place)
     fight_at(table, seat).now.pop(DEFENSIVE, None)
@@ -228,11 +229,11 @@ def bonus(table: GrailTable, seat: Seat, row: Row, name: str, by_itself: int, wo
 
 
 def add_markers(table: GrailTable, seat: Seat, by: int, *rules: str) -> None:
-    """Into the Combat Pool; a Defensive enemy takes one off what the first card adds (A71)."""
+    """Into the Combat Pool; a Defensive enemy takes one off what the first card adds, and nothing off nothing (A71)."""
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         return  # there is no Pool
-    if fight.now.pop(DEFENSIVE, 0):
+    if by > 0 and fight.now.pop(DEFENSIVE, 0):
         table.cite("grail.trait.defensive")
         by -= 1
     fight.pool += by
@@ -303,20 +304,26 @@ def fire(table: GrailTable, seat: Seat, due: list[int]) -> Rules[None]:
 
 
 def answering(table: GrailTable, seat: Seat) -> Rules[None]:
-    """Abilities On Enemy Attack that are visible now and have not answered this Attack yet (A108)."""
-    fight = fight_at(table, seat)
-    for place in sorted(visible(fight)):
+    """Abilities On Enemy Attack that are visible and have not answered this Attack yet (A108).
+
+    One that another uncovers is among them; one whose condition does not hold yet may answer later.
+    """
+    while due := [place for place in sorted(visible(fight_at(table, seat))) if may_answer(table, seat, place)]:
         fight = fight_at(table, seat)
-        if place in fight.answered or place >= len(fight.laid):
-            continue
-        fight.answered.append(place)
-        for ability in box_of(table.content).abilities(fight.sequence.cards[place], "attacked"):
+        fight.answered.append(due[0])
+        for ability in box_of(table.content).abilities(fight.sequence.cards[due[0]], "attacked"):
             if holds(table, seat, ability.given):
                 by_kind(table, fight, "grail.combat.on-enemy-attack-lasts-all-of-step-three",
                         "grail.diplomacy.on-response-lasts-all-of-step-three")  # fmt: skip
                 by_kind(table, fight, "grail.combat.only-visible-abilities-count",
                         "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
-                yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+                yield from FIGHT.carry_out(table, Doer(seat, due[0]), ability.do)
+
+
+def may_answer(table: GrailTable, seat: Seat, place: int) -> bool:
+    fight = fight_at(table, seat)
+    abilities = box_of(table.content).abilities(fight.sequence.cards[place], "attacked")
+    return place not in fight.answered and any(holds(table, seat, ability.given) for ability in abilities)
 
 
 # --- torn cards ---

@@ -41,7 +41,7 @@ BESIDE: Final[dict[Side, Cell]] = {"north": (0, 1), "east": (1, 0), "south": (0,
 OPPOSITE: Final[dict[Side, Side]] = {"north": "south", "east": "west", "south": "north", "west": "east"}
 TOGETHER: Final = Prompt("ask-arrive-together", rules=("grail.menhir.removed-location-moves-to-nearest",))
 WHICH_GUARDIAN: Final = Prompt("ask-which-guardian", rules=("grail.guardian.several-players-choose-order",))
-WHICH_PLACE: Final = Prompt("ask-which-place")
+WHICH_PLACE: Final = Prompt("ask-which-place", rules=("grail.basics.several-targets-players-choose",))
 NO_LIGHTNING: Final = "no-lightning"
 """The scope of what happens on arrival: it may be stopped before the lightning rules."""
 
@@ -140,7 +140,7 @@ def attach(table: GrailTable, place: str) -> bool:
     table.state.sites[place] = Site(
         Pile(f"guardians-{place}-{number}", EVERYONE), Pile(f"fallen-{place}-{number}", EVERYONE)
     )
-    table.say("revealed", "grail.location.reveal-along-direction-keys", place=f"@locations.{place}")
+    table.say("revealed", "grail.location.reveal-along-direction-keys", location=f"@locations.{place}")
     table.touch(TALE)
     return True
 

@@ -30,8 +30,8 @@ LESS: Final = "grail.story.menhirs-need-one-resource-type-less"
 SHORTER: Final = "grail.challenge.menhirs-last-one-day-less"
 WHICH_RITE: Final = Prompt("ask-which-rite", rules=("grail.menhir.activation-text-sets-cost-and-dial",))
 SPARED: Final = Prompt("ask-spared-resource", rules=("grail.story.menhirs-need-one-resource-type-less",))
-LIGHTER: Final = Prompt("ask-lighter-resource")
-WHICH_MENHIR: Final = Prompt("ask-which-menhir")
+LIGHTER: Final = Prompt("ask-lighter-resource", rules=("grail.menhir.activation-text-sets-cost-and-dial",))
+WHICH_MENHIR: Final = Prompt("ask-which-menhir", rules=("grail.basics.several-targets-players-choose",))
 
 
 def active(table: GrailTable) -> list[str]:

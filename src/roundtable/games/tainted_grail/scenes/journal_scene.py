@@ -39,6 +39,21 @@ def open_pages(state: GrailState) -> list[OpenPage]:
     return found
 
 
+def letter(table: GrailTable, seat: Seat) -> Page | None:
+    """What a Character reads before it sets out: its own, and nobody else's."""
+    if seat not in range(len(table.state.seats)):
+        return None
+    one = table.state.seats[seat]
+    if not one.who or one.dead or one.at:
+        return None
+    return Page(
+        id=f"letter-{one.who}",
+        heading=say("letter-for", who=f"@characters.{one.who}"),
+        paragraphs=(f"@characters.{one.who}.letter",),
+        note=say("only-you-read-it"),
+    )
+
+
 def what_holds(table: GrailTable) -> Iterator[Part]:
     """Quests that are open, and the Event in force."""
     state = table.state

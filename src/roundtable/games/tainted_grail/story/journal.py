@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from roundtable.games.tainted_grail.characters.advancement import level_of
 from roundtable.games.tainted_grail.characters.death import die
@@ -91,12 +92,20 @@ class Journal(Book[GrailTable]):
     def read(self, table: GrailTable, page: str, at: int, way: int) -> Rules[None]:
         """As any book; but the last page is read to its end too, before somebody closes the journal."""
         verse = self.page(table, page)
+        if at and way == NO_WAY:
+            self.lay_open_again(table, page)
         if way == NO_WAY and at == len(verse.do) and not verse.ways:
             if not at:
                 self.open(table, page)
             table.then(self.choosing(page))
         else:
             yield from super().read(table, page, at, way)
+
+    def lay_open_again(self, table: GrailTable, page: str) -> None:
+        """After other pages that one of its deeds led to."""
+        lies = table.state.open_page
+        if lies is None or lies.verse != page:
+            table.state.open_page = OpenPage(page, self.party, read=True)
 
     def follow(self, table: GrailTable, deed: Any, rest: Any) -> Rules[None]:
         """What the deed leads to comes first, then the rest of the page, unless reading goes on elsewhere."""
@@ -128,11 +137,34 @@ def unread(table: GrailTable) -> None:
         table.state.open_page = None
 
 
+def finish_page(table: GrailTable, party: Party) -> Rules[None]:
+    """What lies open before this Party is read, and so said, before another page or a fight takes its place."""
+    lies = table.state.open_page
+    if lies is None or lies.read or not set(lies.party) & set(party):
+        return
+    if readers := alive(table, lies.party):
+        yield from read_together(table, TURN, (GO_ON,), readers)
+    have_read(table, lies.verse)
+
+
+def is_read(table: GrailTable, verse: str) -> bool:
+    lies = table.state.open_page
+    return lies is not None and lies.verse == verse and lies.read
+
+
+def have_read(table: GrailTable, verse: str) -> None:
+    lies = table.state.open_page
+    if lies is not None and lies.verse == verse:
+        table.state.open_page = replace(lies, read=True)
+
+
 # --- steps ---
 
 
 def read(table: GrailTable, step: Read) -> Rules[None]:
     """The next deed of a verse, or of the way that was chosen."""
+    if not step.at and step.way == NO_WAY:
+        yield from finish_page(table, step.party)
     if party := alive(table, step.party):
         yield from journal_of(party).read(table, step.verse, step.at, step.way)
     else:
@@ -166,13 +198,16 @@ def choose(table: GrailTable, step: Choose) -> Rules[None]:
     menu = list(ways_of(table, party, step.verse, verse))
     open_ways = [rule for _, rule in menu].count(None)
     if not open_ways:
-        yield from read_together(table, TURN, (CLOSE if verse.go is None else GO_ON,), party)
+        if not is_read(table, step.verse):
+            yield from read_together(table, TURN, (CLOSE if verse.go is None else GO_ON,), party)
+        have_read(table, step.verse)
         book.turn_to(table, verse.go)
         return
     if open_ways > 1:
         number = (yield from agree(table, party, WAY, lambda: table.allowed(menu))).value
     else:
         number = (yield from read_together(table, WAY, lambda: table.allowed(menu), party)).value
+    have_read(table, step.verse)
     way = verse.ways[number]
     table.say("way-taken", "grail.action.explore-until-exploration-ends", way=f"@journal.{step.verse}.{way.text}")
     if way.once:
@@ -392,6 +427,7 @@ def meet_encounter(table: GrailTable, party: Party, deed: MeetEncounter) -> Rule
     """The whole Party meets it, or one member; the verse of its outcome is read after it."""
     if deed.who == "one" and len(party) > 1:
         party = ((yield from one_of(table, party, "@text.encounter-word")),)
+    yield from finish_page(table, party)
     verses = {name.replace("_", "-"): getattr(deed, name) for name in OUTCOMES if getattr(deed, name) is not None}
     table.then(Meet(party, deed.draw, deed.named or "", verses))
 
