@@ -6,18 +6,21 @@ from collections.abc import Iterator
 
 from roundtable.games.tainted_grail.campaign.modes import mode_in_use
 from roundtable.games.tainted_grail.party import players
-from roundtable.games.tainted_grail.state import GrailTable
+from roundtable.games.tainted_grail.state import Choose, GrailState, GrailTable, OpenPage
 from roundtable.games.tainted_grail.story.tale import event_of
 from roundtable.kernel.scene import Card, Page, Part, Sign, Zone, say
 from roundtable.kernel.seats import Seat
 
 
-def page(table: GrailTable) -> Page | None:
-    """While nobody fights over it; it is read aloud, so everybody at the table sees it."""
+def page(table: GrailTable, viewer: Seat) -> Page | None:
+    """What a viewer reads; else what others read aloud, for everybody to see. None beside one's own fight."""
     state = table.state
-    if state.open_page is None or state.fights:
+    fighting = {seat for fight in state.fights for seat in fight.party}
+    pages = [each for each in open_pages(state) if not fighting & set(each.party)]
+    if viewer in fighting or not pages:
         return None
-    verse, party = state.open_page.verse, state.open_page.party
+    shown = next((each for each in pages if viewer in each.party), pages[0])
+    verse, party = shown.verse, shown.party
     place = next((state.seats[seat].at for seat in party), "")
     return Page(
         id=f"verse-{verse}",
@@ -25,6 +28,15 @@ def page(table: GrailTable) -> Page | None:
         paragraphs=(f"@journal.{verse}.text",),
         seats=party if len(party) < len(players(state)) else (),
     )
+
+
+def open_pages(state: GrailState) -> list[OpenPage]:
+    """Several, where some read beside others."""
+    waiting = [strand.agenda[-1] for strand in state.strands.open if strand.agenda]
+    found = [OpenPage(step.verse, step.party) for step in waiting if isinstance(step, Choose)]
+    if state.open_page is not None and state.open_page not in found:
+        found.append(state.open_page)
+    return found
 
 
 def letter(table: GrailTable, seat: Seat) -> Page | None:
