@@ -767,3 +767,49 @@ def test_what_multiplies_a_key_multiplies_what_stands_before_it_too(prefix: str,
                   cards=[card("it", left={"free": ["marker"]})], content=items(hammer))  # fmt: skip
     play(match, "use-power:items.charm.0", "play:it")
     assert now(match).pool == pool
+
+
+# --- once more ---
+
+
+@rule("grail.trait.rage")
+def test_rage_is_twice_and_no_more_and_twice_in_each_activation() -> None:
+    match = fight(foe(damage(1), traits=["rage"]), {"hand": ["plain", "plain"]})
+    play(match, "play:plain", "done", "stay", "stay")
+    assert (now(match).turn, tracks(match)[1]) == (2, 6)
+    play(match, "play:plain", "done", "stay", "stay")
+    assert (now(match).turn, tracks(match)[1]) == (3, 4)
+
+
+@pytest.mark.parametrize(
+    ("deeds", "asks"),
+    [
+        ([adds(1), DRAW], False),
+        ([adds(1), {"do": "health", "by": -1}], True),
+        ([{"do": "health", "by": -1}, adds(1)], True),
+        ([adds(-1)], True),
+    ],
+)
+def test_one_is_asked_before_a_delayed_ability_only_if_it_may_do_harm(deeds: list[dict[str, Any]], asks: bool) -> None:
+    late = card("late", abilities=[ability("delayed", *deeds)])
+    match = fight(foe(), {"hand": ["plain"]}, cards=[late], sequence=[(0, "late")], pool=3)
+    assert (asked(match) == {0: "ask-delayed-due"}) is asks
+
+
+@rule("grail.combat.on-placement-after-the-keys")
+def test_of_a_card_that_is_gone_no_further_ability_comes() -> None:
+    brief = card("brief", abilities=[ability("placed", {"do": "tear"}), ability("placed", adds(5))])
+    match = fight(foe(), {"hand": ["brief"]}, cards=[brief])
+    play(match, "play:brief")
+    assert (now(match).laid, now(match).pool) == ([], 0)
+
+
+@rule("grail.resource.overflow-given-or-lost", "grail.combat.bonus-discard-last-card")
+def test_magic_that_is_kept_of_a_torn_card_goes_above_twenty_for_nobody() -> None:
+    """Beor, who tears the card, keeps it, has no room, and passes it on."""
+    keeps = power("lasting", {"do": "spare", "what": "torn-magic"})
+    rash = card("rash", left={"magic": [], "free": ["tear"]})
+    people = ({"who": "beor", "magic": 20, "items": ["charm"], "hand": ["rash"]}, {"who": "arev", "magic": 1})
+    match = fight(foe(right={"magic": True}), *people, cards=[rash], content=items(keeps))
+    play(match, *BEOR_FIRST, "0 play:rash", "0 pay-magic:1", "1 yes")
+    assert [one.magic for one in match.state.seats] == [20, 1]
