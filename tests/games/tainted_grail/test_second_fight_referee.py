@@ -813,3 +813,58 @@ def test_magic_that_is_kept_of_a_torn_card_goes_above_twenty_for_nobody() -> Non
     match = fight(foe(right={"magic": True}), *people, cards=[rash], content=items(keeps))
     play(match, *BEOR_FIRST, "0 play:rash", "0 pay-magic:1", "1 yes")
     assert [one.magic for one in match.state.seats] == [20, 1]
+
+
+# --- End Turn ---
+
+
+@rule("grail.combat.deck-too-small-forces-escape", "grail.combat.all-escaped-ends-it")
+def test_all_whose_decks_are_empty_at_the_end_of_a_turn_are_driven_out_at_the_full_price() -> None:
+    """A66."""
+    people = [{**one, "combat": []} for one in TWO]
+    match = fight(foe(lost=[{"do": "rep", "by": 1}]), *people)
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done", "0 stay", "1 play:plain", "1 done", "1 stay")
+    assert (match.state.fights, tracks(match, 0), tracks(match, 1)) == ([], (5, 8, 1), (5, 8, 1))
+    assert told(match, "fight-over")[0]["outcome"] == "@text.outcome-fled"
+
+
+@rule("grail.combat.deck-too-small-forces-escape", "grail.combat.dying-removes-only-that-character")
+def test_a_combat_is_lost_if_one_falls_and_the_others_flee_at_the_end_of_a_turn() -> None:
+    people = [{**one, "combat": [], "health": health, "energy": 2} for one, health in zip(TWO, (8, 2), strict=True)]
+    match = fight(foe(opportunity=[damage(2)]), *people)
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done", "0 stay", "1 play:plain", "1 done", "1 stay")
+    assert told(match, "fight-over")[0]["outcome"] == "@text.outcome-lost"
+
+
+def test_a_power_of_the_end_of_a_turn_works_then_for_each_who_has_it() -> None:
+    comfort = power("end-turn", terror(-1))
+    people = ({**TWO[0], "terror": 3, "items": ["charm"]}, {**TWO[1], "terror": 3})
+    match = fight(foe(), *people, content=items(comfort))
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done", "0 stay")
+    assert tracks(match, 0)[2] == 3
+    play(match, "1 play:plain", "1 done", "1 stay")
+    assert [tracks(match, seat)[2] for seat in (0, 1)] == [2, 3]
+
+
+@rule("grail.combat.hand-limit-three")
+def test_a_hand_limit_is_never_below_nothing() -> None:
+    strict = power("lasting", {"do": "hand-limit", "by": -5})
+    match = fight(foe(), {"items": ["charm"], "hand": ["plain", "hit"]}, content=items(strict))
+    play(match, "play:plain", "done", "stay")
+    assert (now(match).turn, hand(match), list(match.state.seats[0].discard)) == (2, ["plain"], ["hit"])
+
+
+def test_what_an_offer_brings_is_had_as_it_is_taken() -> None:
+    offers = [{"text": "feed", "pays": {"food": 1}, "do": [{"do": "rep", "by": 2}]}]
+    match = fight(foe(offers=offers, reward=[{"do": "exp"}]), {"food": 1})
+    play(match, "accept:feed")
+    one = match.state.seats[0]
+    assert (match.state.fights, one.rep, one.food, one.exp) == ([], 2, 0, 0)
+
+
+@rule("grail.combat.turn-order")
+def test_of_an_offer_that_each_pays_nobody_can_be_left_out() -> None:
+    offers = [{"text": "lie", "pays": {"wealth": 1, "each": True}}]
+    match = fight(foe(offers=offers), {**TWO[0], "wealth": 2}, TWO[1])
+    play(match, *BEOR_FIRST)
+    assert why_not(match, "accept:lie") == ("grail.combat.turn-order",)
