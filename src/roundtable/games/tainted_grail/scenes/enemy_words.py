@@ -94,17 +94,19 @@ def at_least(what: str, count: int) -> Say:
 # --- prices ---
 
 
-def asked_for(needs: Needs | None) -> Iterator[Sign]:
+def asked_for(needs: Needs | None) -> list[Sign]:
     """What a way out asks for; no Secret or Status by its name, which only those know who have it."""
     if needs is None:
-        return
+        return []
+    found: list[Sign] = []
     if needs.attribute is not None:
         text = say("needs-level", what=f"@text.{needs.attribute}", level=needs.level)
-        yield Sign(icon=needs.attribute, text=text)
+        found.append(Sign(icon=needs.attribute, text=text))
     if needs.secret is not None:
-        yield Sign(icon="secret", text=say("needs-secret"))
+        found.append(Sign(icon="secret", text=say("needs-secret")))
     if needs.status is not None:
-        yield Sign(icon="box-marked", text=say("needs-status"))
+        found.append(Sign(icon="box-marked", text=say("needs-status")))
+    return list(dict.fromkeys([*found, *(sign for each in needs.any for sign in asked_for(each))]))
 
 
 def costs(pays: Pays) -> Iterator[Sign]:
