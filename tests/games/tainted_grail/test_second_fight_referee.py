@@ -868,3 +868,36 @@ def test_of_an_offer_that_each_pays_nobody_can_be_left_out() -> None:
     match = fight(foe(offers=offers), {**TWO[0], "wealth": 2}, TWO[1])
     play(match, *BEOR_FIRST)
     assert why_not(match, "accept:lie") == ("grail.combat.turn-order",)
+
+
+@pytest.mark.parametrize(
+    ("skilled", "ignores", "taken"),
+    [pytest.param(True, False, 1, marks=rule("grail.trait.horde")), (False, True, 0), (True, True, 0)],
+)
+def test_who_loses_fewer_cards_to_a_horde_loses_none_to_one_it_ignores(
+    skilled: bool, ignores: bool, taken: int
+) -> None:
+    """Skill 6 and the Warden's Halberd."""
+    powers = json.loads(encode(CORE.skills["skill-6"].front.powers))
+    skill = {"id": "six", "number": 1, "attribute": "courage", "front": {"name": "n", "text": "t", "powers": powers},
+             "back": {"name": "n", "text": "t", "powers": []}}  # fmt: skip
+    halberd = power("lasting", {"do": "ignore", "trait": "horde"})
+    one = {"skills": {"six": "front" if skilled else "back"}, "items": ["charm"] if ignores else [], "hand": ["plain"]}
+    match = fight(foe(traits=["horde"]), one, content={"skills": [skill], **items(halberd)})
+    play(match, "play:plain", "done")
+    assert len(match.state.seats[0].discard) == taken
+
+
+@rule("grail.trait.robber")
+def test_a_robber_takes_nothing_from_one_it_spares_though_that_one_has_fallen() -> None:
+    """A73: who fell counts with the others, and what spares it does so too."""
+    pocket = power("lasting", {"do": "spare", "what": "robber"})
+    beor = {**TWO[0], "health": 2, "energy": 2, "wealth": 3, "items": ["charm"]}
+    people = (beor, {**TWO[1], "health": 1, "wealth": 4})
+    match = fight(foe(damage(2), traits=["robber"]), *people, content=items(pocket))
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done")
+    assert (match.state.fights, [one.wealth for one in match.state.seats]) == ([], [3, 0])
+    strong = (beor, {**TWO[1], "health": 3, "energy": 1, "wealth": 4})
+    match = fight(foe(damage(2), traits=["robber"]), *strong, content=items(pocket))
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done", "1 play:plain", "1 done")
+    assert (match.state.fights, [one.wealth for one in match.state.seats]) == ([], [3, 0]), "Beor left before"
