@@ -901,3 +901,14 @@ def test_a_robber_takes_nothing_from_one_it_spares_though_that_one_has_fallen() 
     match = fight(foe(damage(2), traits=["robber"]), *strong, content=items(pocket))
     play(match, *BEOR_FIRST, "0 play:plain", "0 done", "1 play:plain", "1 done")
     assert (match.state.fights, [one.wealth for one in match.state.seats]) == ([], [3, 0]), "Beor left before"
+
+
+def test_what_an_offer_costs_is_told_with_it() -> None:
+    """Its cards are shuffled back as it is taken, so no preview says so; Food and its like stand on the card."""
+    offers = [{"text": "comb", "pays": {"energy": 2, "health": 1}}, {"text": "lie", "pays": {"terror": 2, "food": 1}}]
+    match = fight(foe(offers=offers), {"food": 1, "hand": ["plain"]})
+    offer = match.offers(0)[0]
+    costs = {option.id: match.game.costs(match.table, 0, option, offer.prompt) for option in offer.options}
+    assert costs["accept:comb"] == (("energy", -2), ("health", -1))
+    assert costs["accept:lie"] == (("terror", 2),)
+    assert costs["escape"] == (("energy", -1),)
