@@ -10,7 +10,7 @@ import pytest
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.fighting import EnemyDeed
 from roundtable.games.tainted_grail.game import GAME
-from roundtable.games.tainted_grail.scenes.enemy_words import costs, results
+from roundtable.games.tainted_grail.scenes.enemy_words import asked_for, costs, results
 from roundtable.kernel.scene import Rows
 
 from .thin import GAME as THIN
@@ -117,3 +117,19 @@ def test_what_a_talk_may_cost_and_bring_stands_on_the_card() -> None:
 def test_a_price_in_terror_is_terror_gained() -> None:
     signs = list(costs(CORE.fighting["rutting-stag"].offers[0].pays))
     assert [sign.text.params for sign in signs] == [(("by", "+1"),)]  # type: ignore[union-attr]
+
+
+def test_a_way_out_that_asks_for_one_of_several_things_says_of_what_kind() -> None:
+    asked = {name: [sign.text.key for offer in enemy.offers for sign in asked_for(offer.needs)]  # type: ignore[union-attr]
+             for name, enemy in CORE.fighting.items()}  # fmt: skip
+    assert asked["thirty-ailing"] == ["needs-secret"]
+    assert asked["visitor"] == asked["odd-shoe"] == ["needs-status"]
+    assert asked["weeping-brother"] == ["needs-level"]
+
+
+def test_no_way_out_of_the_box_hides_what_it_asks_for() -> None:
+    offers = [(name, offer) for name, enemy in CORE.fighting.items() for offer in enemy.offers]
+    assert [name for name, offer in offers if offer.needs is not None and not asked_for(offer.needs)] == []
+    avoided = [(name, person.avoid) for name, person in CORE.talking.items() if person.avoid is not None]
+    assert [name for name, avoid in avoided if avoid.needs is not None and not asked_for(avoid.needs)] == []
+    assert [name for name, avoid in avoided if avoid.needs is None and avoid.pays.free] == []

@@ -767,3 +767,148 @@ def test_what_multiplies_a_key_multiplies_what_stands_before_it_too(prefix: str,
                   cards=[card("it", left={"free": ["marker"]})], content=items(hammer))  # fmt: skip
     play(match, "use-power:items.charm.0", "play:it")
     assert now(match).pool == pool
+
+
+# --- once more ---
+
+
+@rule("grail.trait.rage")
+def test_rage_is_twice_and_no_more_and_twice_in_each_activation() -> None:
+    match = fight(foe(damage(1), traits=["rage"]), {"hand": ["plain", "plain"]})
+    play(match, "play:plain", "done", "stay", "stay")
+    assert (now(match).turn, tracks(match)[1]) == (2, 6)
+    play(match, "play:plain", "done", "stay", "stay")
+    assert (now(match).turn, tracks(match)[1]) == (3, 4)
+
+
+@pytest.mark.parametrize(
+    ("deeds", "asks"),
+    [
+        ([adds(1), DRAW], False),
+        ([adds(1), {"do": "health", "by": -1}], True),
+        ([{"do": "health", "by": -1}, adds(1)], True),
+        ([adds(-1)], True),
+    ],
+)
+def test_one_is_asked_before_a_delayed_ability_only_if_it_may_do_harm(deeds: list[dict[str, Any]], asks: bool) -> None:
+    late = card("late", abilities=[ability("delayed", *deeds)])
+    match = fight(foe(), {"hand": ["plain"]}, cards=[late], sequence=[(0, "late")], pool=3)
+    assert (asked(match) == {0: "ask-delayed-due"}) is asks
+
+
+@rule("grail.combat.on-placement-after-the-keys")
+def test_of_a_card_that_is_gone_no_further_ability_comes() -> None:
+    brief = card("brief", abilities=[ability("placed", {"do": "tear"}), ability("placed", adds(5))])
+    match = fight(foe(), {"hand": ["brief"]}, cards=[brief])
+    play(match, "play:brief")
+    assert (now(match).laid, now(match).pool) == ([], 0)
+
+
+@rule("grail.resource.overflow-given-or-lost", "grail.combat.bonus-discard-last-card")
+def test_magic_that_is_kept_of_a_torn_card_goes_above_twenty_for_nobody() -> None:
+    """Beor, who tears the card, keeps it, has no room, and passes it on."""
+    keeps = power("lasting", {"do": "spare", "what": "torn-magic"})
+    rash = card("rash", left={"magic": [], "free": ["tear"]})
+    people = ({"who": "beor", "magic": 20, "items": ["charm"], "hand": ["rash"]}, {"who": "arev", "magic": 1})
+    match = fight(foe(right={"magic": True}), *people, cards=[rash], content=items(keeps))
+    play(match, *BEOR_FIRST, "0 play:rash", "0 pay-magic:1", "1 yes")
+    assert [one.magic for one in match.state.seats] == [20, 1]
+
+
+# --- End Turn ---
+
+
+@rule("grail.combat.deck-too-small-forces-escape", "grail.combat.all-escaped-ends-it")
+def test_all_whose_decks_are_empty_at_the_end_of_a_turn_are_driven_out_at_the_full_price() -> None:
+    """A66."""
+    people = [{**one, "combat": []} for one in TWO]
+    match = fight(foe(lost=[{"do": "rep", "by": 1}]), *people)
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done", "0 stay", "1 play:plain", "1 done", "1 stay")
+    assert (match.state.fights, tracks(match, 0), tracks(match, 1)) == ([], (5, 8, 1), (5, 8, 1))
+    assert told(match, "fight-over")[0]["outcome"] == "@text.outcome-fled"
+
+
+@rule("grail.combat.deck-too-small-forces-escape", "grail.combat.dying-removes-only-that-character")
+def test_a_combat_is_lost_if_one_falls_and_the_others_flee_at_the_end_of_a_turn() -> None:
+    people = [{**one, "combat": [], "health": health, "energy": 2} for one, health in zip(TWO, (8, 2), strict=True)]
+    match = fight(foe(opportunity=[damage(2)]), *people)
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done", "0 stay", "1 play:plain", "1 done", "1 stay")
+    assert told(match, "fight-over")[0]["outcome"] == "@text.outcome-lost"
+
+
+def test_a_power_of_the_end_of_a_turn_works_then_for_each_who_has_it() -> None:
+    comfort = power("end-turn", terror(-1))
+    people = ({**TWO[0], "terror": 3, "items": ["charm"]}, {**TWO[1], "terror": 3})
+    match = fight(foe(), *people, content=items(comfort))
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done", "0 stay")
+    assert tracks(match, 0)[2] == 3
+    play(match, "1 play:plain", "1 done", "1 stay")
+    assert [tracks(match, seat)[2] for seat in (0, 1)] == [2, 3]
+
+
+@rule("grail.combat.hand-limit-three")
+def test_a_hand_limit_is_never_below_nothing() -> None:
+    strict = power("lasting", {"do": "hand-limit", "by": -5})
+    match = fight(foe(), {"items": ["charm"], "hand": ["plain", "hit"]}, content=items(strict))
+    play(match, "play:plain", "done", "stay")
+    assert (now(match).turn, hand(match), list(match.state.seats[0].discard)) == (2, ["plain"], ["hit"])
+
+
+def test_what_an_offer_brings_is_had_as_it_is_taken() -> None:
+    offers = [{"text": "feed", "pays": {"food": 1}, "do": [{"do": "rep", "by": 2}]}]
+    match = fight(foe(offers=offers, reward=[{"do": "exp"}]), {"food": 1})
+    play(match, "accept:feed")
+    one = match.state.seats[0]
+    assert (match.state.fights, one.rep, one.food, one.exp) == ([], 2, 0, 0)
+
+
+@rule("grail.combat.turn-order")
+def test_of_an_offer_that_each_pays_nobody_can_be_left_out() -> None:
+    offers = [{"text": "lie", "pays": {"wealth": 1, "each": True}}]
+    match = fight(foe(offers=offers), {**TWO[0], "wealth": 2}, TWO[1])
+    play(match, *BEOR_FIRST)
+    assert why_not(match, "accept:lie") == ("grail.combat.turn-order",)
+
+
+@pytest.mark.parametrize(
+    ("skilled", "ignores", "taken"),
+    [pytest.param(True, False, 1, marks=rule("grail.trait.horde")), (False, True, 0), (True, True, 0)],
+)
+def test_who_loses_fewer_cards_to_a_horde_loses_none_to_one_it_ignores(
+    skilled: bool, ignores: bool, taken: int
+) -> None:
+    """Skill 6 and the Warden's Halberd."""
+    powers = json.loads(encode(CORE.skills["skill-6"].front.powers))
+    skill = {"id": "six", "number": 1, "attribute": "courage", "front": {"name": "n", "text": "t", "powers": powers},
+             "back": {"name": "n", "text": "t", "powers": []}}  # fmt: skip
+    halberd = power("lasting", {"do": "ignore", "trait": "horde"})
+    one = {"skills": {"six": "front" if skilled else "back"}, "items": ["charm"] if ignores else [], "hand": ["plain"]}
+    match = fight(foe(traits=["horde"]), one, content={"skills": [skill], **items(halberd)})
+    play(match, "play:plain", "done")
+    assert len(match.state.seats[0].discard) == taken
+
+
+@rule("grail.trait.robber")
+def test_a_robber_takes_nothing_from_one_it_spares_though_that_one_has_fallen() -> None:
+    """A73: who fell counts with the others, and what spares it does so too."""
+    pocket = power("lasting", {"do": "spare", "what": "robber"})
+    beor = {**TWO[0], "health": 2, "energy": 2, "wealth": 3, "items": ["charm"]}
+    people = (beor, {**TWO[1], "health": 1, "wealth": 4})
+    match = fight(foe(damage(2), traits=["robber"]), *people, content=items(pocket))
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done")
+    assert (match.state.fights, [one.wealth for one in match.state.seats]) == ([], [3, 0])
+    strong = (beor, {**TWO[1], "health": 3, "energy": 1, "wealth": 4})
+    match = fight(foe(damage(2), traits=["robber"]), *strong, content=items(pocket))
+    play(match, *BEOR_FIRST, "0 play:plain", "0 done", "1 play:plain", "1 done")
+    assert (match.state.fights, [one.wealth for one in match.state.seats]) == ([], [3, 0]), "Beor left before"
+
+
+def test_what_an_offer_costs_is_told_with_it() -> None:
+    """Its cards are shuffled back as it is taken, so no preview says so; Food and its like stand on the card."""
+    offers = [{"text": "comb", "pays": {"energy": 2, "health": 1}}, {"text": "lie", "pays": {"terror": 2, "food": 1}}]
+    match = fight(foe(offers=offers), {"food": 1, "hand": ["plain"]})
+    offer = match.offers(0)[0]
+    costs = {option.id: match.game.costs(match.table, 0, option, offer.prompt) for option in offer.options}
+    assert costs["accept:comb"] == (("energy", -2), ("health", -1))
+    assert costs["accept:lie"] == (("terror", 2),)
+    assert costs["escape"] == (("energy", -1),)

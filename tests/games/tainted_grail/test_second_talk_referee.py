@@ -248,3 +248,39 @@ def test_a_fight_that_ends_gives_its_cards_back_while_the_other_goes_on() -> Non
     play(match, "1 play:hit", "0 play:hit", "0 done")
     assert (len(match.state.seats[0].combat.deck), hand(match, 0)) == (9, [])
     assert (list(now(match).sequence), asked(match)[1]) == (["hit"], "ask-play-card")
+
+
+def waiting_to_be_picked(*health: int, by: int = -2) -> Any:
+    """Seat 0 fights in 101; seats 1 and 2 fight together in 102 and say whom to pick; its win hurts all."""
+    people = ({}, {"at": "102", "health": health[0]}, {"at": "102", "health": health[1]}, {"at": "103"})
+    places = {
+        **lands({"id": "101", "action": HUNT}, {"id": "102", "action": HUNT}),
+        "encounters": [foe(value=1, reward=[{"do": "health", "by": by, "who": "all"}]), foe(id="other")],
+    }
+    armed = [{"combat": ["hit"] * 9, "attributes": {}, **one} for one in people]
+    match = day(*armed, content=places, decks={"gray": ["foe", "other"]})
+    play(match, "0 location-action:101", "1 location-action:102", "2 yes", "1 yes", "0 keep")
+    while "keep" in offered(match, 1) | offered(match, 2):
+        play(match, "1 keep" if "keep" in offered(match, 1) else "2 keep")
+    assert {asked(match)[seat] for seat in (1, 2)} == {"ask-pick-active"}
+    play(match, "0 play:hit", "0 done")
+    return match
+
+
+@rule("grail.combat.dying-removes-only-that-character")
+@pytest.mark.parametrize(("health", "left"), [((2, 5), 2), ((5, 2), 1)])
+def test_who_falls_from_beside_a_fight_is_not_picked_in_it(health: tuple[int, int], left: int) -> None:
+    match = waiting_to_be_picked(*health)
+    assert (now(match).party, now(match).fallen, now(match).active) == ([left], [3 - left], left)
+    assert asked(match)[left] == "ask-play-card"
+
+
+@rule("grail.death.dying-leaves-the-encounter")
+def test_a_fight_whose_members_have_all_fallen_from_beside_it_is_over() -> None:
+    match = waiting_to_be_picked(2, 2)
+    assert (match.state.fights, [one.dying for one in match.state.seats]) == ([], [False, True, True, False])
+
+
+def test_who_is_only_hurt_from_beside_a_fight_goes_on_with_it() -> None:
+    match = waiting_to_be_picked(5, 5)
+    assert (now(match).party, {asked(match)[seat] for seat in (1, 2)}) == ([1, 2], {"ask-pick-active"})

@@ -57,7 +57,10 @@ class GivenFoe(Struct, forbid_unknown_fields=True):
     zone: Annotated[str, Meta(description="its zone")] | None = None
     target: Annotated[Number, Meta(description="the seat it is after")] | None = None
     phase: Annotated[Number, Meta(description="its phase, from 0")] = 0
-    tokens: Annotated[list[list[Annotated[int, Meta(ge=0, le=12)]]], Meta(description="by row, the tokens on its board")] | None = None
+    tokens: (
+        Annotated[list[list[Annotated[int, Meta(ge=0, le=12)]]], Meta(description="by row, the tokens on its board")]
+        | None
+    ) = None
     statuses: Annotated[list[Statuses], Meta(description="by row, its status tokens")] | None = None
     gone: Annotated[bool, Meta(description="beaten")] = False
 

@@ -13,8 +13,8 @@ from roundtable.kernel.windows import Rules
 from .doing import fight_at
 from .enemy_deeds import carry_out
 from .hands import draw_cards
-from .leaving import end, spared
-from .powers import brace, moment
+from .leaving import end
+from .powers import brace, moment, spared
 from .sequence import answering
 from .traits import horde, opportunist
 

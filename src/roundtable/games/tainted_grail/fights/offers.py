@@ -26,6 +26,7 @@ from .combat import enemy_of
 from .doing import fight_at
 from .leaving import end
 
+SEEN: Final = ("energy", "health", "terror", "magic")
 FOR_OTHERS: Final = "grail.party.pay-energy-or-magic-for-others"
 
 
@@ -59,6 +60,16 @@ def payable(table: GrailTable, seat: Seat, offer: Offer) -> bool:
         if not affords(table, seat, what, price) and (what not in SHARED or there < price):
             return False
     return goods_at_hand(table, (seat,), pays)
+
+
+def own_price(table: GrailTable, seat: Seat, offer: Offer) -> tuple[tuple[str, int], ...]:
+    """What it costs the Active Character of what everybody sees of it, and how each changes."""
+    found = []
+    for what, price in offer.pays.sums().items():
+        if what in SEEN:
+            by = price if what == "terror" else -min(price, int(getattr(table.state.seats[seat], what)))
+            found += [(what, by)] if by else []
+    return tuple(found)
 
 
 def accept(table: GrailTable, seat: Seat, offer: Offer) -> Rules[None]:

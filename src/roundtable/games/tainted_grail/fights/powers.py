@@ -66,24 +66,33 @@ def visible(fight: Fight) -> list[int]:
 def lasting_deeds(table: GrailTable, seat: Seat, tag: str, laying: str | None = None) -> Iterator[Any]:
     """What holds for this Character for as long as something is visible, of one kind.
 
+    Of one who has left its fight that is what its own cards say under no condition.
     `laying`: as if this card had been laid, which covers the last one.
     """
     from .doing import holds
 
-    fight = fight_of(table.state, seat)
-    if fight is None:
-        return
-    box = box_of(table.content)
-    places = visible(fight) if laying is None else fight.passives
-    for card in [fight.sequence.cards[place] for place in places] + ([] if laying is None else [laying]):
-        for ability in box.abilities(card, "lasting"):
-            if any(tag_of(deed) == tag for deed in ability.do) and holds(table, seat, ability.given):
-                table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
-                           else "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
-                yield from (deed for deed in ability.do if tag_of(deed) == tag)
+    fight, box = fight_of(table.state, seat), box_of(table.content)
+    if fight is not None:
+        for card in visible_cards(fight, laying):
+            for ability in box.abilities(card, "lasting"):
+                if any(tag_of(deed) == tag for deed in ability.do) and holds(table, seat, ability.given):
+                    table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
+                               else "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
+                    yield from (deed for deed in ability.do if tag_of(deed) == tag)
     for _, power in powers_among(table, seat, box.lasting.get(tag, {})):
-        if holds(table, seat, power.given):
+        if power.given is None or (fight is not None and holds(table, seat, power.given)):
             yield from (deed for deed in power.fight if tag_of(deed) == tag)
+
+
+def visible_cards(fight: Fight, laying: str | None) -> list[str]:
+    if laying is None:
+        return [fight.sequence.cards[place] for place in visible(fight)]
+    return [*(fight.sequence.cards[place] for place in fight.passives), laying]
+
+
+def spared(table: GrailTable, seat: Seat, what: str) -> bool:
+    """Whether something that lasts spares this Character a price or a penalty of fights."""
+    return any(deed.what == what for deed in lasting_deeds(table, seat, "spare"))
 
 
 def tag_of(deed: Any) -> str:

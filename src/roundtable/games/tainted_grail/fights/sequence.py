@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from roundtable.games.tainted_grail.box import Joint, box_of
-from roundtable.games.tainted_grail.characters.resources import put
+from roundtable.games.tainted_grail.characters.resources import gain
 from roundtable.games.tainted_grail.effects.fighting import Affinity, DrawCards, Markers
 from roundtable.games.tainted_grail.effects.terms import Row
 from roundtable.games.tainted_grail.option_makers import card_option
@@ -337,13 +337,13 @@ def tear(table: GrailTable, seat: Seat) -> Rules[None]:
     by_kind(table, fight, "grail.combat.bonus-discard-last-card", "grail.diplomacy.bonus-discard-last-card")
     card, laid, place = take_off(table, fight)
     kept = laid.magic and any(deed.what == "torn-magic" for deed in lasting_deeds(table, seat, "spare"))
+    table.move(card, fight.sequence, table.state.seats[laid.owner].discard)
+    table.say("torn", card=f"@cards.{card}")
     if kept:
-        put(table, seat, "magic", 1)
+        yield from gain(table, seat, "magic", 1)
     elif laid.magic:
         by_kind(table, fight, "grail.combat.discarded-card-loses-its-magic",
                 "grail.diplomacy.magic-key-costs-one-magic")  # fmt: skip
-    table.move(card, fight.sequence, table.state.seats[laid.owner].discard)
-    table.say("torn", card=f"@cards.{card}")
     for ability in box_of(table.content).abilities(card, "torn"):
         if holds(table, seat, ability.given):
             by_kind(table, fight, "grail.combat.if-discarded-effects-trigger",

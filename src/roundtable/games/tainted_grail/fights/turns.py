@@ -30,9 +30,9 @@ from .combat import attack, enemy_of, idle_hands, victory_check
 from .diplomacy import affinity_check, played_nothing, respond
 from .doing import by_kind, fight_at
 from .hands import discard_cards, draw_cards, hand_options
-from .leaving import ESCAPE, GIVE_UP, escape, give_up, leaving, over, spared, why_not_escape, why_not_give_up
+from .leaving import ESCAPE, GIVE_UP, escape, give_up, leaving, over, why_not_escape, why_not_give_up
 from .offers import accept, offered
-from .powers import ask_openly, lasting_deeds, moment, no_powers
+from .powers import ask_openly, lasting_deeds, moment, no_powers, spared
 from .sequence import FREE_EXTRA, lay, may_harm, play_options, tokens_off
 from .traits import first_blood, slow, strikes
 

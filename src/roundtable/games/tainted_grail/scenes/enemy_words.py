@@ -102,24 +102,24 @@ def at_least(what: str, count: int) -> Say:
 # --- prices ---
 
 
-def asked_for(needs: Needs | None) -> Iterator[Sign]:
+def asked_for(needs: Needs | None) -> list[Sign]:
     """What a way out asks for; no Secret or Status by its name, which only those know who have it."""
     if needs is None:
-        return
+        return []
+    found: list[Sign] = []
     if needs.attribute is not None:
         text = say("needs-level", what=f"@text.{needs.attribute}", level=needs.level)
-        yield Sign(icon=needs.attribute, text=text)
+        found.append(Sign(icon=needs.attribute, text=text))
     if needs.secret is not None:
-        yield Sign(icon="secret", text=say("needs-secret"))
+        found.append(Sign(icon="secret", text=say("needs-secret")))
     if needs.status is not None:
-        yield Sign(icon="box-marked", text=say("needs-status"))
+        found.append(Sign(icon="box-marked", text=say("needs-status")))
+    return list(dict.fromkeys([*found, *(sign for each in needs.any for sign in asked_for(each))]))
 
 
 def costs(pays: Pays) -> Iterator[Sign]:
     """And what it costs."""
     for what, amount in pays.sums().items():
-        by = amount if what == "terror" else -amount
-        text = (
-            say("costs-each", what=f"@text.{what}", by=signed(by)) if pays.each else say(f"does-{what}", by=signed(by))
-        )
+        by = signed(amount if what == "terror" else -amount)
+        text = say("costs-each", what=f"@text.{what}", by=by) if pays.each else say(f"does-{what}", by=by)
         yield Sign(icon=what, text=text)
