@@ -8,7 +8,7 @@ from typing import Any, Final
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.cards import Half
 from roundtable.games.reflets.effects.deeds import Cancel, Choose
-from roundtable.games.reflets.option_makers import SEATS, about
+from roundtable.games.reflets.option_makers import SEATS
 from roundtable.games.reflets.registry import DEEDS, Doing, do
 from roundtable.games.reflets.state import RefletsTable, adversaries
 from roundtable.kernel.options import PASS, Option, Prompt
@@ -114,12 +114,17 @@ def may_be_held(table: RefletsTable, cards: Iterable[str]) -> bool:
 def uppers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
     """The Dilemmas in a hand whose upper half belongs to this moment."""
     fitting = box(table).uppers.get(moment, frozenset())
-    return [about("play", card, f"@dilemmas.{card}") for card in table.state.seats[seat].hand if card in fitting]
+    return [half_option("play", card, "upper") for card in table.state.seats[seat].hand if card in fitting]
 
 
 def lowers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
     fitting = box(table).lowers.get(moment, frozenset())
-    return [about("play", card, f"@dilemmas.{card}") for card in table.state.seats[seat].hand if card in fitting]
+    return [half_option("play", card, "lower") for card in table.state.seats[seat].hand if card in fitting]
+
+
+def half_option(verb: str, card: str, half: str) -> Option[None]:
+    """About one half of a Dilemma: `line` says which of the card's lines are meant."""
+    return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@dilemmas.{card}"), ("line", half)))
 
 
 # --- playing a card ---
