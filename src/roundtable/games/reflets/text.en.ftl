@@ -130,10 +130,13 @@ ask-dragonne = The Guide has forgotten the Dragon. Do you call?
 ask-dragon-room = These rooms are equally near. Where does the Dragon go?
 ask-reveal-quest = The Dragon crosses your path. Do you disclose your quest?
 ask-blessing = Do you ask for a Blessing?
-ask-dah = The Guide uses a Blessing. Do you call DAH?
+ask-dah = { $kind ->
+    [skill] { $seat } uses a divine skill ({ $card }). Do you call DAH?
+   *[other] { $seat } plays “{ $card }”. Do you call DAH?
+  }
 ask-who-answers = Several called together. Who plays?
 ask-answer = The answer is yours. Which Blessing of the same kind?
-ask-oppose = A power is announced. Do you oppose it?
+ask-oppose = { $seat } announces { $power }. Do you oppose it?
 ask-who-opposes = Several oppose together. Whose power stands?
 ask-cancel-or-use = The die is thrown. Cancel the power, or use your own?
 ask-board = Which board is struck?
@@ -161,7 +164,10 @@ ask-last-moment = Your turn ends. Do you heal anybody first?
 ask-road-card = Which card do you read from?
 ask-ghost = You have a gem to haunt with. What do you do?
 ask-haunted-space = On which space of the corridor?
-ask-gem = { $seat } gives up a gem. Which one?
+ask-gem = { $left ->
+    [one] { $seat } gives up a gem. Which one?
+   *[other] { $seat } gives up { $left } gems. Which one first?
+  }
 ask-colour = Gems of which colour?
 ask-discard = Too many Imprévus in hand. Which one goes?
 ask-whom = Whom does it hit ({ $card })?
@@ -225,8 +231,8 @@ option-room = { $place }
 option-draw = Draw a gem
 option-activate = Disclose your quest: the countdown stops
 option-disclose = Disclose your quest
-option-skill = { $card }: { $what } ({ $count }), price { $price }
-option-cure = { $card }: { $what } ({ $count }), price { $price }
+option-skill = { $card }: { $what }
+option-cure = { $card }: { $what }
 option-dilemma = { $card }
 option-power = { $power }: 4 gems
 option-oppose = Oppose with { $power }: 4 gems
@@ -636,10 +642,10 @@ node-individual = { $kind ->
        *[other] slot { $slot }
       }
   }
-node-is-collective = together
-node-is-of = alone: { $card }
-node-is-of-slot = alone: slot { $slot }
-node-is-of-golden = alone: the golden die’s slot
+node-is-collective = points, together
+node-is-of = stars, alone: { $card }
+node-is-of-slot = stars, alone: slot { $slot }
+node-is-of-golden = stars, alone: the golden die’s slot
 hazard-cost = { $kind ->
    *[other] { $count ->
         [0] Nothing to pay.
@@ -1042,7 +1048,7 @@ room-visited = { $seat } visits without a trial: { $card }.
 on-chapel = { $seat } steps onto the Chapel’s Chance space.
 
 ## The trial
-ask-malus = A trial begins. Do you make it harder?
+ask-malus = { $seat } faces a trial. Do you make it harder?
 ask-priority = Two cards played at once. Which one stands?
 ask-hamper = The golden die shows 6. Which hero does your Bestiole sit on?
 ask-designate = Which hero is tested?
@@ -1140,6 +1146,8 @@ window-own = Imprévus and dice in your own turn
 window-counter = Tokens that counter a token
 
 ## What is at stake
+give-gem = One { $gem }
+    .does = { $before } → { $after }
 gear-worn-by = Wear it
 gear-stowed-by = In the backpack, where it does nothing
 brief-wear = { $card }
@@ -1156,13 +1164,22 @@ pace-walk = Walk up to { $number }
 pace-run = Run: one more die
     .does = { $number }, and what it shows.
 go-city = Out by the portal
+    .does = Safe, and out of play. With your Relic token laid, the quest is done.
 go-room = Go { $number }: { $place }
+go-hidden-room = Go { $number }: { $place }
+    .does = Face down: you turn it over and pay for it.
 go-hazard = Go { $number }: hazard, { $place }
+    .does = You pay for it unseen: a trial, or something for sale.
 go-slot = Go { $number }: { $place }
+    .does = Nothing lies there any more. A Road Chance event, if you like.
 go-token = Go { $number }: a token
+    .does = Golden, it is yours; brown, it serves its owner.
 go-chance = Go { $number }: Chance space
+    .does = One bonus of your choice, or the die for more.
 go-shortcut = Go { $number }: shortcut to { $place }
+    .does = The golden die’s hero pays the toll. Then you play what lies there.
 go-empty = Go { $number }: empty space
+    .does = Quiet. A Road Chance event, if you like.
 gold-brings = Golden { $golden } for { $card }’s { $die }
     .does = { $before } → { $after } of { $goal }.
 gold-idle = { $before } → { $after }: nothing gained.

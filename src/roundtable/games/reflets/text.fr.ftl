@@ -130,10 +130,13 @@ ask-dragonne = Le Guide a oublié la Dragonne. Criez-vous ?
 ask-dragon-room = Ces Salles sont aussi proches l’une que l’autre. Où va la Dragonne ?
 ask-reveal-quest = La Dragonne croise votre route. Dévoilez-vous votre Quête ?
 ask-blessing = Demandez-vous une Bénédiction ?
-ask-dah = Le Guide reçoit une Bénédiction. Criez-vous DAH ?
+ask-dah = { $kind ->
+    [skill] { $seat } use d’une Compétence divine ({ $card }). Criez-vous DAH ?
+   *[other] { $seat } joue « { $card } ». Criez-vous DAH ?
+  }
 ask-who-answers = Plusieurs ont crié ensemble. Qui joue ?
 ask-answer = La réponse est à vous. Quelle Bénédiction du même genre ?
-ask-oppose = Un Pouvoir est annoncé. Vous y opposez-vous ?
+ask-oppose = { $seat } annonce { $power }. Vous y opposez-vous ?
 ask-who-opposes = Plusieurs s’opposent ensemble. Qui retenez-vous ?
 ask-cancel-or-use = Le dé est jeté. Annuler le Pouvoir, ou user du vôtre ?
 ask-board = Quel Plateau est frappé ?
@@ -161,7 +164,10 @@ ask-last-moment = Votre tour s’achève. Soignez-vous quelqu’un avant ?
 ask-road-card = Quelle carte lisez-vous ?
 ask-ghost = Il vous reste une gemme pour hanter. Que faites-vous ?
 ask-haunted-space = Sur quelle case du couloir ?
-ask-gem = { $seat } : une gemme doit partir. Laquelle ?
+ask-gem = { $left ->
+    [one] { $seat } : une gemme doit partir. Laquelle ?
+   *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+  }
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
 ask-whom = Qui est visé ({ $card }) ?
@@ -225,8 +231,8 @@ option-room = { $place }
 option-draw = Tirer une gemme
 option-activate = Dévoiler votre Quête : le compte à rebours s’arrête
 option-disclose = Dévoiler votre Quête
-option-skill = { $card } : { $what } ({ $count }), prix { $price }
-option-cure = { $card } : { $what } ({ $count }), prix { $price }
+option-skill = { $card } : { $what }
+option-cure = { $card } : { $what }
 option-dilemma = { $card }
 option-power = { $power } : 4 gemmes
 option-oppose = Opposer { $power } : 4 gemmes
@@ -636,10 +642,10 @@ node-individual = { $kind ->
        *[other] place { $slot }
       }
   }
-node-is-collective = collectif
-node-is-of = individuel : { $card }
-node-is-of-slot = individuel : place { $slot }
-node-is-of-golden = individuel : place du dé doré
+node-is-collective = points, ensemble
+node-is-of = étoiles, seul en lice : { $card }
+node-is-of-slot = étoiles, un seul : place { $slot }
+node-is-of-golden = étoiles, un seul : place du Dé Doré
 hazard-cost = { $kind ->
    *[other] { $count ->
         [0] Rien à payer.
@@ -1048,7 +1054,7 @@ room-visited = { $seat } visite sans Épreuve : { $card }.
 on-chapel = { $seat } va sur la case Chance de la Chapelle.
 
 ## The trial
-ask-malus = Une Épreuve commence. La corsez-vous ?
+ask-malus = { $seat } affronte une Épreuve. La corsez-vous ?
 ask-priority = Deux cartes jouées à la fois. Laquelle reste ?
 ask-hamper = Le Dé Doré montre 6. Sur quel Héros s’assied votre Bestiole ?
 ask-designate = Quel Héros est éprouvé ?
@@ -1146,6 +1152,8 @@ window-own = Imprévus et dés pendant votre tour
 window-counter = Jetons qui en contrent un autre
 
 ## What is at stake
+give-gem = Une { $gem }
+    .does = { $before } → { $after }
 gear-worn-by = S’en équipe
 gear-stowed-by = L’emporte au sac, où il ne sert à rien
 brief-wear = { $card }
@@ -1162,13 +1170,22 @@ pace-walk = Marcher, { $number } au plus
 pace-run = Courir : un dé de plus
     .does = { $number }, plus ce qu’il montre.
 go-city = Sortir par le portail
+    .does = À l’abri, et hors jeu. Jeton Relique posé, la Quête est accomplie.
 go-room = Avancer de { $number } : { $place }
+go-hidden-room = Avancer de { $number } : { $place }
+    .does = Face cachée : vous la retournez, et la payez.
 go-hazard = Avancer de { $number } : Aléa, { $place }
+    .does = Vous le payez sans le voir : une Épreuve, ou des choses à vendre.
 go-slot = Avancer de { $number } : { $place }
+    .does = Plus rien n’y traîne. Un Hasard de Parcours, si vous voulez.
 go-token = Avancer de { $number } : un jeton
+    .does = Doré, il est à vous ; brun, il sert son Détenteur.
 go-chance = Avancer de { $number } : case Chance
+    .does = Un bonus au choix, ou le dé pour en avoir plus.
 go-shortcut = Avancer de { $number } : raccourci vers { $place }
+    .does = Le Héros du Dé Doré paie le passage. Puis vous jouez ce qui est là.
 go-empty = Avancer de { $number } : case vide
+    .does = Rien à signaler. Un Hasard de Parcours, si vous voulez.
 gold-brings = { $golden } doré pour le { $die } ({ $card })
     .does = { $before } → { $after } sur { $goal }.
 gold-idle = { $before } → { $after } : rien de gagné.

@@ -129,7 +129,9 @@ def what_lies(table: RefletsTable, place: str) -> tuple[str, str]:
         return "city", "@places.city"
     if place in board.rooms:
         shown = place in state.revealed and state.slots[place].cards
-        return "room", contents.name(state.slots[place].cards[0]) if shown else place_name(place)
+        if not shown:
+            return "hidden-room", place_name(place)
+        return "room", contents.name(state.slots[place].cards[0])
     if place in board.zones or place == board.door:
         name = "@places.door" if place == board.door else f"@places.{board.zones[place]}"
         return ("hazard" if card_lies(table, place) else "slot"), name

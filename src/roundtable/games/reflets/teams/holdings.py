@@ -101,12 +101,19 @@ def pay_gems(
             lose_gem(table, seat, colour, rule, taker)
         return
     asked = seat if chooser < 0 else chooser
-    for _ in range(count):
+    for left in range(count, 0, -1):
         chosen = yield from table.ask(
-            asked, Prompt(WHICH_GEM, (("seat", SEATS[seat]),), (rule,)),
-            lambda: [gem_option("gem", colour) for colour in COLOURS if held(table.state, seat, colour)],
+            asked, Prompt(WHICH_GEM, (("seat", SEATS[seat]), ("left", left)), (rule,)),
+            lambda: [give_option(table.state, seat, colour) for colour in COLOURS if held(table.state, seat, colour)],
         )  # fmt: skip
         lose_gem(table, seat, chosen.arg, rule, taker)
+
+
+def give_option(state: RefletsState, seat: Seat, colour: str) -> Option[None]:
+    """A gem of this colour, and how many are left of it."""
+    have = held(state, seat, colour)
+    params = (("gem", f"@text.gem-{colour}"), ("before", have), ("after", have - 1))
+    return Option("gem", colour, params=params, text="give-gem")
 
 
 def affords(state: RefletsState, seat: Seat, price: Price) -> bool:

@@ -9,7 +9,7 @@ from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.cards import Half
 from roundtable.games.reflets.effects.deeds import Cancel, Choose, ForceReroll, Raise
 from roundtable.games.reflets.effects.hazards import VitalityStep
-from roundtable.games.reflets.option_makers import SEATS, about
+from roundtable.games.reflets.option_makers import SEATS
 from roundtable.games.reflets.registry import DEEDS, Doing, do
 from roundtable.games.reflets.state import GOLDEN_ROLLS, RefletsTable, adversaries
 from roundtable.kernel.options import PASS, Option, Prompt
@@ -117,7 +117,7 @@ def uppers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
     """The Dilemmas in a hand whose upper half belongs to this moment, and to what it is about."""
     fitting, dilemmas = box(table).uppers.get(moment, frozenset()), box(table).dilemmas
     return table.allowed([
-        (about("play", card, f"@dilemmas.{card}"), None if suits(table, dilemmas[card].upper) else SITUATION)
+        (half_option("play", card, "upper"), None if suits(table, dilemmas[card].upper) else SITUATION)
         for card in table.state.seats[seat].hand
         if card in fitting
     ])  # fmt: skip
@@ -137,7 +137,12 @@ def suits(table: RefletsTable, half: Half) -> bool:
 
 def lowers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
     fitting = box(table).lowers.get(moment, frozenset())
-    return [about("play", card, f"@dilemmas.{card}") for card in table.state.seats[seat].hand if card in fitting]
+    return [half_option("play", card, "lower") for card in table.state.seats[seat].hand if card in fitting]
+
+
+def half_option(verb: str, card: str, half: str) -> Option[None]:
+    """About one half of a Dilemma: `line` says which of the card's lines are meant."""
+    return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@dilemmas.{card}"), ("line", half)))
 
 
 # --- playing a card ---

@@ -268,6 +268,8 @@ def costs_of(table: RefletsTable, seat: Seat, option: Option[Any], prompt: Promp
     if option.verb in ("advance", "walk"):
         full = any(held(table.state, seat, colour) == FULL_COLOUR for colour in COLOURS)
         return () if full else (("gems", 1),)
+    if option.verb == "nothing":  # an empty call
+        return (("gems", -1),) if table.state.seats[seat].gems.cards else ()
     if option.verb in ("run", "brake", "hasten", "draw-imprevu", "haunt"):
         return (("gems", -1),)
     if option.verb in ("skill", "cure"):
