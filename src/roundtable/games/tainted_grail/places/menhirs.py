@@ -130,8 +130,8 @@ def of_this_chapter(table: GrailTable, rite: Rite) -> bool:
     needs, chapter = rite.needs, table.state.chapter
     if needs is None:
         return True
-    over = any(other.chapter_from is not None and chapter >= other.chapter_from for other in needs.none)
-    return not over and (needs.chapter_from is None or chapter >= needs.chapter_from)
+    over = any(other.chapter_from and chapter >= other.chapter_from for other in needs.none)
+    return not over and chapter >= needs.chapter_from
 
 
 def open_rites(table: GrailTable, party: Party) -> list[Rite]:
