@@ -243,11 +243,12 @@ learns = { $seat } learns { $card }.
 outcome-story-lost = All is lost.
 outcome-lost = lost
 outcome-story-won = The tale is told.
-outcome-won = won
-outcome-fled = fled
-outcome-avoided = avoided
-outcome-left = left
-outcome-ran-away = ran away
+fight-lost = lost
+fight-won = won
+fight-fled = fled
+fight-avoided = avoided
+fight-left = left
+fight-ran-away = ran away
 
 ## Words
 energy = Energy
@@ -751,6 +752,10 @@ succeeds = { $seat } goes on with somebody else: { $place }.
 title-fight = { $count ->
     [one] The fight
    *[other] { $count } fights
+}
+title-talk = { $count ->
+    [one] The talk
+   *[other] { $count } talks
 }
 title-letter = The letter
 title-journal = The journal

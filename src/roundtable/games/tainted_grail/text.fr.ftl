@@ -243,11 +243,12 @@ learns = { $seat } apprend { $card }.
 outcome-story-lost = Tout est perdu.
 outcome-lost = défaite
 outcome-story-won = Le récit est achevé.
-outcome-won = victoire
-outcome-fled = fuite
-outcome-avoided = évitée
-outcome-left = quittée
-outcome-ran-away = l’ennemi s’est enfui
+fight-lost = perdue
+fight-won = victoire
+fight-fled = fuite
+fight-avoided = évitée
+fight-left = quittée
+fight-ran-away = l’ennemi s’est enfui
 
 ## Words
 energy = énergie
@@ -760,6 +761,10 @@ succeeds = { $seat } continue avec quelqu’un d’autre : { $place }.
 title-fight = { $count ->
     [one] Le combat
    *[other] { $count } combats
+}
+title-talk = { $count ->
+    [one] La discussion
+   *[other] { $count } discussions
 }
 title-letter = La lettre
 title-journal = Le journal

@@ -309,7 +309,7 @@ def _rules(ask: Ask, option: Option[Any]) -> tuple[str, ...]:
 
 
 def _change(shown: PageModel, effect: Effect, seat: Seat) -> OptionEffect:
-    label, w = shown.w(effect.label), shown.w
+    label, w = capital(shown.w(effect.label)), shown.w
     words = f"{label} {amount(effect.before)} → {amount(effect.after)}"
     if effect.seat != seat:
         words = w.t("of-seat", player=w.player(effect.seat), words=words)

@@ -692,6 +692,8 @@
         const go = document.createElement("button");
         go.type = "button"; go.className = "fill wide"; go.dataset.act = one.dataset.choice;
         go.textContent = $(".title", one)?.textContent.trim() || one.textContent.trim();
+        const price = $$(".about .change", one).map((change) => change.textContent.trim()).join(", ");
+        if (price) { const small = document.createElement("small"); small.textContent = price; go.append(small); }
         acts.append(go);
       }
       const count = $$("#f-decision .option").length - acts.childElementCount;

@@ -17,7 +17,7 @@ from roundtable.games.tainted_grail.effects.terms import Pays
 from roundtable.games.tainted_grail.option_makers import seat_option
 from roundtable.games.tainted_grail.party import by_number, players
 from roundtable.games.tainted_grail.places.land import BESIDE, action_title, atlas_of, connections
-from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, price_of, why_not_rite
+from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, price_of, rites_told, why_not_rite
 from roundtable.games.tainted_grail.state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
 from roundtable.games.tainted_grail.story.journal import alive, begin_exploration
 from roundtable.games.tainted_grail.story.story_deeds import Party, one_of
@@ -628,7 +628,7 @@ def inspect(table: GrailTable, step: Do) -> Rules[None]:
     """The back of the card says what the Menhir asks for; whoever can meet that may activate it at once."""
     seat = step.party[0]
     place = table.state.seats[seat].at
-    for number, rite in enumerate(atlas_of(table.content).places[place].rites, 1):
+    for number, rite in rites_told(table, place):
         for what, price in price_of(table, rite).sums().items():
             table.say("rite-price", "grail.menhir.cost-scales-with-all-players", number=number, count=price,
                       what=f"@text.{what}")  # fmt: skip
@@ -663,7 +663,7 @@ def stays_dark(table: GrailTable, party: Party) -> bool:
     """Whether nothing can be done at this Menhir; the table is told why."""
     if open_rites(table, party):
         return False
-    for number, rite in enumerate(atlas_of(table.content).places[table.state.seats[party[0]].at].rites, 1):
+    for number, rite in rites_told(table, table.state.seats[party[0]].at):
         if (rule := why_not_rite(table, party, rite)) is not None:
             table.say("rite-closed", rule, number=number)
     return True

@@ -276,7 +276,7 @@ def spoils(table: GrailTable, step: Spoils) -> Rules[None]:
         yield from until(over(number), moment(table, seat, "fight-end", everyones=first))
     fight = fight_numbered(table.state, number)
     card = fight.card.cards[0]
-    table.say("fight-over", enemy=f"@encounters.{card}", outcome=f"@text.outcome-{outcome}")
+    table.say("fight-over", enemy=f"@encounters.{card}", outcome=f"@text.fight-{outcome}")
     put_away(table, number)
     if fight.kind == "combat":
         enemy = box_of(table.content).fighting[card]

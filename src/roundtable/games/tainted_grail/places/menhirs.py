@@ -114,6 +114,20 @@ def why_not_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
     return None
 
 
+def rites_told(table: GrailTable, place: str) -> list[tuple[int, Rite]]:
+    """Those of this Chapter, by their numbers."""
+    rites = atlas_of(table.content).places[place].rites
+    return [(number, rite) for number, rite in enumerate(rites, 1) if of_this_chapter(table, rite)]
+
+
+def of_this_chapter(table: GrailTable, rite: Rite) -> bool:
+    needs, chapter = rite.needs, table.state.chapter
+    if needs is None:
+        return True
+    over = any(other.chapter_from and chapter >= other.chapter_from for other in needs.none)
+    return not over and chapter >= needs.chapter_from
+
+
 def open_rites(table: GrailTable, party: Party) -> list[Rite]:
     """What this Party could do at the Menhir where it stands."""
     rites = atlas_of(table.content).places[table.state.seats[party[0]].at].rites

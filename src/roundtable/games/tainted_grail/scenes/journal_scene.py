@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from roundtable.games.tainted_grail.campaign.modes import mode_in_use
 from roundtable.games.tainted_grail.party import players
+from roundtable.games.tainted_grail.places.menhirs import price_of, rites_told
 from roundtable.games.tainted_grail.state import Choose, GrailState, GrailTable, OpenPage
 from roundtable.games.tainted_grail.story.tale import event_of
-from roundtable.kernel.scene import Card, Page, Part, Sign, Zone, say
+from roundtable.kernel.scene import Card, Page, Part, Say, Sign, Zone, say
 from roundtable.kernel.seats import Seat
 
 
@@ -25,7 +26,7 @@ def page(table: GrailTable, viewer: Seat) -> Page | None:
     return Page(
         id=f"verse-{verse}",
         heading=f"@locations.{place}" if place in state.sites else None,
-        paragraphs=(f"@journal.{verse}.text",),
+        paragraphs=(f"@journal.{verse}.text", *prices(table, verse)),
         seats=party if len(party) < len(players(state)) else (),
     )
 
@@ -34,9 +35,22 @@ def open_pages(state: GrailState) -> list[OpenPage]:
     """Several, where some read beside others."""
     waiting = [strand.agenda[-1] for strand in state.strands.open if strand.agenda]
     found = [OpenPage(step.verse, step.party) for step in waiting if isinstance(step, Choose)]
-    if state.open_page is not None and state.open_page not in found:
-        found.append(state.open_page)
+    lies = state.open_page
+    if lies is not None and (lies.verse, lies.party) not in [(each.verse, each.party) for each in found]:
+        found.append(lies)
     return found
+
+
+def prices(table: GrailTable, verse: str) -> Iterator[Say]:
+    """On the page of a Menhir, what its rites ask for."""
+    place, _, what = verse.partition(".")
+    if what != "menhir" or place not in table.state.sites:
+        return
+    for number, rite in rites_told(table, place):
+        for resource, price in price_of(table, rite).sums().items():
+            yield say("rite-price", kind="price", number=number, count=price, what=f"@text.{resource}")
+        if rite.needs is not None and rite.needs.secret is not None:
+            yield say("rite-secret", kind="price", number=number, card=f"@secrets.{rite.needs.secret}")
 
 
 def letter(table: GrailTable, seat: Seat) -> Page | None:

@@ -32,7 +32,7 @@ def scene(table: GrailTable, seat: Seat) -> Scene:
             parts += [panel(table, other), hand(table, other, seat), tray(table, other), *owned(table, other)]
     if land is not None:
         parts += [*what_holds(table), *decks(table)]
-        if seat in players(state) and not state.fights and read is None:
+        if seat in players(state) and not state.fights and read is None and state.core.outcome is None:
             night = tonight(table, seat)
             parts += [night] if night is not None else []
     parts += [mode_card(table)] if state.modes else []
@@ -42,7 +42,8 @@ def scene(table: GrailTable, seat: Seat) -> Scene:
 def title(table: GrailTable, seat: Seat) -> Say:
     """What lies beside the land, or the whole game where nothing does."""
     if table.state.fights:
-        return say("title-fight", count=len(table.state.fights))
+        talk = all(fight.kind == "diplomacy" for fight in table.state.fights)
+        return say("title-talk" if talk else "title-fight", count=len(table.state.fights))
     if table.state.open_page is not None:
         return say("title-journal")
     return say("game-title") if letter(table, seat) is None else say("title-letter")
