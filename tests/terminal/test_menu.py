@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.tainted_grail.test_scene import fighting
 from tests.games.talisman.stories import play, start
 from tests.games.talisman.stories import sturdy as who
 
@@ -49,3 +50,11 @@ def test_a_fight_tells_what_is_at_stake_and_its_odds() -> None:
     assert "Gagné\u00a0: un trophée." in said
     assert "Perdu\u00a0: Vie 4 → 3." in said
     assert "perdu " in said.lower()
+
+
+def test_what_lies_in_a_fight_is_found_by_its_name_past_the_rows_of_a_table() -> None:
+    match = fighting("blue-combat-1")
+    texts = match.game.texts(match.content, {0: "Ann", 1: "Bob"})
+    menu = Menu(match, match.offers(0)[0], match.scene(0), PlainWriter(texts, "en", 200), Paint())
+    assert any("Drowned Choir" in line for line in menu.find("choir"))
+    assert not menu.find("no such thing")

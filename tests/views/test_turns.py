@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pytest
+from msgspec.structs import replace
+
 from roundtable.kernel.events import Event
 from roundtable.kernel.telling import Gain, Telling
 from roundtable.views.turns import causes, moments, turns
@@ -103,3 +106,26 @@ def test_a_theft_and_a_death_are_told_by_themselves() -> None:
     assert (theft.line.event.key, theft.hurts) == ("steals", True)
     assert (death.line.event.key, death.hurts) == ("dies", False)
     assert [moment.line.event.key for moment in moments(lines, 1, [], TELLING)] == ["dies"], "all see a death"
+
+
+ACTING = replace(
+    TELLING,
+    acts=frozenset({"explores"}),
+    banes=frozenset({"terror"}),
+    numbers={**TELLING.numbers, "terror": (("terror", "seat", "before", "after"),)},
+)
+
+
+def test_an_act_opens_a_turn_and_what_it_costs_its_own_seat_is_no_moment() -> None:
+    lines = [line("event", card="@cards.riders"), line("explores", seat=ME), gold(ME, 3, 2)]
+    assert [turn.lines for turn in turns(lines, ACTING)] == [tuple(lines[:1]), tuple(lines[1:])]
+    assert moments(lines, 2, [0], ACTING) == [], "and it does not come of what was met before"
+    (moment,) = moments([*lines, line("event", card="@cards.riders"), gold(ME, 2, 1)], 3, [0], ACTING)
+    assert moment.cause == "@cards.riders"
+
+
+@pytest.mark.parametrize(("after", "hurts"), [(3, True), (1, False)])
+def test_more_of_what_is_bad_hurts(after: int, hurts: bool) -> None:
+    lines = [begins(ANN), line("event", seat=ANN, card="@cards.riders"), line("terror", seat=ME, before=2, after=after)]
+    (moment,) = moments(lines, 1, [0], ACTING)
+    assert moment.hurts is hurts

@@ -5,6 +5,7 @@ A game says so in its `events.yaml`, by the keys of its events; a game without o
     weights:            # of what a turn is told by: the heaviest; what is not named weighs 1
       9: [dies, gains-talisman]
     opens: [token-drawn]  # events that open a turn, besides those that open a chapter in every game
+    acts: [explores]    # these open a turn too, and their first seat has chosen them: what it changes is no moment
     causes:             # what follows comes of it: the parameter that names it
       event: card
     met: [event]        # causes that come over a seat in its own turn: nobody has chosen them
@@ -14,6 +15,7 @@ A game says so in its `events.yaml`, by the keys of its events; a game without o
     numbers:            # what changes: a number of a seat's panel (or the parameter that names it), and the parameters
                         # with the seat, before and after
       loses-life: [[life, seat, before, after]]
+    banes: [terror]     # numbers of which more is worse
 """
 
 from __future__ import annotations
@@ -47,11 +49,13 @@ class Telling(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     weights: dict[int, tuple[str, ...]] = field(default_factory=dict)
     opens: frozenset[str] = frozenset()
+    acts: frozenset[str] = frozenset()
     causes: dict[str, str] = field(default_factory=dict)
     met: frozenset[str] = frozenset()
     everybody: frozenset[str] = frozenset()
     hits: dict[str, str] = field(default_factory=dict)
     numbers: dict[str, tuple[NumberOf, ...]] = field(default_factory=dict)
+    banes: frozenset[str] = frozenset()
 
     @classmethod
     def load(cls, path: Path) -> Telling:
@@ -65,7 +69,8 @@ class Telling(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @property
     def keys(self) -> set[str]:
         """All events that are named."""
-        return {*self.weight_of, *self.opens, *self.causes, *self.met, *self.everybody, *self.hits, *self.numbers}
+        named = (self.weight_of, self.opens, self.acts, self.causes, self.met, self.everybody, self.hits, self.numbers)
+        return set().union(*named)
 
     def weight(self, event: Event) -> int:
         return self.weight_of.get(event.key, USUAL)

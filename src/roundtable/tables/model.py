@@ -119,7 +119,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
 
 
 class StandingAnswer(Struct, frozen=True):
-    """When somebody wants to be asked decisions of a kind, in others' turns."""
+    """When somebody wants to be asked decisions of a kind."""
 
     wish: Wish = "can"
     """Until somebody says otherwise: a question to which one can only pass changes nothing."""

@@ -213,8 +213,9 @@ class Menu:
         panel = self.things.all.get(f"seat:{seat}")
         numbers = {number.id: number for number in panel.numbers} if isinstance(panel, s.SeatPanel) else {}
         for name, by in self.match.game.costs(self.match.table, seat, option, self.offer.prompt):
-            have = numbers[name].value
-            said.append(f"{self.writer.words(numbers[name].label)} {have} {self.paint.signs.arrow} {have + by}")
+            if name in numbers:
+                have = numbers[name].value
+                said.append(f"{self.writer.words(numbers[name].label)} {have} {self.paint.signs.arrow} {have + by}")
         return said
 
     def changes(self, option: Option[Any]) -> list[str]:
@@ -251,7 +252,8 @@ class Menu:
         wanted, lines = words.casefold(), []
         told: set[str] = set()
         for thing in self.things.all.values():
-            assert isinstance(thing, s.Place | s.Card | s.SeatPanel)
+            if not isinstance(thing, s.Place | s.Card | s.SeatPanel):
+                continue  # a row of a table has no name
             name = self.writer.words(thing.name)
             who = self.writer.words(thing.who) if isinstance(thing, s.SeatPanel) and thing.who else ""
             said = "\n".join(self.describe(thing)) if wanted in f"{name} {who}".casefold() else ""

@@ -15,7 +15,7 @@ from .choices import Effect, SceneIndex
 T = TypeVar("T")
 Odds: TypeAlias = tuple[int, int, int]
 
-NOTHING: Final = frozenset({"pass", "done", "no", "hush"})
+NOTHING: Final = frozenset({"pass", "pass-day", "wait", "done", "no", "hush"})
 """Verbs of whoever does nothing."""
 EVEN: Final = 500
 """Per mille: with less, it more likely goes wrong."""

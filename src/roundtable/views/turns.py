@@ -78,7 +78,7 @@ def turns(lines: Sequence[L], telling: Telling) -> list[Turn[L]]:
 
 
 def _opens(line: Told, telling: Telling) -> bool:
-    return line.event.key in CHAPTERS or line.event.key in telling.opens
+    return line.event.key in CHAPTERS or line.event.key in telling.opens or line.event.key in telling.acts
 
 
 def _is_opening(lines: Sequence[Told], line: Told, telling: Telling) -> bool:
@@ -145,7 +145,7 @@ def moments(lines: Sequence[L], since: int, own: Collection[Seat], telling: Tell
         if line.own:
             continue
         if _opens(line, telling):
-            by = actor(event) if event.key in CHAPTERS else None
+            by = actor(event) if event.key in CHAPTERS or event.key in telling.acts else None
             begun, cause, rolled = at, None, None
         if telling.cause(event):
             begun, cause = at, line
@@ -158,14 +158,15 @@ def moments(lines: Sequence[L], since: int, own: Collection[Seat], telling: Tell
         met = cause is not None and cause.event.key in telling.met
         hit = telling.hit(event) in own if own else False
         shown = event.key in telling.everybody
-        if not shown and ((by in own and not met) or not (hit or mine)):
+        chose = cause is not None and not met and not hit and actor(cause.event) in own
+        if not shown and (((by in own or chose) and not met) or not (hit or mine)):
             if (begun, "") in found and gains:  # whom else it hits
                 known = found[begun, ""]
                 found[begun, ""] = known._replace(gains=(*known.gains, *gains))
             continue
         key = (begun, event.key if shown else "")
         told, old = line if shown or cause is None else cause, found.get(key)
-        hurts = hit or any(gain.after < gain.before for gain in mine)
+        hurts = hit or any((gain.after < gain.before) != (gain.number in telling.banes) for gain in mine)
         named = telling.cause(cause.event) if cause is not None else ""
         if old is not None:
             told, hurts, gains = old.line, hurts or old.hurts, [*old.gains, *gains]

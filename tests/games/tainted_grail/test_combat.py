@@ -287,7 +287,7 @@ def test_an_enemy_that_runs_away() -> None:
     play(match, "play:plain", "done")
     one = match.state.seats[0]
     assert (match.state.fights, one.exp, one.food, one.health, len(one.combat.deck)) == ([], 0, 0, 8, 11)
-    assert told(match, "fight-over")[0]["outcome"] == "@text.outcome-ran-away"
+    assert told(match, "fight-over")[0]["outcome"] == "@text.fight-ran-away"
 
 
 # --- End Turn ---

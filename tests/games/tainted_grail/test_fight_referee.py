@@ -537,7 +537,7 @@ def test_one_may_escape_before_a_delayed_ability_fires() -> None:
     """A60: from the start of the own Activation."""
     curse = card("curse", abilities=[ability("delayed", {"do": "health", "by": -3})])
     match = fight(foe(), {"hand": []}, cards=[curse], sequence=[(0, "curse")])
-    assert asked(match) == {0: "ask-hold-out"}
+    assert asked(match) == {0: "ask-delayed-due"}
     play(match, "escape")
     assert (match.state.fights, tracks(match)) == ([], (5, 8, 1))
 

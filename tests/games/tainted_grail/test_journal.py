@@ -49,6 +49,40 @@ def test_reading_goes_on_until_a_verse_sends_nobody_on() -> None:
     assert match.state.agenda == []
 
 
+def lies_open(match: Any) -> str:
+    page = match.state.open_page
+    return page.verse if page is not None else ""
+
+
+def test_a_page_is_read_before_the_quest_that_it_fulfils_opens_another() -> None:
+    quest = {"id": "q", "goal": {"status": "ferry"}, "success": "9"}
+    content = {"statuses": [{"id": "ferry", "parts": 1}], "quests": [quest]}
+    deeds = [{"do": "status", "mark": "ferry", "part": 1}, {"do": "terror", "by": 1}]
+    match = reading([verse("1", do=deeds), verse("9")], {"terror": 0}, content=content, quests=["q"])
+    assert (lies_open(match), asked(match), offered(match)) == ("1", {0: "ask-turn-page"}, {"go-on"})
+    play(match, "go-on")
+    assert (lies_open(match), offered(match), tracks(match)[2]) == ("9", {"close-journal"}, 0)
+    play(match, "close-journal")
+    assert (tracks(match)[2], match.windows, texts(match)) == (1, [], ["1", "9"]), "the first has been read already"
+
+
+def test_a_page_that_a_quest_interrupted_lies_open_again_for_its_ways() -> None:
+    quest = {"id": "q", "goal": {"status": "ferry"}, "success": "9"}
+    content = {"statuses": [{"id": "ferry", "parts": 1}], "quests": [quest]}
+    first = verse("1", {"text": "on"}, {"text": "back"}, do=[{"do": "status", "mark": "ferry", "part": 1}])
+    match = reading([first, verse("9")], content=content, quests=["q"])
+    play(match, "go-on", "close-journal")
+    assert (lies_open(match), offered(match)) == ("1", {"way:on", "way:back"})
+
+
+def test_a_page_is_read_before_the_fight_that_it_leads_to() -> None:
+    lone = verse("1", do=[{"do": "encounter", "named": "foe"}])
+    match = reading([lone], {"combat": ["hit"] * 9}, content={"encounters": [foe()]})
+    assert (lies_open(match), asked(match), match.state.fights) == ("1", {0: "ask-turn-page"}, [])
+    play(match, "go-on")
+    assert [list(one.card) for one in match.state.fights] == [["foe"]]
+
+
 def test_the_deeds_of_a_verse_come_in_their_order_before_its_ways() -> None:
     deeds = [{"do": "terror", "by": 1}, {"do": "wealth", "by": 2}]
     match = reading([verse("1", {"text": "pay", "pays": {"wealth": 2}, "do": [{"do": "food"}]}, do=deeds)], {"food": 0})
@@ -127,6 +161,7 @@ def test_one_price_is_paid_once_by_whom_the_party_chooses() -> None:
 def test_going_on_elsewhere_leaves_out_the_rest_of_the_page() -> None:
     deep = {"do": "if", "needs": {"day_from": 1}, "then": [{"do": "go", "to": "2"}, {"do": "wealth", "by": 9}]}
     match = reading([verse("1", {"text": "never"}, do=[deep, {"do": "exp"}]), verse("2")])
+    play(match, "go-on")
     assert (texts(match), offered(match)) == (["1", "2"], {"close-journal"})
     play(match, "close-journal")
     assert (match.state.seats[0].wealth, match.state.seats[0].exp, match.state.agenda) == (0, 0, [])
@@ -164,9 +199,10 @@ def test_the_verse_of_the_outcome_is_read_instead_of_the_rest(follows: Any, read
     nested = [{"do": "if", "needs": {"day_from": 1}, "then": deeds}]
     for do in (deeds, nested):
         match = reading([verse("1", do=do), verse("2")], {"combat": ["hit"] * 9, "attributes": {}}, content=ENEMY)
-        play(match, "keep", "play:hit", "done")
+        play(match, "go-on", "keep", "play:hit", "done")
         assert (texts(match), match.state.seats[0].exp) == (read, exp)
-        play(match, "close-journal")
+        if read[-1] == "2":
+            play(match, "close-journal")
         assert match.state.agenda == []
 
 
@@ -175,8 +211,8 @@ def test_a_list_goes_on_after_a_fight_that_stood_in_the_middle_of_it() -> None:
     deeds = [{"do": "if", "needs": {"day_from": 1}, "then": inner}, {"do": "exp", "by": 4}]
     match = reading([verse("1", do=deeds)], {"combat": ["hit"] * 9, "attributes": {}}, content=ENEMY)
     assert match.state.seats[0].exp == 1
-    play(match, "keep", "play:hit", "done")
-    assert (match.state.seats[0].exp, asked(match)) == (7, {0: "ask-turn-page"})
+    play(match, "go-on", "keep", "play:hit", "done")
+    assert (match.state.seats[0].exp, asked(match)) == (7, {}), "the page was read before the fight"
 
 
 # --- deeds ---

@@ -211,7 +211,7 @@ def test_a_power_may_work_as_one_escapes() -> None:
 def test_all_have_fled_or_somebody_fell(enemy: dict[str, object], outcome: str) -> None:
     match = fight(enemy, {"hand": ["plain"]})
     play(match, "play:plain", "done", *(["escape"] if outcome == "fled" else []))
-    assert told(match, "fight-over")[0]["outcome"] == f"@text.outcome-{outcome}"
+    assert told(match, "fight-over")[0]["outcome"] == f"@text.fight-{outcome}"
 
 
 def test_discards_go_back_into_the_deck_of_one_who_leaves() -> None:

@@ -151,3 +151,12 @@ def test_elsewhere_nobody_dreams() -> None:
 def test_an_event_or_a_card_may_keep_dreams_away() -> None:
     still = item("drops", {"when": "lasting", "fight": [{"do": "forbid", "what": "dream"}]})
     assert texts(evening({"items": ["drops"]}, content={**BED, "items": [still]})) == []
+
+
+@pytest.mark.parametrize(("terror", "asks"), [(0, False), (1, True)])
+def test_nobody_is_asked_about_a_meal_that_would_change_nothing(terror: int, asks: bool) -> None:
+    match = day({"health": 6, "most_health": 6, "terror": terror, "food": 2})
+    play(match, "pass-day")
+    assert (asked(match) == {0: "ask-eat"}) is asks
+    if not asks:
+        assert (match.state.day, match.state.seats[0].food) == (2, 2)

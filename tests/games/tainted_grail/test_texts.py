@@ -99,3 +99,13 @@ def test_whoever_only_the_journal_calls_is_called_somewhere() -> None:
     named = set(re.findall(r"named: ([a-z-]+)", "".join(file.read_text("utf-8") for file in pack.rglob("*.yaml"))))
     assert len(called) > 10
     assert called - named == set()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("outcome", ["won", "lost", "fled", "avoided", "left", "ran-away"])
+def test_the_end_of_a_fight_is_not_told_as_the_end_of_all(lang: str, outcome: str) -> None:
+    texts = GAME.texts(GAME.content())
+    told = texts.say(lang, "fight-over", (("enemy", "Ros"), ("outcome", f"@text.fight-{outcome}")))
+    assert told.endswith(".")
+    assert not told.endswith("..")
+    assert texts.say(lang, "outcome-lost") not in told

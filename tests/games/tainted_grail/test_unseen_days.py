@@ -81,7 +81,7 @@ def test_three_time_tokens_lose_one_and_the_record_of_the_daily_action_goes_all_
     work = action(daily=True, do=[{"do": "food"}])
     match = morning({}, content=work, times={"101": 3, "102": 1}, tokens={"101": 2})
     assert (match.state.sites["101"].time, match.state.sites["102"].time, match.state.sites["101"].quest) == (2, 0, 2)
-    play(match, "location-action:101", "pass-day", "fast")
+    play(match, "location-action:101", "pass-day")
     assert (match.state.sites["101"].time, "location-action:101" in offered(match)) == (1, True)
 
 

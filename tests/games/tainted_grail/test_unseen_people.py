@@ -305,7 +305,7 @@ def test_who_goes_mad_by_what_others_do_reads_it_once_out_of_its_own_encounter()
     }  # fmt: skip
     match = day({"at": "102", "combat": ["plain"] * 15}, {"terror": 0, "at": "101"}, content=content,
                 decks={"gray": ["foe"]})  # fmt: skip
-    play(match, "0 location-action:102", "1 explore", "1 close-journal")
+    play(match, "0 location-action:102", "1 explore", "1 go-on")
     assert (of(match, "insane"), read(match)) == ([True, True], ["start", "557"])
     assert asked(match)[0] == "ask-redraw", "nobody reads in a fight"
     play(match, "1 close-journal", "0 keep")

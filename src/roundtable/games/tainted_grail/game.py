@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from roundtable.kernel.game import Setup, TableOption
-from roundtable.kernel.options import Option, Prompt
-from roundtable.kernel.scene import Scene
+from roundtable.kernel.options import YES, Option, Prompt
+from roundtable.kernel.scene import Card, Scene
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.state import Core
 from roundtable.kernel.texts import Texts
@@ -26,7 +26,7 @@ from .characters.characters import gather, read_letters
 from .characters.items import settle_items
 from .characters.resources import RESOURCES
 from .characters.tracks import settle_tracks
-from .day.actions import announce, do, energy_for, play_round
+from .day.actions import announce, do, energy_for, play_round, price_for
 from .day.dawn import dawn
 from .day.night import dream, night
 from .day.side_by_side import back
@@ -35,6 +35,7 @@ from .fights.charges import charge_options, pay_charges
 from .fights.encounters import begin as begin_fight
 from .fights.encounters import meet, read_card, spoils
 from .fights.leaving import energy_lost
+from .fights.offers import own_price
 from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
 from .fights.turns import end_turn, pick, play, strike
 from .places import menhirs  # noqa: F401  (for the deeds they do)
@@ -42,6 +43,7 @@ from .places.guardians import roll_guardians
 from .places.land import arrive, entered
 from .scenario.given import Given, arrange
 from .scenes import table_scene
+from .scenes.printed_cards import pictured
 from .state import (
     Announce,
     Arrive,
@@ -79,6 +81,9 @@ from .story.journal import carry, choose, read
 from .story.tale import TALE, check_quests
 from .writing.pack_spec import SPEC
 
+JOINS: Final = {"ask-join-explore": "explore", "ask-join-travel": "travel"}
+"""Where each who comes along pays as much as whoever asks."""
+
 
 class TaintedGrail(PackGame[GrailState]):
     """Travellers keep the stones of a sick land alight, one day at a time."""
@@ -95,6 +100,7 @@ class TaintedGrail(PackGame[GrailState]):
     free_verbs = frozenset({"charge", "use-power"})
     money = frozenset({"energy", *RESOURCES})
     unread = frozenset({"journal", "story-events", "random-events", "secrets", "locations", "encounters", "quests"})
+    own_order = frozenset({"ask-rebuild"})
     other_seats = True
     choices = (
         TableOption("mode", MODES),
@@ -184,8 +190,12 @@ class TaintedGrail(PackGame[GrailState]):
             fight.now[OPEN] = 1
 
     def costs(self, table: GrailTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
+        if option.verb == "accept":
+            return own_price(table, seat, option.value)
         if option.verb == "escape":
             energy = energy_lost(table, seat)
+        elif prompt.key in JOINS and option.id == YES.id:
+            energy = price_for(table, seat, JOINS[prompt.key])
         else:
             energy = energy_for(table, seat, option)
         energy = min(energy, table.state.seats[seat].energy)
@@ -193,6 +203,9 @@ class TaintedGrail(PackGame[GrailState]):
 
     def scene(self, state: GrailState, content: Content, seat: Seat) -> Scene:
         return table_scene.scene(self.onlooker(state, content), seat)
+
+    def pictured(self, content: Content, collection: str, item: str) -> Card | None:
+        return pictured(content, collection, item)
 
     def campaign(self, state: GrailState, content: Content) -> Scene:
         return chronicle(self.onlooker(state, content))

@@ -382,6 +382,8 @@ class OpenPage(Struct, frozen=True):
 
     verse: str
     party: tuple[Seat, ...]
+    read: bool = False
+    """Whether they have said so, or have chosen a way."""
 
 
 # --- the whole ---

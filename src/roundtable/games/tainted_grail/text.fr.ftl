@@ -11,7 +11,8 @@ ask-play-card = Votre activation. Jouez-vous une carte ?
 ask-say-something = Votre activation. Que dites-vous ?
 ask-face-panic = Vous paniquez : la première carte de votre paquet est jouée. Ou partez-vous ?
 ask-hold-out = Le coup est passé. Restez-vous ?
-ask-brace = La rencontre commence. Utilisez-vous quelque chose d’abord ?
+ask-delayed-due = Une capacité différée prend effet maintenant, et peut nuire. Restez-vous ?
+ask-brace = L’adversaire agit maintenant. Utilisez-vous quelque chose d’abord ?
 ask-discard = Quelle carte défaussez-vous ?
 ask-ambushed = Embuscade : quelle carte défaussez-vous ?
 ask-pay-magic = Une Magie sur la clé de Magie ?
@@ -25,6 +26,7 @@ ask-choose-member = À qui de vous cela revient-il ?
 ask-suffer = Quel mal subissez-vous ?
 ask-take-card = Quelle carte prenez-vous ?
 ask-throw = Que lancez-vous ?
+ask-flip = Quelle carte retournez-vous ?
 ask-use-may = Acceptez-vous ce que propose la carte ?
 ask-use-power = Utilisez-vous une de vos cartes ?
 ask-avoid = Évitez-vous cette rencontre, ou parlez-vous ?
@@ -68,6 +70,16 @@ option-character = { $card }
 option-activate = { $who }
 option-play = { $card }
 option-play-top = Jouer la première carte
+option-play-nothing = Ne jouer aucune carte
+    .does = D’abord une attaque d’opportunité, puis la ligne qui s’applique.
+option-stop-struck = En rester là, et encaisser
+    .does = { $pool } sur { $value } : la ligne qui s’applique vous frappe.
+option-stop-won = En rester là : c’est gagné
+    .does = { $pool } sur { $value } : victoire à la vérification.
+option-say-nothing = Ne rien dire
+    .does = La carte en dit le prix ; puis vient la réponse.
+option-say-no-more = Ne rien ajouter
+    .does = Vient maintenant la réponse.
 option-escape = Fuir
     .does = Vous perdez 1 Énergie et subissez l’attaque d’opportunité.
 option-give-up = Renoncer
@@ -110,9 +122,16 @@ option-give = { $who }
 option-turn-up = { $card }
 option-lose = { $card }
 option-point = Gagner un point ({ $what })
+    .does = Exp { $exp } → { $left }. { $what } { $level } → { $next }{ $level ->
+        [0] .
+        [1] .
+       *[other] , avec une compétence.
+    }
 option-new-card = Apprendre une nouvelle carte ({ $kind })
-option-skill = { $card }
+    .does = Exp { $exp } → { $left }. Vous en prenez une sur { $of }.
+option-skill = { $front } ou { $back }
 option-side = { $side }
+    .does = { $does }
 option-learn = { $card }
 option-put-in = Ajouter { $card }
 option-take-out = Retirer { $card }
@@ -170,6 +189,7 @@ guardian-moves = { $enemy } se déplace : { $place }.
 guardian-gone = { $enemy } quitte la carte.
 energy-changes = { $seat } : énergie { $before } → { $after }.
 health-changes = { $seat } : santé { $before } → { $after }.
+most-health-changes = { $seat } : santé maximale { $before } → { $after }.
 terror-changes = { $seat } : terreur { $before } → { $after }.
 energy-capped = { $seat } : l’énergie tombe à { $energy } avec la santé.
 resource-changes = { $seat } : { $what } { $before } → { $after }.
@@ -186,7 +206,7 @@ verse = Une page du journal : { $place }.
 way-taken = { $way }
 drops-out = { $seat } ne peut pas payer et reste en arrière.
 rolls = { $seat } lance le dé : { $result }.
-event = { $card }.
+event = Un événement : { $card }.
     .more = { $text }
 event-seen = Vu : { $card }.
 random-events-on-top = { $count ->
@@ -199,7 +219,8 @@ quest-failed = Quête manquée : { $quest }.
 status-marked = Feuille de sauvegarde : { $status }, case { $part } cochée.
 status-cleared = Feuille de sauvegarde : { $status }, case { $part } effacée.
 chapter-begins = { $chapter }. { $text }
-revealed = { $place } sort de la brume.
+revealed = { $location } sort de la brume.
+travels = { $seat } part pour { $place }.
 arrives = { $seat } arrive : { $place }.
 lightning = { $place } : voici ce qui attend tous ceux qui arrivent.
 place-lost = { $place } se perd dans la brume.
@@ -215,16 +236,19 @@ gains-secret = { $seat } gagne le secret { $card }.
 gives = { $seat } donne { $card } à { $other }.
 gains-point = { $seat } gagne un point ({ $what }).
 gains-skill = { $seat } gagne la compétence { $card }.
+no-skill-left = Il ne reste aucune carte Compétence ({ $what }), donc { $seat } ne gagne pas de point.
 learns = { $seat } apprend { $card }.
 
 ## How it ends
-outcome-lost = Tout est perdu.
+outcome-story-lost = Tout est perdu.
+outcome-lost = défaite
 outcome-story-won = Le récit est achevé.
-outcome-won = victoire
-outcome-fled = fuite
-outcome-avoided = évitée
-outcome-left = quittée
-outcome-ran-away = l’ennemi s’est enfui
+fight-lost = perdue
+fight-won = victoire
+fight-fled = fuite
+fight-avoided = évitée
+fight-left = quittée
+fight-ran-away = l’ennemi s’est enfui
 
 ## Words
 energy = énergie
@@ -254,8 +278,8 @@ goods-of-the-dead = Ramasser ce que le mort a laissé
 pass-word = passer
 grail = le Graal
 skull = le Crâne
-front = le recto
-back = le verso
+skill-card = { $front } / { $back }
+both-sides = { $front-name } : { $front-text } Ou { $back-name } : { $back-text }
 status-dying = à l’agonie
 status-insane = perd la raison
 status-passed = a passé
@@ -315,12 +339,60 @@ does-charges-off = plus de charges
 does-run-away = s’enfuit
 does-repeat = encore une fois
 does-if = cela dépend
+case-turn-upto = { $turn ->
+    [one] au tour 1
+   *[other] jusqu’au tour { $turn }
+}
+case-turn-from = à partir du tour { $turn }
+case-panic = si vous paniquez
+case-no-panic = si vous ne paniquez pas
+case-affinity-green = si l’affinité est verte
+case-affinity-gray = si l’affinité est grise
+case-affinity-red = si l’affinité est rouge
+case-affinity-not-green = si l’affinité n’est pas verte
+case-affinity-not-gray = si l’affinité n’est pas grise
+case-affinity-not-red = si l’affinité n’est pas rouge
+case-played-most = { $count ->
+    [0] si vous n’avez joué aucune carte
+    [1] si vous avez joué au plus 1 carte
+   *[other] si vous avez joué au plus { $count } cartes
+}
+case-played-least = { $count ->
+    [one] si vous avez joué une carte
+   *[other] si vous avez joué { $count } cartes ou plus
+}
+case-sequence-most = si la séquence a au plus { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+case-sequence-least = si la séquence a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} ou plus
+does-discard-deck = défaussez { $by ->
+    [one] 1 carte
+   *[other] { $by } cartes
+} du paquet
+does-status = cochez une case de « { $what } »
+does-gain = gagnez { $what }
+does-item-of = un objet : { $what }
+does-item-craftable = un objet d’artisanat
+does-menhir-dial = le cadran d’un menhir { $by }
+does-see-events = regardez le prochain événement
+needs-level = { $what } { $level }
+needs-secret = un certain secret
+needs-status = un certain statut
+costs-each = { $what } { $by } chacun
+offer-left = y met fin, sans récompense
+offer-won = la rencontre est gagnée
 does-one-of = vous choisissez
 
 ## Cards
 card-type-combat = Carte de combat
 card-type-diplomacy = Carte de diplomatie
 card-type-enemy = Rencontre
+card-type-characters = Personnage
+craftable = Artisanat
 card-type-items = Objet
 card-type-secrets = Secret
 card-type-skills = Compétence
@@ -366,6 +438,9 @@ row-begins = une autre ligne
 wins-at-check = { $value } l’emporte, au contrôle
 reward-row = Récompense
 loot-row = Butin
+lost-row = Si tous ont fui ou sont tombés
+failure-row = Échec
+avoid-row = Éviter
 idle-row = Si l’on se tait
 its-response = Sa réponse, après vos cartes
 response-table = { $enemy } répond
@@ -445,6 +520,7 @@ if-stays = si { $who } reste
 dusk-word = Crépuscule
 dawn = Aube, jour { $day }
 rest = Repos
+eats-idly = Manger ne changerait rien.
 eats = 1 Vivre :
 no-food = Pas de Vivres : aucun réconfort.
 goes = { $what } { $before } → { $after }
@@ -519,7 +595,10 @@ mode-set = Mode : { $mode }.
 mode-warning = Soyez prévenus : le mode Défi est pour qui a déjà fini un premier chapitre.
 change-in-use = Vous jouez avec ce changement : { $change }.
 change-left-out = Vous jouez sans ce changement : { $change }.
-letter = Une lettre. { $text }
+letter = Une lettre, pour vous seul.
+    .more = { $text }
+letter-for = Une lettre pour { $who }
+only-you-read-it = Vous seul lisez ceci.
 character-number = { $seat } a le numéro de personnage { $number }.
 sets-out = Vous partez d’ici : { $place }.
 decks-sorted = Les paquets sont prêts : { $items } objets mélangés, { $secrets } secrets dans l’ordre, quatre fois { $encounters } rencontres, { $events } événements aléatoires à part.
@@ -604,6 +683,7 @@ ask-eat = Mangez-vous avant le repos ?
 ask-start-effect = C’est le matin. Quel effet vient ensuite ?
 ask-end-effect = C’est le soir. Quel effet vient ensuite ?
 option-explore = Explorer : { $place }
+    .does = Vous lisez ce qu’en dit le journal.
 option-travel = Voyager : { $place }
 option-location-action = Ici : { $what }
 option-location-action-titled = { $what }
@@ -615,6 +695,7 @@ option-further-action = Agir avec { $card }
 option-free-power = Utiliser { $card }
 option-effect = { $card }
 option-inspect = Examiner le menhir : { $place }
+    .does = Gratuit : voyez ce qu’il demande, et allumez-le si vous pouvez.
 option-pick-up = Prendre ce que les morts ont laissé : { $place }
 option-trade = Échanger
 option-pass-day = Passer
@@ -653,6 +734,7 @@ explores = { $seat } explore : { $place }.
 journal-instructions = Comment se lit le journal : page par page, par tous ceux qui explorent ensemble. Ce qui vous est fermé dit pourquoi. Une condition que l’un de vous remplit, vous la remplissez tous.
 location-action = { $seat } : { $what }
 character-action = { $seat } : { $what }
+flaw = { $seat }, défaut : { $flaw }
 uses-power = { $seat } utilise { $card }.
 inspects = { $seat } examine le menhir : { $place }.
 rite-price = Le rite { $number } demande { $count } ({ $what }).
@@ -680,7 +762,13 @@ title-fight = { $count ->
     [one] Le combat
    *[other] { $count } combats
 }
+title-talk = { $count ->
+    [one] La discussion
+   *[other] { $count } discussions
+}
+title-letter = La lettre
 title-journal = Le journal
+stays-at = reste à { $value }
 to-start-slot = { $before } → { $after }, vers son départ
 
 kind-afflictions = Mort et folie
@@ -750,7 +838,8 @@ coach-ask-mercy = La Toute-Mère vous remet tous au début du chapitre, guéris 
 coach-ask-encounter-way = Celle-ci ne combat ni ne parle : elle propose. Chaque choix montre son prix, puis la carte s’en va.
 coach-ask-avoid = Avant la première carte vous pouvez l’éviter, chacun payant le prix. Parlez si l’un de vous a l’attribut qu’il faut ; évitez si vous êtes mal en point.
 coach-ask-set-aside = Ce que vous laissez reste hors de cette rencontre, et ne risque rien. Faites-le pour un objet qui gêne, ou qu’on pourrait voler.
-coach-ask-brace = La rencontre commence, et ce qui agit au début peut servir maintenant. Ensuite ce sont vos cartes qui parlent.
+coach-ask-delayed-due = Ce qui a été posé plus tôt prend effet au début de votre activation, et pour vous. Vous pouvez partir avant.
+coach-ask-brace = L’adversaire va frapper ou répondre. Ce qui s’utilise à tout moment, comme des charges, agit encore avant.
 coach-ask-redraw = Une main est bonne si une carte a une clé qui joint le bord droit de l’ennemi, à un niveau que vous avez. Une nouvelle main a une carte de moins : gardez tout ce qui se joue.
 coach-ask-ambushed = Une embuscade coûte à chacun une carte avant le début. Lâchez celle dont vous n’avez pas le niveau.
 coach-ask-pick-active = Chacun est actif une fois par tour, joue ses cartes, et subit seul la riposte. Commencez par qui a la meilleure carte, finissez par qui encaisse le mieux.
@@ -769,6 +858,7 @@ coach-ask-choose-member = L’un de vous le prend, bon ou mauvais. Un gain à qu
 coach-ask-suffer = Vous choisissez ce qui vous arrive. La Santé borne l’Énergie, la Terreur au-dessus de la Santé est la Panique, et les cartes reviennent après la rencontre.
 coach-ask-take-card = L’une d’elles vient dans votre main. Prenez celle qui se connecte dès maintenant au bout de la séquence.
 coach-ask-throw = L’objet lancé est perdu pour de bon. Lancez ce qui a servi, ou n’importe quoi si cela fait gagner.
+coach-ask-flip = Une carte remise face visible peut resservir dans cette rencontre. Choisissez celle qui vous sert le plus avant la fin.
 coach-ask-use-may = La carte propose un marché, et vous pouvez refuser. Prenez-le si le gain compte avant la riposte.
 coach-ask-use-power = Une de vos cartes peut agir maintenant. Ce qui est retourné revient après la rencontre, ce qui est défaussé est perdu ; « Terminé » la garde pour plus tard.
 coach-ask-discard = Une carte doit partir, et reviendra après la rencontre. Gardez celle qui se connecte ensuite, et une qu’une autre puisse suivre.
@@ -784,7 +874,8 @@ doing-ask-arrive-together = arrive
 doing-ask-avoid = jauge la rencontre
 doing-ask-before-rest = s’apprête à se reposer
 doing-ask-beside-whom = rejoint les autres
-doing-ask-brace = se prépare au combat
+doing-ask-delayed-due = décide de rester ou non
+doing-ask-brace = se prépare à ce qui vient
 doing-ask-changes = choisit les changements
 doing-ask-choose-character = choisit un personnage
 doing-ask-choose-decks = choisit les cartes
@@ -835,6 +926,7 @@ doing-ask-successor = choisit un successeur
 doing-ask-suffer = choisit son mal
 doing-ask-take-card = prend une carte
 doing-ask-throw = lance quelque chose
+doing-ask-flip = retourne une carte
 doing-ask-too-many-items = porte trop d’objets
 doing-ask-trade = échange
 doing-ask-turn-page = lit le journal

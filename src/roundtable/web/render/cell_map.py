@@ -61,7 +61,8 @@ def ground(shown: PageModel) -> str:
     pills = "".join(_stubs(shown, board, size))
     return (
         f'<div id="ground" class="ground gc-{size.columns} gr-{size.rows}">'
-        f'<svg viewBox="0 0 {wide} {high}" aria-hidden="true" focusable="false">{"".join(pieces)}</svg>{pills}</div>'
+        f'<svg viewBox="0 0 {wide} {high}" aria-hidden="true" focusable="false">{"".join(pieces)}</svg>{pills}'
+        '<i class="compass" aria-hidden="true">N</i></div>'
     )
 
 

@@ -7,13 +7,12 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
-from roundtable.kernel.scene import Card
-from roundtable.packs import Content
 from roundtable.views.turns import MOST_MOMENTS, Moment, dice_of, moments
 from roundtable.web.art.icons import die
 from roundtable.web.view.view import Line
 
 from .log_markup import entry, sign_of, why_of
+from .offered_cards import printed
 from .page_diff import card
 from .page_model import PageModel
 from .turn_markup import LOOK_BACK, gained, number_of
@@ -58,8 +57,10 @@ def said(shown: PageModel, moment: Moment[Line]) -> str:
         if gain.seat in own and number is not None:
             whose = f"{w.player(gain.seat)}, " if len(own) > 1 else ""
             changes.append(w.t("moment-change", what=f"{whose}{w(number.label)}", before=gain.before, after=gain.after))
-    told = w.sentence(shown.view.say(moment.line))
-    return " ".join([told, *changes])
+    numbers = shown.view.game.telling.numbers
+    if changes and moment.line.event.key in numbers:
+        return " ".join(changes)  # the line says no more than they do
+    return " ".join([w.sentence(shown.view.say(moment.line)), *changes])
 
 
 def _moment(shown: PageModel, moment: Moment[Line]) -> Shown:
@@ -67,8 +68,8 @@ def _moment(shown: PageModel, moment: Moment[Line]) -> Shown:
     own = shown.view.own
     mine = [gain for gain in moment.gains if gain.seat in own]
     others = [gain for gain in moment.gains if gain.seat not in own]
-    drawn = pictured(shown, moment.cause) or next(
-        (one for _, value in moment.line.event.params if (one := pictured(shown, str(value)))), None
+    drawn = printed(shown, moment.cause) or next(
+        (one for _, value in moment.line.event.params if (one := printed(shown, str(value)))), None
     )
     face = card(shown, drawn, "l") if drawn is not None else ""
     dice = "".join(die(one) for one in dice_of(moment.dice.params)) if moment.dice is not None else ""
@@ -110,15 +111,3 @@ def _list(shown: PageModel, found: Sequence[Moment[Line]]) -> Shown:
         f'<p class="goes"><span class="soft">{_go_on(shown)}</span></p></div>'
     )
     return {"html": html, "said": words, "hurts": any(one.hurts for one in found), "ms": LONGEST}
-
-
-def pictured(shown: PageModel, name: str) -> Card | None:
-    """A thing by its reference as a card, if the game has such a card and everybody may read it."""
-    if not name.startswith("@"):
-        return None
-    collection, _, item = name[1:].partition("#")[0].partition(".")
-    view = shown.view
-    content = view.content
-    if not isinstance(content, Content) or collection in view.game.unread or item not in content.get(collection, ()):
-        return None
-    return view.game.pictured(content, collection, item)

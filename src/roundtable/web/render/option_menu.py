@@ -39,10 +39,12 @@ SURE: Final = ("sure-win", "sure-tie", "sure-lose")
 """What is said where there is nothing left to chance, in the order of odds."""
 HUSH: Final = "hush"
 """The verb of passing for the rest of a turn: it comes last."""
-MOST_CHANGES: Final = 3
+MOST_CHANGES: Final = 4
 """More changes than this are a wall of numbers: the rest is counted."""
 FOLDED: Final = 3
 """So many options of one verb about cards in hand become one, and then the card is chosen."""
+GOES_ON: Final = frozenset({"and", "or", "gem"})
+"""Kinds of a card's lines that go on with the line before."""
 MOST_NUMBERS: Final = 4
 """A seat that has more numbers is known by who it is."""
 
@@ -268,7 +270,10 @@ def _choice(
         if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
     ]
     faces = _faces(shown, view.faces(decision, option.id)) if few else ()
-    about = _about(shown, told, seat, readable=readable, free=free) or ([] if faces else _does(shown, option))
+    does = [] if faces else _does(shown, option)
+    fit = shown.fitting.get(option.arg) if option.verb == "play" else None
+    about = _fitting(shown, fit) if fit is not None else []
+    about += _about(shown, told, option, seat, readable=readable, free=free, does=does)
     odds = view.odds(decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN and not view.faces(decision, ""):
         about = [*about, w.t(SURE[odds.index(CERTAIN)])]
@@ -304,14 +309,15 @@ def _rules(ask: Ask, option: Option[Any]) -> tuple[str, ...]:
 
 
 def _change(shown: PageModel, effect: Effect, seat: Seat) -> OptionEffect:
-    label, w = shown.w(effect.label), shown.w
+    label, w = capital(shown.w(effect.label)), shown.w
     words = f"{label} {amount(effect.before)} → {amount(effect.after)}"
     if effect.seat != seat:
         words = w.t("of-seat", player=w.player(effect.seat), words=words)
     panel = shown.panels.get(effect.seat)
     numbers: Iterable[s.Number] = panel.numbers if panel is not None else ()
-    icon = next((number.icon for number in numbers if number.id == effect.number), "")
-    return OptionEffect(words, effect.after > effect.before, icon)
+    number = next((number for number in numbers if number.id == effect.number), None)
+    bane = number is not None and number.bane
+    return OptionEffect(words, (effect.after > effect.before) != bane, number.icon if number is not None else "")
 
 
 def _marks(shown: PageModel, changes: list[s.Change], seat: Seat) -> list[OptionEffect]:
@@ -325,16 +331,25 @@ def _marks(shown: PageModel, changes: list[s.Change], seat: Seat) -> list[Option
     ]
 
 
-def _about(shown: PageModel, pointed: list[s.Word], seat: Seat, *, readable: bool, free: bool) -> list[str]:
-    """What is known of what an option is about, in sentences."""
-    w, said = shown.w, []
+def _about(
+    shown: PageModel, pointed: list[s.Word], option: Option[Any], seat: Seat, *, readable: bool, free: bool,
+    does: list[str],
+) -> list[str]:  # fmt: skip
+    """What is known of what an option is about, in sentences: what it says itself of what it leads to comes first."""
+    w, said = shown.w, list(does)
     for thing in pointed:
         match thing:
+            case s.Place() if does:
+                said.append(there(shown, thing, seat, nobody=False))
             case s.Place():
                 said.append(w.sentence(w(thing.hint)))
+                if shown.cells:
+                    said += [w.sentence(w(text)) for text in (thing.sign and thing.sign.text, thing.fading) if text]
                 said.append(there(shown, thing, seat))
+            case s.Card() if does:
+                pass
             case s.Card() if readable and (lines := shown.lines(thing)):
-                said.append(w.sentence(" · ".join([words for _, words in lines])))
+                said.append(w.sentence(" · ".join(_its_lines(shown, lines, option))))
             case s.Card() if thing.numbers and (thing.type is None or matters(thing)) and not _priced(thing):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
             case s.Card() if thing.text and readable and not free:
@@ -349,11 +364,31 @@ def _about(shown: PageModel, pointed: list[s.Word], seat: Seat, *, readable: boo
     return [words for words in said if words]
 
 
+def _fitting(shown: PageModel, fit: s.Fit) -> list[str]:
+    """What a card would do if it were joined to the row."""
+    if fit.refused:
+        return []
+    return [shown.w.sentence(shown.w(text)) for text in (fit.outcome, *fit.notes) if text is not None]
+
+
+def _its_lines(shown: PageModel, lines: list[tuple[str, str]], option: Option[Any]) -> list[str]:
+    """Of what a card does, what this option does: the lines of that kind, without what leads up to them."""
+    params = dict(option.params)
+    kind, nth = params.get("line"), int(params.get("nth", 1))
+    begins = [at for at, (other, _) in enumerate(lines) if other == kind]
+    if not 1 <= nth <= len(begins):
+        return [words for _, words in lines]
+    first = begins[nth - 1]
+    last = next((at for at in range(first + 1, len(lines)) if lines[at][0] not in GOES_ON), len(lines))
+    _, _, does = lines[first][1].partition(shown.w.t("scene-colon") + " ")
+    return [capital(does) or lines[first][1], *[words for _, words in lines[first + 1 : last]]]
+
+
 def _does(shown: PageModel, option: Option[Any]) -> list[str]:
     """What an option says itself of what it leads to: its text's attribute `does`."""
     key = f"{option.key}.does"
     said = shown.w.say(key, option.params).strip() if shown.w.knows(key) else ""
-    return [said] if said else []
+    return [shown.w.sentence(said)] if said else []
 
 
 def _priced(card: s.Card) -> bool:
@@ -387,8 +422,8 @@ def _number(shown: PageModel, number: s.Number) -> str:
     return f"{shown.w(number.label)} {plus}{amount(number.value)}"
 
 
-def there(shown: PageModel, place: s.Place, seat: Seat) -> str:
-    """Who and what is there."""
+def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) -> str:
+    """Who and what is there; that nobody is, only where it is asked."""
     w = shown.w
     people = [
         w.t("who-plays", player=w.player(piece.seat), who=w(piece.name))
@@ -402,7 +437,9 @@ def there(shown: PageModel, place: s.Place, seat: Seat) -> str:
         for card in place.cards
     ]
     if not people and not cards:
-        return w.t("nobody-there") if place.links else ""  # nobody ever stands where no way leads
+        return (
+            w.t("nobody-there") if nobody and place.links and not shown.cells else ""
+        )  # nobody stands where no way leads
     return w.t("there", names=", ".join([*people, *cards]), count=len(people) + len(cards))
 
 

@@ -22,6 +22,7 @@ from roundtable.web.view.view import Ask, Awaited, SeatView, View
 from .cell_map import extent
 from .grids import Grid, grids
 from .lazy_property import cached
+from .offered_cards import offered_cards
 from .option_menu import Face, MenuOption, OptionMenu, menus, rules_of
 from .page_texts import Words, words_of
 from .spreads import Spreads, is_count, laid
@@ -228,8 +229,23 @@ class PageModel:
     # --- what is asked ---
 
     @cached
-    def things(self) -> SceneIndex:
+    def on_table(self) -> SceneIndex:
+        """What lies or stands there."""
         return SceneIndex(self.view.scene or s.Scene(parts=()))
+
+    @cached
+    def on_offer(self) -> dict[str, s.Card]:
+        """What the question offers besides, by the references it is named by."""
+        return offered_cards(self)
+
+    @cached
+    def things(self) -> SceneIndex:
+        """All that options can be about."""
+        if not self.on_offer:
+            return self.on_table
+        index = SceneIndex(self.view.scene or s.Scene(parts=()))
+        index.all = {**{f"card:{card.id}": card for card in self.on_offer.values()}, **self.on_offer, **index.all}
+        return index
 
     @cached
     def menus(self) -> list[OptionMenu]:
@@ -625,6 +641,11 @@ class PageModel:
     def fits(self, duel: Duel) -> dict[str, s.Fit]:
         """What each card would do if it were joined next."""
         return {fit.card: fit for fit in duel.row.next}
+
+    @cached
+    def fitting(self) -> dict[str, s.Fit]:
+        """What cards would do if they were joined next, in any row."""
+        return {fit.card: fit for row in self.sorts[s.Joined] for fit in row.next}
 
     @cached
     def tray(self) -> s.Gauges | None:

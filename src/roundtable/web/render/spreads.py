@@ -8,6 +8,8 @@ from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
 
+from .offered_cards import display
+
 if TYPE_CHECKING:
     from .page_model import PageModel
 
@@ -53,11 +55,13 @@ def laid(shown: PageModel) -> Spreads:
     benches = tuple([found for bench in shown.sorts[s.Bench] if (found := _bench(shown, bench))])
     racks = {rack.zone.id for worked in benches for rack in worked.racks}
     spread = [zone for zone in shown.zones if zone.spread and zone.cards and zone.id not in racks]
-    shelves = tuple([zone for zone in spread if zone.spread == "shelf"])
+    offered = display(shown)
+    shelves = [zone for zone in spread if zone.spread == "shelf"]
+    shelves += [offered] if offered is not None else []
     return Spreads(
         tuple([track for track in shown.sorts[s.Track] if is_count(track)]),
         tuple(shown.sorts[s.Page]),
-        benches, shelves, tuple([zone for zone in spread if zone.spread == "row"]),
+        benches, tuple(shelves), tuple([zone for zone in spread if zone.spread == "row"]),
         _barred(shown, benches) if benches or shelves else {},
     )  # fmt: skip
 

@@ -56,6 +56,12 @@
     to.focus();
   }, true);
 
+  /** The end of a row is where it goes on. */
+  function atEnd() {
+    for (const row of $$(".chain-of")) row.scrollLeft = row.scrollWidth;
+  }
+  atEnd();
+
   // What is swapped under the pointer has no ghost yet.
-  new MutationObserver(() => { const card = shown; shown = ""; show(card); }).observe($("#f-parts") || document.body, { childList: true });
+  new MutationObserver(() => { const card = shown; shown = ""; atEnd(); show(card); }).observe($("#f-parts") || document.body, { childList: true });
 })();

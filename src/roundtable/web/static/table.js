@@ -372,7 +372,8 @@
     $("#f-decision").scrollTop = 0;
     const options = $$(".option", inner);
     const claim = $(".claim", inner);
-    if (!claim) guard(options);
+    if (claim) for (const option of options) option.disabled = table.hasAttribute("data-offline"); // its time runs: only its dice were waited for
+    else guard(options);
     if (options.length) {
       const prompt = $("h2", inner)?.textContent || "";
       const told = $(".bar small")?.textContent || "";
@@ -691,6 +692,8 @@
         const go = document.createElement("button");
         go.type = "button"; go.className = "fill wide"; go.dataset.act = one.dataset.choice;
         go.textContent = $(".title", one)?.textContent.trim() || one.textContent.trim();
+        const price = $$(".about .change", one).map((change) => change.textContent.trim()).join(", ");
+        if (price) { const small = document.createElement("small"); small.textContent = price; go.append(small); }
         acts.append(go);
       }
       const count = $$("#f-decision .option").length - acts.childElementCount;

@@ -199,6 +199,10 @@ hold-to-read = hold to read
 dice-to-place = Dice to place
 die-used = used
 golden-die = Golden die
+keys-on = connected
+keys-met = meets, but something is missing
+keys-lone = nothing opposite
+to-choose-from = To choose from
 nothing-yet = Nothing yet.
 
 ## Moments
@@ -787,7 +791,7 @@ away-concern = { $count ->
 }
 away-on = Go on
 away-all = In the log
-stand-title = In others’ turns, ask me
+stand-title = Ask me
 stand-always = always
 stand-can = when I can
 stand-never = never

@@ -199,6 +199,10 @@ hold-to-read = maintenir pour lire
 dice-to-place = Dés à placer
 die-used = déjà utilisé
 golden-die = Dé doré
+keys-on = connectée
+keys-met = face à face, mais il manque quelque chose
+keys-lone = rien en face
+to-choose-from = Au choix
 nothing-yet = Rien pour l’instant.
 
 ## Moments
@@ -790,7 +794,7 @@ away-concern = { $count ->
 }
 away-on = Continuer
 away-all = Dans le journal
-stand-title = Pendant le tour des autres, me demander
+stand-title = Me demander
 stand-always = toujours
 stand-can = si je peux agir
 stand-never = jamais

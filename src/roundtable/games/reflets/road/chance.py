@@ -41,7 +41,8 @@ def bonus_option(bonus: int) -> Option[int]:
 
 def try_chance(table: RefletsTable, seat: Seat) -> Rules[None]:
     """One bonus of choice, or the golden die for more; a 6 is Bad Luck. What follows is the space's or the token's."""
-    yield from interject(table, "chance")
+    if seat == table.state.guide:  # what a caller does with a forgotten Dragon is no part of the Guide's luck
+        yield from interject(table, "chance")
     chosen = yield from table.ask(seat, ONE_OR_ROLL, [*[bonus_option(bonus) for bonus in BONUSES], ROLL])
     if chosen.value:
         yield from bonuses(table, seat, [chosen.value], *ONE_OR_ROLL.rules)

@@ -9,8 +9,10 @@ from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.cards import Skill
 from roundtable.games.reflets.effects.deeds import AddDie, Deed, Lower, Reroll, SetDie
 from roundtable.games.reflets.effects.hazards import BRIGHT, DARK, Individual
+from roundtable.games.reflets.effects.terms import COLOURS
 from roundtable.games.reflets.road.paths import card_lies
 from roundtable.games.reflets.state import RefletsTable, slot_of
+from roundtable.games.reflets.teams.holdings import FULL_COLOUR, held
 from roundtable.games.reflets.teams.skills import prices_of
 from roundtable.games.reflets.teams.vitality import SLOTS, life_left
 from roundtable.kernel.options import Option, Prompt
@@ -262,7 +264,12 @@ def where(arrow: str) -> str:
 
 
 def costs_of(table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
-    """Gems that are paid before chance, or another, has a say."""
+    """Gems that are paid, or gained, before chance or another has a say."""
+    if option.verb in ("advance", "walk"):
+        full = any(held(table.state, seat, colour) == FULL_COLOUR for colour in COLOURS)
+        return () if full else (("gems", 1),)
+    if option.verb == "nothing":  # an empty call
+        return (("gems", -1),) if table.state.seats[seat].gems.cards else ()
     if option.verb in ("run", "brake", "hasten", "draw-imprevu", "haunt"):
         return (("gems", -1),)
     if option.verb in ("skill", "cure"):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import ATTRIBUTES, KINDS, box_of
 from roundtable.games.tainted_grail.campaign.modes import uses
+from roundtable.games.tainted_grail.effects.cards import SkillSide
 from roundtable.games.tainted_grail.effects.terms import PAIRS, Attribute, Kind
-from roundtable.games.tainted_grail.option_makers import card_option, item_option
+from roundtable.games.tainted_grail.option_makers import card_option
 from roundtable.games.tainted_grail.state import SEATS, Character, GrailTable
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
+from roundtable.packs import Content
 
 DEAR_POINTS: Final = "grail.challenge.attribute-costs-five-per-pair-point"
 DEAR_CARDS: Final = "grail.challenge.card-costs-five-draw-two"
@@ -82,18 +83,32 @@ def earn_point(table: GrailTable, seat: Seat, attribute: Attribute) -> Rules[Non
         table.say("gains-point", "grail.advance.one-point-per-payment", seat=SEATS[seat], what=f"@text.{attribute}")
         return
     table.cite("grail.advance.skill-card-is-the-attribute-point", "grail.advance.skills-are-unique")
-    options = [item_option("skill", card, "skills") for card in free_skills(table, attribute)]
+    options = [skill_option(table.content, card) for card in free_skills(table, attribute)]
+    if not options:  # A44
+        table.say("no-skill-left", "grail.advance.skills-are-unique", seat=SEATS[seat], what=f"@text.{attribute}")
+        return
     card = (yield from table.ask(seat, PICK_SKILL, options)).arg
-    side = (yield from table.ask(seat, PICK_SIDE, [side_option(card, each) for each in ("front", "back")])).value
+    sides = [side_option(table.content, card, each) for each in ("front", "back")]
+    side = (yield from table.ask(seat, PICK_SIDE, sides)).value
     table.move(card, table.state.skills, table.state.seats[seat].skills)
     table.state.seats[seat].sides[card] = side
     name = f"@skills.{card}.{getattr(box_of(table.content).skills[card], side).name}"
     table.say("gains-skill", "grail.advance.skill-from-the-third-point", seat=SEATS[seat], card=name)
 
 
-@cache
-def side_option(card: str, side: str) -> Option[str]:
-    return Option("side", f"{card}-{side}", side, params=(("side", f"@text.{side}"),))
+def skill_option(content: Content, card: str) -> Option[None]:
+    """Of both of its sides, by their names."""
+    skill = box_of(content).skills[card]
+    names = [f"@skills.{card}.{side.name}" for side in (skill.front, skill.back)]
+    params = (("card", f"@skills.{card}"), ("front", names[0]), ("back", names[1]))
+    return Option("skill", card, params=params)
+
+
+def side_option(content: Content, card: str, side: str) -> Option[str]:
+    """A side by its name, with what it does."""
+    skill: SkillSide = getattr(box_of(content).skills[card], side)
+    params = (("side", f"@skills.{card}.{skill.name}"), ("does", f"@skills.{card}.{skill.text}"))
+    return Option("side", f"{card}-{side}", side, params=params)
 
 
 # --- cards ---
@@ -150,19 +165,24 @@ def advance(table: GrailTable, seat: Seat) -> Rules[None]:
 def purchases(table: GrailTable, seat: Seat) -> list[tuple[Option[Any], str | None]]:
     """All that Exp buys, and what stands against it."""
     return [
-        *((point_option(each), why_not_point(table, seat, each)) for each in ATTRIBUTES),
-        *((kind_option("new-card", kind), why_not_card(table, seat, kind)) for kind in KINDS),
+        *((point_option(table, seat, each), why_not_point(table, seat, each)) for each in ATTRIBUTES),
+        *((kind_option(table, seat, kind), why_not_card(table, seat, kind)) for kind in KINDS),
     ]
 
 
-@cache
-def point_option(attribute: Attribute) -> Option[Attribute]:
-    return Option("point", attribute, attribute, params=(("what", f"@text.{attribute}"),))
+def point_option(table: GrailTable, seat: Seat, attribute: Attribute) -> Option[Attribute]:
+    """A point, with what is left of Exp after it."""
+    exp, level = table.state.seats[seat].exp, level_of(table, seat, attribute)
+    left = exp - price_of_point(table, seat, attribute)
+    params = (("what", f"@text.{attribute}"), ("exp", exp), ("left", left), ("level", level), ("next", level + 1))
+    return Option("point", attribute, attribute, params=params)
 
 
-@cache
-def kind_option(verb: str, kind: Kind) -> Option[Kind]:
-    return Option(verb, kind, kind, params=(("kind", f"@text.{kind}"),))
+def kind_option(table: GrailTable, seat: Seat, kind: Kind) -> Option[Kind]:
+    """A card of this kind, with what is left of Exp after it, and from how many it is picked."""
+    exp, (price, count) = table.state.seats[seat].exp, price_of_card(table)
+    params = (("kind", f"@text.{kind}"), ("exp", exp), ("left", exp - price), ("of", count))
+    return Option("new-card", kind, kind, params=params)
 
 
 def rebuild(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -170,8 +190,8 @@ def rebuild(table: GrailTable, seat: Seat) -> Rules[None]:
     table.cite("grail.day.rebuild-decks", "grail.advance.unused-cards-stay-owned")
     while any(rule is None for _, rule in swaps(table, table.state.seats[seat])):
         chosen = yield from table.ask(
-            seat, REBUILD, lambda: [*table.allowed(swaps(table, table.state.seats[seat])), DONE]
-        )
+            seat, REBUILD, lambda: [DONE, *table.allowed(swaps(table, table.state.seats[seat]))]
+        )  # done first, so that whoever takes the first of everything gets on
         if chosen is DONE:
             break
         own = table.state.seats[seat].cards(box_of(table.content).cards[chosen.arg].kind)

@@ -26,7 +26,7 @@ from .costs import can_pay_price, pay_price
 
 MORE_ACTIONS: Final = "grail.action.further-actions-on-cards"
 COSTS: Final = "grail.action.icon-shows-the-cost"
-USE: Final = Prompt("ask-use-power")
+USE: Final = Prompt("ask-use-power", rules=("grail.basics.simultaneous-effects-players-order",))
 LASTS: Final = ("day", "chapter", "campaign")
 """How long a power that was used is remembered outside fights."""
 
@@ -96,11 +96,11 @@ def forbids(table: GrailTable, seat: Seat, what: str) -> bool:
     )
 
 
-def new_day(table: GrailTable) -> None:
-    """What is good once a day is good again."""
+def good_again(table: GrailTable, span: str) -> None:
+    """What is good once a day is so again on a new day, and what is once a Chapter in a new Chapter."""
     known = box_of(table.content).powers
     for one in table.state.seats:
-        one.used = [name for name in one.used if once_of(known, table, name) != "day"]
+        one.used = [name for name in one.used if once_of(known, table, name) != span]
 
 
 def once_of(known: dict[str, tuple[Power, ...]], table: GrailTable, name: str) -> str:
@@ -132,8 +132,11 @@ def _effect_option(verb: str, name: str, title: str, text: str | None) -> Option
 
 def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
     """Pays for it and does what it says."""
-    collection = name.partition(".")[0]
-    table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, name))
+    collection, card, *_ = name.split(".")
+    if collection == "characters":
+        table.say("flaw", seat=SEATS[seat], flaw=f"@characters.{card}.flaw")
+    else:
+        table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, name))
     yield from spend(table, seat, name, power)
     if table.touched:
         yield from table.settle()
@@ -265,11 +268,21 @@ def surcharge(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> i
     )
 
 
-def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rules[int]:
-    """What this Character may use to change a price now, if it wants: by how much it does."""
+def bargains_left(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> int:
+    """What this Character could bring a price down by, if it used all it has for that."""
+    return sum(
+        cost.by
+        for _, power in powers_at(table, seat, of, costs=True)
+        for cost in power.costs
+        if cost.of == of and cost.what in (what, "any") and cost.by < 0
+    )
+
+
+def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy", *, price: int = 99) -> Rules[int]:
+    """What this Character may use to change a price now, if it wants, as long as there is one: by how much it does."""
     total = 0
     done: list[str] = []
-    while True:
+    while price + total > 0:
         open_ = [
             (name, power)
             for name, power in powers_at(table, seat, of, costs=True)
@@ -286,3 +299,4 @@ def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rul
         table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, chosen.arg))
         yield from spend(table, seat, chosen.arg, power)
         total += sum(cost.by for cost in power.costs if cost.of == of and cost.what in (what, "any"))
+    return total

@@ -19,7 +19,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .day_powers import forbids, in_any_order, moment, surcharge
+from .day_powers import forbids, in_any_order, moment, powers_at, surcharge
 from .parties import before_rest
 
 HUNGER: Final = "grail.challenge.no-food-empties-energy"
@@ -71,7 +71,7 @@ def rest(table: GrailTable) -> Rules[None]:
     able = [seat for seat in by_number(table.state, players(table.state)) if may_eat(table, seat)]
     meals = {seat: meal(table, seat) for seat in able}
     eating = [seat for seat in able if not meals[seat]]
-    hungry = [seat for seat in able if meals[seat]]
+    hungry = [seat for seat in able if meals[seat] and meal_helps(table, seat)]
     if hungry:
         prompt = Prompt("ask-eat", rules=(OPTIONAL, AT_MOST_ONE))
         answers = yield from table.ask_each(hungry, prompt, lambda seat: (eat_option(meals[seat]), FAST))
@@ -103,9 +103,17 @@ def may_eat(table: GrailTable, seat: Seat) -> bool:
     return table.state.seats[seat].food >= meal(table, seat) and not forbids(table, seat, "rest")
 
 
+def meal_helps(table: GrailTable, seat: Seat) -> bool:
+    """Whether to eat changes anything but the Food: nobody is asked where it does not."""
+    one = table.state.seats[seat]
+    relieved = one.terror > 0 and not holds_today(table, "no-rest-terror")
+    hurt = one.health < one.most_health or one.dying or one.insane
+    return relieved or hurt or uses(table.state, HUNGER) or bool(powers_at(table, seat, "rest"))
+
+
 def sleep_well(table: GrailTable, seat: Seat, price: int) -> Rules[None]:
-    put(table, seat, "food", -price, AT_MOST_ONE)
     table.say("rests", OPTIONAL, seat=SEATS[seat])
+    put(table, seat, "food", -price, AT_MOST_ONE)
     change_track(table, seat, "health", 1, OPTIONAL)
     if not holds_today(table, "no-rest-terror"):
         change_track(table, seat, "terror", -1, OPTIONAL)

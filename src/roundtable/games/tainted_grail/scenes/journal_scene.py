@@ -6,23 +6,65 @@ from collections.abc import Iterator
 
 from roundtable.games.tainted_grail.campaign.modes import mode_in_use
 from roundtable.games.tainted_grail.party import players
-from roundtable.games.tainted_grail.state import GrailTable
+from roundtable.games.tainted_grail.places.menhirs import price_of, rites_told
+from roundtable.games.tainted_grail.state import Choose, GrailState, GrailTable, OpenPage
 from roundtable.games.tainted_grail.story.tale import event_of
-from roundtable.kernel.scene import Card, Page, Part, Sign, Zone, say
+from roundtable.kernel.scene import Card, Page, Part, Say, Sign, Zone, say
+from roundtable.kernel.seats import Seat
 
 
-def page(table: GrailTable) -> Page | None:
-    """While nobody fights over it; it is read aloud, so everybody at the table sees it."""
+def page(table: GrailTable, viewer: Seat) -> Page | None:
+    """What a viewer reads; else what others read aloud, for everybody to see. None beside one's own fight."""
     state = table.state
-    if state.open_page is None or state.fights:
+    fighting = {seat for fight in state.fights for seat in fight.party}
+    pages = [each for each in open_pages(state) if not fighting & set(each.party)]
+    if viewer in fighting or not pages:
         return None
-    verse, party = state.open_page.verse, state.open_page.party
+    shown = next((each for each in pages if viewer in each.party), pages[0])
+    verse, party = shown.verse, shown.party
     place = next((state.seats[seat].at for seat in party), "")
     return Page(
         id=f"verse-{verse}",
         heading=f"@locations.{place}" if place in state.sites else None,
-        paragraphs=(f"@journal.{verse}.text",),
+        paragraphs=(f"@journal.{verse}.text", *prices(table, verse)),
         seats=party if len(party) < len(players(state)) else (),
+    )
+
+
+def open_pages(state: GrailState) -> list[OpenPage]:
+    """Several, where some read beside others."""
+    waiting = [strand.agenda[-1] for strand in state.strands.open if strand.agenda]
+    found = [OpenPage(step.verse, step.party) for step in waiting if isinstance(step, Choose)]
+    lies = state.open_page
+    if lies is not None and (lies.verse, lies.party) not in [(each.verse, each.party) for each in found]:
+        found.append(lies)
+    return found
+
+
+def prices(table: GrailTable, verse: str) -> Iterator[Say]:
+    """On the page of a Menhir, what its rites ask for."""
+    place, _, what = verse.partition(".")
+    if what != "menhir" or place not in table.state.sites:
+        return
+    for number, rite in rites_told(table, place):
+        for resource, price in price_of(table, rite).sums().items():
+            yield say("rite-price", kind="price", number=number, count=price, what=f"@text.{resource}")
+        if rite.needs is not None and rite.needs.secret is not None:
+            yield say("rite-secret", kind="price", number=number, card=f"@secrets.{rite.needs.secret}")
+
+
+def letter(table: GrailTable, seat: Seat) -> Page | None:
+    """What a Character reads before it sets out: its own, and nobody else's."""
+    if seat not in range(len(table.state.seats)):
+        return None
+    one = table.state.seats[seat]
+    if not one.who or one.dead or one.at:
+        return None
+    return Page(
+        id=f"letter-{one.who}",
+        heading=say("letter-for", who=f"@characters.{one.who}"),
+        paragraphs=(f"@characters.{one.who}.letter",),
+        note=say("only-you-read-it"),
     )
 
 

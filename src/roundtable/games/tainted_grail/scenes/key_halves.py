@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from roundtable.games.tainted_grail.box import Icons, box_of, counted
+from roundtable.games.tainted_grail.box import Box, Icons, box_of, counted
 from roundtable.games.tainted_grail.effects.cards import Edge
 from roundtable.games.tainted_grail.effects.terms import ROWS, Kind, Row
 from roundtable.games.tainted_grail.state import GrailTable
@@ -20,7 +20,10 @@ def rows_of(kind: Kind) -> tuple[Row, ...]:
 
 def halves(table: GrailTable, card: str, kind: Kind) -> tuple[Key, ...]:
     """What stands on both edges of a card: its bonus halves, then its open ones."""
-    box = box_of(table.content)
+    return printed_halves(box_of(table.content), card, kind)
+
+
+def printed_halves(box: Box, card: str, kind: Kind) -> tuple[Key, ...]:
     given = box.cards[card].left if card in box.cards else {}
     bonus = [bonus_half(row, place, counted(given[row])) for place, row in enumerate(rows_of(kind)) if row in given]
     return (*bonus, *open_halves(box.edge(card), kind))

@@ -8,7 +8,7 @@ from roundtable.kernel.scene import Part, Say, Scene, Track, say
 from roundtable.kernel.seats import Seat
 
 from .fight_scene import fight_parts, hand
-from .journal_scene import decks, mode_card, page, what_holds
+from .journal_scene import decks, letter, mode_card, page, what_holds
 from .map_scene import board
 from .tonight_scene import tonight
 from .tray_scene import owned, panel, tray
@@ -24,7 +24,7 @@ def scene(table: GrailTable, seat: Seat) -> Scene:
     mine = fight_of(state, seat) if seat in range(len(state.seats)) else None
     for fight in sorted(state.fights, key=lambda fight: fight is not mine):
         parts += fight_parts(table, fight, seat)
-    read = page(table)
+    read = page(table, seat) or letter(table, seat)
     if read is not None:
         parts.append(read)
     for other, one in enumerate(state.seats):
@@ -32,15 +32,18 @@ def scene(table: GrailTable, seat: Seat) -> Scene:
             parts += [panel(table, other), hand(table, other, seat), tray(table, other), *owned(table, other)]
     if land is not None:
         parts += [*what_holds(table), *decks(table)]
-        if seat in players(state) and not state.fights and read is None:
+        if seat in players(state) and not state.fights and read is None and state.core.outcome is None:
             night = tonight(table, seat)
             parts += [night] if night is not None else []
     parts += [mode_card(table)] if state.modes else []
-    return Scene(parts=tuple(parts), title=title(table))
+    return Scene(parts=tuple(parts), title=title(table, seat))
 
 
-def title(table: GrailTable) -> Say:
+def title(table: GrailTable, seat: Seat) -> Say:
     """What lies beside the land, or the whole game where nothing does."""
     if table.state.fights:
-        return say("title-fight", count=len(table.state.fights))
-    return say("title-journal") if table.state.open_page is not None else say("game-title")
+        talk = all(fight.kind == "diplomacy" for fight in table.state.fights)
+        return say("title-talk" if talk else "title-fight", count=len(table.state.fights))
+    if table.state.open_page is not None:
+        return say("title-journal")
+    return say("game-title") if letter(table, seat) is None else say("title-letter")

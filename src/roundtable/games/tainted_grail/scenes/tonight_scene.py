@@ -31,7 +31,9 @@ def dusk(table: GrailTable, seat: Seat) -> Iterator[Row]:
     when = (say("dusk-word"),)
     if one.food:
         after = min(one.health + 1, one.most_health), max(0, one.terror - 1)
-        said = (say("eats"), change("health", one.health, after[0]), change("terror", one.terror, after[1]))
+        tracks = (("health", one.health, after[0]), ("terror", one.terror, after[1]))
+        relief = [change(*track) for track in tracks if track[1] != track[2]]
+        said = (say("eats"), *relief) if relief else (say("eats-idly"),)
         yield Row(id="rest", cells=(say("rest"), *said), tags=when, icon="bed")
     else:
         yield Row(id="rest", cells=(say("rest"), say("no-food")), tags=when, icon="bed")
@@ -40,6 +42,8 @@ def dusk(table: GrailTable, seat: Seat) -> Iterator[Row]:
         start = min(start, one.energy + 4)
     energy = max(one.energy, min(start, cap(table, seat)))
     back = say("to-start-slot", before=one.energy, after=energy)
+    if energy == one.energy:
+        back = say("stays-at", value=energy)
     yield Row(id="energy", cells=(say("energy"), back), tags=when, icon="energy")
     dear = min(price_of_point(table, seat, attribute) for attribute in ATTRIBUTES)
     if one.exp >= dear:

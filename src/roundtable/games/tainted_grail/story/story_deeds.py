@@ -26,7 +26,7 @@ from roundtable.games.tainted_grail.effects.terms import (
 )
 from roundtable.games.tainted_grail.option_makers import seat_option
 from roundtable.games.tainted_grail.party import agree, here, players
-from roundtable.games.tainted_grail.state import Carry, GrailTable
+from roundtable.games.tainted_grail.state import SEATS, Carry, GrailTable
 from roundtable.kernel.deeds import Deeds
 from roundtable.kernel.options import Prompt
 from roundtable.kernel.seats import Seat
@@ -46,7 +46,9 @@ class StoryDeeds(Deeds[Callable[[GrailTable, Any, Any], Rules[None] | None]]):
     def in_turn(self, table: GrailTable, party: Party, deeds: tuple[Any, ...], *, nested: bool = False) -> Rules[None]:
         """One after the other, until one leads elsewhere, all is lost, or nobody of the Party is left."""
         for number, deed in enumerate(deeds):
-            if not set(party) & set(players(table.state)):
+            living = players(table.state)
+            party = tuple(seat for seat in party if seat in living)
+            if not party:
                 return
             waiting = len(table.agenda)
             asking = self[type(deed)](table, party, deed)
@@ -173,5 +175,7 @@ def gain_cards(table: GrailTable, party: Party, deed: GainCard) -> Rules[None]:
 def health_for_good(table: GrailTable, party: Party, deed: HealthForGood) -> Rules[None]:
     for seat in seats_of(table, party, deed.who, "each") or [(yield from one_of(table, party, "@text.health"))]:
         one = table.state.seats[seat]
-        one.most_health = max(1, one.most_health + deed.by)
+        before = one.most_health
+        one.most_health = max(1, before + deed.by)
+        table.say("most-health-changes", seat=SEATS[seat], before=before, after=one.most_health)
         change_track(table, seat, "health", min(0, one.most_health - one.health))

@@ -22,6 +22,16 @@ def fulfilled(table: GrailTable, party: tuple[Seat, ...], needs: Needs | None) -
     return needs is None or all(conditions(table, party, needs))
 
 
+def why_unfulfilled(needs: Needs | None, otherwise: str) -> str:
+    """The rule by which a condition that does not hold closes a way, an Action or a choice."""
+    parts = (needs, *needs.any, *needs.none) if needs is not None else ()
+    if any(part.attribute is not None for part in parts):
+        return "grail.attribute.used-in-encounters-and-exploration"
+    if any(part.status is not None for part in parts):
+        return "grail.status.marked-on-the-save-sheet"
+    return otherwise
+
+
 def conditions(table: GrailTable, party: tuple[Seat, ...], needs: Needs) -> Iterator[bool]:
     state = table.state
     ones = [state.seats[seat] for seat in party]
