@@ -241,7 +241,6 @@ learns = { $seat } learns { $card }.
 
 ## How it ends
 outcome-story-lost = All is lost.
-outcome-lost = lost
 outcome-story-won = The tale is told.
 fight-lost = lost
 fight-won = won

@@ -241,7 +241,6 @@ learns = { $seat } apprend { $card }.
 
 ## How it ends
 outcome-story-lost = Tout est perdu.
-outcome-lost = défaite
 outcome-story-won = Le récit est achevé.
 fight-lost = perdue
 fight-won = victoire
