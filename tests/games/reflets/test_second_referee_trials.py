@@ -8,6 +8,7 @@ import pytest
 
 from .tables import (
     SKILLLESS,
+    TEAMS,
     Story,
     asked,
     gems,
@@ -649,3 +650,42 @@ def test_a_wounded_hero_tested_alone_uses_what_is_worn_and_nothing_else() -> Non
     assert refused(match, 0, "skill:kevin-the-dark.1") == ("reflets.wound.marker-blocks-hero-skills",)
     tell(match, "0 roll")
     assert "skill:crossbow-of-second-thoughts.1" in menu(match, 0)
+
+
+# --- what may change a roll ---
+
+
+def test_a_die_is_added_to_movement_and_objectives_and_to_nothing_else() -> None:
+    card = "play:are-we-there-yet"
+    own = {"hand": ["are-we-there-yet"], "gems": ["red"], "heroes": TEAMS[0]}
+    walk = start({"at": "9", **own}, begin="progress", dice=(2,))
+    assert card in menu(walk, 0)
+    tried = trial([alone(6)], {"hand": ["are-we-there-yet"]}, dice=(5,) * 5)
+    tell(tried, "0 roll")
+    assert card in menu(tried, 0)
+    tested = start({"at": "18", **own}, begin="land", golden=1, dice=(2,))
+    while asked(tested) != {0: "ask-rolled"}:
+        let_pass(tested)
+    assert refused(tested, 0, card) == ("reflets.limits.dilemma-bottom-half-for-the-guide",)
+    lucky = start({"at": "4", **own}, begin="land", golden=1, dice=(2,))
+    tell(lucky, "0 roll")
+    assert refused(lucky, 0, card) == ("reflets.limits.dilemma-bottom-half-for-the-guide",)
+
+
+def test_of_two_bonus_dice_one_is_offered_at_a_time() -> None:
+    match = start({"at": "9", "waiting": ["blue-bonus-die", "orange-bonus-die"]}, begin="progress", dice=(2, 3, 4))
+    assert menu(match, 0) == {"keep", "bonus-die:blue-bonus-die", "hush"}
+    play(match, "0 bonus-die:blue-bonus-die")
+    assert menu(match, 0) == {"keep", "bonus-die:orange-bonus-die", "hush"}
+
+
+def test_how_many_dice_may_still_be_thrown_again() -> None:
+    match = trial([together(20)], {"hand": ["cut-once-more"], "gems": []}, dice=(5,) * 5)
+    tell(match, "0 play:cut-once-more")
+    assert dict(match.offers(0)[0].prompt.params) == {"count": 3}
+    dice = [option for option in match.offers(0)[0].options if option.verb == "die"]
+    assert [option.points for option in dice] == [(option.id,) for option in dice], "each points at its own die"
+    play(match, "0 die:1")
+    assert dict(match.offers(0)[0].prompt.params) == {"count": 2}
+    play(match, "0 die:4")
+    assert dict(match.offers(0)[0].prompt.params) == {"count": 1}
