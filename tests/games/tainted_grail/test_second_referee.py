@@ -428,3 +428,31 @@ def test_what_one_has_for_dreams_comes_with_each_of_them() -> None:
     }
     match = day({"items": ["pillow"]}, {"at": "102"}, now="night", content=content)
     assert of(match, "exp") == [6, 0]
+
+
+# --- trade ---
+
+VOW = item("vow", {"when": "lasting", "fight": [{"do": "forbid", "what": "trade"}]})
+
+
+@rule("grail.resource.cap-of-twenty", "grail.party.trade-outside-actions-and-encounters")
+def test_who_can_hand_over_nothing_hears_why() -> None:
+    assert why(day({"food": 1}, {"food": 20}), "trade", 0) == "grail.resource.cap-of-twenty"
+    content = {"items": [VOW]}
+    match = day({"food": 1}, {"items": ["vow"], "food": 1}, content=content)
+    assert why(match, "trade", 1) == "grail.party.trade-outside-actions-and-encounters"
+    assert why(match, "trade", 0) == "grail.party.trade-outside-actions-and-encounters", (
+        "nor is anybody else its partner"
+    )
+    three = day({"food": 1}, {"items": ["vow"]}, {}, content=content)
+    play(three, "0 trade")
+    assert offered(three, 0) == {"hand-over:food-1-2", "done"}
+
+
+@rule("grail.day.food-can-be-traded-before-rest")
+def test_who_looks_through_its_goods_and_keeps_them_is_not_asked_again() -> None:
+    match = day({"food": 2}, {"food": 2}, now="night")
+    play(match, "0 trade", "0 done")
+    assert asked(match) == {1: "ask-before-rest"}
+    play(match, "1 trade", "1 hand-over:food-1-0", "1 done")
+    assert set(asked(match)) == {0, 1}, "something has changed hands"
