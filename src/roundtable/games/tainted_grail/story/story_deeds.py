@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.characters.advancement import earn_point, new_card
 from roundtable.games.tainted_grail.characters.items import discard_item, gain_item, lose_items
-from roundtable.games.tainted_grail.characters.resources import gain, put
+from roundtable.games.tainted_grail.characters.resources import busy, gain, put
 from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.stories import DropItem, GainCard, GainItem, GainPoint, HealthForGood
 from roundtable.games.tainted_grail.effects.terms import (
@@ -91,12 +91,22 @@ def one_of(table: GrailTable, party: Party, what: str) -> Rules[Seat]:
     return (yield from agree(table, party, prompt, [seat_option("to", seat) for seat in party])).value
 
 
+def one_near(table: GrailTable, seat: Seat, what: str) -> Rules[Seat]:
+    """Whoever uses something says for whom in the same Location; not for those who are busy."""
+    prompt = Prompt("ask-who-gets", (("what", what),), ("grail.party.groups-form-and-split-freely",))
+    company = [seat, *(other for other in here(table.state, seat) if not busy(table, other))]
+    return (yield from table.ask(seat, prompt, [seat_option("to", other) for other in company])).value
+
+
 @STORY.does(Energy, Health, Terror)
 def change_tracks(table: GrailTable, party: Party, deed: Changes) -> Rules[None]:
     """Most good and bad effects hit every member."""
     track = CHANGES[type(deed)]
     table.cite("grail.action.party-explore-effects-hit-everyone")
-    seats = seats_of(table, party, deed.who, "each")
+    if deed.who == "near":
+        seats: list[Seat] | None = [(yield from one_near(table, party[0], f"@text.{track}"))]
+    else:
+        seats = seats_of(table, party, deed.who, "each")
     if seats is None:
         seats = [(yield from one_of(table, party, f"@text.{track}"))]
     for seat in seats:
