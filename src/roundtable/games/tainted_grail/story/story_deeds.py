@@ -115,7 +115,7 @@ def change_tracks(table: GrailTable, party: Party, deed: Changes) -> Rules[None]
 
 @STORY.does(Food, Wealth, Rep, Magic, Exp)
 def change_resources(table: GrailTable, party: Party, deed: Changes) -> Rules[None]:
-    """A gain is handed out once, unit by unit; a loss is each member's, unless it says otherwise."""
+    """A gain is handed out once, unit by unit; a loss is each member's, or one's who has something to lose."""
     resource: Any = CHANGES[type(deed)]
     seats = seats_of(table, party, deed.who, "each" if deed.by < 0 else "one")
     if seats is not None:
@@ -125,9 +125,17 @@ def change_resources(table: GrailTable, party: Party, deed: Changes) -> Rules[No
             else:
                 yield from lose(table, seat, resource, -deed.by)
         return
-    for _ in range(abs(deed.by)):
+    if deed.by < 0:
+        able = tuple(seat for seat in party if int(getattr(table.state.seats[seat], resource)))
+        if able:
+            yield from lose(table, (yield from one_of(table, able, f"@text.{resource}")), resource, -deed.by)
+        return
+    shares: dict[Seat, int] = {}
+    for _ in range(deed.by):
         seat = yield from one_of(table, party, f"@text.{resource}")
-        yield from gain(table, seat, resource, 1) if deed.by > 0 else lose(table, seat, resource, 1)
+        shares[seat] = shares.get(seat, 0) + 1
+    for seat, share in shares.items():
+        yield from gain(table, seat, resource, share)
 
 
 def lose(table: GrailTable, seat: Seat, resource: str, by: int) -> Rules[None]:
