@@ -479,6 +479,10 @@ def test_what_one_member_loses_is_lost_by_one_who_has_it() -> None:
     assert offered(match, 1) == {"to:1", "to:2"}
     play(match, "1 to:2", "2 to:2")
     assert of(match, "rep") == [0, 1, 3]
+    rats = {"do": "food", "by": -2, "who": "most"}
+    assert of(doing(rats, seats=({"food": 1}, {"food": 5}, {"food": 3})), "food") == [1, 3, 3]
+    match = doing(rats, seats=({"food": 4}, {"food": 1}, {"food": 4}))
+    assert offered(match, 0) == {"to:0", "to:2"}
     assert of(doing(loss, {"do": "exp"}, seats=({"rep": 0},)), "exp") == [1]
     poor = doing(loss, {"do": "exp", "who": "each"}, seats=({"rep": 0}, {"rep": 0}))
     assert of(poor, "exp") == [1, 1], "nobody is asked for what nobody has"

@@ -117,7 +117,10 @@ def change_tracks(table: GrailTable, party: Party, deed: Changes) -> Rules[None]
 def change_resources(table: GrailTable, party: Party, deed: Changes) -> Rules[None]:
     """A gain is handed out once, unit by unit; a loss is each member's, or one's who has something to lose."""
     resource: Any = CHANGES[type(deed)]
-    seats = seats_of(table, party, deed.who, "each" if deed.by < 0 else "one")
+    if deed.who == "most":
+        have = {seat: int(getattr(table.state.seats[seat], resource)) for seat in party}
+        party = tuple(seat for seat in party if have[seat] == max(have.values()))
+    seats = None if deed.who == "most" else seats_of(table, party, deed.who, "each" if deed.by < 0 else "one")
     if seats is not None:
         for seat in seats:
             if deed.by > 0:
