@@ -366,7 +366,7 @@ def test_an_enemy_may_run_away_from_one_who_escapes() -> None:
     match = fight(foe(opportunity=[{"do": "run-away"}]), *TWO)
     play(match, *BEOR_FIRST, "0 escape")
     assert (match.state.fights, tracks(match, 0)[0], tracks(match, 1)[0]) == ([], 5, 6)
-    assert told(match, "fight-over")[0]["outcome"] == "@text.outcome-ran-away"
+    assert told(match, "fight-over")[0]["outcome"].endswith("-ran-away")
 
 
 @rule("grail.combat.no-card-means-opportunity-then-draw", "grail.combat.run-away-ends-without-reward")
@@ -825,7 +825,7 @@ def test_all_whose_decks_are_empty_at_the_end_of_a_turn_are_driven_out_at_the_fu
     match = fight(foe(lost=[{"do": "rep", "by": 1}]), *people)
     play(match, *BEOR_FIRST, "0 play:plain", "0 done", "0 stay", "1 play:plain", "1 done", "1 stay")
     assert (match.state.fights, tracks(match, 0), tracks(match, 1)) == ([], (5, 8, 1), (5, 8, 1))
-    assert told(match, "fight-over")[0]["outcome"] == "@text.outcome-fled"
+    assert told(match, "fight-over")[0]["outcome"].endswith("-fled")
 
 
 @rule("grail.combat.deck-too-small-forces-escape", "grail.combat.dying-removes-only-that-character")
@@ -833,7 +833,7 @@ def test_a_combat_is_lost_if_one_falls_and_the_others_flee_at_the_end_of_a_turn(
     people = [{**one, "combat": [], "health": health, "energy": 2} for one, health in zip(TWO, (8, 2), strict=True)]
     match = fight(foe(opportunity=[damage(2)]), *people)
     play(match, *BEOR_FIRST, "0 play:plain", "0 done", "0 stay", "1 play:plain", "1 done", "1 stay")
-    assert told(match, "fight-over")[0]["outcome"] == "@text.outcome-lost"
+    assert told(match, "fight-over")[0]["outcome"].endswith("-lost")
 
 
 def test_a_power_of_the_end_of_a_turn_works_then_for_each_who_has_it() -> None:
