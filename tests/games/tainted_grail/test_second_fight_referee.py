@@ -673,11 +673,34 @@ def test_another_member_may_pay_the_energy_that_an_offer_costs(answer: str, ener
     people = ({**TWO[0], "energy": 1}, TWO[1])
     match = fight(foe(offers=[DITCH]), *people)
     play(match, *BEOR_FIRST, "0 accept:ditch", f"1 {answer}")
-    while answer == "yes" and match.state.fights:  # who pays each unit is for the Party to say
+    while "ask-who-pays" in asked(match).values():
         seat, menu = next((seat, offered(match, seat)) for seat in asked(match))
-        play(match, f"{seat} {'pays:0' if 'pays:0' in menu else min(menu)}")
+        play(match, f"{seat} {'pays:0' if 'pays:0' in menu else 'pays:1'}")
     assert [one.energy for one in match.state.seats] == energy
     assert bool(match.state.fights) is (answer == "no")
+
+
+@rule("grail.party.pay-energy-or-magic-for-others")
+def test_of_a_price_in_two_kinds_only_what_is_lacking_is_paid_by_another() -> None:
+    offers = [{"text": "comb", "pays": {"food": 1, "energy": 2}}]
+    match = fight(foe(offers=offers), {**TWO[0], "energy": 0, "food": 1}, {**TWO[1], "food": 5})
+    play(match, *BEOR_FIRST, "0 accept:comb")
+    assert asked(match) == {1: "ask-pay-for"}
+    play(match, "1 yes")
+    assert (match.state.fights, [(one.energy, one.food) for one in match.state.seats]) == ([], [(0, 0), (4, 5)])
+
+
+@rule("grail.combat.turn-order")
+def test_an_offer_may_cost_an_item_of_its_takers_own() -> None:
+    offers = [{"text": "swap", "pays": {"keyword": "weapon"}}]
+    people = ({**TWO[0], "items": ["knife"]}, {**TWO[1], "items": ["sword"]})
+    blades = [KNIFE, {"id": "sword", "keyword": "weapon"}]
+    match = fight(foe(offers=offers), *people, content=items(*blades))
+    play(match, *BEOR_FIRST, "0 accept:swap")
+    assert (match.state.fights, [list(one.items) for one in match.state.seats]) == ([], [[], ["sword"]])
+    match = fight(foe(offers=offers), TWO[0], people[1], content=items(*blades))
+    play(match, *BEOR_FIRST)
+    assert why_not(match, "accept:swap") == ("grail.combat.turn-order",)
 
 
 @rule("grail.combat.turn-order")
