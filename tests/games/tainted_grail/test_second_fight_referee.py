@@ -935,3 +935,44 @@ def test_what_an_offer_costs_is_told_with_it() -> None:
     assert costs["accept:comb"] == (("energy", -2), ("health", -1))
     assert costs["accept:lie"] == (("terror", 2),)
     assert costs["escape"] == (("energy", -1),)
+
+
+# --- the last few ---
+
+
+@rule("grail.combat.no-card-means-opportunity-then-draw", "grail.combat.deck-too-small-forces-escape")
+def test_who_has_no_card_at_all_is_struck_and_then_driven_out_and_struck_again() -> None:
+    match = fight(foe(), {"hand": [], "combat": []})
+    play(match, *(["done"] if match.state.fights else []))
+    assert (match.state.fights, tracks(match)) == ([], (5, 8, 2))
+
+
+@rule("grail.combat.victory-check-after-playing", "grail.combat.if-discarded-effects-trigger")
+def test_an_opportunity_attack_may_bring_the_victory_about() -> None:
+    hook = card("hook", abilities=[ability("torn", adds(4))])
+    match = fight(foe(damage(5), value=4, opportunity=[{"do": "tear"}], reward=[{"do": "exp"}]), {"hand": ["plain"]},
+                  cards=[hook], sequence=[(0, "hook")])  # fmt: skip
+    play(match, "done")
+    assert (match.state.fights, match.state.seats[0].exp, tracks(match)[1]) == ([], 1, 8)
+
+
+@rule("grail.combat.run-away-ends-without-reward")
+def test_an_enemy_that_is_kept_from_running_away_is_so_throughout_its_attack() -> None:
+    rope = card("rope", abilities=[ability("attacked", {"do": "cancel", "what": "run-away"})])
+    match = fight(foe({"do": "run-away"}, damage(1), {"do": "run-away"}), {"hand": ["rope", "plain"]}, cards=[rope])
+    play(match, "play:rope", "done")
+    assert (asked(match), tracks(match)[1]) == ({0: "ask-hold-out"}, 7)
+    play(match, "stay", "play:plain", "done")
+    assert match.state.fights == []
+
+
+@rule("grail.combat.run-away-ends-without-reward")
+def test_enemies_that_do_not_run_away_from_one_do_not_as_an_opportunity_attack_either() -> None:
+    """Skill 2: 'Enemies do not Run Away from you.'"""
+    powers = json.loads(encode(CORE.skills["skill-2"].back.powers))
+    skill = {"id": "two", "number": 1, "attribute": "aggression", "front": {"name": "n", "text": "t", "powers": powers},
+             "back": {"name": "n", "text": "t", "powers": []}}  # fmt: skip
+    one = {"skills": {"two": "front"}, "hand": ["plain"]}
+    match = fight(foe({"do": "run-away"}, opportunity=[{"do": "run-away"}]), one, content={"skills": [skill]})
+    play(match, "done", "stay")
+    assert asked(match) == {0: "ask-hold-out"}
