@@ -966,7 +966,6 @@ def test_an_enemy_that_is_kept_from_running_away_is_so_throughout_its_attack() -
     assert match.state.fights == []
 
 
-@rule("grail.combat.run-away-ends-without-reward")
 def test_enemies_that_do_not_run_away_from_one_do_not_as_an_opportunity_attack_either() -> None:
     """Skill 2: 'Enemies do not Run Away from you.'"""
     powers = json.loads(encode(CORE.skills["skill-2"].back.powers))
