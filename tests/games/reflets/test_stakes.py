@@ -171,7 +171,7 @@ def test_a_die_says_what_it_gives_beside_each_hero() -> None:
 def test_a_shortcut_shows_what_it_may_do_to_the_golden_dies_hero() -> None:
     match = start({"heroes": TEAM, "at": "5", "gems": ["red"]}, begin="progress", dice=(2,))
     go(match, "0 walk")
-    assert options(match)["go:6"].key == "go-shortcut"
+    assert options(match)["go:6"].key == "go-far-shortcut"
     life = 4
     unhurt, wounded = [face == life for face in FACES], [face < life for face in FACES]
     shown = odds(match)["go:6"]

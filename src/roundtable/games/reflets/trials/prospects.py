@@ -270,6 +270,8 @@ def costs_of(table: RefletsTable, seat: Seat, option: Option[Any], prompt: Promp
         return () if full else (("gems", 1),)
     if option.verb == "nothing":  # an empty call
         return (("gems", -1),) if table.state.seats[seat].gems.cards else ()
+    if option.verb == "lay" and prompt.key == "ask-malus":
+        return (("gems", -box(table).handicaps[option.arg].cost),)
     if option.verb in ("run", "brake", "hasten", "draw-imprevu", "haunt"):
         return (("gems", -1),)
     if option.verb in ("skill", "cure"):
