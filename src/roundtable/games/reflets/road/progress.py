@@ -140,7 +140,8 @@ def what_lies(table: RefletsTable, place: str) -> tuple[str, str]:
     if place in board.chance:
         return "chance", place_name(place)
     if place in board.shortcuts:
-        return "shortcut", board.shortcuts[place]
+        end = board.shortcuts[place]
+        return ("far-shortcut", f"@places.{board.zones[end]}") if end in board.zones else ("shortcut", end)
     return "empty", place_name(place)
 
 
