@@ -236,7 +236,8 @@ def odds_of(table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt
         case "ask-prepare":
             return throw_odds(table, seat, option)
         case "ask-name-hero" | "ask-rival-hero":
-            return None if table.state.seats[option.value].invincible else vitality_odds(dict(option.params)["life"])
+            owner = option.value
+            return None if table.state.seats[owner].invincible else vitality_odds(life_left(table, owner, option.arg))
         case "ask-destination":
             return shortcut_odds(table, seat, option.arg) if option.verb == "go" else None
         case _:
