@@ -164,7 +164,7 @@ def play_fight(job: Job) -> Played:
     match = arranged(job, {"seats": [grown(job, GROWN[max(0, level - 1)])], "fight": {"card": job.card, "fresh": True}})
     decisions = finish(job, match, lambda: bool(match.state.fights))
     told = [event for event in match.events if event.key in ("fight-over", "avoided")]
-    end = str(dict(told[-1].params).get("outcome", "avoided")).removeprefix("@text.outcome-") if told else "stalled"
+    end = str(dict(told[-1].params).get("outcome", "avoided")).removeprefix("@text.fight-") if told else "stalled"
     one = match.state.seats[0]
     hurt = one.most_health - one.health
     return Played(end in ("won", "avoided", "left"), decisions, [job.who], end, decisions, hurt)

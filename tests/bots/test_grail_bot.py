@@ -161,7 +161,7 @@ def test_it_wins_a_fight_that_random_players_lose() -> None:
                 window = match.windows[0]
                 match.take(window, 0, *player.choose(Seen(match, window, 0)))
             over = [event for event in match.events if event.key == "fight-over"]
-            won[name] += dict(over[-1].params)["outcome"] == "@text.outcome-won"
+            won[name] += dict(over[-1].params)["outcome"] == "@text.fight-won"
     assert won["heuristic"] > won["random"]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from .tables import (
     SKILLLESS,
+    TEAMS,
     Story,
     asked,
     gems,
@@ -587,3 +588,104 @@ def test_nobody_is_asked_at_the_last_moment_who_could_heal_nobody() -> None:
     quiet_end = start({"at": "9", "waiting": ["blue-chance"], "life": {"sam-pell": 1}}, begin="road-event", golden=2)
     play(quiet_end, "0 done")
     assert quiet_end.state.guide == 1
+
+
+# --- one Imprévu a turn, wherever it was played ---
+
+
+def blessed_then_tried(answer: str) -> Story:
+    """The Guide's Blessing is answered with DAH, then the pawn walks onto the Zone."""
+    skilled = {"heroes": ["alatarriel", "tom-scram"], "at": "5", "gems": [], "hand": ["sign-here-here-and-here"]}
+    other = {"heroes": ["basil-basalt"], "hand": ["bless-you", "frog"], "gems": ["red"]}
+    match = trial([alone(1)], skilled, other, begin="bless", read=False, dice=(3, 1, 1, 1, 1, 1))
+    play(match, f"0 {answer}")
+    tell(match, "1 dah", "2 pass")
+    return match
+
+
+@rule("reflets.limits.adversary-plays-one-imprevu-per-turn", "reflets.blessing.dilemma-answered-by-a-dilemma")
+def test_whoever_answered_with_a_dilemma_lays_no_bestiole_in_that_turn() -> None:
+    match = blessed_then_tried("dilemma:sign-here-here-and-here")
+    tell(match, "0 colour:violet", "1 dilemma:bless-you", "0 walk", "0 go:8", "0 storyteller:2")
+    play_on(match, until="ask-judge")
+    assert refused(match, 1, "lay:frog") == ("reflets.limits.adversary-plays-one-imprevu-per-turn",)
+    assert match.state.seats[1].hand.cards == ["frog"]
+
+
+def test_whoever_answered_with_a_skill_may_still_lay_one() -> None:
+    match = blessed_then_tried("skill:alatarriel.1")
+    tell(match, "0 turn-up:loot", "1 skill:basil-basalt.1", "1 look:relics", "0 go:8", "0 storyteller:2", "1 lay:frog")
+    assert match.state.seats[1].front.cards == ["frog"]
+
+
+@rule("reflets.trial.simultaneous-cards-guide-sets-priority")
+def test_whose_card_went_back_may_still_contest() -> None:
+    match = trial(
+        [alone(1)],
+        {"gems": []},
+        {"hand": ["frog"], "gems": ["red"]},
+        {"hand": ["armour-moth", "cut-once-more"], "gems": ["red"]},
+        golden=1,
+        read=False,
+        dice=(1,) * 10,
+    )
+    tell(match, "0 storyteller:1", "1 lay:frog")
+    play(match, "2 lay:armour-moth", "0 priority:1")
+    assert match.state.seats[2].hand.cards == ["cut-once-more", "armour-moth"]
+    assert gems(match, 2) == 1
+    tell(match, "0 accept", "2 play:cut-once-more")
+    assert told(match, "objective-void")
+
+
+@rule("reflets.trial.individual-only-own-skills")
+def test_a_wounded_hero_tested_alone_uses_what_is_worn_and_nothing_else() -> None:
+    own = {
+        "heroes": ["kevin-the-dark"],
+        "life": {"kevin-the-dark": 1},
+        "worn": {"crossbow-of-second-thoughts": "kevin-the-dark"},
+        "gear": [],
+        "gems": ["red"] * 3,
+    }
+    match = trial([alone(2)], own, golden=1, dice=(5,) * 5)
+    assert refused(match, 0, "skill:kevin-the-dark.1") == ("reflets.wound.marker-blocks-hero-skills",)
+    tell(match, "0 roll")
+    assert "skill:crossbow-of-second-thoughts.1" in menu(match, 0)
+
+
+# --- what may change a roll ---
+
+
+def test_a_die_is_added_to_movement_and_objectives_and_to_nothing_else() -> None:
+    card = "play:are-we-there-yet"
+    own = {"hand": ["are-we-there-yet"], "gems": ["red"], "heroes": TEAMS[0]}
+    walk = start({"at": "9", **own}, begin="progress", dice=(2,))
+    assert card in menu(walk, 0)
+    tried = trial([alone(6)], {"hand": ["are-we-there-yet"]}, dice=(5,) * 5)
+    tell(tried, "0 roll")
+    assert card in menu(tried, 0)
+    tested = start({"at": "18", **own}, begin="land", golden=1, dice=(2,))
+    while asked(tested) != {0: "ask-rolled"}:
+        let_pass(tested)
+    assert refused(tested, 0, card) == ("reflets.limits.dilemma-bottom-half-for-the-guide",)
+    lucky = start({"at": "4", **own}, begin="land", golden=1, dice=(2,))
+    tell(lucky, "0 roll")
+    assert refused(lucky, 0, card) == ("reflets.limits.dilemma-bottom-half-for-the-guide",)
+
+
+def test_of_two_bonus_dice_one_is_offered_at_a_time() -> None:
+    match = start({"at": "9", "waiting": ["blue-bonus-die", "orange-bonus-die"]}, begin="progress", dice=(2, 3, 4))
+    assert menu(match, 0) == {"keep", "bonus-die:blue-bonus-die", "hush"}
+    play(match, "0 bonus-die:blue-bonus-die")
+    assert menu(match, 0) == {"keep", "bonus-die:orange-bonus-die", "hush"}
+
+
+def test_how_many_dice_may_still_be_thrown_again() -> None:
+    match = trial([together(20)], {"hand": ["cut-once-more"], "gems": []}, dice=(5,) * 5)
+    tell(match, "0 play:cut-once-more")
+    assert dict(match.offers(0)[0].prompt.params) == {"count": 3}
+    dice = [option for option in match.offers(0)[0].options if option.verb == "die"]
+    assert [option.points for option in dice] == [(option.id,) for option in dice], "each points at its own die"
+    play(match, "0 die:1")
+    assert dict(match.offers(0)[0].prompt.params) == {"count": 2}
+    play(match, "0 die:4")
+    assert dict(match.offers(0)[0].prompt.params) == {"count": 1}

@@ -71,7 +71,7 @@ def test_a_save_holds_dials_and_quests() -> None:
     assert [(node.id, node.done) for part in scene.parts if isinstance(part, Graph) for node in part.nodes] == [
         ("quest-1", True)
     ]
-    assert [(line.name, line.text) for line in zones(scene)["statuses"]] == [("@statuses.ferry", "1 3")]
+    assert [(line.name, line.text) for line in zones(scene)["statuses"]] == [("@statuses.ferry", "☑ 1  ☐ 2  ☑ 3")]
 
 
 @rule("grail.save.cards-of-a-character")

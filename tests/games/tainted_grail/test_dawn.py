@@ -156,7 +156,7 @@ def test_equipment_comes_last() -> None:
     content = {"items": [item("axe", keyword="weapon"), item("bow", keyword="weapon")]}
     match = morning({"items": ["axe", "bow"], "down": ["bow"]}, content=content)
     assert asked(match) == {0: "ask-turn-up"}
-    play(match, "turn-up:bow", "done")
+    play(match, "turn-up:bow")
     assert match.state.seats[0].down == ["axe"]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .test_fight_referee import ability, adds
-from .thin import asked, card, damage, fight, foe, hand, now, offered, play, talk, terror, tracks
+from .thin import asked, card, damage, fight, foe, hand, now, offered, play, talk, terror, told, tracks
 
 rule = pytest.mark.rule
 KNIFE = {"id": "knife", "keyword": "weapon"}
@@ -212,7 +212,7 @@ def test_after_a_failed_escape_one_may_still_be_driven_out_in_the_same_activatio
     match = fight(foe(), {"hand": ["reader"], "combat": []}, cards=[reader], dice=[1],
                   modes=["grail.challenge.escape-may-fail"])  # fmt: skip
     play(match, "escape", "play:reader")
-    assert (match.state.fights, tracks(match)) == ([], (4, 8, 2))
+    assert (match.state.fights, tracks(match), told(match, "attacks")) == ([], (4, 8, 2), [])
 
 
 @rule("grail.combat.escape-in-a-party-others-fight-on")

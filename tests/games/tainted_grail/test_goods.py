@@ -146,7 +146,7 @@ def test_in_the_morning_everything_may_be_turned_up_one_of_each_keyword() -> Non
     match = during(lambda table: items.equip(table, 0), one, content=GOODS)
     play(match, "turn-up:axe")
     assert match.state.seats[0].down == ["lamp", "knife"]
-    play(match, "turn-up:lamp", "done")
+    play(match, "turn-up:lamp")
     assert items.face_up(match.state.seats[0]) == ["axe", "lamp"]
 
 

@@ -428,3 +428,61 @@ def test_what_one_has_for_dreams_comes_with_each_of_them() -> None:
     }
     match = day({"items": ["pillow"]}, {"at": "102"}, now="night", content=content)
     assert of(match, "exp") == [6, 0]
+
+
+# --- trade ---
+
+VOW = item("vow", {"when": "lasting", "fight": [{"do": "forbid", "what": "trade"}]})
+
+
+@rule("grail.resource.cap-of-twenty", "grail.party.trade-outside-actions-and-encounters")
+def test_who_can_hand_over_nothing_hears_why() -> None:
+    assert why(day({"food": 1}, {"food": 20}), "trade", 0) == "grail.resource.cap-of-twenty"
+    content = {"items": [VOW]}
+    match = day({"food": 1}, {"items": ["vow"], "food": 1}, content=content)
+    assert why(match, "trade", 1) == "grail.party.trade-outside-actions-and-encounters"
+    assert why(match, "trade", 0) == "grail.party.trade-outside-actions-and-encounters", (
+        "nor is anybody else its partner"
+    )
+    three = day({"food": 1}, {"items": ["vow"]}, {}, content=content)
+    play(three, "0 trade")
+    assert offered(three, 0) == {"hand-over:food-1-2", "done"}
+
+
+@rule("grail.day.food-can-be-traded-before-rest")
+def test_who_looks_through_its_goods_and_keeps_them_is_not_asked_again() -> None:
+    match = day({"food": 2}, {"food": 2}, now="night")
+    play(match, "0 trade", "0 done")
+    assert asked(match) == {1: "ask-before-rest"}
+    play(match, "1 trade", "1 hand-over:food-1-0", "1 done")
+    assert set(asked(match)) == {0, 1}, "something has changed hands"
+
+
+# --- who gets, who loses ---
+
+
+@rule("grail.action.party-location-output-to-one-member")
+def test_what_a_member_gets_of_one_reward_is_gained_at_once() -> None:
+    goat = item("goat", {"when": "gains", "of": "food", "amount": 2, "once": "day", "do": [{"do": "food", "by": 1}]})
+    content = {**action(do=[{"do": "food", "by": 3}]), "items": [goat]}
+    match = day({"food": 0, "items": ["goat"]}, {"food": 0}, content=content)
+    play(match, "0 location-action:101", "1 yes", "0 yes")
+    for to in ("to:0", "to:1", "to:0"):
+        play(match, f"0 {to}", f"1 {to}")
+    assert of(match, "food") == [3, 1]
+
+
+@rule("grail.action.party-explore-effects-hit-everyone")
+def test_what_one_member_loses_is_lost_by_one_who_has_it() -> None:
+    loss = {"do": "rep", "by": -2, "who": "one"}
+    match = doing(loss, seats=({"rep": 0}, {"rep": 1}, {"rep": 5}))
+    assert offered(match, 1) == {"to:1", "to:2"}
+    play(match, "1 to:2", "2 to:2")
+    assert of(match, "rep") == [0, 1, 3]
+    rats = {"do": "food", "by": -2, "who": "most"}
+    assert of(doing(rats, seats=({"food": 1}, {"food": 5}, {"food": 3})), "food") == [1, 3, 3]
+    match = doing(rats, seats=({"food": 4}, {"food": 1}, {"food": 4}))
+    assert offered(match, 0) == {"to:0", "to:2"}
+    assert of(doing(loss, {"do": "exp"}, seats=({"rep": 0},)), "exp") == [1]
+    poor = doing(loss, {"do": "exp", "who": "each"}, seats=({"rep": 0}, {"rep": 0}))
+    assert of(poor, "exp") == [1, 1], "nobody is asked for what nobody has"

@@ -120,7 +120,6 @@ def test_in_the_morning_all_is_turned_up_but_a_second_of_a_keyword() -> None:
     match = morning({"items": ["axe", "knife", "cup"], "down": ["knife", "cup"]}, content={"items": things})
     play(match, "turn-up:cup", "turn-up:knife")
     assert match.state.seats[0].down == ["axe"]
-    play(match, "done")
     assert asked(match) == {0: "ask-act"}
 
 

@@ -99,8 +99,8 @@ class Search:
             return 0.0
         told = dict(over.params)
         card = box_of(match.content).encounters[str(told["enemy"]).rpartition(".")[2]]
-        return ENDS[str(told["outcome"]).removeprefix("@text.outcome-")] + (
-            BETTER * card.level if told["outcome"] == "@text.outcome-won" else 0.0
+        return ENDS[str(told["outcome"]).removeprefix("@text.fight-")] + (
+            BETTER * card.level if told["outcome"] == "@text.fight-won" else 0.0
         )
 
     def over(self, state: GrailState) -> bool:

@@ -80,6 +80,10 @@ option-say-nothing = Say nothing
     .does = Its price is on the card; then comes the response.
 option-say-no-more = Say no more
     .does = Now comes the response.
+option-back-to-bed = Call on her
+    .does = This Chapter begins anew: healed, with empty hands, and she will remember it.
+option-the-end = Let it end
+    .does = The Campaign is lost.
 option-escape = Escape
     .does = Lose 1 Energy and take the Opportunity attack.
 option-give-up = Give up
@@ -241,7 +245,6 @@ learns = { $seat } learns { $card }.
 
 ## How it ends
 outcome-story-lost = All is lost.
-outcome-lost = lost
 outcome-story-won = The tale is told.
 fight-lost = lost
 fight-won = won

@@ -80,6 +80,10 @@ option-say-nothing = Ne rien dire
     .does = La carte en dit le prix ; puis vient la réponse.
 option-say-no-more = Ne rien ajouter
     .does = Vient maintenant la réponse.
+option-back-to-bed = L’appeler
+    .does = Ce chapitre recommence : guéris, les mains vides, et elle s’en souviendra.
+option-the-end = En finir là
+    .does = La campagne est perdue.
 option-escape = Fuir
     .does = Vous perdez 1 Énergie et subissez l’attaque d’opportunité.
 option-give-up = Renoncer
@@ -241,7 +245,6 @@ learns = { $seat } apprend { $card }.
 
 ## How it ends
 outcome-story-lost = Tout est perdu.
-outcome-lost = défaite
 outcome-story-won = Le récit est achevé.
 fight-lost = perdue
 fight-won = victoire

@@ -426,9 +426,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
     """Who and what is there; that nobody is, only where it is asked."""
     w = shown.w
     people = [
-        w.t("who-plays", player=w.player(piece.seat), who=w(piece.name))
-        if piece.seat is not None
-        else mid(w(piece.name))
+        _player_there(shown, piece.seat, w(piece.name)) if piece.seat is not None else mid(w(piece.name))
         for piece in place.pieces
         if piece.seat != seat
     ]
@@ -441,6 +439,12 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
             w.t("nobody-there") if nobody and place.links and not shown.cells else ""
         )  # nobody stands where no way leads
     return w.t("there", names=", ".join([*people, *cards]), count=len(people) + len(cards))
+
+
+def _player_there(shown: PageModel, seat: Seat, who: str) -> str:
+    """A player, and whom they play, if that is somebody else."""
+    player = shown.w.player(seat)
+    return player if who == player else shown.w.t("who-plays", player=player, who=who)
 
 
 def _long(shown: PageModel, pointed: list[s.Word]) -> str:

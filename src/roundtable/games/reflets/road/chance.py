@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from roundtable.games.reflets.box import box
-from roundtable.games.reflets.option_makers import SEATS, about, hero_option
+from roundtable.games.reflets.option_makers import SEATS, about
 from roundtable.games.reflets.state import RefletsTable, has_heroes_in_play
 from roundtable.games.reflets.teams.gear import find_loot
 from roundtable.games.reflets.teams.holdings import draw_imprevus, gain_gems
 from roundtable.games.reflets.teams.moments import interject
 from roundtable.games.reflets.teams.recruits import bonus_hero
-from roundtable.games.reflets.teams.vitality import heal, test
+from roundtable.games.reflets.teams.vitality import heal, test, tested_option
 from roundtable.games.reflets.trials.dice import roll_golden
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -117,7 +117,7 @@ def bad_luck(table: RefletsTable, seat: Seat) -> Rules[None]:
     teller = yield from appoint_storyteller(table, seat, BAD_LUCK)
     heroes = table.state.seats[seat].heroes
     prompt = Prompt("ask-name-hero", rules=(BAD_LUCK, "reflets.vitality.peril-and-bad-luck-excepted"))
-    named = yield from table.ask(teller, prompt, [hero_option("name", hero) for hero in heroes])
+    named = yield from table.ask(teller, prompt, [tested_option(table, "name", seat, hero) for hero in heroes])
     yield from test(table, seat, named.arg, teller, BAD_LUCK)
 
 

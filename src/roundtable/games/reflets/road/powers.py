@@ -43,7 +43,8 @@ def power_options(table: RefletsTable, seat: Seat) -> list[tuple[Option[Any], st
 
 
 def power_option(verb: str, colour: str) -> Option[Any]:
-    return Option(verb, colour, params=(("power", f"@text.power-{colour}"),))
+    text = f"announce-{colour}" if verb == "power" else ""
+    return Option(verb, colour, params=(("power", f"@text.power-{colour}"),), text=text)
 
 
 def use_power(table: RefletsTable, guide: Seat, colour: str) -> Rules[None]:

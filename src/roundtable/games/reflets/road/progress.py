@@ -41,6 +41,7 @@ EXIT: Final = (
 
 def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     """The golden die is rolled and parked; the Guide walks or runs, and stops where the rules allow it."""
+    table.then(Land("walk"))
     yield from roll_golden(table, "golden")
     guide = table.state.guide
     veiled = bool(waiting_tokens(table.state.seats[guide]))
@@ -55,7 +56,6 @@ def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     yield from move_pawn(table, guide, route[:-1] if home else route, *STOPS)
     if home:
         leave(table, guide)
-    table.then(Land("walk"))
 
 
 def pace_asked(table: RefletsTable) -> Prompt:
@@ -140,7 +140,8 @@ def what_lies(table: RefletsTable, place: str) -> tuple[str, str]:
     if place in board.chance:
         return "chance", place_name(place)
     if place in board.shortcuts:
-        return "shortcut", board.shortcuts[place]
+        end = board.shortcuts[place]
+        return ("far-shortcut", f"@places.{board.zones[end]}") if end in board.zones else ("shortcut", end)
     return "empty", place_name(place)
 
 

@@ -27,8 +27,10 @@ MARKED: Final = 12
 def table_parts(state: RefletsState, box: Box, seat: Seat) -> list[Part]:
     """What lies on the table for everybody."""
     parts: list[Part] = [board(state, box, seat)]
+    if state.turn and not state.seats[state.guide].gone:
+        parts.append(turn_steps(state))
     if state.turn:
-        parts += [turn_steps(state), Track(id="turn", label=say("label-turn"), value=state.turn)]
+        parts += [Track(id="turn", label=say("label-turn"), value=state.turn)]
     if state.golden:
         parts.append(Track(id="golden", label=say("label-golden"), value=state.golden, icon="die"))
     if state.dragon in box.board.red:

@@ -127,11 +127,12 @@ def story(table: GrailTable) -> Iterator[see.Zone]:
 
 
 def boxes(table: GrailTable, status: str, marked: int) -> see.Text | None:
-    """Which parts of a Status are marked, where it has several."""
+    """The boxes of a Status, where it has several, and which of them are marked."""
     parts = table.content.of("statuses", Status)[status].parts
     if parts == 1:
         return None
-    return " ".join(str(part) for part in range(1, parts + 1) if marked & (1 << (part - 1)))
+    ticked = ("\N{BALLOT BOX}", "\N{BALLOT BOX WITH CHECK}")
+    return "  ".join(f"{ticked[bool(marked & (1 << (part - 1)))]} {part}" for part in range(1, parts + 1))
 
 
 def decks(table: GrailTable) -> Iterator[see.Zone]:

@@ -11,7 +11,7 @@ from roundtable.games.tainted_grail.party import agree, players
 from roundtable.games.tainted_grail.state import GrailState, GrailTable, Mercy, NewChapter, Read, Round
 from roundtable.kernel.chance import Chance
 from roundtable.kernel.milestones import kept
-from roundtable.kernel.options import NO, YES, Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.piles import KNOWN, piles_of
 from roundtable.kernel.position import decode
 from roundtable.kernel.state import Core, Outcome
@@ -19,6 +19,8 @@ from roundtable.kernel.windows import Rules
 
 from .roster import leave, sit_down
 
+BACK_TO_BED: Final[Option[None]] = Option("yes", text="option-back-to-bed")
+THE_END: Final[Option[None]] = Option("no", text="option-the-end")
 ASK_MERCY: Final = Prompt("ask-mercy", rules=("grail.death.allmothers-mercy-is-optional",))
 SAVED: Final = "saved-by-the-goddess"
 VERSE: Final = "500"
@@ -41,7 +43,7 @@ def remember(table: GrailTable) -> None:
 def mercy(table: GrailTable, step: Mercy) -> Rules[None]:
     """Instead of starting again the group may be put back to bed: a Status, Verse 500, and the Chapter anew."""
     seats = list(range(table.core.seats))
-    if (yield from agree(table, seats, ASK_MERCY, (YES, NO))) is not YES:
+    if (yield from agree(table, seats, ASK_MERCY, (BACK_TO_BED, THE_END))) is not BACK_TO_BED:
         table.finish(Outcome((), "outcome-story-lost", (step.rule,)))
         return
     yield from restart_chapter(table)

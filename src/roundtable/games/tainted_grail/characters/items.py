@@ -73,8 +73,9 @@ def one_of_each(table: GrailTable, seat: Seat, card: str) -> Rules[None]:
 def equip(table: GrailTable, seat: Seat) -> Rules[None]:
     """Step 9 of the Start of the Day: everything may be turned up, and one of each keyword stays so."""
     table.cite("grail.day.equip-one-item-per-keyword", "grail.item.traded-is-face-down-until-start-of-day")
-    while table.state.seats[seat].down:
-        options = [option_about(table, "turn-up", card) for card in dict.fromkeys(table.state.seats[seat].down)]
+    left = list(dict.fromkeys(table.state.seats[seat].down))
+    while left:
+        options = [option_about(table, "turn-up", card) for card in left]
         chosen = yield from table.ask(seat, TURN_UP, [*options, DONE])
         if chosen is DONE:
             return
@@ -84,6 +85,11 @@ def equip(table: GrailTable, seat: Seat) -> Rules[None]:
             rivals = with_keyword(table, seat, keyword)
             rivals.remove(chosen.arg)
             table.state.seats[seat].down += rivals
+        left = [card for card in left if card != chosen.arg and not same_keyword(table, card, keyword)]
+
+
+def same_keyword(table: GrailTable, card: str, keyword: Keyword | None) -> bool:
+    return keyword is not None and box_of(table.content).keyword[card] == keyword
 
 
 def flip(table: GrailTable, seat: Seat, card: str) -> None:

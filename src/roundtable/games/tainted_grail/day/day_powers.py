@@ -34,12 +34,12 @@ LASTS: Final = ("day", "chapter", "campaign")
 # --- whose, and when ---
 
 
-def powers_at(table: GrailTable, seat: Seat, when: str, *, costs: bool = False) -> list[Named]:
+def powers_at(table: GrailTable, seat: Seat, when: str, *, costs: bool = False, events: bool = True) -> list[Named]:
     """What this Character may or must do at this moment, with what is printed on its own cards and on the Event.
 
-    `costs`: what it may use to change a price instead.
+    `costs`: what it may use to change a price instead. `events`: without them its own alone.
     """
-    found = {**dict(powers(table, seat, when)), **dict(of_events(table, when))}
+    found = {**dict(powers(table, seat, when)), **(dict(of_events(table, when)) if events else {})}
     found.pop(f"characters.{table.state.seats[seat].who}.0", None)  # that is an Action of its own
     return [(name, power) for name, power in found.items() if usable(table, seat, name, power, costs=costs)]
 
@@ -172,11 +172,11 @@ def gone(table: GrailTable, seat: Seat) -> bool:
     return table.state.seats[seat].dead or table.state.failed or table.core.outcome is not None
 
 
-def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
+def moment(table: GrailTable, seat: Seat, when: str, *, events: bool = True) -> Rules[None]:
     """All that is this Character's to do now: what must be done, then what it wants."""
     done: list[str] = []
     while not gone(table, seat):
-        open_ = [(name, power) for name, power in powers_at(table, seat, when) if name not in done]
+        open_ = [(name, power) for name, power in powers_at(table, seat, when, events=events) if name not in done]
         if not open_:
             return
         name, power = next(((name, power) for name, power in open_ if not voluntary(power)), open_[0])
@@ -193,9 +193,16 @@ def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
 
 
 def moments(table: GrailTable, party: Party, when: str) -> Rules[None]:
-    """The same for each member of a Party."""
+    """The same for each member of a Party; what the Event in force says of it comes once, for all of them."""
     for seat in party:
-        yield from moment(table, seat, when)
+        yield from moment(table, seat, when, events=False)
+    for name, power in list(of_events(table, when)):
+        living = tuple(seat for seat in party if not gone(table, seat))
+        if living and power.do and fulfilled(table, living, power.needs):
+            table.say("uses-power", seat=SEATS[living[0]], card=power_name(table, living[0], name))
+            yield from STORY.carry_out(table, living, power.do)
+            if table.touched:
+                yield from table.settle()
 
 
 def changed(table: GrailTable, seat: Seat, when: str, resource: str, by: int) -> Rules[None]:

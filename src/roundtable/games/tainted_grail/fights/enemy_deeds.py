@@ -220,7 +220,7 @@ def lose_item(table: GrailTable, seat: Seat, deed: LoseItem) -> Rules[None]:
 def run_away(table: GrailTable, seat: Seat, deed: RunAway) -> None:
     """Over at once: no Reward, no Loot, and no win."""
     fight = fight_at(table, seat)
-    if fight.guard.pop("cancel-run-away", 0):
+    if fight.guard.get("cancel-run-away"):
         return
     table.say("runs-away", "grail.combat.run-away-ends-without-reward", "grail.combat.run-away-is-not-a-win")
     end(table, fight.number, "ran-away")
