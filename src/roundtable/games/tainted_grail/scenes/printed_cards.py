@@ -31,7 +31,8 @@ def character(content: Content, who: str) -> Card:
 def starts(tile: Character) -> tuple[Number, ...]:
     slots = {"energy": tile.energy, "health": tile.health}
     attributes = {name: tile.attributes[name] for name in ATTRIBUTES if tile.attributes.get(name)}
-    values = {**slots, **attributes, **tile.resources}
+    values: dict[str, int] = {**slots, **attributes}
+    values.update(tile.resources)
     return tuple(Number(id=name, label=say(name), value=value, icon=name) for name, value in values.items() if value)
 
 
