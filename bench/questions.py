@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -11,8 +12,9 @@ from msgspec import Struct, field
 
 from roundtable import games
 from roundtable.bots import BEST, Seen, maker
-from roundtable.kernel.game import Setup
+from roundtable.kernel.game import Game, Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.options import Option
 
 MOST_ANSWERS: Final = 20_000
 MANY: Final = 9
@@ -31,6 +33,8 @@ class Questions(Struct):
     """How often each prompt came."""
     options: Counter[str] = field(default_factory=Counter)
     """How many options all these had together."""
+    passed: Counter[str] = field(default_factory=Counter)
+    """How often each was passed for a person who holds nothing for it and has not said that they want to be asked."""
     long: int = 0
     """Questions with more options than `MANY`."""
 
@@ -57,9 +61,12 @@ def measure(game_id: str, matches: int, bots: str = BEST, seats: int | None = No
             window = rng.choice(match.windows)
             seat = rng.choice(window.seats)
             key, menu = window.prompt.key, window.menu(seat)
-            found.asked[key] += 1
-            found.options[key] += len(menu)
-            found.long += len(menu) > MANY
+            if is_passed(game, key, menu):
+                found.passed[key] += 1
+            else:
+                found.asked[key] += 1
+                found.options[key] += len(menu)
+                found.long += len(menu) > MANY
             match.take(window, seat, *players[seat].choose(Seen(match, window, seat)))
         else:
             found.unfinished += 1
@@ -68,10 +75,18 @@ def measure(game_id: str, matches: int, bots: str = BEST, seats: int | None = No
     return found
 
 
+def is_passed(game: Game[Any, Any], key: str, menu: Sequence[Option[Any]]) -> bool:
+    """Whether nobody is asked this who has said nothing about when to be asked."""
+    named = game.interjections.get(key)
+    return named is not None and not named.can([option for option in menu if option.verb not in game.free_verbs])
+
+
 def show(found: Questions, most: int = 12) -> None:
     """The figure, and what is asked most."""
     print(f"{found.game}: {found.a_person:.0f} questions a person and match ({found.matches} matches), "
           f"{found.long / max(1, found.seats):.0f} of them with more than {MANY} options"
+          + (f"; {sum(found.passed.values()) / max(1, found.seats):.0f} more are passed for whoever holds nothing"
+             if found.passed else "")
           + (f"; {found.unfinished} cut off after {MOST_ANSWERS} answers" if found.unfinished else ""))  # fmt: skip
     for key, count in found.asked.most_common(most):
         print(f"  {key:32}{count / found.seats:>8.1f}{found.options[key] / count:>8.1f} options")

@@ -263,7 +263,7 @@ def test_who_has_nothing_to_play_says_so_for_the_whole_turn() -> None:
 def test_a_purse_is_opened_by_the_poor() -> None:
     for gems, opened in (([], True), (["red", "orange", "violet", "green", "blue"] * 3, False)):
         own = {"gems": gems, "waiting": ["blue-purse"], "quest": ["holy-bill"]}
-        match = start(own, begin="dragon", dragon="red-5")
+        match = start({**own, "at": "22"}, begin="dragon", dragon="5")
         assert (at(match, 0, "ask-dragon") == "token:blue-purse") == opened
 
 

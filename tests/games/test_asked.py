@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,6 +30,17 @@ def test_every_prompt_says_what_its_seat_is_doing(name: str, lang: str) -> None:
     assert not untold
     told = [texts.say(lang, f"doing-{prompt}") for prompt in prompts]
     assert not [words for words in told if len(words) > LONGEST or words[-1] == "."]
+
+
+@pytest.mark.parametrize("name", ["reflets", "tainted-grail"])
+def test_every_prompt_names_its_rule(name: str) -> None:
+    """Where options alone name rules, as in the other two games, random play below looks for what has none."""
+    bare = [
+        f"{file.name}: {prompt}"
+        for file in Path(games.get(name).folder).rglob("*.py")
+        for prompt in re.findall(r'Prompt\("[a-z-]+"\)', file.read_text(encoding="utf-8"))
+    ]
+    assert not bare
 
 
 @pytest.mark.parametrize("name", GAMES)

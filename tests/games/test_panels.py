@@ -30,6 +30,7 @@ def test_panels_are_those_of_the_scene(name: str) -> None:
             panels = tuple(part for part in match.scene(seat).parts if isinstance(part, SeatPanel))
             assert game.panels(match.table.state, match.content, seat) == panels
         check_previews(match, offer)
+        check_costs(match, offer)
         match.answer(offer.seat, offer.decision, chosen)
 
 
@@ -47,3 +48,11 @@ def check_previews(match: Match[Any, Any], offer: Offer) -> None:
             assert option.id not in told
         else:
             assert told[option.id] == [change for change in everything if change.path.startswith("seat:")]
+
+
+def check_costs(match: Match[Any, Any], offer: Offer) -> None:
+    """A price is of a number that the payer's panel shows."""
+    panels = [part for part in match.scene(offer.seat).parts if isinstance(part, SeatPanel)]
+    shown = {number.id for panel in panels if panel.seat == offer.seat for number in panel.numbers}
+    for option in offer.options:
+        assert {name for name, _ in match.game.costs(match.table, offer.seat, option, offer.prompt)} <= shown

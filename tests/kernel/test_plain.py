@@ -308,7 +308,7 @@ def test_quiet_places_of_one_name_are_counted_and_regions_stand_as_on_the_board(
         "North",
         "  Nobody and nothing there: 2 × Wood",
         "South",
-        "  Nobody and nothing there: Field 2, Field 10",
+        "  Nobody and nothing there: Field 2, 10",
     ]
 
 
@@ -391,3 +391,28 @@ def test_lines_that_nobody_crosses(texts: Texts) -> None:
     )
     said = lines(texts, s.Board(id="b", places=places, barriers=walls))
     assert said[-2:] == ["Wall (Yard \u2013 Stump)", "Fence (Stump \u2013 Mud)"]
+
+
+def stone(at: int, x: int, y: int, *pieces: s.Piece) -> s.Place:
+    return s.Place(id=f"r{at}", name=f"Stone {at}", x=x, y=y, links=(f"r{at + 1}",), region="Road", pieces=pieces)
+
+
+def test_a_road_is_told_along_the_way_wherever_it_winds(texts: Texts) -> None:
+    cat = s.Piece(id="cat", name="Cat")
+    road = [stone(at, x, y, cat) for at, (x, y) in enumerate([(0, 5), (1, 0), (2, 9), (3, 1)])]
+    told = lines(texts, s.Board(id="b", places=tuple(road)))
+    assert [line.split(" (")[0].strip() for line in told[1:]] == ["Stone 0", "Stone 1", "Stone 2", "Stone 3"]
+
+
+def test_quiet_places_in_a_row_are_told_by_their_ends(texts: Texts) -> None:
+    road = tuple(stone(at, at, 0) for at in range(5))
+    assert lines(texts, s.Board(id="b", places=road)) == ["Road", "  Nobody and nothing there: Stone 0\u20134"]
+
+
+def test_tracks_say_whose_they_are_and_a_mark_its_number_once(texts: Texts) -> None:
+    marks = (s.Mark(at=4, label="scale 4"), s.Mark(at=7, label="Gate"))
+    life = s.Track(id="h", label="Health", value=4, marks=marks)
+    assert lines(texts, s.Gauges(id="g", label="Gems", seat=1, tracks=(life,)))[0].startswith(
+        f"{texts.name('en', '@seat.1')}, Gems: "
+    )
+    assert lines(texts, life) == ["Health: 4 (scale 4, Gate at 7)"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -44,17 +45,50 @@ def leave(session: Session) -> str:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_somebody_who_always_types_1_gets_to_the_end_of_any_game(name: str, tmp_path: Path) -> None:
+def test_somebody_who_types_low_numbers_gets_to_the_end_of_any_game(name: str, tmp_path: Path) -> None:
     game = games.get(name)
     options = {"rounds": 25} if name == "talisman" else {}  # a whole game takes hours, even of ones
     setup = Setup(seats=game.most_seats, seed="newcomer", timed=False, options=options)
     match = Match.start(game, setup, telling=True)
     players = ["human", *["random"] * (game.most_seats - 1)]
-    session = Session(match, players, tmp_path / "save.json", "fr", io.StringIO("1\n" * 5000), io.StringIO())
+    rng = Random(1)
+    typed = io.StringIO("".join(f"{rng.choice((1, 1, 1, 2, 3))}\n" for _ in range(8000)))
+    session = Session(match, players, tmp_path / "save.json", "fr", typed, io.StringIO())
     session.play()
     assert match.outcome is not None
     assert "La partie est finie." in screen(session)
     assert "{" not in screen(session), "every line has its text"
+
+
+@pytest.mark.parametrize("always", [False, True])
+def test_who_can_only_pass_in_others_turns_is_asked_only_if_they_like(
+    always: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, asked = games.get("reflets"), list[Offer]()
+    ask = Session._ask
+
+    def noted(session: Session, offer: Offer) -> None:
+        asked.append(offer)
+        ask(session, offer)
+
+    monkeypatch.setattr(Session, "_ask", noted)
+    match = Match.start(game, Setup(seats=3, seed="terminal", timed=False), telling=True)
+    typed = ("a\n" if always else "") + "1\n" * 200
+    session = Session(
+        match, ["human", "random", "random"], tmp_path / "save.json", "en", io.StringIO(typed), io.StringIO()
+    )
+    leave(session)
+    idle = [one for one in asked if one.prompt.key in game.interjections
+            and not game.interjections[one.prompt.key].can(one.options)]  # fmt: skip
+    assert len(asked) > 100
+    assert bool(idle) == always
+    assert ("From now on you are asked always." in screen(session)) == always
+
+
+def test_what_was_taken_back_is_asked_anew_at_a_terminal(tmp_path: Path) -> None:
+    session = at_table("1\nu\n1\nq\n", tmp_path)
+    assert "Taken back." in leave(session)
+    assert not session.took_back
 
 
 def test_a_bot_turns_no_page_before_the_person_has_read_it(tmp_path: Path) -> None:

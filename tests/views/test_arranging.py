@@ -25,7 +25,8 @@ def test_from_sure_gain_to_what_is_of_no_use() -> None:
 
 
 def test_a_price_alone_makes_no_option_a_bad_one_and_a_bane_is_no_gain() -> None:
-    assert rank(GO, Known((COINS,)), 0) == rank(GO, Known(), 0)
+    assert rank(GO, Known((COINS,)), 0, money=frozenset({"gold"})) == rank(GO, Known(), 0)
+    assert rank(GO, Known((COINS,)), 0) == rank(GO, Known((LIFE_DOWN,)), 0), "no money of this game"
     assert rank(GO, Known((TERROR,)), 0, frozenset({"terror"})) == rank(GO, Known((LIFE_DOWN,)), 0)
     assert rank(GO, Known((LIFE_UP, LIFE_DOWN)), 0) == rank(GO, Known(), 0), "who knows which weighs more"
     assert rank(GO, Known((Effect(1, "life", "Life", 4, 3),)), 0) == rank(GO, Known(), 0), "somebody else's"

@@ -100,6 +100,13 @@ def test_what_i_chose_is_no_moment_but_what_i_meet_is() -> None:
     assert (moment.cause, moment.by) == ("@cards.riders", 0)
 
 
+def test_what_i_did_in_anothers_turn_is_no_moment_but_what_it_cost_others_is_theirs() -> None:
+    lines = [begins(ANN), line("stops", seat=ME, place="@places.city"), gold(ME, 3, 2), gold(BEN, 2, 1)]
+    assert moments(lines, 1, [0], TELLING) == []
+    (theirs,) = moments(lines, 1, [2], TELLING)
+    assert theirs.gains[0] == Gain(2, "gold", 2, 1)
+
+
 def test_a_theft_and_a_death_are_told_by_themselves() -> None:
     lines = [begins(ANN), line("steals", seat=ANN, other=ME, card="@cards.sword"), line("dies", seat=BEN)]
     theft, death = moments(lines, 1, [0], TELLING)

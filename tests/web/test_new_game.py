@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 import re
 import shutil
 import sys
+from contextlib import suppress
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from tests.web.house import serving
 
 from roundtable import games
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
 from roundtable.slices import grail_party
 from roundtable.tables.game_library import read
+from roundtable.terminal.session import HUMAN, Ended, Session
 from roundtable.web.http.static_files import Statics
 from roundtable.web.pages import catalogue
 from roundtable.web.render import look
@@ -72,3 +80,54 @@ def test_front_ends_know_no_game_by_name() -> None:
         if known.search(line) and ">>>" not in line and not line.strip().startswith("('/")
     ]
     assert not found
+
+
+def test_what_only_one_game_shows_lies_in_its_own_folder() -> None:
+    """A symbol of the shared sprite is named by the front ends, or by several games."""
+    shown = "".join(
+        file.read_text("utf-8")
+        for package in FRONT_ENDS
+        for file in sorted((SOURCES / package).rglob("*"))
+        if file.suffix in (".py", ".html", ".js")
+    )
+    told = {
+        name: "".join(file.read_text("utf-8") for file in sorted(games.folder_of(name).rglob("*.py")))
+        for name in games.names()
+    }
+    symbols = re.findall(r'<symbol id="([^"]+)"', (SOURCES / "web/static/icons.svg").read_text("utf-8"))
+    alone = {
+        symbol: games_that
+        for symbol in symbols
+        if not any(f"{quote}{symbol}{quote}" in shown or f"{quote}{stem_of(symbol)}" in shown for quote in "\"'")
+        and len(games_that := [name for name, code in told.items() if f'"{symbol}"' in code]) < 2
+    }
+    assert alone == {}
+
+
+def stem_of(symbol: str) -> str:
+    """What names several symbols at once: `die-` for `die-3`."""
+    stem, dash, _ = symbol.rpartition("-")
+    return f"{stem}-" if dash else "\n"
+
+
+def test_it_is_played_in_a_browser_and_in_a_terminal(new_game: str, tmp_path: Path) -> None:
+    async def in_a_browser() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            assert new_game in [game["id"] for game in await ann.get("/api/games")]
+            table, rng = await ann.table(new_game, "me", "bot"), random.Random(2)
+            for _ in range(4):
+                page = await ann.http.get(f"/tables/{table}", headers={"accept": "text/html"})
+                assert page.status_code == 200
+                assert 'class="option' in page.text
+                assert await ann.answer(table, rng)
+            for path in (f"/rules/{new_game}", f"/cards/{new_game}", f"/new?game={new_game}"):
+                assert (await ann.http.get(path, headers={"accept": "text/html"})).status_code == 200, path
+
+    asyncio.run(in_a_browser())
+
+    match = Match.start(games.get(new_game), Setup(2, "7"), telling=True)
+    said = StringIO()
+    with suppress(Ended):
+        Session(match, [HUMAN, "bot"], tmp_path / "save.json", source=StringIO("1\n" * 9 + "q\n"), target=said).play()
+    assert len(match.rows) >= 9
+    assert "1." in said.getvalue()

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 from roundtable.kernel.errors import RoundtableError
 
 from .reaction import reaction_ms
-from .seen import Seen
+from .seen import Imagined, Seen
 
 if TYPE_CHECKING:
     from roundtable.kernel.options import Option
 
-__all__ = ["BEST", "BOTS", "OWN", "Bot", "Maker", "RandomBot", "Seen", "maker", "names"]
+__all__ = ["BEST", "BOTS", "OWN", "Bot", "Imagined", "Maker", "RandomBot", "Seen", "maker", "names"]
 
 
 class Bot(Protocol):

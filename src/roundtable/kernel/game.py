@@ -88,6 +88,8 @@ class Game(ABC, Generic[S, C]):
     """Cards whose pile never runs out: new ones are made where they are needed."""
     unread: frozenset[str] = frozenset()
     """Collections that nobody may leaf through beforehand: stories, and what they spring on the players."""
+    money: frozenset[str] = frozenset()
+    """Numbers of a seat's panel that are there to be spent: a price alone makes no option a bad one."""
     own_order: frozenset[str] = frozenset()
     """Questions, by their prompts, whose options stand in the order of its rules: elsewhere those come first that are
     surely good, and doing nothing last. That would lead in circles where one does nothing to be done with it."""

@@ -1,4 +1,4 @@
-"""Interjections: decisions that a seat is asked in others' turns, mostly to say that it does nothing.
+"""Interjections: decisions that a seat is asked, most of all in others' turns, mostly to say that it does nothing.
 
 A person may answer them once for all. The match knows nothing of it: the window opens for everybody alike, and whoever
 lets people play gives the answer for them when a person would, so that nobody can tell.

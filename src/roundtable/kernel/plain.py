@@ -12,6 +12,7 @@ import textwrap
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import assert_never
 
 from . import scene as s
@@ -125,9 +126,7 @@ class PlainWriter:
             case s.Board():
                 return self.board(part)
             case s.Track():
-                marks = ", ".join(
-                    self.say("scene-at", label=self.words(mark.label), value=mark.at) for mark in part.marks
-                )
+                marks = ", ".join(map(self.mark, part.marks))
                 value = self.amount(part.value, part.max)
                 return self.wrap(self.labelled(self.words(part.label), f"{value} ({marks})" if marks else value))
             case s.Card():
@@ -162,6 +161,11 @@ class PlainWriter:
                 return []  # what is asked says it
             case _:
                 assert_never(part)
+
+    def mark(self, mark: s.Mark) -> str:
+        """A mark of a track and where it is, unless its name says that."""
+        label = self.words(mark.label)
+        return label if str(mark.at) in label.split() else self.say("scene-at", label=label, value=mark.at)
 
     def cards(self, label: str, cards: Sequence[s.Card], count: int | None, hidden: bool = False) -> list[str]:
         """Cards that lie together: in one line, or one a line where they have texts."""
@@ -340,11 +344,13 @@ class PlainWriter:
             said.append(f"{die.face} ({', '.join(filter(None, (colour, where)))})")
         return self.wrap(self.labelled(self.words(dice.label), *(said or [self.say("scene-empty")])))
 
-    def gauges(self, gauges: s.Gauges) -> list[str]:
-        """Tracks side by side: one line, the limit last."""
+    def gauges(self, gauges: s.Gauges, *, named: bool = True) -> list[str]:
+        """Tracks side by side: one line, the limit last; whose they are, unless they stand below their seat."""
         said = [f"{self.words(track.label)} {self.amount(track.value, track.max)}" for track in gauges.tracks]
         note = [self.words(gauges.note)] if gauges.note else []
-        lines = self.wrap(self.labelled(self.words(gauges.label), *said, *note))
+        owner = "" if gauges.seat is None or not named else self.words(f"@seat.{gauges.seat}")
+        label = ", ".join(dict.fromkeys(filter(None, (owner, self.words(gauges.label)))))
+        lines = self.wrap(self.labelled(label, *said, *note))
         numbers = [number for pair in gauges.pairs for number in pair] + list(gauges.numbers)
         return lines + (self.wrap(", ".join(map(self.number, numbers)), INDENT) if numbers else [])
 
@@ -393,7 +399,8 @@ class PlainWriter:
 
     def list_places(self, places: Sequence[s.Place]) -> list[str]:
         """By region: first the places where something is, each with its ways on, then the quiet ones."""
-        places = sorted(places, key=lambda place: (place.y, place.x))  # as they stand on the board
+        if not is_road(places):
+            places = sorted(places, key=lambda place: (place.y, place.x))  # as they stand on the board
         names = {place.id: self.words(place.name) for place in places}
         signposts = any(place.hint for place in places) and not any(place.links or place.pieces for place in places)
         regions: dict[str, list[s.Place]] = {}
@@ -414,7 +421,7 @@ class PlainWriter:
             if quiet and signposts:
                 lines += self.wrap(" · ".join(quiet), indent)
             elif quiet:
-                lines += self.wrap(self.labelled(self.say("scene-quiet"), *counted(quiet)), indent)
+                lines += self.wrap(self.labelled(self.say("scene-quiet"), *in_runs(counted(quiet))), indent)
         return lines
 
     def place(self, place: s.Place, names: Mapping[str, str]) -> str:
@@ -454,6 +461,38 @@ class PlainWriter:
             lines += ["".join(cell.ljust(room + GAP) for cell in line).rstrip() for line in zip(*padded, strict=True)]
             lines += [""] if y < len(rows) - 1 else []
         return lines
+
+
+def is_road(places: Sequence[s.Place]) -> bool:
+    """Whether most places lead to the one that is named next: then they are told in that order."""
+    steps = sum(following.id in place.links for place, following in pairwise(places))
+    return 2 * steps > len(places)
+
+
+def in_runs(names: Sequence[str]) -> list[str]:
+    """Neighbours that differ by their number only: the word once, and of three numbers or more in a row the ends.
+
+    >>> in_runs(["Inn", "Space 2", "Space 3", "Space 4", "Space 9", "Room 1"])
+    ['Inn', 'Space 2–4, 9', 'Room 1']
+    """
+    runs: list[tuple[str, list[list[int]]]] = []
+    for name in names:
+        word, _, number = name.rpartition(" ")
+        if not number.isdecimal():
+            runs.append((name, []))
+        elif not runs or runs[-1][0] != word or not runs[-1][1]:
+            runs.append((word, [[int(number)]]))
+        elif int(number) == runs[-1][1][-1][-1] + 1:
+            runs[-1][1][-1].append(int(number))
+        else:
+            runs[-1][1].append([int(number)])
+    said = []
+    for word, stretches in runs:
+        numbers = [
+            f"{stretch[0]}–{stretch[-1]}" if len(stretch) > 2 else ", ".join(map(str, stretch)) for stretch in stretches
+        ]
+        said.append(f"{word} {', '.join(numbers)}".strip() if numbers else word)
+    return said
 
 
 def counted(names: Iterable[str]) -> list[str]:

@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from . import knowledge, strands
 from .answers import Answer, AnswerRow, Deal, Redealt
@@ -442,8 +443,9 @@ class Position(Generic[S, C]):
             window.reopen(seat)
 
     def imagine(self: P, seat: Seat, key: bytes) -> P:
-        """A match that could be this one, as far as this seat knows; another for each key."""
+        """A match that could be this one, as far as this seat knows; another for each key. It tells no seed."""
         other = self.clone()
+        other.setup = other.table.setup = replace(self.setup, seed="")
         other.redeal(seat, key)
         return other
 

@@ -471,6 +471,7 @@ class Node(Word, frozen=True):
     need: int | None = None
     have: int | None = None
     """How much it asks for, and how much of that there is."""
+    icon: str = ""
 
 
 class Graph(Word, frozen=True):

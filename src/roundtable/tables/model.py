@@ -119,9 +119,10 @@ class TableInfo(Struct, frozen=True, kw_only=True):
 
 
 class StandingAnswer(Struct, frozen=True):
-    """When somebody wants to be asked decisions of a kind, in others' turns."""
+    """When somebody wants to be asked decisions of a kind."""
 
-    wish: Wish = "always"
+    wish: Wish = "can"
+    """Until somebody says otherwise: a question to which one can only pass changes nothing."""
     turn: int = -1
     """Not again in the turn that began after so many answers."""
 

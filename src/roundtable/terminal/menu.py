@@ -68,7 +68,7 @@ class Menu:
         if few and self.offer.prompt.key not in game.own_order:
             asked.sort(
                 key=lambda option: rank(
-                    option, Known(effects(self.surely(option), self.things), self.odds(option)), seat, banes
+                    option, Known(effects(self.surely(option), self.things), self.odds(option)), seat, banes, game.money
                 )
             )
         order = tuple(option.group for option in self.offer.options)
@@ -240,8 +240,9 @@ class Menu:
         panel = self.things.all.get(f"seat:{seat}")
         numbers = {number.id: number for number in panel.numbers} if isinstance(panel, s.SeatPanel) else {}
         for name, by in self.match.game.costs(self.match.table, seat, option, self.offer.prompt):
-            have = numbers[name].value
-            said.append(f"{self.writer.words(numbers[name].label)} {have} {self.paint.signs.arrow} {have + by}")
+            if name in numbers:
+                have = numbers[name].value
+                said.append(f"{self.writer.words(numbers[name].label)} {have} {self.paint.signs.arrow} {have + by}")
         return said
 
     def changes(self, option: Option[Any]) -> list[str]:

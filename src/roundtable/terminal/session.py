@@ -87,6 +87,10 @@ class Session:
         """Whether somebody else has acted since the table was last shown."""
         self.explained = 0
         """How many events back the last `?` went."""
+        self.asks_always = False
+        """Whether they want to be asked in others' turns although they can only pass."""
+        self.took_back = False
+        """What was just taken back is asked anew."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -110,6 +114,8 @@ class Session:
                 option, ms = self.bots[offer.seat].choose(Seen(self.match, window, offer.seat))
                 self._take(offer, option.id, ms)
                 self.elsewhere = True
+            elif passing := self._passes(offer):
+                self._take(offer, passing)
             else:
                 self._ask(offer)
         self._show_end()
@@ -124,6 +130,19 @@ class Session:
         hasty = [o for o, w in offers if o.seat in self.bots and not w.left_to(readers[w.number], o.seat)]
         people = [offer for offer, window in offers if offer.seat in readers[window.number]]
         return [*hasty, *people, *(offer for offer, _ in offers)][0]
+
+    def _passes(self, offer: Offer) -> str:
+        """The option by which somebody passes who has nothing to play in another's turn; empty where they are asked.
+
+        Where others sit at the same screen they are asked all the same, or those would know.
+        """
+        named = self.game.interjections.get(offer.prompt.key)
+        if named is None or self.asks_always or self.took_back or (len(self.humans) > 1 and not self.one_person):
+            return ""
+        asked = [option for option in offer.options if option.verb not in self.game.free_verbs]
+        if named.can(asked) or not self.game.may_pass(self.match.table, offer.seat, offer.prompt):
+            return ""
+        return named.passing
 
     def _window(self, offer: Offer) -> Window:
         return self.match.window(int(offer.decision.partition("+")[0].partition("~")[0]))
@@ -187,6 +206,9 @@ class Session:
             return self._go_back(offer.seat, undo=word == "u")
         elif word == "s":
             self.save()
+        elif word == "a" and self.game.interjections:
+            self.asks_always = not self.asks_always
+            self.say("asks-always" if self.asks_always else "asks-when-you-can")
         elif word == "l":
             self.lang = OTHER_LANGUAGE[self.lang]
             self._name_players()
@@ -196,6 +218,8 @@ class Session:
             raise Ended
         elif word == "h":
             self.say("help")
+            if self.game.interjections:
+                self.say("help-asking")
             if self.game.is_campaign:
                 self.say("help-campaign")
         else:
@@ -203,6 +227,7 @@ class Session:
         return False
 
     def _answer(self, offer: Offer, option_id: str) -> bool:
+        self.took_back = False
         try:
             self._take(offer, option_id)
         except Refused as refused:
@@ -376,6 +401,7 @@ class Session:
             self.write(self.texts.say(self.lang, refused.key, refused.params))
             return False
         self.say("undone" if undo else "redone")
+        self.took_back = undo
         self.stale = True
         self.votes.clear()
         for human in self.humans:

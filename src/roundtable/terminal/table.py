@@ -33,6 +33,8 @@ class TableView:
         for part in scene.parts:
             if isinstance(part, s.Board):
                 blocks.append(self.board(part, offered))
+            elif isinstance(part, s.Gauges) and part.seat is not None:
+                continue  # below its seat
             elif not isinstance(part, s.SeatPanel | s.Track | s.Zone | s.Hand):
                 blocks.append(self.writer.part(part))
         blocks.append(self.around(scene))
@@ -101,7 +103,9 @@ class TableView:
         """What a seat has before it, after whatever else there is to say of it."""
         said = [first] if first else []
         for part in scene.parts:
-            if isinstance(part, s.Zone) and part.seat == seat and (part.cards or part.count):
+            if isinstance(part, s.Gauges) and part.seat == seat:
+                said.append(" ".join(map(str.strip, self.writer.gauges(part, named=False))))
+            elif isinstance(part, s.Zone) and part.seat == seat and (part.cards or part.count):
                 cards = [short_card(card, self.writer) for card in part.cards]
                 listed = sum(card.count for card in part.cards)
                 if part.count is not None and part.count > listed:

@@ -18,6 +18,9 @@ help =
     l       switches the language
     On the map > or ► is you, * or • another player, # or ▪ a card that lies there, (3) where choice 3 leads.
     A gap between places is a way; an arrow or a slanted line leads through a wall.
+help-asking = a       whether you are asked in others’ turns although you can only pass
+asks-always = From now on you are asked always.
+asks-when-you-can = From now on you are asked in others’ turns when you have something to play.
 help-campaign = c       shows where the campaign stands
 no-such-choice = { $said } is none of the choices: type a number from 1 to { $last }, or h for help.
 nothing-refused = Nothing is refused just now: all there is to do is in the list.

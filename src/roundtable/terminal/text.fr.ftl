@@ -18,6 +18,9 @@ help =
     l       change de langue
     Sur la carte, > ou ► c’est vous, * ou • quelqu’un d’autre, # ou ▪ une carte posée là, (3) là où mène le choix 3.
     Un vide entre deux lieux est un passage ; une flèche ou un trait oblique traverse un mur.
+help-asking = a       dit si l’on vous interroge pendant le tour des autres quand vous ne pouvez que passer
+asks-always = Désormais on vous interroge toujours.
+asks-when-you-can = Désormais on vous interroge pendant le tour des autres quand vous avez de quoi jouer.
 help-campaign = c       montre où en est la campagne
 no-such-choice = { $said } n’est pas dans la liste : tapez un numéro de 1 à { $last }, ou h pour l’aide.
 nothing-refused = Rien n’est refusé pour l’instant : tout ce qui est possible est dans la liste.

@@ -17,8 +17,6 @@ Odds: TypeAlias = tuple[int, int, int]
 
 NOTHING: Final = frozenset({"pass", "pass-day", "wait", "done", "no", "hush"})
 """Verbs of whoever does nothing."""
-MONEY: Final = frozenset({"gold", "coins", "energy", "food", "wealth", "magic"})
-"""Numbers that are spent for something: that alone makes no option a bad one."""
 EVEN: Final = 500
 """Per mille: with less, it more likely goes wrong."""
 SEVERAL: Final = 5
@@ -40,8 +38,18 @@ class Known(NamedTuple):
     odds: Odds | None = None
 
 
-def rank(option: Option[Any], known: Known, seat: Seat, banes: frozenset[str] = frozenset(), passing: str = "") -> int:
-    """How far down it stands: sure gain, odds from the best, unknown, odds under half, sure loss, nothing, no use."""
+def rank(
+    option: Option[Any],
+    known: Known,
+    seat: Seat,
+    banes: frozenset[str] = frozenset(),
+    money: frozenset[str] = frozenset(),
+    passing: str = "",
+) -> int:
+    """How far down it stands: sure gain, odds from the best, unknown, odds under half, sure loss, nothing, no use.
+
+    Of `banes` more is worse; `money` is spent for something, which alone makes no option a bad one.
+    """
     if option.idle:
         return 7000
     if known.odds is not None:
@@ -50,7 +58,7 @@ def rank(option: Option[Any], known: Known, seat: Seat, banes: frozenset[str] = 
         return 6000
     gains = losses = False
     for effect in known.sure:
-        if effect.seat == seat and effect.number not in MONEY:
+        if effect.seat == seat and effect.number not in money:
             up = (effect.after > effect.before) != (effect.number in banes)
             gains, losses = gains or up, losses or not up
     return 500 if gains and not losses else 5000 if losses and not gains else 3000

@@ -158,7 +158,8 @@ def moments(lines: Sequence[L], since: int, own: Collection[Seat], telling: Tell
         met = cause is not None and cause.event.key in telling.met
         hit = telling.hit(event) in own if own else False
         shown = event.key in telling.everybody
-        if not shown and ((by in own and not met) or not (hit or mine)):
+        chose = cause is not None and not met and not hit and actor(cause.event) in own
+        if not shown and (((by in own or chose) and not met) or not (hit or mine)):
             if (begun, "") in found and gains:  # whom else it hits
                 known = found[begun, ""]
                 found[begun, ""] = known._replace(gains=(*known.gains, *gains))

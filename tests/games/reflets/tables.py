@@ -118,3 +118,36 @@ def pass_all(match: Story, *verbs: str) -> None:
         if answer is None:
             return
         match.answer(offer.seat, offer.decision, answer)
+
+
+LETS_PASS = ("pass", "keep", "roll")
+
+
+def tell(match: Story, *lines: str) -> None:
+    """Answers 'seat option' in order; of whatever else is asked, all that can be passed is."""
+    for line in lines:
+        seat, option = line.split()
+        while option not in menu(match, int(seat)):
+            let_pass(match, line)
+        play(match, line)
+
+
+def let_pass(match: Story, line: str = "") -> None:
+    """One open question is passed."""
+    for offer in match.offers():
+        ids = [option.id for option in offer.options]
+        answer = next((each for each in LETS_PASS if each in ids), "done" if ids == ["done"] else None)
+        if answer is not None:
+            match.answer(offer.seat, offer.decision, answer)
+            return
+    raise AssertionError(f"{line} is not offered; {[(offer.seat, offer.prompt.key) for offer in match.offers()]}")
+
+
+def play_on(match: Story, until: str = "") -> None:
+    """The Guide's turn goes on as it comes, to its end or until this is asked."""
+    guide = match.state.guide
+    while match.state.guide == guide and match.offers() and match.offers()[0].prompt.key != until:
+        offer = match.offers()[0]
+        ids = [option.id for option in offer.options]
+        usual = ("accept", "roll", "done", "stay", "pass", "keep", "deeper")
+        match.answer(offer.seat, offer.decision, next((one for one in usual if one in ids), ids[0]))

@@ -31,6 +31,14 @@ def test_on_her_own_track_she_moves_one_space_for_a_gem() -> None:
     assert asked(match) == {0: "ask-blessing"}
 
 
+def test_a_relaxed_guide_with_tokens_waiting_is_first_asked_for_a_blessing() -> None:
+    match = dragon_at("red-5", {"waiting": ["blue-purse"]})
+    assert asked(match) == {0: "ask-blessing"}, "to push her was all there was"
+    assert "token:blue-purse" in menu(match, 0)
+    on_the_road = dragon_at("7", {"waiting": ["blue-purse"], "gems": []})
+    assert asked(on_the_road) == {0: "ask-dragon"}, "there a token first may change what she does"
+
+
 @pytest.mark.rule("reflets.dragon.own-track-cannot-be-braked", "reflets.dragon.guide-has-three-seconds")
 def test_on_her_own_track_nobody_brakes_her() -> None:
     match = dragon_at("red-5", timed=True)

@@ -19,6 +19,12 @@ def finds(own: dict[str, Any], *loot: str, **given: Any) -> Story:
     return match
 
 
+def test_two_pieces_may_be_given_round_once_both_are_given() -> None:
+    two = finds({}, "enough-rope", "left-sock")
+    play(two, "0 stow:short-measure", "0 stow:short-measure")
+    assert asked(two) == {0: "ask-gear"}
+
+
 # --- gems ---
 
 

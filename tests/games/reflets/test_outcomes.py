@@ -314,9 +314,9 @@ def test_the_octogone_is_a_trial_of_its_own() -> None:
     go(match, "0 octogone")
     assert match.state.trial.hazard == "octogone-trial"
     assert not match.state.trial.substituted
-    through(match, "ask-stay-or-leave")
-    assert asked(match) == {0: "ask-stay-or-leave"}
-    assert match.state.seats[0].at == "s3", "failed or passed, no space is lost"
+    through(match)
+    assert told(match, "trial-failed")
+    assert (match.state.seats[0].gone, match.state.seats[0].at) == ("left", "0"), "its trap is the portal to the city"
     assert match.state.notches == {}
 
 
@@ -350,7 +350,7 @@ def test_an_individual_trial_is_passed_too() -> None:
 
 def test_adversaries_may_act_on_a_trial_won_or_lost() -> None:
     won = passed({"hand": ["you-still-owe-me-five"]}, own={"gems": ["red", "blue"]})
-    go(won, "1 pass", "0 accept", "1 play:you-still-owe-me-five", "0 gem:red")
+    go(won, "1 pass", "0 accept", "1 play:you-still-owe-me-five")
     assert gems(won, 0) == 0
     lost = failed({"hand": ["bless-you"]})
     go(lost, "1 pass", "0 accept", "1 play:bless-you")

@@ -220,7 +220,7 @@ def test_why_the_golden_die_is_not_thrown_again() -> None:
         ("skill:nobody.1", "reflets.trial.skill-once-per-turn"),
         ("gold:1", "reflets.objective.golden-substitution-once-per-trial"),
         ("play:now-that-is-a-no", "reflets.limits.three-kinds-of-imprevu"),
-        ("lay:frog", "reflets.trial.malus-window-three-seconds"),
+        ("lay:frog", "reflets.limits.bestiole-for-adversaries-one-gem"),
         ("token:blue-purse", "reflets.mystery.guide-plays-waiting-tokens-anytime"),
     ],
 )

@@ -119,7 +119,9 @@ def test_of_two_seizures_the_guides_comes_first() -> None:
     match = with_power("violet", rich, die=1)
     play(match, "1 oppose:violet", "1 use-power:violet", "0 board:1")
     assert "enough-rope" in match.state.seats[0].gear.cards
-    play(match, "0 wear:brunhilda-bashford", "0 done", "1 board:0")
+    play(match, "0 wear:brunhilda-bashford")
+    assert asked(match) == {1: "ask-board"}, "the only piece has just been given, and is not given round again"
+    play(match, "1 board:0")
     pass_all(match, "wear", "done")
     assert match.state.seats[1].gear.cards == ["enough-rope"], "and is taken back"
 

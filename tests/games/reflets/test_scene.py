@@ -24,6 +24,30 @@ GAME = games.get("reflets")
 P = TypeVar("P", bound=s.Word)
 
 
+STEPS_AT = {
+    "ask-dragon": 0, "ask-guide-dragon": 0, "ask-blessing": 1, "ask-dah": 1, "ask-pace": 2, "ask-destination": 2,
+    "ask-guide-land": 3, "ask-road-event": 3, "ask-prepare": 3, "ask-judge": 3, "ask-chance": 3,
+}  # fmt: skip
+"""In which of a turn's four steps a question is asked."""
+
+
+def test_a_turn_stands_at_the_step_that_its_question_belongs_to() -> None:
+    match, chance = Match.start(GAME, Setup(3, "steps", timed=True)), random.Random(3)
+    seen: set[str] = set()
+    for _ in range(900):
+        if match.outcome is not None:
+            break
+        offer = chance.choice(match.offers())
+        key = offer.prompt.key
+        if key in STEPS_AT and match.table.state.trial is None and not match.table.state.thrown:
+            [steps] = [part for part in match.scene(offer.seat).parts if isinstance(part, s.Steps)]
+            if key != "ask-chance" or steps.now == 3:  # a token of Chance may be played at any time
+                assert (key, steps.now) == (key, STEPS_AT[key])
+                seen.add(key)
+        match.answer(offer.seat, offer.decision, chance.choice(offer.options).id)
+    assert {"ask-dragon", "ask-blessing", "ask-pace", "ask-destination", "ask-road-event"} <= seen
+
+
 def played(wanted: Callable[[Any], bool], seats: int = 4) -> Match[Any, Any]:
     """The first moment of a match played at random of whose state this is true."""
     for seed in range(20):

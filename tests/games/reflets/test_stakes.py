@@ -16,6 +16,7 @@ from .trials import TEAM, alone, go, quiet, together, trial
 
 FACES = range(1, 7)
 NOTHING: dict[str, Any] = {"gems": []}
+PIECES = ["enough-rope", "left-sock"]
 
 
 def offer(match: Story) -> Offer:
@@ -171,7 +172,7 @@ def test_a_die_says_what_it_gives_beside_each_hero() -> None:
 def test_a_shortcut_shows_what_it_may_do_to_the_golden_dies_hero() -> None:
     match = start({"heroes": TEAM, "at": "5", "gems": ["red"]}, begin="progress", dice=(2,))
     go(match, "0 walk")
-    assert options(match)["go:6"].key == "go-shortcut"
+    assert options(match)["go:6"].key == "go-far-shortcut"
     life = 4
     unhurt, wounded = [face == life for face in FACES], [face < life for face in FACES]
     shown = odds(match)["go:6"]
@@ -202,3 +203,38 @@ def test_a_question_after_a_free_action_says_how_things_stand_then() -> None:
     go(match, "0 regild")
     quiet(match)
     assert dict(offer(match).prompt.params) == {"die": 5}
+
+
+def test_whoever_names_a_hero_sees_whose_it_is_how_much_life_is_left_and_the_odds() -> None:
+    match = start({"at": "9", "waiting": ["blue-peril"], "heroes": TEAM}, begin="road-event", golden=2)
+    go(match, "0 token:blue-peril")
+    asked = offer(match)
+    assert asked.prompt.key == "ask-name-hero"
+    for option in asked.options:
+        life = GAME.content()["heroes"][option.arg].life
+        assert dict(option.params)["life"] == life
+        unhurt, wounded, dead = GAME.odds(match.table, 0, option, asked.prompt) or (0, 0, 0)
+        assert (unhurt, wounded) == (round(1000 / 6), round(1000 * (life - 1) / 6))
+        assert unhurt + wounded + dead == 1000
+
+
+def test_a_call_for_dah_names_what_it_answers() -> None:
+    match = start({"heroes": ["remi-chelin", *TEAM[:4]]}, {})
+    go(match, "0 skill:remi-chelin.1")
+    [called] = match.offers(1)
+    assert called.prompt.key == "ask-dah"
+    assert called.prompt.subject == "card:remi-chelin"
+    assert dict(called.prompt.params) == {"seat": "@seat.0", "kind": "skill", "card": "@heroes.remi-chelin"}
+
+
+def test_equipment_says_what_it_changes_as_far_as_a_wound_lets_it() -> None:
+    team = ["short-measure", "granny-anvil", "sam-pell", "lucy-ferr", "orga-nick"]
+    match = start({"at": "4", "heroes": team, "life": {"sam-pell": 1}}, begin="land", golden=2, draw={"loot": PIECES})
+    go(match, "0 bonus:2")
+    heroes, loot = GAME.content()["heroes"], GAME.content()["loot"][PIECES[0]]
+    for option in offer(match).options:
+        if option.verb == "wear":
+            params, [colour, *_] = dict(option.params), loot.sets.colours
+            wound = 1 if option.arg == "sam-pell" else 9
+            now = (params["before1"], params["after1"])
+            assert now == (min(wound, heroes[option.arg].value(colour)), min(wound, loot.sets.of(colour)))

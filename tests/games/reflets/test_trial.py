@@ -337,7 +337,7 @@ def test_for_a_vacant_slot_the_guide_chooses() -> None:
 def test_on_a_golden_six_the_storyteller_designates() -> None:
     match = trial([alone(6)], golden=6, dice=(6,) * 5)
     play(match, "1 hero:phil-pumice")
-    assert match.state.trial.hero == "phil-pumice"
+    assert told(match, "hero-tested") == [{"card": "@heroes.phil-pumice"}]
 
 
 def test_the_hero_stays_whatever_becomes_of_the_golden_die() -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.scene import SeatPanel
+
 from .tables import SKILLLESS, asked, gems, menu, pass_all, play, start, told
 
 
@@ -213,3 +215,11 @@ def test_a_sadist_haunts_the_abyss_without_the_peril_token() -> None:
     match = start(own, {"at": "9"}, begin="turn")
     play(match, "0 haunt", "0 space:c2")
     assert menu(match, 0) == {"lay:blue-purse"}
+
+
+def test_whoever_looks_sees_the_gems_a_ghost_pays_with() -> None:
+    match = start({"gone": "rip", "heroes": [], "gems": ["red"]}, begin="turn")
+    panel = next(part for part in match.scene(1).parts if isinstance(part, SeatPanel) and part.seat == 0)
+    numbers = {number.id: number.value for number in panel.numbers}
+    assert numbers["gems"] == 2
+    assert "heroes" not in numbers

@@ -179,10 +179,3 @@ def test_a_deck_of_fifteen_with_nothing_in_reserve_is_not_looked_through() -> No
     match = during(lambda table: rebuild(table, 0), {"combat": ["plain"] * 15, "diplomacy": ["word"] * 15})
     assert not asked(match)
     assert advancement.LEAST == 15
-
-
-def test_a_card_that_has_gone_out_and_back_stays_for_the_evening() -> None:
-    match = during(lambda table: rebuild(table, 0), {"combat": ["one", "two", *["plain"] * 14]}, content=POOL)
-    play(match, "take-out:one", "put-in:one")
-    assert "take-out:one" not in offered(match)
-    assert "take-out:two" in offered(match)

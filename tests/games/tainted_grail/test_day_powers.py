@@ -8,7 +8,7 @@ from .days import day, item, of
 from .test_actions import BACK
 from .test_journal import texts, verse
 from .test_land import lands
-from .thin import HEROES, asked, foe, play, told, tracks
+from .thin import HEROES, asked, foe, offered, play, told, tracks
 
 rule = pytest.mark.rule
 
@@ -143,3 +143,56 @@ def test_exploring_together_effects_hit_all_and_rewards_are_shared() -> None:
     assert asked(match) == {0: "ask-who-gets", 1: "ask-who-gets"}
     play(match, "0 to:0", "1 to:0")
     assert of(match, "food") == [1, 0]
+
+
+BARK = item("bark", {"when": "free", "discard": True, "do": [{"do": "health", "by": 2, "who": "near"}]})
+HURT = {"health": 3, "most_health": 8}
+
+
+@rule("grail.party.groups-form-and-split-freely")
+def test_what_helps_one_in_the_location_helps_whom_its_owner_says() -> None:
+    match = day({**HURT, "items": ["bark"]}, {**HURT}, {**HURT, "at": "103"}, content={"items": [BARK]})
+    play(match, "0 free-power:items.bark.0")
+    assert (asked(match), offered(match, 0)) == ({0: "ask-who-gets"}, {"to:0", "to:1"})
+    play(match, "0 to:1")
+    assert (of(match, "health"), list(match.state.seats[0].items)) == ([3, 5, 3], [])
+    alone = day({**HURT, "items": ["bark"]}, content={"items": [BARK]})
+    play(alone, "free-power:items.bark.0")
+    assert of(alone, "health") == [5]
+
+
+def test_some_things_need_company_and_some_need_somebody_in_need() -> None:
+    told_here = item("tale", {"when": "rest", "needs": {"company": 2}, "do": [{"do": "exp"}]})
+    people = {"items": ["tale"], "food": 1, "health": 5, "most_health": 8}
+    for other, gained in (("101", 1), ("102", 0)):
+        match = day(people, {"at": other}, now="night", content={"items": [told_here]})
+        while "ask-eat" not in asked(match).values():
+            play(match, f"{next(iter(asked(match)))} done")
+        play(match, "0 eat")
+        assert of(match, "exp")[0] == gained
+    balm = item("balm", {"when": "free", "once": "day", "may": True, "needs": {"near": {"dying": True}},
+                         "do": [{"do": "health", "by": 2, "who": "near"}]})  # fmt: skip
+    dying = {"health": 0, "most_health": 8, "dying": True, "energy": 0}
+    match = day({"items": ["balm"]}, dying, content={"items": [balm]})
+    play(match, "0 free-power:items.balm.0", "0 to:1")
+    assert (of(match, "health")[1], of(match, "dying")) == (2, [False, False])
+    far = day({"items": ["balm"]}, {**dying, "at": "103"}, content={"items": [balm]})
+    assert "free-power:items.balm.0" not in offered(far, 0)
+
+
+@rule("grail.action.party-location-action-once", "grail.action.party-travel-encounters-together")
+def test_what_the_event_says_of_an_action_happens_once_to_the_whole_party() -> None:
+    """As the output of a Location Action, and as what awaits those who arrive."""
+    runs = {"when": "location-action", "do": [{"do": "food", "by": 1}]}
+    drums = {"when": "arrive", "do": [{"do": "encounter", "draw": "gray"}]}
+    content = {
+        **lands({"id": "101", "action": {"text": "work", "do": [{"do": "exp"}]}}),
+        "random-events": [{"id": "rain", "powers": [runs, drums]}],
+        "encounters": [foe()],
+    }
+    people = {"food": 0, "combat": ["plain"] * 9}
+    match = day(people, people, content=content, in_force=["rain"], decks={"gray": ["foe"]})
+    play(match, "0 location-action:101", "1 yes", "0 yes", "0 to:1", "1 to:1", "0 to:0", "1 to:0")
+    assert (of(match, "food"), of(match, "exp")) == ([0, 1], [1, 0])
+    play(match, "0 travel:102", "1 yes", "0 yes", "0 each-own")
+    assert [sorted(each.party) for each in match.state.fights] == [[0, 1]]

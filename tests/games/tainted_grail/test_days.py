@@ -24,7 +24,7 @@ DAYS = 3
 
 def last_dawn(table: Any, step: Dawn) -> Rules[None]:
     if table.state.day == DAYS:
-        table.finish(Outcome((), "outcome-lost"))
+        table.finish(Outcome((), "outcome-story-lost"))
     else:
         yield from dawn(table, step)
 

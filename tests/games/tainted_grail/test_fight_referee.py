@@ -337,6 +337,20 @@ def test_defensive_takes_one_in_all_off_keys_and_on_placement() -> None:
     assert now(match).pool == 2
 
 
+@rule("grail.trait.defensive", "grail.combat.pool-never-negative")
+def test_a_defensive_enemy_takes_no_marker_off_nothing() -> None:
+    """A71: not below 0. What adds none leaves the one fewer to what the same card adds after it."""
+    none = ability("placed", {"do": "markers", "by": 1, "per": "charges"})
+    empty = card("empty", abilities=[none])
+    match = fight(foe(traits=["defensive"]), {"hand": ["empty"]}, cards=[empty])
+    play(match, "play:empty")
+    assert now(match).pool == 0
+    both = card("both", abilities=[none, ability("placed", adds(2))])
+    match = fight(foe(traits=["defensive"]), {"hand": ["both"]}, cards=[both])
+    play(match, "play:both")
+    assert now(match).pool == 1
+
+
 @rule("grail.trait.fast")
 def test_a_limit_of_ones_own_is_not_called_fast() -> None:
     """Mail that is heavy forbids the third card by the Ability that says so; the enemy has no Trait."""
@@ -523,7 +537,7 @@ def test_one_may_escape_before_a_delayed_ability_fires() -> None:
     """A60: from the start of the own Activation."""
     curse = card("curse", abilities=[ability("delayed", {"do": "health", "by": -3})])
     match = fight(foe(), {"hand": []}, cards=[curse], sequence=[(0, "curse")])
-    assert asked(match) == {0: "ask-hold-out"}
+    assert asked(match) == {0: "ask-delayed-due"}
     play(match, "escape")
     assert (match.state.fights, tracks(match)) == ([], (5, 8, 1))
 

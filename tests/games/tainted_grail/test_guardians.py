@@ -11,7 +11,7 @@ from roundtable.games.tainted_grail.state import RollGuardians
 
 from .test_land import CROSS, lands
 from .test_tale import doing
-from .thin import asked, during, foe, play
+from .thin import asked, during, foe, play, position
 
 rule = pytest.mark.rule
 NORTH, EAST, WEST, BLANK, DISCARD = 1, 2, 4, 5, 6
@@ -92,3 +92,17 @@ def test_the_story_places_moves_and_removes_guardians() -> None:
     assert on_the_map(blocked.table) == {"ogre": "101"}
     rolled = doing(put, {"do": "guardians-move"}, content=content, seats=seats, sites=SITES, dice=[NORTH])
     assert on_the_map(rolled.table) == {"ogre": "102"}
+
+
+@pytest.mark.parametrize(("called", "deck"), [(False, ["ogre"]), (True, [])])
+def test_one_that_only_the_story_calls_is_put_into_no_deck_when_it_is_beaten(called: bool, deck: list[str]) -> None:
+    """It would come up as any Encounter of its colour after that."""
+    ogre = {**foe(traits=["guardian"], value=1), "id": "ogre", "called": called}
+    match = position(
+        {"at": "101", "combat": ["hit"] * 9, "attributes": {}}, {"at": "103"}, timed=False, now="round",
+        content={"locations": CROSS, "encounters": [ogre]}, sites={"101": 5, "102": -1, "103": -1},
+        guardians={"102": ["ogre"]},
+    )  # fmt: skip
+    play(match, "0 travel:102", "0 keep", "0 play:hit", "0 done")
+    assert (match.state.fights, list(match.state.encounters["gray"].cards)) == ([], deck)
+    assert ("ogre" in match.state.unused.cards) is called

@@ -45,7 +45,7 @@ def going(to: str, *seats: Item, content: Any = None, **given: Any) -> Any:
 
 def lands(*changes: Item) -> dict[str, list[Item]]:
     """The cross, with these Locations changed."""
-    known = {each["id"]: each for each in CROSS}
+    known = {each["id"]: dict(each) for each in CROSS}
     for each in changes:
         known[each["id"]] = {**known.get(each["id"], {}), **each}
     return {"locations": list(known.values())}

@@ -108,4 +108,4 @@ def test_the_end_of_a_fight_is_not_told_as_the_end_of_all(lang: str, outcome: st
     told = texts.say(lang, "fight-over", (("enemy", "Ros"), ("outcome", f"@text.fight-{outcome}")))
     assert told.endswith(".")
     assert not told.endswith("..")
-    assert texts.say(lang, "outcome-lost") not in told
+    assert texts.say(lang, "outcome-story-lost") not in told

@@ -14,7 +14,7 @@ CONTENT = GAME.content()
 LOOK = Path(game.__file__).parent / "look"
 STATIC = Path(roundtable.__file__).parent / "web" / "static"
 EMBLEMS = LOOK / "emblems.svg"
-SPRITES = [EMBLEMS, *(STATIC / f"{name}.svg" for name in ("icons", "tokens", "cards"))]
+SPRITES = [EMBLEMS, LOOK / "icons.svg", *(STATIC / f"{name}.svg" for name in ("icons", "tokens", "cards"))]
 PICTURES = [*sorted((STATIC / "games").glob("*.svg")), *sorted(STATIC.glob("favicon*.svg"))]
 DRAWN = {
     "svg", "symbol", "title", "g", "path", "circle", "ellipse", "rect",
@@ -23,14 +23,16 @@ DRAWN = {
 SHAPES = {f"seat-{seat}" for seat in range(15)}
 TYPES = ["enemy", "event", "stranger", "object", "magic-object", "follower", "place", "spell"]
 ICONS = {
-    "strength", "craft", "life", "fate", "gold", "talisman", "spell", "good", "neutral", "evil", "clockwise",
+    "strength", "life", "fate", "gold", "spell", "good", "neutral", "evil", "clockwise",
     "counter-clockwise", "fight", "die", "card", "deck", "why", "undo", "rules", "talk", "log", "my-place", "table",
-    "menu", "sound", "language", "theme", "only-me", "sealed", "bot", "away", "clock", "tick", "close", "chevron",
-    "link", "download", "pause", "coach", "search", "filter", "plus", "minus", "play", "step-back", "step-forward",
+    "menu", "sound", "language", "theme", "only-me", "sealed", "bot", "away", "clock", "tick", "close",
+    "link", "download", "pause", "coach", "search", "plus", "minus", "play", "step-back", "step-forward",
     "first", "last", "share", "save", "upload", "person", "invite", "eye", "crown", "trophy", "flag", "settings",
     "keyboard", "warning", "info", "redo", "home", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6",
-    "left-turn", "right-turn", "toad", "skull", "sun",
+    "skull", "sun",
 }  # fmt: skip
+
+OWN_ICONS = {"craft", "talisman", "toad"}
 
 
 def parts(file: Path) -> list[ElementTree.Element]:
@@ -75,6 +77,7 @@ def test_figures_take_the_colour_of_their_piece(drawn: dict[str, ElementTree.Ele
 
 def test_icons_tokens_and_types_are_there() -> None:
     assert set(symbols(STATIC / "icons.svg")) >= ICONS
+    assert set(symbols(LOOK / "icons.svg")) == OWN_ICONS
     assert set(symbols(STATIC / "tokens.svg")) == SHAPES
     cards = set(symbols(STATIC / "cards.svg"))
     assert {f"{what}-{kind}" for what in ("glyph", "emblem") for kind in TYPES} <= cards
@@ -82,7 +85,7 @@ def test_icons_tokens_and_types_are_there() -> None:
     assert {f"back-{deck}" for deck in ("adventure", "spells", "purchase", "talismans")} <= set(symbols(EMBLEMS))
 
 
-@pytest.mark.parametrize("file", [*SPRITES, *PICTURES], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*SPRITES, *PICTURES], ids=lambda file: f"{file.parent.name}-{file.name}")
 def test_only_shapes_and_presentation_attributes(file: Path) -> None:
     """The pages' policy refuses inline styles, and stylesheets do not reach into a sprite."""
     for part in parts(file):
@@ -93,7 +96,7 @@ def test_only_shapes_and_presentation_attributes(file: Path) -> None:
             assert not re.search("script|http|data:", value)
 
 
-@pytest.mark.parametrize("file", [*SPRITES, *PICTURES], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*SPRITES, *PICTURES], ids=lambda file: f"{file.parent.name}-{file.name}")
 def test_ids_are_unique(file: Path) -> None:
     ids = Counter(re.findall(r'\bid="([^"]+)"', file.read_text(encoding="utf-8")))
     assert [known for known, times in ids.items() if times > 1] == []

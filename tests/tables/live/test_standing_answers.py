@@ -9,6 +9,7 @@ import pytest
 from tests.tables.stories import ANN, BEN, BOT, EVE, ME, OPEN, first, hall_at, two_at_a_table, until, verified
 
 from roundtable import games
+from roundtable.kernel.answers import AnswerRow
 from roundtable.kernel.interjections import Interjection
 from roundtable.tables import LiveTable, TablePlan, TableRegistry
 from roundtable.tables.automation import clocks_and_bots
@@ -86,7 +87,7 @@ async def test_an_answer_given_beforehand_survives_a_restart(address: str) -> No
     async with hall_at(address) as hall:
         again = await hall.table(table.id)
         assert again.standing_of(0, "spells", ANN.hash).wish == "never"
-        assert again.standing_of(0, "spells", BEN.hash).wish == "always"
+        assert again.standing_of(0, "spells", BEN.hash).wish == "can"
 
 
 async def test_not_again_in_this_turn_ends_with_it(sqlite_address: str) -> None:
@@ -141,6 +142,37 @@ async def test_only_who_sits_there_answers_beforehand_and_only_what_is_asked(sql
             await table.stand(0, "spells", "never", EVE)
         with pytest.raises(TableError):
             await table.stand(0, "prices", "never", ANN)
+
+
+async def test_who_can_only_pass_is_asked_nothing_unless_they_want_it_always(sqlite_address: str) -> None:
+    """Of Reflets d'Acide a person would be asked 160 times a match with nothing to play."""
+    async with hall_at(sqlite_address) as hall:
+        table = await hall.create(TablePlan("reflets", [ME, BOT], timed=False), ANN)
+        named = table.game.interjections
+        for answers in range(250):
+            await until(lambda: not table.bots_asked() and not table.standing_offers() and table.is_ready)
+            offer = table.offers(0)[0]
+            if offer.prompt.key in named:
+                assert named[offer.prompt.key].can(offer.options), offer.prompt.key
+            await table.answer(0, offer.decision, offer.options[answers % len(offer.options)].id)
+        rows = (await verified(table)).rows
+        passes = [row for row in rows if isinstance(row, AnswerRow) and row.seat == 0 and passed(row)]
+        assert len(passes) > 20, "windows open as for anybody"
+
+        other = await hall.create(TablePlan("reflets", [ME, BOT], timed=False), ANN)
+        await other.stand(0, "imprevus", "always", ANN)
+        for answers in range(400):
+            await until(lambda: not other.bots_asked())
+            offer = other.offers(0)[0]
+            if offer.prompt.key in named and not named[offer.prompt.key].can(offer.options):
+                break
+            await other.answer(0, offer.decision, offer.options[answers % len(offer.options)].id)
+        else:
+            raise AssertionError("who wants it is asked")
+
+
+def passed(row: AnswerRow) -> bool:
+    return row.option is not None and row.option.id == "pass"
 
 
 def test_to_be_asked_when_one_can_looks_past_what_does_nothing() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.games.reflets.tables import start
 
 from roundtable.kernel.match import Match
 from roundtable.kernel.scene import Board, Zone
@@ -122,6 +123,21 @@ def test_dice_tumble_beside_the_prompt_and_their_number_is_told_after(people: Pe
     expect(ann.prompt).to_be_visible()
     assert ann.log.count() > told
     ann.asked()
+
+
+def test_a_claim_that_comes_with_dice_can_be_answered_when_they_have_landed(people: People) -> None:
+    ann, ben = lively(people), lively(people, "Ben")
+    ben.introduce()
+    before = start({"hand": ["blame-the-cook"]}, {"hand": ["that-didnt-count"]}).save()
+    table = ann.load(before, "me", "open", "bot")
+    ben.join(ann.invite(table, 1))
+    ben.connected()
+    ben.page.evaluate(WATCH)
+    ann.asked()
+    ann.page.locator('#f-decision .option[value="pass"]').click()
+    ben.until("() => window.moved.some((one) => one.kind === 'die')")
+    ben.asked()
+    expect(ben.page.locator("#f-decision .claim .option").first).to_be_enabled()
 
 
 def test_sealed_answers_open_together(people: People) -> None:

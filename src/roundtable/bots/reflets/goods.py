@@ -340,10 +340,10 @@ def step_one(view: View, menu: Options) -> Option[Any]:
 
 
 def chamber(view: View, menu: Options) -> Option[Any]:
-    """A Treasure for certain, or the Octogone where it is likely enough; it may be tried for nothing else."""
-    place = view.me.at
-    trial = view.box.rooms[view.box.octogone]
-    worths = {"treasure": 4.5, "done": 0.0, "octogone": view.chance(view.seat, trial, place) * 8.0}
+    """A Treasure for certain, or the Octogone where it is likely enough: whoever fails it is out through the portal."""
+    chance = view.chance(view.seat, view.box.rooms[view.box.octogone], view.me.at)
+    octogone = chance * 8.0 + (1 - chance) * min(0.0, walk.leaving(view))
+    worths = {"treasure": 4.5, "done": 0.0, "octogone": octogone}
     return max(menu, key=lambda option: worths[option.verb])
 
 

@@ -21,7 +21,7 @@ SPREAD: Final = 0.4
 QUICKEST: Final = 250
 LET_PASS: Final = ("pass", "forget")
 """What becomes of it if somebody is too slow."""
-HINGES: Final = frozenset({"ask-dragon", "ask-countdown", "ask-blessing", "ask-pace"})
+HINGES: Final = frozenset({"ask-dragon", "ask-countdown", "ask-blessing", "ask-pace", "ask-last-moment"})
 """Where waiting tokens and healing are thought of."""
 
 

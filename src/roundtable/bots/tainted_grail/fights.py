@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from roundtable.bots import Seen
+from roundtable.bots import Imagined, Seen
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.encounters import CombatEncounter, DiplomaticEncounter
 from roundtable.games.tainted_grail.effects.fighting import Damage, EnemyDeed, SureDamage
 from roundtable.games.tainted_grail.effects.terms import Health
 from roundtable.games.tainted_grail.fights.sequence import left_of
 from roundtable.games.tainted_grail.state import Fight, GrailState, fight_of
-from roundtable.kernel.match import Match
 from roundtable.kernel.options import Option
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Window
@@ -57,11 +56,11 @@ class Search:
         self.turn = turn
         self.left = TRIES
 
-    def best(self, match: Match[Any, Any], menu: Options) -> Option[Any]:
+    def best(self, match: Imagined, menu: Options) -> Option[Any]:
         worth = {option.id: self.after(match, option) for option in promising(match, self.seat, menu)}
         return max((option for option in menu if option.id in worth), key=lambda option: worth[option.id])
 
-    def after(self, match: Match[Any, Any], option: Option[Any]) -> float:
+    def after(self, match: Imagined, option: Option[Any]) -> float:
         """What a position is worth after this answer."""
         self.left -= 1
         other = match.clone()
@@ -71,15 +70,15 @@ class Search:
             for each in window.menu(self.seat)
             if each.id == option.id
         )
-        other.table.telling = True  # so that it says how a fight has ended
+        other.listen()  # so that it says how a fight has ended
         other.take(window, self.seat, twin)
         return self.play_on(other)
 
-    def own(self, match: Match[Any, Any]) -> list[Window]:
+    def own(self, match: Imagined) -> list[Window]:
         """What this seat is asked."""
         return [window for window in match.windows if self.seat in window.seats]
 
-    def play_on(self, match: Match[Any, Any]) -> float:
+    def play_on(self, match: Imagined) -> float:
         """To the end of the Activation; other questions on the way are answered plainly."""
         for _ in range(ANSWERS):
             if not match.windows or self.over(match.state):
@@ -93,7 +92,7 @@ class Search:
             match.take(window, seat, plain(match, seat, menu))
         return worth(match.state, match.content, self.seat, self.number) + self.ended(match)
 
-    def ended(self, match: Match[Any, Any]) -> float:
+    def ended(self, match: Imagined) -> float:
         """What it is worth that the fight is over, if it is."""
         over = next((event for event in match.events if event.key == "fight-over"), None)
         if over is None:
@@ -109,7 +108,7 @@ class Search:
         return fight is None or fight.active != self.seat or fight.turn != self.turn
 
 
-def plain(match: Match[Any, Any], seat: Seat, menu: Options) -> Option[Any]:
+def plain(match: Imagined, seat: Seat, menu: Options) -> Option[Any]:
     """An answer that needs no thought: no more cards; else what is offered first and leads nowhere else."""
     done = next((option for option in menu if option.verb in ("done", "stay")), None)
     first = menu[0]
@@ -118,7 +117,7 @@ def plain(match: Match[Any, Any], seat: Seat, menu: Options) -> Option[Any]:
     return first if first.verb not in OUT else done or first
 
 
-def promising(match: Match[Any, Any], seat: Seat, menu: Options) -> list[Option[Any]]:
+def promising(match: Imagined, seat: Seat, menu: Options) -> list[Option[Any]]:
     """The best cards first, as far as one look at their Keys tells; then everything else."""
     state, content = match.state, match.content
     plays = [option for option in menu if option.verb == "play"]

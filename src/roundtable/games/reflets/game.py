@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from roundtable.kernel.game import Setup, TableOption
 from roundtable.kernel.interjections import Interjection
@@ -51,11 +51,16 @@ from .state import (
 )
 from .teams.gear import redistribute
 from .teams.holdings import trim_hand
-from .teams.moments import ADVERSARY
+from .teams.moments import ADVERSARY, GUIDE
 from .teams.skills import healing_options, use
 from .trials import hazard_steps
 from .trials.dice import golden_reroll_options, reroll_golden
 from .trials.prospects import Odds, costs_of, odds_of, stakes_of
+
+HUSHED: Final = frozenset({"hush"})
+IN_OTHERS_TURNS: Final = Interjection("imprevus", "pass", HUSHED)
+IN_ONES_OWN: Final = Interjection("own", "pass", HUSHED)
+"""What may be played at some moments is asked of all alike; for whoever holds nothing it is passed."""
 
 
 class Reflets(PackGame[RefletsState]):
@@ -69,6 +74,7 @@ class Reflets(PackGame[RefletsState]):
     folder = Path(__file__).parent
     spec = SPEC
     own_order = frozenset({"ask-gear"})
+    money = frozenset({"gems", "hand", "tokens"})
     choices = (
         TableOption("dice", ("simple", "expert")),
         TableOption("seconds", (3, 5, 8, 15)),
@@ -92,10 +98,14 @@ class Reflets(PackGame[RefletsState]):
     }
     given = Given
     free_verbs = frozenset({"forward", "token", "cure", "regild"})
-    interjections = {prompt.key: Interjection("imprevus", "pass", frozenset({"hush"})) for prompt in ADVERSARY.values()}
-
-    def may_pass(self, table: RefletsTable, seat: Seat, prompt: Prompt) -> bool:
-        return seat != table.state.guide
+    interjections = {
+        **dict.fromkeys([prompt.key for prompt in ADVERSARY.values()], IN_OTHERS_TURNS),
+        "ask-malus": IN_OTHERS_TURNS,
+        **dict.fromkeys([prompt.key for prompt in GUIDE.values()], IN_ONES_OWN),
+        "ask-rolled": Interjection("own", "keep", HUSHED),
+        "ask-opportunity": Interjection("own", "done"),
+        "ask-counter": Interjection("counter", "pass"),
+    }
 
     def odds(self, table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt) -> Odds | None:
         return odds_of(table, seat, option, prompt)

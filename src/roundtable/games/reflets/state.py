@@ -313,6 +313,8 @@ class RefletsState(State, array_like=True):
 RefletsTable: TypeAlias = Table[RefletsState, Content]
 
 NOBODY: Final = -1
+GOLDEN_ROLLS: Final = ("golden", "chance", "power", "regild")
+"""What the golden die is rolled for: movement, Chance, a divine power, or because it was paid for."""
 
 
 def team_of(table: RefletsTable, seat: Seat) -> Team:

@@ -130,10 +130,13 @@ ask-dragonne = The Guide has forgotten the Dragon. Do you call?
 ask-dragon-room = These rooms are equally near. Where does the Dragon go?
 ask-reveal-quest = The Dragon crosses your path. Do you disclose your quest?
 ask-blessing = Do you ask for a Blessing?
-ask-dah = The Guide uses a Blessing. Do you call DAH?
+ask-dah = { $kind ->
+    [skill] { $seat } uses a divine skill ({ $card }). Do you call DAH?
+   *[other] { $seat } plays “{ $card }”. Do you call DAH?
+  }
 ask-who-answers = Several called together. Who plays?
 ask-answer = The answer is yours. Which Blessing of the same kind?
-ask-oppose = A power is announced. Do you oppose it?
+ask-oppose = { $seat } announces { $power }. Do you oppose it?
 ask-who-opposes = Several oppose together. Whose power stands?
 ask-cancel-or-use = The die is thrown. Cancel the power, or use your own?
 ask-board = Which board is struck?
@@ -157,10 +160,14 @@ ask-where-moved-token = Where does it go?
 ask-steal-token = A token of which colour?
 ask-storyteller = Who tells it?
 ask-road-event = End the turn, or hear a Road Chance event?
+ask-last-moment = Your turn ends. Do you heal anybody first?
 ask-road-card = Which card do you read from?
 ask-ghost = You have a gem to haunt with. What do you do?
 ask-haunted-space = On which space of the corridor?
-ask-gem = { $seat } gives up a gem. Which one?
+ask-gem = { $left ->
+    [one] { $seat } gives up a gem. Which one?
+   *[other] { $seat } gives up { $left } gems. Which one first?
+  }
 ask-colour = Gems of which colour?
 ask-discard = Too many Imprévus in hand. Which one goes?
 ask-whom = Whom does it hit ({ $card })?
@@ -222,13 +229,15 @@ option-space = Space { $place }
 option-lay-token = { $token }
 option-room = { $place }
 option-draw = Draw a gem
+    .does = Of five colours on the tomb: { $number }. With the fifth, all who are in the Abyss are lost.
 option-activate = Disclose your quest: the countdown stops
 option-disclose = Disclose your quest
-option-skill = { $card }: { $what } ({ $count }), price { $price }
-option-cure = { $card }: { $what } ({ $count }), price { $price }
+option-skill = { $card }: { $what }
+option-cure = { $card }: { $what }
 option-dilemma = { $card }
-option-power = { $power }: 4 gems
-option-oppose = Oppose with { $power }: 4 gems
+option-power = { $power }
+option-oppose = Oppose with { $power }
+    .does = Once the die lies there: cancel theirs, or use yours.
 option-use-power = Use { $power }
 option-cancel = Cancel it
 option-caller = { $seat }
@@ -239,6 +248,7 @@ option-bonus-3 = 3: up to three heroes healed
 option-bonus-4 = 4: four gems
 option-bonus-5 = 5: a hero turned up
 option-roll = Roll the golden die for more
+    .does = All bonuses up to its number; on a 6 none, and a hero is tested.
 option-discard = Discard “{ $card }”
 option-name = { $card }
 option-join = Enrol { $card }
@@ -256,9 +266,12 @@ option-waiting = On a waiting slot
 option-storyteller = { $seat }
 option-reader = { $seat } reads
 option-read = { $card }
-option-hasten = Hasten the Dragon: −1 gem
-option-draw-imprevu = Draw an Imprévu: −1 gem
-option-haunt = A token in the corridor: −1 gem
+option-hasten = Hasten the Dragon
+    .does = Her next move is one space longer.
+option-draw-imprevu = Draw an Imprévu
+    .does = To play against the living.
+option-haunt = Lay a token in the corridor
+    .does = One of yours, where the living walk.
 option-gem = One { $gem }
 option-colour = { $gem }
 option-whom = { $seat }
@@ -269,6 +282,7 @@ option-hush = Not again this turn
 option-gear = { $card }
 option-wear = { $card } wears it
 option-stow = { $card } stows it
+    .does = It does nothing there.
 option-discard-gear = Discard it
 option-drop = Discard { $card }
 option-take = { $card }
@@ -307,7 +321,7 @@ invincible = { $card }: { $seat } is invincible until their next turn.
 gem-gained = { $seat }: +1 { $gem }, Gems { $before } → { $after }.
 gem-overflows = { $seat } has no room for the { $gem }: it goes to the bank.
 gem-paid = { $seat }: −1 { $gem }, Gems { $before } → { $after }.
-gem-handed-over = { $seat } hands a { $gem } to { $other }: Gems { $before } → { $after }.
+gem-handed-over = { $seat } hands one { $gem } to { $other }: Gems { $before } → { $after }.
 imprevu-drawn = { $seat } draws an Imprévu.
 imprevu-discarded = { $seat } discards “{ $card }”.
 imprevu-stolen = { $seat } takes an Imprévu from { $other }, who had { $before } and has { $after }.
@@ -497,6 +511,7 @@ doing-ask-where-moved-token = moving a token
 doing-ask-steal-token = stealing a token
 doing-ask-storyteller = choosing a storyteller
 doing-ask-road-event = ending the turn
+doing-ask-last-moment = ending the turn
 doing-ask-road-card = reading an event
 doing-ask-ghost = haunting
 doing-ask-haunted-space = haunting
@@ -603,7 +618,7 @@ goal-card = card
 goal-raised = Dilemmas
 goal-cap = ceiling
 goal-lowered = eased
-goal-notches = notches
+goal-notches = by notches
 goal-floor = floor
 track-critical-together = Critical success (the same: +1, gem +1)
 track-critical-alone = Critical success (the same: 2 stars, gem +1)
@@ -633,10 +648,10 @@ node-individual = { $kind ->
        *[other] slot { $slot }
       }
   }
-node-is-collective = together
-node-is-of = alone: { $card }
-node-is-of-slot = alone: slot { $slot }
-node-is-of-golden = alone: the golden die’s slot
+node-is-collective = points, together
+node-is-of = stars, alone: { $card }
+node-is-of-slot = stars, alone: slot { $slot }
+node-is-of-golden = stars, alone: the golden die’s slot
 hazard-cost = { $kind ->
    *[other] { $count ->
         [0] Nothing to pay.
@@ -1039,7 +1054,7 @@ room-visited = { $seat } visits without a trial: { $card }.
 on-chapel = { $seat } steps onto the Chapel’s Chance space.
 
 ## The trial
-ask-malus = A trial begins. Do you make it harder?
+ask-malus = { $seat } faces a trial. Do you make it harder?
 ask-priority = Two cards played at once. Which one stands?
 ask-hamper = The golden die shows 6. Which hero does your Bestiole sit on?
 ask-designate = Which hero is tested?
@@ -1059,6 +1074,7 @@ option-relic = { $card }
 option-three-loot = Three LOOT
 option-treasure = The Treasure
 option-octogone = Attempt the Octogone
+    .does = Passed: the Relic. Failed: out by the portal.
 handicap-laid = { $seat } plays { $card }.
 handicap-returned = { $seat } takes { $card } back.
 hero-hampered = { $card } sits on { $hero }, firmly.
@@ -1130,22 +1146,61 @@ kind-relics = Relics
 kind-rooms = Rooms
 kind-treasures = Treasures
 
-## When to be asked in others’ turns
+## When to be asked
 window-imprevus = Imprévus in others’ turns
+window-own = Imprévus and dice in your own turn
+window-counter = Tokens that counter a token
 
 ## What is at stake
+throw-dice = Throw the dice
+announce-red = { $power }
+    .does = The die picks a slot, you pick a team: that hero dies, and you win the card. A 6 loses the turn.
+announce-orange = { $power }
+    .does = You look at as many hidden rooms as the die shows, and put them back as you like. A 6 loses the turn.
+announce-violet = { $power }
+    .does = The die picks a slot, you pick a team: all that hero wears is yours. A 6 loses the turn.
+announce-green = { $power }
+    .does = As many Chance bonuses as the die shows. A 6 loses the turn.
+announce-blue = { $power }
+    .does = You look at as many tokens as the die shows, and lay them where you like. A 6 loses the turn.
+tested-hero = { $card }
+    .does = { $seat }, life { $life }.
+give-gem = One { $gem }
+    .does = { $before } → { $after }
+gear-worn-by = Wear it
+gear-stowed-by = In the backpack, where it does nothing
+brief-wear = { $card }
+brief-stow = { $card }
+wear-changes = { $card } wears it
+    .does = { $changes ->
+    [0] No number changes.
+    [1] { $what1 } { $before1 } → { $after1 }
+    [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
+   *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }
 pace-walk = Walk up to { $number }
     .does = No more dice.
 pace-run = Run: one more die
     .does = { $number }, and what it shows.
 go-city = Out by the portal
+    .does = Safe, and out of play. With your Relic token laid, the quest is done.
 go-room = Go { $number }: { $place }
+go-hidden-room = Go { $number }: { $place }
+    .does = Face down: turned over, then paid for.
 go-hazard = Go { $number }: hazard, { $place }
+    .does = Paid for unseen: a trial, or a sale.
 go-slot = Go { $number }: { $place }
+    .does = Nothing lies there any more.
 go-token = Go { $number }: a token
+    .does = Golden serves you, brown its owner.
 go-chance = Go { $number }: Chance space
-go-shortcut = Go { $number }: shortcut to { $place }
+    .does = One bonus, or the die for more.
+go-shortcut = Go { $number }: shortcut to space { $place }
+    .does = Then you play what lies there.
+go-far-shortcut = Go { $number }: shortcut, { $place }
+    .does = Then you play what lies there.
 go-empty = Go { $number }: empty space
+    .does = Nothing, or a Road Chance event.
 gold-brings = Golden { $golden } for { $card }’s { $die }
     .does = { $before } → { $after } of { $goal }.
 gold-idle = { $before } → { $after }: nothing gained.
@@ -1223,6 +1278,8 @@ stake-bright = bright end
 stake-dark = dark end
 stake-on = on to the next objective
 stake-unhurt = { $hero } is unhurt
+stake-spared = unhurt
+stake-killed = dead, a won card
 stake-wounded = wounded, the die’s life left
 stake-dead = dead, yours as a won card
 
@@ -1266,6 +1323,7 @@ coach-ask-where-moved-token = Any free classic space. Two to six steps in front 
 coach-ask-steal-token = You steal by colour, unseen. Brown ones of another colour only serve to counter; golden ones serve anybody.
 coach-ask-storyteller = The storyteller reads the hazard before you do, and wins the card if you fail. Choose whoever has the fewest points, or the finest voice.
 coach-ask-road-event = It is quiet here and your turn may end. Or somebody reads you the event of the golden die’s number: often a gift, sometimes a bill.
+coach-ask-last-moment = Somebody of yours is hurt, and you have what it takes. Heal them now, or keep it for your next turn.
 coach-ask-road-card = You pick the card before the event is known, for the golden die decides the line. Take the more worn one.
 coach-ask-pace = Walking is the golden die and not a step more. Running costs a gem and adds a die, which picks nobody out.
 coach-ask-destination = Stop anywhere on your way, but never beyond a hazard that still lies there: you must stop for it. Tokens, Chance and hazards pay; a shortcut puts a hero to the test.
@@ -1310,7 +1368,7 @@ coach-ask-judge = Points missing? Two gems of a die’s colour throw it again (1
 coach-ask-cap = One hero will count as no more than this. Aim at the one who carries the objective.
 coach-ask-opportunity = The trial is won, and some cards work at this moment alone. If one doubles the gain, play it before you cash in.
 coach-ask-step-one = Step one: the Relic your quest asks for, or three LOOT as a consolation. The Relic tells everybody what you are after, and you will need it.
-coach-ask-chamber = The Guardian is beaten; help yourself with one hand only. The Treasure is worth its points at once, the Octogone is one more trial.
+coach-ask-chamber = The Guardian is beaten; help yourself with one hand only. The Treasure is worth its points at once, the Octogone is one more trial, and whoever fails it is shown out by the portal.
 coach-ask-adversary-dragon = The Dragon has not moved yet: now is the time to lengthen or shorten her stride. One Imprévu a turn against the Guide: keep it if she threatens nobody.
 coach-ask-guide-dragon = The Dragon has not moved yet: now is the time to lengthen or shorten her stride. The lower half of a Dilemma is yours, free, as many as you hold: slow her if she nears your pawn.
 coach-ask-adversary-rolled = The dice have just fallen and nothing is counted yet. Your upper half may spoil a fine throw, once a turn; a poor throw spoils itself.

@@ -130,10 +130,13 @@ ask-dragonne = Le Guide a oublié la Dragonne. Criez-vous ?
 ask-dragon-room = Ces Salles sont aussi proches l’une que l’autre. Où va la Dragonne ?
 ask-reveal-quest = La Dragonne croise votre route. Dévoilez-vous votre Quête ?
 ask-blessing = Demandez-vous une Bénédiction ?
-ask-dah = Le Guide reçoit une Bénédiction. Criez-vous DAH ?
+ask-dah = { $kind ->
+    [skill] { $seat } use d’une Compétence divine ({ $card }). Criez-vous DAH ?
+   *[other] { $seat } joue « { $card } ». Criez-vous DAH ?
+  }
 ask-who-answers = Plusieurs ont crié ensemble. Qui joue ?
 ask-answer = La réponse est à vous. Quelle Bénédiction du même genre ?
-ask-oppose = Un Pouvoir est annoncé. Vous y opposez-vous ?
+ask-oppose = { $seat } annonce { $power }. Vous y opposez-vous ?
 ask-who-opposes = Plusieurs s’opposent ensemble. Qui retenez-vous ?
 ask-cancel-or-use = Le dé est jeté. Annuler le Pouvoir, ou user du vôtre ?
 ask-board = Quel Plateau est frappé ?
@@ -157,10 +160,14 @@ ask-where-moved-token = Où va-t-il ?
 ask-steal-token = Un jeton de quelle couleur ?
 ask-storyteller = Qui raconte ?
 ask-road-event = Finir le tour, ou entendre un Hasard de Parcours ?
+ask-last-moment = Votre tour s’achève. Soignez-vous quelqu’un avant ?
 ask-road-card = Quelle carte lisez-vous ?
 ask-ghost = Il vous reste une gemme pour hanter. Que faites-vous ?
 ask-haunted-space = Sur quelle case du couloir ?
-ask-gem = { $seat } : une gemme doit partir. Laquelle ?
+ask-gem = { $left ->
+    [one] { $seat } : une gemme doit partir. Laquelle ?
+   *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+  }
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
 ask-whom = Qui est visé ({ $card }) ?
@@ -222,14 +229,16 @@ option-space = Case { $place }
 option-lay-token = { $token }
 option-room = { $place }
 option-draw = Tirer une gemme
+    .does = Couleurs sur la tombe, sur cinq : { $number }. À la cinquième, tous ceux du Gouffre sont perdus.
 option-activate = Dévoiler votre Quête : le compte à rebours s’arrête
 option-disclose = Dévoiler votre Quête
-option-skill = { $card } : { $what } ({ $count }), prix { $price }
-option-cure = { $card } : { $what } ({ $count }), prix { $price }
+option-skill = { $card } : { $what }
+option-cure = { $card } : { $what }
 option-dilemma = { $card }
-option-power = { $power } : 4 gemmes
-option-oppose = Opposer { $power } : 4 gemmes
-option-use-power = User de { $power }
+option-power = { $power }
+option-oppose = Opposer { $power }
+    .does = Une fois le dé tombé : annuler le sien, ou user du vôtre.
+option-use-power = Pouvoir : { $power }
 option-cancel = L’annuler
 option-caller = { $seat }
 option-board = { $seat }
@@ -239,6 +248,7 @@ option-bonus-3 = 3 : jusqu’à trois Héros soignés
 option-bonus-4 = 4 : quatre gemmes
 option-bonus-5 = 5 : un Héros révélé
 option-roll = Lancer le Dé Doré pour cumuler
+    .does = Tous les bonus jusqu’à son chiffre ; sur 6 aucun, et un Héros est testé.
 option-discard = Défausser « { $card } »
 option-name = { $card }
 option-join = Enrôler { $card }
@@ -256,9 +266,12 @@ option-waiting = Sur une place d’attente
 option-storyteller = { $seat }
 option-reader = { $seat } lit
 option-read = { $card }
-option-hasten = Presser la Dragonne : −1 gemme
-option-draw-imprevu = Piocher un Imprévu : −1 gemme
-option-haunt = Un jeton dans le couloir : −1 gemme
+option-hasten = Presser la Dragonne
+    .does = Son prochain pas compte une case de plus.
+option-draw-imprevu = Piocher un Imprévu
+    .does = À jouer contre les vivants.
+option-haunt = Poser un jeton dans le couloir
+    .does = Un des vôtres, là où passent les vivants.
 option-gem = Une { $gem }
 option-colour = { $gem }
 option-whom = { $seat }
@@ -269,6 +282,7 @@ option-hush = Plus ce tour-ci
 option-gear = { $card }
 option-wear = { $card } s’en équipe
 option-stow = { $card } l’emporte au sac
+    .does = Il n’y sert à rien.
 option-discard-gear = S’en défaire
 option-drop = Défausser { $card }
 option-take = { $card }
@@ -291,7 +305,7 @@ packets-passed = Chaque paquet passe à gauche.
 packets-discarded = Les Équipes sont au complet. Le dernier Héros de chaque paquet est défaussé.
 hero-forward = { $seat } : { $card } avance d’une place.
 grade-applied = { $seat } rejoue en { $grade }.
-hero-replaced = { $seat } : { $card } prend la place de { $gone }.
+hero-replaced = { $seat } : { $card } remplace { $gone }.
 quest-chosen = { $seat } a choisi une Quête.
 first-guide = { $seat } a le Chef le plus faible et guide en premier.
 token-placed = { $seat } pose un jeton en { $place }.
@@ -497,6 +511,7 @@ doing-ask-where-moved-token = déplace un jeton
 doing-ask-steal-token = vole un jeton
 doing-ask-storyteller = choisit un Conteur
 doing-ask-road-event = finit son tour
+doing-ask-last-moment = finit son tour
 doing-ask-road-card = lit un Hasard
 doing-ask-ghost = hante la partie
 doing-ask-haunted-space = hante la partie
@@ -603,7 +618,7 @@ goal-card = carte
 goal-raised = Dilemmes
 goal-cap = plafond
 goal-lowered = allègements
-goal-notches = crans
+goal-notches = par les crans
 goal-floor = plancher
 track-critical-together = Critique (égal : +1, gemme +1)
 track-critical-alone = Critique (égal : 2 étoiles, gemme +1)
@@ -633,10 +648,10 @@ node-individual = { $kind ->
        *[other] place { $slot }
       }
   }
-node-is-collective = collectif
-node-is-of = individuel : { $card }
-node-is-of-slot = individuel : place { $slot }
-node-is-of-golden = individuel : place du dé doré
+node-is-collective = points, ensemble
+node-is-of = étoiles, seul en lice : { $card }
+node-is-of-slot = étoiles, un seul : place { $slot }
+node-is-of-golden = étoiles, un seul : place du Dé Doré
 hazard-cost = { $kind ->
    *[other] { $count ->
         [0] Rien à payer.
@@ -1045,7 +1060,7 @@ room-visited = { $seat } visite sans Épreuve : { $card }.
 on-chapel = { $seat } va sur la case Chance de la Chapelle.
 
 ## The trial
-ask-malus = Une Épreuve commence. La corsez-vous ?
+ask-malus = { $seat } affronte une Épreuve. La corsez-vous ?
 ask-priority = Deux cartes jouées à la fois. Laquelle reste ?
 ask-hamper = Le Dé Doré montre 6. Sur quel Héros s’assied votre Bestiole ?
 ask-designate = Quel Héros est éprouvé ?
@@ -1065,6 +1080,7 @@ option-relic = { $card }
 option-three-loot = Trois LUCRES
 option-treasure = Le Trésor
 option-octogone = Tenter l’Octogone
+    .does = Réussie : la Relique. Ratée : dehors, par le Portail.
 handicap-laid = { $seat } joue { $card }.
 handicap-returned = { $seat } reprend { $card } en main.
 hero-hampered = { $card } s’assied sur { $hero }.
@@ -1138,21 +1154,60 @@ kind-treasures = Trésors
 
 ## Quand être sollicité
 window-imprevus = Imprévus pendant le tour des autres
+window-own = Imprévus et dés pendant votre tour
+window-counter = Jetons qui en contrent un autre
 
 ## What is at stake
+give-gem = Une { $gem }
+    .does = { $before } → { $after }
+throw-dice = Lancer les dés
+announce-red = { $power }
+    .does = Le dé désigne une place, vous une Équipe : ce Héros meurt, et vous gagnez sa carte. Sur 6, tour perdu.
+announce-orange = { $power }
+    .does = Vous voyez autant de Salles cachées que le dé l’indique, et les replacez à votre gré. Sur 6, tour perdu.
+announce-violet = { $power }
+    .does = Le dé désigne une place, vous une Équipe : tout l’équipement de ce Héros est à vous. Sur 6, tour perdu.
+announce-green = { $power }
+    .does = Autant de bonus Chance que le dé l’indique. Sur 6, tour perdu.
+announce-blue = { $power }
+    .does = Vous voyez autant de jetons que le dé l’indique, et les posez à votre gré. Sur 6, tour perdu.
+tested-hero = { $card }
+    .does = { $seat }, Vie { $life }.
+gear-worn-by = S’en équipe
+gear-stowed-by = L’emporte au sac, où il ne sert à rien
+brief-wear = { $card }
+brief-stow = { $card }
+wear-changes = { $card } s’en équipe
+    .does = { $changes ->
+    [0] Aucun chiffre ne change.
+    [1] { $what1 } { $before1 } → { $after1 }
+    [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
+   *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }
 pace-walk = Marcher, { $number } au plus
     .does = Pas d’autre dé.
 pace-run = Courir : un dé de plus
     .does = { $number }, plus ce qu’il montre.
 go-city = Sortir par le portail
+    .does = À l’abri, et hors jeu. Jeton Relique posé, la Quête est accomplie.
 go-room = Avancer de { $number } : { $place }
+go-hidden-room = Avancer de { $number } : { $place }
+    .does = Face cachée : retournée, puis payée.
 go-hazard = Avancer de { $number } : Aléa, { $place }
+    .does = Payé sans le voir : Épreuve ou vente.
 go-slot = Avancer de { $number } : { $place }
+    .does = Plus rien n’y traîne.
 go-token = Avancer de { $number } : un jeton
+    .does = Doré, il vous sert. Brun, son Détenteur.
 go-chance = Avancer de { $number } : case Chance
-go-shortcut = Avancer de { $number } : raccourci vers { $place }
+    .does = Un bonus, ou le dé pour plus.
+go-shortcut = Avancer de { $number } : raccourci, case { $place }
+    .does = Puis vous jouez ce qui est là.
+go-far-shortcut = Avancer de { $number } : raccourci, { $place }
+    .does = Puis vous jouez ce qui est là.
 go-empty = Avancer de { $number } : case vide
-gold-brings = { $golden } doré pour le { $die } ({ $card })
+    .does = Rien, ou un Hasard de Parcours.
+gold-brings = { $card } : { $golden } doré au lieu du { $die }
     .does = { $before } → { $after } sur { $goal }.
 gold-idle = { $before } → { $after } : rien de gagné.
 again-brings = Relancer le { $die ->
@@ -1223,6 +1278,8 @@ stake-bright = fin claire
 stake-dark = fin sombre
 stake-on = vers l’Objectif suivant
 stake-unhurt = { $hero } est indemne
+stake-spared = indemne
+stake-killed = mort, et sa carte gagnée
 stake-wounded = blessé, il garde la vie du dé
 stake-dead = mort, vous gagnez sa carte
 
@@ -1266,6 +1323,7 @@ coach-ask-where-moved-token = Une case classique et libre. Deux à six pas devan
 coach-ask-steal-token = On vole par couleur, sans voir. Les jetons d’une autre couleur ne vous servent qu’à contrer, sauf les dorés.
 coach-ask-storyteller = Le Conteur lit l’Aléa avant vous, et gagne la carte si vous échouez. Choisissez celui qui a le moins de points, ou la plus belle voix.
 coach-ask-road-event = La case est calme et le tour peut finir ici. Ou quelqu’un lit l’événement que désigne le Dé Doré : souvent un cadeau, parfois une facture.
+coach-ask-last-moment = Un des vôtres est blessé et vous avez de quoi le soigner. Faites-le maintenant, ou gardez-le pour votre prochain tour.
 coach-ask-road-card = On choisit la carte avant de connaître l’événement, c’est le Dé Doré qui décide de la ligne. Prenez la plus usée.
 coach-ask-pace = Marcher, c’est le Dé Doré et pas un pas de plus. Courir coûte une gemme et ajoute un dé, qui ne désigne personne.
 coach-ask-destination = Arrêtez-vous où vous voulez sur votre route, mais jamais au-delà d’un Aléa non résolu : on doit s’y arrêter. Jeton, Chance et Aléa rapportent, le raccourci met un Héros à l’épreuve.
@@ -1310,7 +1368,7 @@ coach-ask-judge = Il manque des points ? Deux gemmes de la couleur du dé le r
 coach-ask-cap = Un Héros ne comptera plus que pour ce chiffre. Visez celui sur qui l’objectif repose.
 coach-ask-opportunity = L’Épreuve est gagnée, et certaines cartes ne servent qu’à cet instant. Si l’une double le gain, c’est avant de l’encaisser.
 coach-ask-step-one = Première étape : la Relique que votre Quête réclame, ou trois LUCRES de consolation. La Relique dit à tous ce que vous cherchez, et il vous la faudra.
-coach-ask-chamber = La Gardienne est vaincue, servez-vous d’une seule main. Le Trésor vaut ses points tout de suite, l’Octogone est une Épreuve de plus.
+coach-ask-chamber = La Gardienne est vaincue, servez-vous d’une seule main. Le Trésor vaut ses points tout de suite, l’Octogone est une Épreuve de plus, et qui la rate prend la porte : celle du Portail.
 coach-ask-adversary-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. Un seul Imprévu par tour contre le Guide : gardez-le si elle ne menace personne.
 coach-ask-guide-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. La moitié basse d’un Dilemme est pour vous, gratuite, autant que vous en avez : freinez-la si elle approche de votre pion.
 coach-ask-adversary-rolled = Les dés viennent de tomber et rien n’est encore compté. Votre moitié haute peut gâcher un beau jet, une fois par tour ; un jet raté se gâche très bien tout seul.

@@ -24,6 +24,7 @@ from .campaign.roster import reseat, roster
 from .campaign.setup import begin, set_up_world
 from .characters.characters import gather, read_letters
 from .characters.items import settle_items
+from .characters.resources import RESOURCES
 from .characters.tracks import settle_tracks
 from .day.actions import announce, do, energy_for, play_round, price_for
 from .day.dawn import dawn
@@ -34,6 +35,7 @@ from .fights.charges import charge_options, pay_charges
 from .fights.encounters import begin as begin_fight
 from .fights.encounters import meet, read_card, spoils
 from .fights.leaving import energy_lost
+from .fights.offers import own_price
 from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
 from .fights.turns import end_turn, pick, play, strike
 from .places import menhirs  # noqa: F401  (for the deeds they do)
@@ -96,7 +98,9 @@ class TaintedGrail(PackGame[GrailState]):
     spec = SPEC
     given = Given
     free_verbs = frozenset({"charge", "use-power"})
+    money = frozenset({"energy", *RESOURCES})
     unread = frozenset({"journal", "story-events", "random-events", "secrets", "locations", "encounters", "quests"})
+    own_order = frozenset({"ask-rebuild"})
     other_seats = True
     choices = (
         TableOption("mode", MODES),
@@ -186,6 +190,8 @@ class TaintedGrail(PackGame[GrailState]):
             fight.now[OPEN] = 1
 
     def costs(self, table: GrailTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
+        if option.verb == "accept":
+            return own_price(table, seat, option.value)
         if option.verb == "escape":
             energy = energy_lost(table, seat)
         elif prompt.key in JOINS and option.id == YES.id:

@@ -43,18 +43,24 @@ def agree(
         return next(iter(options() if callable(options) else options))
     if len(seats) == 1:
         return (yield from table.ask(seats[0], prompt, options))
-    return (yield from table.vote(seats, prompt, options, settled_by(table, seats)))
+    named: list[Option[T]] = []
+    chosen = yield from table.vote(seats, prompt, options, settled_by(table, seats, named))
+    chronicler = table.state.chronicler
+    if len(named) > 1 and chronicler not in seats and chronicler in players(table.state):
+        return (yield from table.ask(chronicler, prompt, named))
+    return chosen
 
 
-def settled_by(table: GrailTable, seats: Sequence[Seat]) -> Decider:
-    """Whose word counts where the others don't agree."""
+def settled_by(table: GrailTable, seats: Sequence[Seat], named: list[Option[Any]]) -> Decider:
+    """Whose word counts where the others don't agree; what they would have is `named` for a Chronicler elsewhere."""
     state = table.state
-    chronicles = state.chronicler in seats
-    last = state.chronicler if chronicles else by_number(state, seats)[0]
+    chronicles = state.chronicler in (*seats, *players(state))
+    last = state.chronicler if state.chronicler in seats else by_number(state, seats)[0]
 
     def decide(answers: Sequence[Answer]) -> Option[Any] | None:
         first = answers[0].option
-        if all(answer.option.id == first.id for answer in answers):
+        named[:] = {answer.option.id: answer.option for answer in answers}.values()
+        if len(named) == 1:
             return first
         table.cite(
             "grail.setup.chronicler-has-the-final-word" if chronicles else "grail.basics.character-number-breaks-ties"

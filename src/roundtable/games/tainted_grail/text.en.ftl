@@ -11,7 +11,8 @@ ask-play-card = Your Activation. Do you play a card?
 ask-say-something = Your Activation. What do you say?
 ask-face-panic = You Panic: the top card of your deck is played. Or do you leave?
 ask-hold-out = The blow has fallen. Do you stay?
-ask-brace = The fight begins. Do you use something first?
+ask-delayed-due = A Delayed Ability takes effect now, and it may do harm. Do you stay?
+ask-brace = Your opponent acts now. Do you use something first?
 ask-discard = Which card do you discard?
 ask-ambushed = Ambush: which card do you discard?
 ask-pay-magic = Does 1 Magic go on the Magic Key?
@@ -25,6 +26,7 @@ ask-choose-member = Which of you takes it?
 ask-suffer = Which harm do you take?
 ask-take-card = Which card do you take?
 ask-throw = What do you throw?
+ask-flip = Which card do you turn over?
 ask-use-may = Do you take up what the card offers?
 ask-use-power = Do you use one of your cards now?
 ask-avoid = Do you Avoid this Encounter, or talk?
@@ -147,7 +149,7 @@ takes-character = { $seat } takes { $who }.
 encounter = An Encounter: { $enemy }.
 active = Turn { $turn }: { $seat } is Active.
 plays = { $seat } plays { $card }.
-no-level = { $seat } lacks the level of a { $what } Key: no bonus.
+no-level = { $seat } lacks the level for a Key of { $what }: no bonus.
 markers = { $count ->
     [one] 1 marker
    *[other] { $count } markers
@@ -191,6 +193,7 @@ guardian-moves = { $enemy } goes to { $place }.
 guardian-gone = { $enemy } leaves the map.
 energy-changes = { $seat }: Energy { $before } → { $after }.
 health-changes = { $seat }: Health { $before } → { $after }.
+most-health-changes = { $seat }: the most Health there can be { $before } → { $after }.
 terror-changes = { $seat }: Terror { $before } → { $after }.
 energy-capped = { $seat }: Energy falls to { $energy } with Health.
 resource-changes = { $seat }: { $what } { $before } → { $after }.
@@ -237,10 +240,11 @@ gains-secret = { $seat } gains the Secret { $card }.
 gives = { $seat } gives { $card } to { $other }.
 gains-point = { $seat } gains a point of { $what }.
 gains-skill = { $seat } gains the Skill { $card }.
+no-skill-left = No Skill card of { $what } is left, so { $seat } gains no point.
 learns = { $seat } learns { $card }.
 
 ## How it ends
-outcome-lost = All is lost.
+outcome-story-lost = All is lost.
 outcome-story-won = The tale is told.
 fight-lost = lost
 fight-won = won
@@ -332,6 +336,52 @@ does-charges-off = all Charges off
 does-run-away = Run Away
 does-repeat = once more
 does-if = it depends
+case-turn-upto = { $turn ->
+    [one] in turn 1
+   *[other] until turn { $turn }
+}
+case-turn-from = from turn { $turn } on
+case-panic = if you Panic
+case-no-panic = if you do not Panic
+case-affinity-green = if Affinity is green
+case-affinity-gray = if Affinity is gray
+case-affinity-red = if Affinity is red
+case-affinity-not-green = if Affinity is not green
+case-affinity-not-gray = if Affinity is not gray
+case-affinity-not-red = if Affinity is not red
+case-played-most = { $count ->
+    [0] if you played no card
+    [one] if you played at most 1 card
+   *[other] if you played at most { $count } cards
+}
+case-played-least = { $count ->
+    [one] if you played a card
+   *[other] if you played { $count } cards or more
+}
+case-sequence-most = if the Sequence has at most { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+case-sequence-least = if the Sequence has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} or more
+does-discard-deck = discard { $by ->
+    [one] 1 card
+   *[other] { $by } cards
+} of the deck
+does-status = mark a box of “{ $what }”
+does-gain = gain { $what }
+does-item-of = an Item: { $what }
+does-item-craftable = a Craftable Item
+does-menhir-dial = the Dial of a Menhir { $by }
+does-see-events = look at the next Event
+needs-level = { $what } { $level }
+needs-secret = a certain Secret
+needs-status = a certain Status
+costs-each = { $what } { $by } each
+offer-left = ends it, without Reward
+offer-won = wins it
 does-one-of = you choose
 
 ## Cards
@@ -385,6 +435,9 @@ row-begins = another row
 wins-at-check = { $value } wins, at the check
 reward-row = Reward
 loot-row = Loot
+lost-row = If all have fled or fallen
+failure-row = Failure
+avoid-row = Avoid
 idle-row = If you say nothing
 its-response = Its response, after your cards
 response-table = { $enemy } responds
@@ -779,7 +832,8 @@ coach-ask-mercy = The Allmother puts all of you back to the beginning of this Ch
 coach-ask-encounter-way = This one neither fights nor talks: it offers something. Each way shows its price, and then the card is gone.
 coach-ask-avoid = Before the first card you may buy yourselves out, each of you paying the price. Talk if one of you has the Attribute it asks for; avoid it if you are hurt or frightened.
 coach-ask-set-aside = What you lay aside stays out of this fight and is safe from it. Do so only for an Item that would hurt you or might be stolen.
-coach-ask-brace = The fight begins, and whatever works at its start may be used now. After that your cards do the talking.
+coach-ask-delayed-due = What was laid earlier takes effect as your Activation begins, for you. You may leave before it does.
+coach-ask-brace = Your opponent is about to strike or to answer. What may be used at any time, such as Charges, still works before that.
 coach-ask-redraw = A hand is good if one card has a Key that joins the enemy’s right edge, at a level you have. A new hand has one card fewer, so keep anything that you can play.
 coach-ask-ambushed = An Ambush costs each of you a card before it begins. Part with the one whose Keys you lack the level for.
 coach-ask-pick-active = Each of you is Active once a Turn, plays cards and takes the answer alone. Begin with whoever has the best card, and end with whoever can bear the worst blow.
@@ -798,6 +852,7 @@ coach-ask-choose-member = One of you takes this, good or bad. A gain goes to who
 coach-ask-suffer = You may choose which harm comes. Health limits your Energy, Terror above Health is Panic, and cards come back when the fight is over.
 coach-ask-take-card = One of these comes into your hand. Take the card that connects to the end of the Sequence now.
 coach-ask-throw = The Item you throw is gone for good. Throw what is spent, or throw anything if it wins.
+coach-ask-flip = A card that is turned face up can be used again in this fight. Choose the one that does most for you before it is over.
 coach-ask-use-may = The card offers a bargain and you may refuse. Take it if the gain counts before the enemy’s answer.
 coach-ask-use-power = One of your cards could work now. What is flipped is turned back after the fight, what is discarded is gone; “Done” keeps it for later.
 coach-ask-discard = A card has to go, and comes back when the fight is over. Keep the one that connects next, and one that can be followed by another.
@@ -813,7 +868,8 @@ doing-ask-arrive-together = arriving
 doing-ask-avoid = sizing up the Encounter
 doing-ask-before-rest = about to Rest
 doing-ask-beside-whom = joining the others
-doing-ask-brace = bracing for the fight
+doing-ask-delayed-due = deciding to stay
+doing-ask-brace = bracing for what comes
 doing-ask-changes = choosing the changes
 doing-ask-choose-character = choosing a Character
 doing-ask-choose-decks = choosing the cards
@@ -824,7 +880,7 @@ doing-ask-choose-stage = choosing a Stage
 doing-ask-choose-tray = choosing a Tray
 doing-ask-chronicler = choosing a Chronicler
 doing-ask-consent = deciding for the group
-doing-ask-lend-magic = deciding whether to pay Magic for another
+doing-ask-lend-magic = asked to pay Magic for another
 doing-ask-discard = discarding a card
 doing-ask-eat = about to eat
 doing-ask-encounter-way = facing the Encounter
@@ -864,6 +920,7 @@ doing-ask-successor = choosing a successor
 doing-ask-suffer = choosing the harm
 doing-ask-take-card = taking a card
 doing-ask-throw = throwing something
+doing-ask-flip = turning a card over
 doing-ask-too-many-items = carrying too much
 doing-ask-trade = trading
 doing-ask-turn-page = reading the journal

@@ -11,7 +11,8 @@ ask-play-card = Votre activation. Jouez-vous une carte ?
 ask-say-something = Votre activation. Que dites-vous ?
 ask-face-panic = Vous paniquez : la première carte de votre paquet est jouée. Ou partez-vous ?
 ask-hold-out = Le coup est passé. Restez-vous ?
-ask-brace = La rencontre commence. Utilisez-vous quelque chose d’abord ?
+ask-delayed-due = Une capacité différée prend effet maintenant, et peut nuire. Restez-vous ?
+ask-brace = L’adversaire agit maintenant. Utilisez-vous quelque chose d’abord ?
 ask-discard = Quelle carte défaussez-vous ?
 ask-ambushed = Embuscade : quelle carte défaussez-vous ?
 ask-pay-magic = Une Magie sur la clé de Magie ?
@@ -25,6 +26,7 @@ ask-choose-member = À qui de vous cela revient-il ?
 ask-suffer = Quel mal subissez-vous ?
 ask-take-card = Quelle carte prenez-vous ?
 ask-throw = Que lancez-vous ?
+ask-flip = Quelle carte retournez-vous ?
 ask-use-may = Acceptez-vous ce que propose la carte ?
 ask-use-power = Utilisez-vous une de vos cartes ?
 ask-avoid = Évitez-vous cette rencontre, ou parlez-vous ?
@@ -191,6 +193,7 @@ guardian-moves = { $enemy } se déplace : { $place }.
 guardian-gone = { $enemy } quitte la carte.
 energy-changes = { $seat } : énergie { $before } → { $after }.
 health-changes = { $seat } : santé { $before } → { $after }.
+most-health-changes = { $seat } : santé maximale { $before } → { $after }.
 terror-changes = { $seat } : terreur { $before } → { $after }.
 energy-capped = { $seat } : l’énergie tombe à { $energy } avec la santé.
 resource-changes = { $seat } : { $what } { $before } → { $after }.
@@ -237,10 +240,11 @@ gains-secret = { $seat } gagne le secret { $card }.
 gives = { $seat } donne { $card } à { $other }.
 gains-point = { $seat } gagne un point ({ $what }).
 gains-skill = { $seat } gagne la compétence { $card }.
+no-skill-left = Il ne reste aucune carte Compétence ({ $what }), donc { $seat } ne gagne pas de point.
 learns = { $seat } apprend { $card }.
 
 ## How it ends
-outcome-lost = Tout est perdu.
+outcome-story-lost = Tout est perdu.
 outcome-story-won = Le récit est achevé.
 fight-lost = perdue
 fight-won = victoire
@@ -338,6 +342,52 @@ does-charges-off = plus de charges
 does-run-away = s’enfuit
 does-repeat = encore une fois
 does-if = cela dépend
+case-turn-upto = { $turn ->
+    [one] au tour 1
+   *[other] jusqu’au tour { $turn }
+}
+case-turn-from = à partir du tour { $turn }
+case-panic = si vous paniquez
+case-no-panic = si vous ne paniquez pas
+case-affinity-green = si l’affinité est verte
+case-affinity-gray = si l’affinité est grise
+case-affinity-red = si l’affinité est rouge
+case-affinity-not-green = si l’affinité n’est pas verte
+case-affinity-not-gray = si l’affinité n’est pas grise
+case-affinity-not-red = si l’affinité n’est pas rouge
+case-played-most = { $count ->
+    [0] si vous n’avez joué aucune carte
+    [1] si vous avez joué au plus 1 carte
+   *[other] si vous avez joué au plus { $count } cartes
+}
+case-played-least = { $count ->
+    [one] si vous avez joué une carte
+   *[other] si vous avez joué { $count } cartes ou plus
+}
+case-sequence-most = si la séquence a au plus { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+case-sequence-least = si la séquence a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} ou plus
+does-discard-deck = défaussez { $by ->
+    [one] 1 carte
+   *[other] { $by } cartes
+} du paquet
+does-status = cochez une case de « { $what } »
+does-gain = gagnez { $what }
+does-item-of = un objet : { $what }
+does-item-craftable = un objet d’artisanat
+does-menhir-dial = le cadran d’un menhir { $by }
+does-see-events = regardez le prochain événement
+needs-level = { $what } { $level }
+needs-secret = un certain secret
+needs-status = un certain statut
+costs-each = { $what } { $by } chacun
+offer-left = y met fin, sans récompense
+offer-won = la rencontre est gagnée
 does-one-of = vous choisissez
 
 ## Cards
@@ -391,6 +441,9 @@ row-begins = une autre ligne
 wins-at-check = { $value } l’emporte, au contrôle
 reward-row = Récompense
 loot-row = Butin
+lost-row = Si tous ont fui ou sont tombés
+failure-row = Échec
+avoid-row = Éviter
 idle-row = Si l’on se tait
 its-response = Sa réponse, après vos cartes
 response-table = { $enemy } répond
@@ -788,7 +841,8 @@ coach-ask-mercy = La Toute-Mère vous remet tous au début du chapitre, guéris 
 coach-ask-encounter-way = Celle-ci ne combat ni ne parle : elle propose. Chaque choix montre son prix, puis la carte s’en va.
 coach-ask-avoid = Avant la première carte vous pouvez l’éviter, chacun payant le prix. Parlez si l’un de vous a l’attribut qu’il faut ; évitez si vous êtes mal en point.
 coach-ask-set-aside = Ce que vous laissez reste hors de cette rencontre, et ne risque rien. Faites-le pour un objet qui gêne, ou qu’on pourrait voler.
-coach-ask-brace = La rencontre commence, et ce qui agit au début peut servir maintenant. Ensuite ce sont vos cartes qui parlent.
+coach-ask-delayed-due = Ce qui a été posé plus tôt prend effet au début de votre activation, et pour vous. Vous pouvez partir avant.
+coach-ask-brace = L’adversaire va frapper ou répondre. Ce qui s’utilise à tout moment, comme des charges, agit encore avant.
 coach-ask-redraw = Une main est bonne si une carte a une clé qui joint le bord droit de l’ennemi, à un niveau que vous avez. Une nouvelle main a une carte de moins : gardez tout ce qui se joue.
 coach-ask-ambushed = Une embuscade coûte à chacun une carte avant le début. Lâchez celle dont vous n’avez pas le niveau.
 coach-ask-pick-active = Chacun est actif une fois par tour, joue ses cartes, et subit seul la riposte. Commencez par qui a la meilleure carte, finissez par qui encaisse le mieux.
@@ -807,6 +861,7 @@ coach-ask-choose-member = L’un de vous le prend, bon ou mauvais. Un gain à qu
 coach-ask-suffer = Vous choisissez ce qui vous arrive. La Santé borne l’Énergie, la Terreur au-dessus de la Santé est la Panique, et les cartes reviennent après la rencontre.
 coach-ask-take-card = L’une d’elles vient dans votre main. Prenez celle qui se connecte dès maintenant au bout de la séquence.
 coach-ask-throw = L’objet lancé est perdu pour de bon. Lancez ce qui a servi, ou n’importe quoi si cela fait gagner.
+coach-ask-flip = Une carte remise face visible peut resservir dans cette rencontre. Choisissez celle qui vous sert le plus avant la fin.
 coach-ask-use-may = La carte propose un marché, et vous pouvez refuser. Prenez-le si le gain compte avant la riposte.
 coach-ask-use-power = Une de vos cartes peut agir maintenant. Ce qui est retourné revient après la rencontre, ce qui est défaussé est perdu ; « Terminé » la garde pour plus tard.
 coach-ask-discard = Une carte doit partir, et reviendra après la rencontre. Gardez celle qui se connecte ensuite, et une qu’une autre puisse suivre.
@@ -822,7 +877,8 @@ doing-ask-arrive-together = arrive
 doing-ask-avoid = jauge la rencontre
 doing-ask-before-rest = s’apprête à se reposer
 doing-ask-beside-whom = rejoint les autres
-doing-ask-brace = se prépare au combat
+doing-ask-delayed-due = décide de rester ou non
+doing-ask-brace = se prépare à ce qui vient
 doing-ask-changes = choisit les changements
 doing-ask-choose-character = choisit un personnage
 doing-ask-choose-decks = choisit les cartes
@@ -873,6 +929,7 @@ doing-ask-successor = choisit un successeur
 doing-ask-suffer = choisit son mal
 doing-ask-take-card = prend une carte
 doing-ask-throw = lance quelque chose
+doing-ask-flip = retourne une carte
 doing-ask-too-many-items = porte trop d’objets
 doing-ask-trade = échange
 doing-ask-turn-page = lit le journal

@@ -96,6 +96,7 @@ class Talisman(PackGame[TalismanState]):
     }
     given = Given
     free_verbs = frozenset({"leave", "use", "trade"})
+    money = frozenset({"gold"})
     interjections = dict.fromkeys(
         ("ask-spell-others-fight", "ask-spell-fight", "ask-spell-loss"), Interjection("spells", "keep-spells")
     )

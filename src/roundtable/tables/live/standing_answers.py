@@ -54,14 +54,16 @@ class StandingAnswers(AnswersAndUndo):
 
     def standing_offers(self) -> list[tuple[Offer, str]]:
         """The open decisions that somebody has answered beforehand, each with the option by which they pass."""
-        if not self.standing or self.status != "playing" or self.question is not None:
+        asked = self.game.interjections
+        if not asked or self.status != "playing" or self.question is not None:
             return []
-        found = []
-        for offer in self.match.offers():
-            named = self.game.interjections.get(offer.prompt.key)
-            if named is not None and self._passes(offer, named):
-                found.append((offer, named.passing))
-        return found
+        if not any(window.prompt.key in asked for window in self.match.windows):
+            return []
+        return [
+            (offer, asked[offer.prompt.key].passing)
+            for offer in self.match.offers()
+            if offer.prompt.key in asked and self._passes(offer, asked[offer.prompt.key])
+        ]
 
     def _passes(self, offer: Offer, named: Interjection) -> bool:
         """Whether the person on this seat has said to pass. What they have just taken back is asked anew, and so is

@@ -174,7 +174,7 @@ class _Scales:
         panel = self.things.all.get(f"seat:{seat}")
         numbers = panel.numbers if isinstance(panel, s.SeatPanel) else ()
         banes = frozenset([number.id for number in numbers if number.bane])
-        return rank(option, known, seat, banes, self.ask.passing if self.ask.claims else "")
+        return rank(option, known, seat, banes, self.view.game.money, self.ask.passing if self.ask.claims else "")
 
 
 def words_of(view: View, key: str, params: Params = ()) -> str | UnsetType:

@@ -43,6 +43,8 @@ MOST_CHANGES: Final = 4
 """More changes than this are a wall of numbers: the rest is counted."""
 FOLDED: Final = 3
 """So many options of one verb about cards in hand become one, and then the card is chosen."""
+GOES_ON: Final = frozenset({"and", "or", "gem"})
+"""Kinds of a card's lines that go on with the line before."""
 MOST_NUMBERS: Final = 4
 """A seat that has more numbers is known by who it is."""
 
@@ -203,7 +205,8 @@ def _rank(
     banes = frozenset([number.id for number in panel.numbers if number.bane] if panel is not None else ())
     if ask.offer.prompt.key in shown.view.game.own_order:
         return option.verb == HUSH, 1 if ask.claims and option.id == ask.passing else 0
-    return option.verb == HUSH, rank(option, known, seat, banes, ask.passing if ask.claims else "")
+    money = shown.view.game.money
+    return option.verb == HUSH, rank(option, known, seat, banes, money, ask.passing if ask.claims else "")
 
 
 def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fold: bool) -> OptionGroup:
@@ -268,11 +271,9 @@ def _choice(
     ]
     faces = _faces(shown, view.faces(decision, option.id)) if few else ()
     does = [] if faces else _does(shown, option)
-    if does:
-        told = [thing for thing in told if not isinstance(thing, s.Place)]  # it says itself what it is there for
     fit = shown.fitting.get(option.arg) if option.verb == "play" else None
     about = _fitting(shown, fit) if fit is not None else []
-    about += _about(shown, told, seat, readable=readable, free=free) or does
+    about += _about(shown, told, option, seat, readable=readable, free=free, does=does)
     odds = view.odds(decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN and not view.faces(decision, ""):
         about = [*about, w.t(SURE[odds.index(CERTAIN)])]
@@ -330,18 +331,25 @@ def _marks(shown: PageModel, changes: list[s.Change], seat: Seat) -> list[Option
     ]
 
 
-def _about(shown: PageModel, pointed: list[s.Word], seat: Seat, *, readable: bool, free: bool) -> list[str]:
-    """What is known of what an option is about, in sentences."""
-    w, said = shown.w, []
+def _about(
+    shown: PageModel, pointed: list[s.Word], option: Option[Any], seat: Seat, *, readable: bool, free: bool,
+    does: list[str],
+) -> list[str]:  # fmt: skip
+    """What is known of what an option is about, in sentences: what it says itself of what it leads to comes first."""
+    w, said = shown.w, list(does)
     for thing in pointed:
         match thing:
+            case s.Place() if does:
+                said.append(there(shown, thing, seat, nobody=False))
             case s.Place():
                 said.append(w.sentence(w(thing.hint)))
                 if shown.cells:
                     said += [w.sentence(w(text)) for text in (thing.sign and thing.sign.text, thing.fading) if text]
                 said.append(there(shown, thing, seat))
+            case s.Card() if does:
+                pass
             case s.Card() if readable and (lines := shown.lines(thing)):
-                said.append(w.sentence(" · ".join([words for _, words in lines])))
+                said.append(w.sentence(" · ".join(_its_lines(shown, lines, option))))
             case s.Card() if thing.numbers and (thing.type is None or matters(thing)) and not _priced(thing):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
             case s.Card() if thing.text and readable and not free:
@@ -361,6 +369,19 @@ def _fitting(shown: PageModel, fit: s.Fit) -> list[str]:
     if fit.refused:
         return []
     return [shown.w.sentence(shown.w(text)) for text in (fit.outcome, *fit.notes) if text is not None]
+
+
+def _its_lines(shown: PageModel, lines: list[tuple[str, str]], option: Option[Any]) -> list[str]:
+    """Of what a card does, what this option does: the lines of that kind, without what leads up to them."""
+    params = dict(option.params)
+    kind, nth = params.get("line"), int(params.get("nth", 1))
+    begins = [at for at, (other, _) in enumerate(lines) if other == kind]
+    if not 1 <= nth <= len(begins):
+        return [words for _, words in lines]
+    first = begins[nth - 1]
+    last = next((at for at in range(first + 1, len(lines)) if lines[at][0] not in GOES_ON), len(lines))
+    _, _, does = lines[first][1].partition(shown.w.t("scene-colon") + " ")
+    return [capital(does) or lines[first][1], *[words for _, words in lines[first + 1 : last]]]
 
 
 def _does(shown: PageModel, option: Option[Any]) -> list[str]:
@@ -401,13 +422,11 @@ def _number(shown: PageModel, number: s.Number) -> str:
     return f"{shown.w(number.label)} {plus}{amount(number.value)}"
 
 
-def there(shown: PageModel, place: s.Place, seat: Seat) -> str:
-    """Who and what is there."""
+def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) -> str:
+    """Who and what is there; that nobody is, only where it is asked."""
     w = shown.w
     people = [
-        w.t("who-plays", player=w.player(piece.seat), who=w(piece.name))
-        if piece.seat is not None
-        else mid(w(piece.name))
+        _player_there(shown, piece.seat, w(piece.name)) if piece.seat is not None else mid(w(piece.name))
         for piece in place.pieces
         if piece.seat != seat
     ]
@@ -416,8 +435,16 @@ def there(shown: PageModel, place: s.Place, seat: Seat) -> str:
         for card in place.cards
     ]
     if not people and not cards:
-        return w.t("nobody-there") if place.links and not shown.cells else ""  # nobody ever stands where no way leads
+        return (
+            w.t("nobody-there") if nobody and place.links and not shown.cells else ""
+        )  # nobody stands where no way leads
     return w.t("there", names=", ".join([*people, *cards]), count=len(people) + len(cards))
+
+
+def _player_there(shown: PageModel, seat: Seat, who: str) -> str:
+    """A player, and whom they play, if that is somebody else."""
+    player = shown.w.player(seat)
+    return player if who == player else shown.w.t("who-plays", player=player, who=who)
 
 
 def _long(shown: PageModel, pointed: list[s.Word]) -> str:

@@ -279,8 +279,9 @@ class PageModel:
 
     @cached
     def waiting(self) -> list[SeatModel]:
-        """The seats the table waits for."""
-        return [seat for seat in self.seats if seat.awaited]
+        """The seats the table waits for; not one's own where the answer was given beforehand."""
+        own = () if self.view.asks else self.view.own
+        return [seat for seat in self.seats if seat.awaited and seat.seat not in own]
 
     @cached
     def my_turn(self) -> bool:

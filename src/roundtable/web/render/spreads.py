@@ -56,13 +56,12 @@ def laid(shown: PageModel) -> Spreads:
     racks = {rack.zone.id for worked in benches for rack in worked.racks}
     spread = [zone for zone in shown.zones if zone.spread and zone.cards and zone.id not in racks]
     offered = display(shown)
-    shelves = tuple([zone for zone in spread if zone.spread == "shelf"])
-    if offered is not None:
-        shelves = (*shelves, offered)
+    shelves = [zone for zone in spread if zone.spread == "shelf"]
+    shelves += [offered] if offered is not None else []
     return Spreads(
         tuple([track for track in shown.sorts[s.Track] if is_count(track)]),
         tuple(shown.sorts[s.Page]),
-        benches, shelves, tuple([zone for zone in spread if zone.spread == "row"]),
+        benches, tuple(shelves), tuple([zone for zone in spread if zone.spread == "row"]),
         _barred(shown, benches) if benches or shelves else {},
     )  # fmt: skip
 

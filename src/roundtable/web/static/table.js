@@ -372,7 +372,8 @@
     $("#f-decision").scrollTop = 0;
     const options = $$(".option", inner);
     const claim = $(".claim", inner);
-    if (!claim) guard(options);
+    if (claim) for (const option of options) option.disabled = table.hasAttribute("data-offline"); // its time runs: only its dice were waited for
+    else guard(options);
     if (options.length) {
       const prompt = $("h2", inner)?.textContent || "";
       const told = $(".bar small")?.textContent || "";

@@ -791,7 +791,7 @@ away-concern = { $count ->
 }
 away-on = Go on
 away-all = In the log
-stand-title = In others’ turns, ask me
+stand-title = Ask me
 stand-always = always
 stand-can = when I can
 stand-never = never

@@ -794,7 +794,7 @@ away-concern = { $count ->
 }
 away-on = Continuer
 away-all = Dans le journal
-stand-title = Pendant le tour des autres, me demander
+stand-title = Me demander
 stand-always = toujours
 stand-can = si je peux agir
 stand-never = jamais

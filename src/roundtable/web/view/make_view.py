@@ -319,7 +319,11 @@ def costs(
     seen = shared.seen.get(offer.seat) or match.scene(offer.seat)
     panel = next(part for part in seen.parts if isinstance(part, SeatPanel) and part.seat == offer.seat)
     have = {number.id: number.value for number in panel.numbers}
-    return [Change(f"seat:{offer.seat}/number:{name}/value", have[name], have[name] + by) for name, by in paid]
+    return [
+        Change(f"seat:{offer.seat}/number:{name}/value", have[name], have[name] + by)
+        for name, by in paid
+        if name in have
+    ]
 
 
 def odds(match: Match[Any, Any], asks: tuple[Ask, ...], decision: str, option: str) -> tuple[int, int, int] | None:

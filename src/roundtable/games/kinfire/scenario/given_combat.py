@@ -57,7 +57,10 @@ class GivenFoe(Struct, forbid_unknown_fields=True):
     zone: Annotated[str, Meta(description="its zone")] | None = None
     target: Annotated[Number, Meta(description="the seat it is after")] | None = None
     phase: Annotated[Number, Meta(description="its phase, from 0")] = 0
-    tokens: Annotated[list[list[int]], Meta(description="by row, the tokens on its board")] | None = None
+    tokens: (
+        Annotated[list[list[Annotated[int, Meta(ge=0, le=12)]]], Meta(description="by row, the tokens on its board")]
+        | None
+    ) = None
     statuses: Annotated[list[Statuses], Meta(description="by row, its status tokens")] | None = None
     gone: Annotated[bool, Meta(description="beaten")] = False
 
@@ -129,6 +132,10 @@ def check_fight(table: KinfireTable, wanted: GivenFight, zones: Collection[str])
     for zone in [*[one.zone for one in wanted.seats or []], *[foe.zone for foe in wanted.foes]]:
         if zone:
             known(zone, zones, "zone")
+    for foe, given in zip(state.combat.foes, wanted.foes, strict=False):
+        board = box_of(table.content).enemies.get(foe.board)
+        no_more(range(given.phase), len(board.phases) if board is not None else 0, f"further phases of {foe.board}")
+        no_more(given.tokens or [], len(foe.tokens), f"rows on the board of {foe.board}")
     for seat in [wanted.turn, wanted.reader, *[foe.target for foe in wanted.foes]]:
         if seat is not None and seat not in (NOBODY, *fighters):
             raise ScriptError(f"Seat {seat} has no seeker in this fight.")

@@ -9,7 +9,14 @@ from roundtable.games.reflets.option_makers import SEATS, about, seat_option
 from roundtable.games.reflets.registry import Doing, do
 from roundtable.games.reflets.state import Bless, RefletsTable, adversaries, is_duel
 from roundtable.games.reflets.teams.holdings import may_play, pay_gems
-from roundtable.games.reflets.teams.moments import AT_ONCE, adversaries_interject, lay_open, put_away, seconds
+from roundtable.games.reflets.teams.moments import (
+    AT_ONCE,
+    adversaries_interject,
+    half_option,
+    lay_open,
+    put_away,
+    seconds,
+)
 from roundtable.games.reflets.teams.remarks import remark
 from roundtable.games.reflets.teams.skills import PRICED, pay_for, usable
 from roundtable.kernel.answers import Answer
@@ -21,7 +28,7 @@ from .hinges import at_hinge
 from .powers import power_options, use_power
 
 ANNOUNCE: Final = Prompt("ask-blessing", rules=("reflets.blessing.announced-within-three-seconds",))
-CALL: Final = Prompt("ask-dah", rules=("reflets.blessing.dah-fastest-within-three-seconds",))
+CALL: Final = "reflets.blessing.dah-fastest-within-three-seconds"
 WHO_ANSWERS: Final = Prompt("ask-who-answers", rules=("reflets.blessing.dah-several-guide-decides",))
 SAME_KIND: Final = "reflets.blessing.dah-answers-with-the-same-kind"
 ANSWER: Final = Prompt("ask-answer", rules=(SAME_KIND,))
@@ -63,7 +70,8 @@ def dilemmas(table: RefletsTable, seat: Seat) -> Menu:
     menu: Menu = []
     for card in dict.fromkeys(table.state.seats[seat].hand):
         divine = card in contents.dilemmas and contents.dilemmas[card].divine
-        menu.append((about("dilemma", card, contents.name(card)), None if divine else NIGHT_BLUE))
+        option = half_option("dilemma", card, "divine") if divine else about("dilemma", card, contents.name(card))
+        menu.append((option, None if divine else NIGHT_BLUE))
     return menu
 
 
@@ -72,8 +80,8 @@ def skill_blessing(table: RefletsTable, guide: Seat, chosen: Option[Any]) -> Rul
     yield from pay_for(table, guide, chosen)
     if (yield from is_stopped(table)):
         return
-    caller = yield from call(table)
     card, skill = chosen.value
+    caller = yield from call(table, "skill", card)
     yield from do(table, Doing(guide, card, PRICED["divine"], when="skill"), skill.do)
     if caller is not None:
         yield from answer_skill(table, caller)
@@ -88,7 +96,7 @@ def dilemma_blessing(table: RefletsTable, guide: Seat, card: str) -> Rules[None]
     if not works:
         put_away(table, card)
         return
-    caller = yield from call(table)
+    caller = yield from call(table, "dilemma", card)
     yield from do(table, Doing(guide, card, rule, when="bless"), half.do)
     put_away(table, card)
     if caller is not None:
@@ -106,21 +114,21 @@ def is_stopped(table: RefletsTable) -> Rules[bool]:
 # --- DAH ---
 
 
-def call(table: RefletsTable) -> Rules[Seat | None]:
+def call(table: RefletsTable, kind: str, card: str) -> Rules[Seat | None]:
     """Who may answer: the fastest to call DAH. All adversaries may call, whatever they hold; none in Duel."""
     state = table.state
     if is_duel(state):
         table.cite("reflets.duel.dah-only-against-powers")
         return None
-    asked = adversaries(state)
+    params = (("seat", SEATS[state.guide]), ("kind", kind), ("card", box(table).name(card)))
     claims = yield from table.race(
-        asked, CALL, lambda _: [DAH, PASS],
+        adversaries(state), Prompt("ask-dah", params, (CALL,), f"card:{card}"), lambda _: [DAH, PASS],
         deadline=seconds(table), tie=AT_ONCE,
     )  # fmt: skip
     caller = yield from fastest(table, claims)
     if caller is not None:
-        table.say("dah-called", *CALL.rules, seat=SEATS[caller])
-        remark(table, "dah", state.turn, *CALL.rules, every=3)
+        table.say("dah-called", CALL, seat=SEATS[caller])
+        remark(table, "dah", state.turn, CALL, every=3)
     return caller
 
 

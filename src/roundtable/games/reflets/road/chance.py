@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from roundtable.games.reflets.box import box
-from roundtable.games.reflets.option_makers import SEATS, about, hero_option
+from roundtable.games.reflets.option_makers import SEATS, about
 from roundtable.games.reflets.state import RefletsTable, has_heroes_in_play
 from roundtable.games.reflets.teams.gear import find_loot
 from roundtable.games.reflets.teams.holdings import draw_imprevus, gain_gems
 from roundtable.games.reflets.teams.moments import interject
 from roundtable.games.reflets.teams.recruits import bonus_hero
-from roundtable.games.reflets.teams.vitality import heal, test
+from roundtable.games.reflets.teams.vitality import heal, test, tested_option
 from roundtable.games.reflets.trials.dice import roll_golden
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -41,7 +41,8 @@ def bonus_option(bonus: int) -> Option[int]:
 
 def try_chance(table: RefletsTable, seat: Seat) -> Rules[None]:
     """One bonus of choice, or the golden die for more; a 6 is Bad Luck. What follows is the space's or the token's."""
-    yield from interject(table, "chance")
+    if seat == table.state.guide:  # what a caller does with a forgotten Dragon is no part of the Guide's luck
+        yield from interject(table, "chance")
     chosen = yield from table.ask(seat, ONE_OR_ROLL, [*[bonus_option(bonus) for bonus in BONUSES], ROLL])
     if chosen.value:
         yield from bonuses(table, seat, [chosen.value], *ONE_OR_ROLL.rules)
@@ -116,7 +117,7 @@ def bad_luck(table: RefletsTable, seat: Seat) -> Rules[None]:
     teller = yield from appoint_storyteller(table, seat, BAD_LUCK)
     heroes = table.state.seats[seat].heroes
     prompt = Prompt("ask-name-hero", rules=(BAD_LUCK, "reflets.vitality.peril-and-bad-luck-excepted"))
-    named = yield from table.ask(teller, prompt, [hero_option("name", hero) for hero in heroes])
+    named = yield from table.ask(teller, prompt, [tested_option(table, "name", seat, hero) for hero in heroes])
     yield from test(table, seat, named.arg, teller, BAD_LUCK)
 
 

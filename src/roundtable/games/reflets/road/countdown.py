@@ -15,7 +15,6 @@ from roundtable.kernel.seats import Seat
 from .secrets import disclose
 from .turns import end_game, team_out
 
-DRAW: Final[Option[None]] = Option("draw")
 ACTIVATE: Final[Option[None]] = Option("activate")
 ONLY_TWO: Final = "reflets.countdown.only-two-quests-stop-it"
 DUPLICATE: Final = "reflets.countdown.duplicate-colour-is-kept"
@@ -23,7 +22,8 @@ DUPLICATE: Final = "reflets.countdown.duplicate-colour-is-kept"
 
 def countdown_options(table: RefletsTable, seat: Seat) -> list[Option[Any]]:
     """A gem is drawn; the Guide whose Relic token is placed may activate one of two quests instead."""
-    return table.allowed([(DRAW, None), (ACTIVATE, None if may_activate(table, seat) else ONLY_TWO)])
+    draw: Option[None] = Option("draw", params=(("number", len(table.state.tomb)),))
+    return table.allowed([(draw, None), (ACTIVATE, None if may_activate(table, seat) else ONLY_TWO)])
 
 
 def may_activate(table: RefletsTable, seat: Seat) -> bool:

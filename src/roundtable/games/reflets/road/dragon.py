@@ -70,9 +70,11 @@ def handled(
     """What the Guide does, or the first adversary to call DRAGONNE if the Guide lets the time pass; None if nobody."""
     guide = table.state.guide
     forget = [FORGET] if table.setup.timed else []
+    # On her own track a relaxed Guide has nothing to decide, and no token that could not wait for the Blessing.
     chosen = yield from at_hinge(
-        table, guide, prompt, lambda: [*options(guide), *forget], deadline=seconds(table), default=FORGET
-    )
+        table, guide, prompt, lambda: [*options(guide), *forget],
+        deadline=seconds(table), default=FORGET, pause=not on_red(table.state.dragon),
+    )  # fmt: skip
     if chosen.verb != "forget":
         return chosen
     claimant = yield from who_noticed(table, what)

@@ -25,10 +25,11 @@ def at_hinge(
     deadline: int | None = None,
     default: Option[T] | None = None,
     veiled: bool = False,
+    pause: bool = True,
 ) -> Rules[Option[T]]:
     """A decision of the Guide at which free actions are offered beside the options."""
     yield from table.settle()
     table.state.hinge = True
-    chosen = yield from table.ask(seat, prompt, options, deadline=deadline, default=default, pause=True, veiled=veiled)
+    chosen = yield from table.ask(seat, prompt, options, deadline=deadline, default=default, pause=pause, veiled=veiled)
     table.state.hinge = False
     return chosen

@@ -10,6 +10,10 @@ from roundtable.kernel.seats import Seat
 
 Route: TypeAlias = tuple[str, ...]
 """The places a pawn goes through, the one it stops on last."""
+SEALED: Final = "reflets.dragon.sealed-door-blocks-both-ways"
+BARRED: Final = "reflets.progress.must-stop-on-zone-and-door-hazards"
+FORWARD: Final = "reflets.progress.empty-space-needs-exact-count"
+ALLOWANCE: Final = "reflets.progress.golden-die-gives-movement"
 ON: Final = 1
 BACK: Final = -1
 
@@ -75,6 +79,11 @@ def seals(table: RefletsTable, place: str) -> bool:
     return table.state.sealed and place == box(table).board.door
 
 
+def shut_out(table: RefletsTable, seat: Seat, place: str) -> bool:
+    """Whether this is a Door that the team has not passed: it does not lead on (ruling A32)."""
+    return place == box(table).board.door and not table.state.seats[seat].door
+
+
 def portal_from(table: RefletsTable, place: str) -> str | None:
     """reflets.portal.alcove-and-gallery-linked: the room at the other end, once both are revealed."""
     state, contents = table.state, box(table)
@@ -114,6 +123,18 @@ def halts(table: RefletsTable, seat: Seat, points: int) -> dict[str, tuple[Route
     for place, route in search.taken.items():
         found.setdefault(place, (route, "reflets.progress.never-on-another-pawn"))
     return found
+
+
+def what_stops(table: RefletsTable, seat: Seat, place: str) -> str:
+    """The rule that keeps a pawn from getting so far: a sealed Door, a hazard that bars the way, no way back."""
+    board, state = box(table).board, table.state
+    here = state.seats[seat].at
+    start, end = (board.index[board.rooms.get(each, each)] for each in (here, place))
+    if board.is_abyss(here):
+        return SEALED if state.sealed and not board.is_abyss(place) else ALLOWANCE
+    if end <= start:
+        return FORWARD
+    return BARRED if any(bars(table, seat, each) for each in board.path[start + 1 : end]) else ALLOWANCE
 
 
 class Search:
@@ -188,7 +209,7 @@ class Search:
             return [(board.rooms[place], step)]
         found: list[tuple[str, int]] = []
         ahead = next_place(self.table, place, ON)
-        if ahead is not None and step != BACK and not self.shut_out(place):
+        if ahead is not None and step != BACK and not shut_out(self.table, self.seat, place):
             found.append((ahead, ON))
         if place in board.doors_to:
             behind = next_place(self.table, place, BACK)
@@ -196,10 +217,6 @@ class Search:
                 found.append((behind, BACK))
             found += [(room, step) for room in board.doors_to[place]]
         return found
-
-    def shut_out(self, place: str) -> bool:
-        """Whether this is a Door that the team has not passed: it does not lead on."""
-        return place == self.board.door and not self.table.state.seats[self.seat].door
 
     def keep(self, layer: dict[tuple[str, int], Route], key: tuple[str, int], route: Route) -> None:
         if key not in layer or (self.crosses(layer[key]) and not self.crosses(route)):
@@ -231,6 +248,8 @@ def onward(table: RefletsTable, seat: Seat, count: int, step: int = ON) -> Route
     place, door = table.state.seats[seat].at, box(table).board.door
     while (ahead := next_place(table, place, step)) is not None and not bars(table, seat, ahead):
         if len(route) >= count and not occupied(table, seat, place):
+            break
+        if step == ON and shut_out(table, seat, place):
             break
         if step == BACK and (place == door or seals(table, ahead)):
             break
@@ -268,7 +287,7 @@ def shoved(table: RefletsTable, seat: Seat, by: int) -> Route:
     place = table.state.seats[seat].at
     while len(route) < abs(by) or (route and occupied(table, seat, place)):
         following = next_place(table, place, step)
-        if following is None or card_lies(table, following):
+        if following is None or card_lies(table, following) or (step == ON and shut_out(table, seat, place)):
             break
         place = following
         route.append(place)

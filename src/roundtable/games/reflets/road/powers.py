@@ -26,7 +26,7 @@ from .turns import lose_turn
 OPPOSED: Final = {"red": "blue", "blue": "red", "orange": "green", "green": "orange", "violet": "violet"}
 FULL_PRICE: Final = "reflets.power.costs-a-full-colour"
 PAIRS: Final = "reflets.power.opposed-pairs"
-OPPOSE: Final = Prompt("ask-oppose", rules=("reflets.power.opposed-within-three-seconds", PAIRS))
+OPPOSE: Final = ("reflets.power.opposed-within-three-seconds", PAIRS)
 WHICH_OPPOSER: Final = Prompt("ask-who-opposes", rules=("reflets.blessing.dah-several-guide-decides",))
 CANCEL_OR_USE: Final = Prompt("ask-cancel-or-use", rules=("reflets.power.one-to-five-adversary-chooses",))
 TO_WAITING: Final[Option[Any]] = Option("waiting")
@@ -43,7 +43,8 @@ def power_options(table: RefletsTable, seat: Seat) -> list[tuple[Option[Any], st
 
 
 def power_option(verb: str, colour: str) -> Option[Any]:
-    return Option(verb, colour, params=(("power", f"@text.power-{colour}"),))
+    text = f"announce-{colour}" if verb == "power" else ""
+    return Option(verb, colour, params=(("power", f"@text.power-{colour}"),), text=text)
 
 
 def use_power(table: RefletsTable, guide: Seat, colour: str) -> Rules[None]:
@@ -91,8 +92,9 @@ def oppose(table: RefletsTable, colour: str) -> Rules[Seat | None]:
     able = [seat for seat in adversaries(state) if held(state, seat, OPPOSED[colour]) == FULL_COLOUR]
     if not able:
         return None
+    params = (("seat", SEATS[state.guide]), ("power", f"@text.power-{colour}"))
     claims = yield from table.race(
-        able, OPPOSE, lambda _: [power_option("oppose", OPPOSED[colour]), PASS],
+        able, Prompt("ask-oppose", params, OPPOSE), lambda _: [power_option("oppose", OPPOSED[colour]), PASS],
         deadline=seconds(table), tie=AT_ONCE, veiled=True,
     )  # fmt: skip
     if not claims:
@@ -104,7 +106,7 @@ def oppose(table: RefletsTable, colour: str) -> Rules[Seat | None]:
         opposer = decided.value
     if is_duel(table.state):
         table.cite("reflets.duel.dah-only-against-powers")
-    table.say("power-opposed", *OPPOSE.rules, seat=SEATS[opposer], power=f"@text.power-{OPPOSED[colour]}")
+    table.say("power-opposed", *OPPOSE, seat=SEATS[opposer], power=f"@text.power-{OPPOSED[colour]}")
     return opposer
 
 

@@ -17,7 +17,7 @@ from roundtable.kernel.windows import Rules
 
 from .dragon import pass_by
 from .hinges import at_hinge
-from .paths import Route, bars, card_lies, halts, occupied, shared, ways
+from .paths import Route, bars, card_lies, halts, occupied, shared, ways, what_stops
 from .token_piles import spend_waiting, waiting_tokens
 from .turns import lose_turn, team_out
 
@@ -41,6 +41,7 @@ EXIT: Final = (
 
 def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     """The golden die is rolled and parked; the Guide walks or runs, and stops where the rules allow it."""
+    table.then(Land("walk"))
     yield from roll_golden(table, "golden")
     guide = table.state.guide
     veiled = bool(waiting_tokens(table.state.seats[guide]))
@@ -51,10 +52,10 @@ def progress(table: RefletsTable, step: Progress) -> Rules[None]:
         gain_gems(table, guide, 1, "reflets.progress.walking-gains-a-gem")
         table.cite("reflets.progress.walking-distance")
     route = yield from destination(table, guide)
-    yield from move_pawn(table, guide, route, *STOPS)
-    if route and route[-1] == CITY:
+    home = route[-1:] == (CITY,)
+    yield from move_pawn(table, guide, route[:-1] if home else route, *STOPS)
+    if home:
         leave(table, guide)
-    table.then(Land("walk"))
 
 
 def pace_asked(table: RefletsTable) -> Prompt:
@@ -105,8 +106,12 @@ def destination_asked(table: RefletsTable, seat: Seat) -> Prompt:
 
 
 def destinations(table: RefletsTable, seat: Seat) -> list[Option[None]]:
-    found = halts(table, seat, allowance(table)).items()
-    return table.allowed([(go_option(table, place, route), rule) for place, (route, rule) in found])
+    found = halts(table, seat, allowance(table))
+    if table.explaining:
+        board = box(table).board
+        for place in (*board.path, *board.rooms):
+            found.setdefault(place, ((), what_stops(table, seat, place)))
+    return table.allowed([(go_option(table, place, route), rule) for place, (route, rule) in found.items()])
 
 
 def go_option(table: RefletsTable, place: str, route: Route) -> Option[None]:
@@ -124,7 +129,9 @@ def what_lies(table: RefletsTable, place: str) -> tuple[str, str]:
         return "city", "@places.city"
     if place in board.rooms:
         shown = place in state.revealed and state.slots[place].cards
-        return "room", contents.name(state.slots[place].cards[0]) if shown else place_name(place)
+        if not shown:
+            return "hidden-room", place_name(place)
+        return "room", contents.name(state.slots[place].cards[0])
     if place in board.zones or place == board.door:
         name = "@places.door" if place == board.door else f"@places.{board.zones[place]}"
         return ("hazard" if card_lies(table, place) else "slot"), name
@@ -133,7 +140,8 @@ def what_lies(table: RefletsTable, place: str) -> tuple[str, str]:
     if place in board.chance:
         return "chance", place_name(place)
     if place in board.shortcuts:
-        return "shortcut", board.shortcuts[place]
+        end = board.shortcuts[place]
+        return ("far-shortcut", f"@places.{board.zones[end]}") if end in board.zones else ("shortcut", end)
     return "empty", place_name(place)
 
 

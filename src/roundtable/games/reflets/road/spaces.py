@@ -39,7 +39,7 @@ def land(table: RefletsTable, step: Land) -> Rules[None]:
     place = state.seats[guide].at
     yield from interject(table, "land")
     state = table.state
-    if state.owed and not state.hazard_done:
+    if state.owed and not must_resolve(table, state.seats[guide].at):
         yield from walk_owed(table)
         return
     if state.seats[guide].at != place:
@@ -62,15 +62,20 @@ def land(table: RefletsTable, step: Land) -> Rules[None]:
 
 def meet_hazard(table: RefletsTable, place: str) -> None:
     """A hazard card is played when a pawn stops on it, once a turn; a Door that the team has passed is not again."""
-    state = table.state
-    if state.hazard_done:
+    if table.state.hazard_done:
         table.say("no-second-hazard", ONE_HAZARD, place=place_name(place))
-        return
-    if place == box(table).board.door and state.seats[state.guide].door:
+    elif not must_resolve(table, place):
         table.cite("reflets.hazard.visited-room-just-holds-the-pawn")
-        return
-    table.cite("reflets.hazard.resolved-when-the-pawn-stops")
-    table.then(Reveal(place))
+    else:
+        table.cite("reflets.hazard.resolved-when-the-pawn-stops")
+        table.then(Reveal(place))
+
+
+def must_resolve(table: RefletsTable, place: str) -> bool:
+    """Whether the Guide's pawn has stopped on a hazard card that comes before anything else."""
+    state = table.state
+    passed = place == box(table).board.door and state.seats[state.guide].door
+    return card_lies(table, place) and not state.hazard_done and not passed
 
 
 def offer_event(table: RefletsTable, rule: str) -> None:

@@ -62,9 +62,9 @@ def lift_token(table: RefletsTable, place: str, target: Pile) -> str:
 
 
 def free_classic(table: RefletsTable) -> list[str]:
-    """The classic spaces of the Road on which neither a token nor a pawn stands."""
+    """The classic spaces of the Road on which neither a token nor a pawn stands, the Dragon's included."""
     state = table.state
-    pawns = {team.at for team in state.seats if not team.gone}
+    pawns = {team.at for team in state.seats if not team.gone} | {state.dragon}
     return [place for place in box(table).board.classic if place not in state.spots and place not in pawns]
 
 

@@ -9,7 +9,6 @@ from roundtable.games.reflets.effects.deeds import MoveToken, StealToken, TakeTo
 from roundtable.games.reflets.option_makers import (
     SEATS,
     about,
-    hero_option,
     place_name,
     place_option,
     seat_option,
@@ -20,7 +19,7 @@ from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.state import PlaceTokens, RefletsTable, from_left, has_heroes_in_play
 from roundtable.games.reflets.teams.holdings import gain_gems, pay_gems, whom
 from roundtable.games.reflets.teams.moments import interject
-from roundtable.games.reflets.teams.vitality import test
+from roundtable.games.reflets.teams.vitality import test, tested_option
 from roundtable.kernel.options import PASS, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
@@ -266,7 +265,7 @@ def peril(table: RefletsTable, victim: Seat, owner: Seat) -> Rules[None]:
         rule = "reflets.mystery.peril-own-token-own-hero"
     heroes = list(table.state.seats[victim].heroes)
     prompt = Prompt("ask-name-hero", rules=(rule, "reflets.vitality.peril-and-bad-luck-excepted"))
-    named = yield from table.ask(owner, prompt, [hero_option("name", hero) for hero in heroes])
+    named = yield from table.ask(owner, prompt, [tested_option(table, "name", victim, hero) for hero in heroes])
     table.cite("reflets.mystery.peril-death-goes-to-owner")
     yield from test(table, victim, named.arg, owner, rule)
 

@@ -6,6 +6,7 @@ from typing import Final, Literal, NoReturn
 
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.deeds import Invincible
+from roundtable.games.reflets.effects.hazards import BRIGHT
 from roundtable.games.reflets.option_makers import SEATS, seat_option
 from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.state import (
@@ -23,11 +24,18 @@ from roundtable.games.reflets.state import (
 )
 from roundtable.games.reflets.teams.holdings import draw_imprevus
 from roundtable.games.reflets.teams.remarks import remark
-from roundtable.kernel.options import Prompt
+from roundtable.games.reflets.teams.skills import healing_options
+from roundtable.kernel.options import DONE, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
 
+from .hinges import at_hinge
+from .token_piles import waiting_of
+
 TELLER: Final = "ask-storyteller"
+LAST_MOMENT: Final = Prompt(
+    "ask-last-moment", rules=("reflets.wound.ways-to-heal", "reflets.mystery.guide-plays-waiting-tokens-anytime")
+)
 GUIDE_TURN: Final = ("reflets.roles.divine-hand-marks-active-player", "reflets.roles.guide-has-a-team-in-play")
 OUT: Final = {
     "rip": "reflets.dragon.eliminated-pawn-becomes-rip",
@@ -47,6 +55,7 @@ def take_hand(table: RefletsTable, step: TakeHand) -> None:
     state.turn += 1
     state.phase = "play"
     forget_turn(table)
+    own.invincible = False
     if own.gone:
         table.say("ghost-turn-begins", "reflets.roles.ghost-guide-has-no-team-in-play", seat=SEATS[state.guide])
         table.cite(
@@ -54,7 +63,6 @@ def take_hand(table: RefletsTable, step: TakeHand) -> None:
         )
         table.then(GhostTurn())
         return
-    own.invincible = False
     table.say("turn-begins", *GUIDE_TURN, "reflets.roles.guide-turn-is-five-steps", seat=SEATS[state.guide])
     table.cite("reflets.roles.all-others-are-adversaries")
     table.then(MoveDragon(), Bless(), Progress(), EndTurn())
@@ -89,11 +97,24 @@ def appoint_storyteller(table: RefletsTable, chooser: Seat, rule: str) -> Rules[
 
 def end_turn(table: RefletsTable, step: EndTurn) -> Rules[None]:
     """The Guide draws an Imprévu and passes the Divine Hand and the golden die to the left (ruling A22)."""
+    if may_heal(table):
+        yield from at_hinge(table, table.state.guide, LAST_MOMENT, lambda: [DONE])
     guide = table.state.guide
     draw_imprevus(table, guide, 1, "reflets.end-turn.draw-an-imprevu")
     yield from table.settle()
     table.cite("reflets.end-turn.hurry-the-dawdler")
     pass_hand(table, "reflets.end-turn.pass-hand-and-golden-die-left")
+
+
+def may_heal(table: RefletsTable) -> bool:
+    """Whether the Guide has somebody to heal and the means for it, after a hazard or Chance: elsewhere a question at
+    which all this could be done has just been answered."""
+    state = table.state
+    own = state.seats[state.guide]
+    late = state.hazard_done or own.at in box(table).board.chance
+    if own.gone or not own.life or not late:
+        return False
+    return bool(healing_options(table, state.guide) or waiting_of(state, state.guide, "chance"))
 
 
 def pass_hand(table: RefletsTable, rule: str) -> None:
@@ -130,15 +151,18 @@ def stopped(table: RefletsTable, stop: Stop) -> None:
 
 
 def clear_trial(table: RefletsTable) -> None:
-    """What was laid against a Guide whose turn is over goes to whoever laid it; a zone card to its storyteller."""
+    """What was laid against a Guide whose turn is over goes to whoever laid it, a zone card to its storyteller; but to
+    the Guide, if the trial was passed."""
     state = table.state
+    passed = state.trial is not None and state.trial.node == BRIGHT
     state.trial, state.hinge, state.owed = None, False, 0
     table.move_all(state.playing, state.imprevu_discard)
+    won = state.seats[state.guide].pouch
     for team in state.seats:
         if team.front.cards:
-            table.move_all(team.front, team.pouch)
+            table.move_all(team.front, won if passed else team.pouch)
     if state.reading.cards and state.teller >= 0:
-        table.move_all(state.reading, state.seats[state.teller].pouch)
+        table.move_all(state.reading, won if passed else state.seats[state.teller].pouch)
 
 
 # --- leaving play ---

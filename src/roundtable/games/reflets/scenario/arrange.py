@@ -117,6 +117,8 @@ def check(table: RefletsTable, wanted: Given) -> None:
             known(quest, contents.quests, "quest")
         for gem in one.gems or []:
             known(gem, COLOURS, "gem")
+        for grade in one.grades or []:
+            known(grade, contents.grades, "grade")
 
 
 def begin(table: RefletsTable, step: str) -> None:
@@ -172,7 +174,9 @@ def seat_at_table(table: RefletsTable, seat: Seat, wanted: GivenTeam) -> None:
             setattr(team, name, value)
     for name in ("waiting", "spent"):
         for token in getattr(wanted, name) or []:
-            fetch(table, [token], getattr(team, name)[token_colour(token)])
+            source = source_of(table, token)
+            slots = getattr(team, name)
+            table.move(token, source, slots[known(token_colour(token), slots, "token")])
     for piece, hero in (wanted.worn or {}).items():
         if piece not in team.gear.cards:
             fetch(table, [piece], team.gear)

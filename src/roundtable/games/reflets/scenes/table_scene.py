@@ -7,16 +7,15 @@ from typing import Final
 
 from roundtable.games.reflets.box import CITY, Box, token_colour
 from roundtable.games.reflets.effects.terms import COLOURS
-from roundtable.games.reflets.state import Bless, EndTurn, MoveDragon, Progress, RefletsState
+from roundtable.games.reflets.state import Bless, Land, Progress, RefletsState
 from roundtable.kernel.scene import Board, Card, Mark, Part, Piece, Place, Sign, Steps, Text, Track, say
 from roundtable.kernel.seats import Seat
 
 from .cards import card_of, hidden_token, pile
 
-STEPS: Final = (
-    (MoveDragon, "label-step-dragon"), (Bless, "label-step-blessing"), (Progress, "label-step-progress"),
-    (EndTurn, "label-step-resolution"),
-)  # fmt: skip
+STEPS: Final = ("label-step-dragon", "label-step-blessing", "label-step-progress", "label-step-resolution")
+NEXT: Final = (Bless, Progress, Land)
+"""What is still to come while one of the steps before the last goes on."""
 DECKS: Final = (("heroes", "dismissed"), ("imprevus", "imprevu_discard"), ("loot", "loot_discard"))
 SINGLE: Final = ("relics", "treasures")
 IN_HAND: Final = ("playing", "oracle")
@@ -28,8 +27,10 @@ MARKED: Final = 12
 def table_parts(state: RefletsState, box: Box, seat: Seat) -> list[Part]:
     """What lies on the table for everybody."""
     parts: list[Part] = [board(state, box, seat)]
+    if state.turn and not state.seats[state.guide].gone:
+        parts.append(turn_steps(state))
     if state.turn:
-        parts += [turn_steps(state), Track(id="turn", label=say("label-turn"), value=state.turn)]
+        parts += [Track(id="turn", label=say("label-turn"), value=state.turn)]
     if state.golden:
         parts.append(Track(id="golden", label=say("label-golden"), value=state.golden, icon="die"))
     if state.dragon in box.board.red:
@@ -42,8 +43,8 @@ def table_parts(state: RefletsState, box: Box, seat: Seat) -> list[Part]:
 def turn_steps(state: RefletsState) -> Steps:
     """Where the turn stands: by what is still on the agenda."""
     pending = [type(step) for step in state.agenda]
-    now = next((number for number, (kind, _) in enumerate(STEPS) if kind in pending), len(STEPS) - 1)
-    return Steps(id="turn", steps=tuple(say(label) for _, label in STEPS), now=now)
+    now = next((number for number, kind in enumerate(NEXT) if kind in pending), len(NEXT))
+    return Steps(id="turn", steps=tuple(say(label) for label in STEPS), now=now)
 
 
 def dragon_track(state: RefletsState, box: Box) -> Track:

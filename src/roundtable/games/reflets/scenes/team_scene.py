@@ -55,8 +55,8 @@ def panel(state: RefletsState, box: Box, other: Seat, team: Team) -> SeatPanel:
     heroes = team.heroes.cards
     return SeatPanel(
         seat=other, name=f"@seat.{other}", who=f"@heroes.{heroes[0]}" if heroes else None,
-        numbers=() if team.gone == "rip" else (
-            Number(id="heroes", label=say("label-heroes"), value=len(heroes), icon="people"),
+        numbers=(
+            *((Number(id="heroes", label=say("label-heroes"), value=len(heroes), icon="people"),) if heroes else ()),
             Number(id="gems", label=say("label-gems"), value=len(team.gems), icon="gem"),
             Number(id="hand", label=say("label-imprevus"), value=len(team.hand), icon="deck"),
             Number(id="tokens", label=say("label-waiting"), value=waiting_count(team), icon="mystery"),

@@ -96,7 +96,7 @@ def node_word(table: RefletsTable, trial: Trial, node: Node) -> NodeWord:
     have = read_track(table).points if now and placed(trial) else None
     return NodeWord(
         id=node.id, name=node_name(node), done=done, failed=done and missed(trial, node), now=now, need=asked,
-        have=have, note=kind_of(trial, node, now=now),
+        have=have, note=kind_of(trial, node, now=now), icon=f"gem-{node.colour}",
     )  # fmt: skip
 
 

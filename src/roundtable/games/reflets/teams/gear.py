@@ -20,6 +20,8 @@ from .moments import interject
 from .remarks import remark
 
 MOST_ACTIVE: Final = 3
+MOST: Final = 6
+"""No characteristic is higher."""
 CONSTRAINTS: Final = "reflets.limits.loot-constraints-checked-before-equipping"
 THREE: Final = "reflets.limits.three-active-equipment-per-hero"
 ONE_MODIFIER: Final = "reflets.limits.one-modifier-per-characteristic"
@@ -88,14 +90,37 @@ def places_for(table: RefletsTable, seat: Seat, piece: str) -> list[tuple[Option
     options: list[tuple[Option[str], str | None]] = []
     for hero in team.heroes:
         if now != (hero, False):
-            options.append((gear_option("wear", hero), why_not_wear(table, team, piece, hero)))
+            options.append((wear_option(table, seat, piece, hero), why_not_wear(table, team, piece, hero)))
         if now != (hero, True):
-            options.append((gear_option("stow", hero), NOT_IN_BACKPACK if printed.cursed else None))
+            options.append((stow_option(hero), NOT_IN_BACKPACK if printed.cursed else None))
     return options
 
 
-def gear_option(verb: str, hero: str) -> Option[str]:
-    return Option(verb, hero, value=hero, points=(f"card:{hero}",), params=(("card", f"@heroes.{hero}"),))
+def wear_option(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Option[str]:
+    """With the characteristics that it changes, as far as a wound lets it."""
+    team = table.state.seats[seat]
+    unheard = table.game.onlooker(table.state, table.content)
+    sets, most = box(table).gear[piece].sets, team.life.get(hero, MOST)
+    changes: list[tuple[str, int | str]] = []
+    for place, colour in enumerate(sets.colours, 1):
+        before = characteristic(unheard, seat, hero, colour)
+        changes += [(f"what{place}", f"@text.tested-{colour}"), (f"before{place}", before)]
+        changes.append((f"after{place}", min(most, sets.of(colour))))
+    return Option(
+        "wear", hero, value=hero, points=(f"card:{hero}",), group="gear-worn-by",
+        params=(("card", f"@heroes.{hero}"), ("changes", len(sets.colours)), *changes), text="wear-changes",
+    )  # fmt: skip
+
+
+def stow_option(hero: str) -> Option[str]:
+    return Option(
+        "stow",
+        hero,
+        value=hero,
+        points=(f"card:{hero}",),
+        group="gear-stowed-by",
+        params=(("card", f"@heroes.{hero}"),),
+    )
 
 
 def discard_option(piece: str) -> Option[str]:
@@ -126,7 +151,7 @@ def find_loot(
                 discard_gear(table, seat, piece, *KEEP_CURSED.rules)
                 continue
         yield from place(table, seat, piece)
-    table.touch(f"gear:{seat}")
+    gear_gained(table, seat)
     if found and seat == table.state.guide and table.state.phase == "play":
         yield from table.settle()
         yield from interject(table, "found")
@@ -145,7 +170,13 @@ def receive(table: RefletsTable, seat: Seat, *pieces: str) -> Rules[None]:
     """Pieces have come to a team: each is slid under a hero, and all may be given round."""
     for piece in pieces:
         yield from place(table, seat, piece)
-    table.touch(f"gear:{seat}")
+    gear_gained(table, seat)
+
+
+def gear_gained(table: RefletsTable, seat: Seat) -> None:
+    """Equipment may be given round after a gain, but not the only piece, which has just been given to somebody."""
+    if len(table.state.seats[seat].gear) > 1:
+        table.touch(f"gear:{seat}")
 
 
 def place(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
@@ -174,7 +205,7 @@ def wear_cursed(table: RefletsTable, seat: Seat, piece: str, *, may_discard: boo
     if may_discard:
         key, rules, away = WHOSE, (LEFT_BEHIND, NOT_IN_BACKPACK), [discard_option(piece)]
     prompt = Prompt(key, (("card", f"@loot.{piece}"),), rules, f"card:{piece}")
-    chosen = yield from table.ask(seat, prompt, [*[gear_option("wear", hero) for hero in able], *away])
+    chosen = yield from table.ask(seat, prompt, [*[wear_option(table, seat, piece, hero) for hero in able], *away])
     if chosen.verb == "discard-gear":
         discard_gear(table, seat, piece, LEFT_BEHIND)
         return

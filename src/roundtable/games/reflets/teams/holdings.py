@@ -95,14 +95,25 @@ def pay_gems(
     table: RefletsTable, seat: Seat, count: int, rule: str, *, taker: int = -1, chooser: int = -1
 ) -> Rules[None]:
     """Gems of any colour, as their owner likes (ruling A15) or as somebody else does who takes them; who has too few
-    gives those (ruling A16). They go to the bank, or to a taker."""
+    gives those, and is not asked in which order (ruling A16). They go to the bank, or to a taker."""
+    if count >= len(table.state.seats[seat].gems):
+        for colour in list(table.state.seats[seat].gems):
+            lose_gem(table, seat, colour, rule, taker)
+        return
     asked = seat if chooser < 0 else chooser
-    for _ in range(min(count, len(table.state.seats[seat].gems))):
+    for left in range(count, 0, -1):
         chosen = yield from table.ask(
-            asked, Prompt(WHICH_GEM, (("seat", SEATS[seat]),), (rule,)),
-            lambda: [gem_option("gem", colour) for colour in COLOURS if held(table.state, seat, colour)],
+            asked, Prompt(WHICH_GEM, (("seat", SEATS[seat]), ("left", left)), (rule,)),
+            lambda: [give_option(table.state, seat, colour) for colour in COLOURS if held(table.state, seat, colour)],
         )  # fmt: skip
         lose_gem(table, seat, chosen.arg, rule, taker)
+
+
+def give_option(state: RefletsState, seat: Seat, colour: str) -> Option[None]:
+    """A gem of this colour, and how many are left of it."""
+    have = held(state, seat, colour)
+    params = (("gem", f"@text.gem-{colour}"), ("before", have), ("after", have - 1))
+    return Option("gem", colour, params=params, text="give-gem")
 
 
 def affords(state: RefletsState, seat: Seat, price: Price) -> bool:
@@ -216,13 +227,13 @@ def gems_colour(table: RefletsTable, doing: Doing, deed: GemsColour) -> Rules[No
 def gems_from(table: RefletsTable, doing: Doing, deed: GemsFrom) -> Rules[None]:
     """The one it hits hands over gems of their own choice."""
     giver = yield from whom(table, doing)
-    yield from pay_gems(table, giver, deed.count, doing.rule, taker=doing.user)
+    yield from pay_gems(table, giver, deed.count * doing.times, doing.rule, taker=doing.user)
 
 
 @DEEDS.does(StealGem)
 def steal_gem(table: RefletsTable, doing: Doing, deed: StealGem) -> Rules[None]:
     giver = yield from whom(table, doing)
-    yield from pay_gems(table, giver, deed.count, doing.rule, taker=doing.user, chooser=doing.user)
+    yield from pay_gems(table, giver, deed.count * doing.times, doing.rule, taker=doing.user, chooser=doing.user)
 
 
 @DEEDS.does(Pay)

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.cards import Half
-from roundtable.games.reflets.effects.deeds import Cancel, Choose
-from roundtable.games.reflets.option_makers import SEATS, about
+from roundtable.games.reflets.effects.deeds import Cancel, Choose, ForceReroll, Raise
+from roundtable.games.reflets.effects.hazards import VitalityStep
+from roundtable.games.reflets.option_makers import SEATS
 from roundtable.games.reflets.registry import DEEDS, Doing, do
-from roundtable.games.reflets.state import RefletsTable, adversaries
+from roundtable.games.reflets.state import GOLDEN_ROLLS, RefletsTable, adversaries
 from roundtable.kernel.options import PASS, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -24,6 +25,7 @@ UPPER: Final = "reflets.limits.dilemma-top-half-for-adversaries"
 LOWER: Final = "reflets.limits.dilemma-bottom-half-for-the-guide"
 ONE_A_TURN: Final = "reflets.limits.adversary-plays-one-imprevu-per-turn"
 FREE: Final = "reflets.limits.dilemma-is-free"
+SITUATION: Final = "reflets.limits.three-kinds-of-imprevu"
 HUSH: Final[Option[None]] = Option("hush")
 """Not again in this turn."""
 ADVERSARY: Final = {
@@ -112,14 +114,35 @@ def may_be_held(table: RefletsTable, cards: Iterable[str]) -> bool:
 
 
 def uppers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
-    """The Dilemmas in a hand whose upper half belongs to this moment."""
-    fitting = box(table).uppers.get(moment, frozenset())
-    return [about("play", card, f"@dilemmas.{card}") for card in table.state.seats[seat].hand if card in fitting]
+    """The Dilemmas in a hand whose upper half belongs to this moment, and to what it is about."""
+    fitting, dilemmas = box(table).uppers.get(moment, frozenset()), box(table).dilemmas
+    return table.allowed([
+        (half_option("play", card, "upper"), None if suits(table, dilemmas[card].upper) else SITUATION)
+        for card in table.state.seats[seat].hand
+        if card in fitting
+    ])  # fmt: skip
+
+
+def suits(table: RefletsTable, half: Half) -> bool:
+    """Not so where it is about the golden die and others were thrown, or about objectives of another colour."""
+    trial = table.state.trial
+    for deed in half.do:
+        if isinstance(deed, ForceReroll) and deed.golden and table.state.rolling not in GOLDEN_ROLLS:
+            return False
+        if isinstance(deed, Raise) and deed.colours and trial is not None and trial.node:
+            node = box(table).node(trial.hazard, trial.node)
+            return not isinstance(node, VitalityStep) and node.colour in deed.colours
+    return True
 
 
 def lowers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
     fitting = box(table).lowers.get(moment, frozenset())
-    return [about("play", card, f"@dilemmas.{card}") for card in table.state.seats[seat].hand if card in fitting]
+    return [half_option("play", card, "lower") for card in table.state.seats[seat].hand if card in fitting]
+
+
+def half_option(verb: str, card: str, half: str) -> Option[None]:
+    """About one half of a Dilemma: `line` says which of the card's lines are meant."""
+    return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@dilemmas.{card}"), ("line", half)))
 
 
 # --- playing a card ---
@@ -194,9 +217,10 @@ def is_cancelled(table: RefletsTable, seat: Seat) -> Rules[bool]:
 
 
 def cancels(table: RefletsTable, seat: Seat, card: str) -> Rules[bool]:
-    """A card that cancels another is played, and may be cancelled in its turn."""
+    """A card that cancels another is played, and may be cancelled in its turn. What was cancelled before stays so."""
+    before = table.state.cancelled
     works = yield from (play_lower if seat == table.state.guide else play_upper)(table, seat, card)
-    table.state.cancelled = False
+    table.state.cancelled = before
     if works:
         table.say("card-cancelled", "reflets.objective.imprevu-may-be-cancelled-by-imprevu", card=f"@dilemmas.{card}")
     return works

@@ -91,7 +91,10 @@ def skill_rule(table: RefletsTable, name: str) -> str:
 
 
 def skill_option(table: RefletsTable, name: str, card: str, skill: Skill) -> Option[Any]:
-    named: Params = (("card", box(table).name(card)), ("price", len(skill.price)))
+    contents = box(table)
+    printed = (contents.heroes.get(card) or contents.gear[card]).skills
+    nth = [other for other in printed if other.kind == skill.kind].index(skill) + 1
+    named: Params = (("card", contents.name(card)), ("line", skill.kind), ("nth", nth))
     params = (*named, *deed_params(skill.do[0]))
     return Option("skill", name, value=(card, skill), points=(f"card:{card}",), params=params)
 
@@ -107,7 +110,9 @@ def pay_for(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool 
     prices = [price for price in prices_of(skill, late=late) if affords(table.state, seat, price)]
     price = prices[0]
     if len(prices) > 1:
-        which = Prompt(WHICH_GEM, (("seat", SEATS[seat]),), ("reflets.objective.catch-up-skill-costs-one-more",))
+        which = Prompt(
+            WHICH_GEM, (("seat", SEATS[seat]), ("left", 1)), ("reflets.objective.catch-up-skill-costs-one-more",)
+        )
         extra = yield from table.ask(seat, which, [gem_option("gem", each[-1]) for each in prices])
         price = next(each for each in prices if each[-1] == extra.arg)
     yield from pay_price(table, seat, price, rule)

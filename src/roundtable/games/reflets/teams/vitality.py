@@ -37,6 +37,13 @@ def life_left(table: RefletsTable, seat: Seat, hero: str) -> int:
     return table.state.seats[seat].life.get(hero, box(table).heroes[hero].life)
 
 
+def tested_option(table: RefletsTable, verb: str, seat: Seat, hero: str) -> Option[int]:
+    """A hero who may be put to the test, with whose it is and how much life is left."""
+    life = life_left(table, seat, hero)
+    params = (("card", f"@heroes.{hero}"), ("seat", SEATS[seat]), ("life", life))
+    return Option(verb, hero, value=seat, points=(f"card:{hero}",), params=params, text="tested-hero")
+
+
 # --- the test ---
 
 
@@ -61,7 +68,7 @@ def name_hero(table: RefletsTable, namer: Seat, seat: Seat, *rules: str) -> Rule
     """An adversary names the hero."""
     heroes = table.state.seats[seat].heroes.cards
     prompt = Prompt(NAME, (("seat", SEATS[seat]),), (*rules, NAMED))
-    chosen = yield from table.ask(namer, prompt, [hero_option("name", hero) for hero in heroes])
+    chosen = yield from table.ask(namer, prompt, [tested_option(table, "name", seat, hero) for hero in heroes])
     return chosen.arg
 
 
@@ -198,7 +205,7 @@ def storyteller(table: RefletsTable, rule: str) -> Rules[Seat]:
 def test_rival(table: RefletsTable, doing: Doing) -> Rules[None]:
     state = table.state
     options: list[Option[int]] = [
-        Option("hero", hero, value=seat, points=(f"card:{hero}",), params=(("card", f"@heroes.{hero}"),))
+        tested_option(table, "hero", seat, hero)
         for seat in from_left(state, doing.user)
         for hero in state.seats[seat].heroes
         if not state.seats[seat].gone

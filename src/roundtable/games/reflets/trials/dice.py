@@ -11,7 +11,7 @@ from roundtable.games.reflets.effects.terms import COLOURS, Colour
 from roundtable.games.reflets.option_makers import SEATS, hero_option, number_option, token_option
 from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.road.token_piles import spend_waiting, waiting_of, waiting_tokens
-from roundtable.games.reflets.state import Die, RefletsTable, Trial
+from roundtable.games.reflets.state import GOLDEN_ROLLS, Die, RefletsTable, Trial
 from roundtable.games.reflets.teams.holdings import held, lose_gem
 from roundtable.games.reflets.teams.moments import HUSH, LOWER, adversaries_interject, lowers, play_lower
 from roundtable.games.reflets.teams.remarks import remark
@@ -20,10 +20,10 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 FACES: Final = range(1, 7)
-GOLDEN: Final = ("golden", "chance", "power", "regild")
-"""What the golden die is rolled for: movement, Chance, a divine power, or because it was paid for."""
 MOVEMENT: Final = ("golden", "run", "bonus")
 OBJECTIVE: Final = ("individual", "collective")
+COUNTS_AT_ONCE: Final = ("chance", "power")
+"""Golden rolls that count as soon as they are kept; that of Progression may be paid for while the pace is chosen."""
 BONUS_DIE: Final = "reflets.mystery.bonus-die-rerolls-any-dice"
 KEEP: Final[Option[None]] = Option("keep")
 ALL: Final[Option[None]] = Option("all")
@@ -75,13 +75,17 @@ def tell(table: RefletsTable) -> None:
 
 
 def guide_alters(table: RefletsTable) -> Rules[None]:
-    """The Guide keeps the dice, or plays a Bonus Die or Dilemmas: one veiled question, asked because there are tokens
-    or cards at all, never because of which."""
+    """The Guide keeps the dice, plays a Bonus Die or Dilemmas, or pays for a golden one: one veiled question, asked
+    because there are tokens, cards or gems for it at all, never because of which."""
     guide = table.state.guide
     while guide_has_means(table):
         chosen: Option[Any] = yield from table.ask(guide, CHANGE, lambda: changes(table), veiled=True)
         if chosen.verb == "bonus-die":
             yield from play_bonus_die(table, chosen.arg)
+        elif chosen.verb == "again":
+            pay_reroll(table, guide, table.state.thrown[0])
+            table.state.thrown = [table.roll()]
+            table.say("die-again", *PAID, die=table.state.thrown[0])
         elif chosen.verb == "play":
             yield from play_lower(table, guide, chosen.arg)
         else:
@@ -93,7 +97,8 @@ def guide_alters(table: RefletsTable) -> Rules[None]:
 def guide_has_means(table: RefletsTable) -> bool:
     state = table.state
     own = state.seats[state.guide]
-    return bool(own.hand.cards or waiting_tokens(own)) and state.guide not in state.moments.hushed.get("rolled", ())
+    means = own.hand.cards or waiting_tokens(own) or any(rule is None for _, rule in paid_rerolls(table))
+    return bool(means) and state.guide not in state.moments.hushed.get("rolled", ())
 
 
 def changes(table: RefletsTable) -> list[Option[Any]]:
@@ -103,7 +108,17 @@ def changes(table: RefletsTable) -> list[Option[Any]]:
         (option, None if any(fits(deed, rolling) for deed in dilemmas[option.arg].lower.do) else LOWER)
         for option in lowers(table, guide, "rolled")
     ]
-    return [KEEP, *bonus_dice(table, guide), *table.allowed(played), HUSH]
+    return [KEEP, *bonus_dice(table, guide), *table.allowed(paid_rerolls(table)), *table.allowed(played), HUSH]
+
+
+def paid_rerolls(table: RefletsTable) -> list[tuple[Option[Any], str | None]]:
+    """The golden die just rolled for Chance or a divine power, for two gems of its colour (ruling A52)."""
+    state = table.state
+    if state.rolling not in COUNTS_AT_ONCE:
+        return []
+    face = state.thrown[0]
+    option: Option[Any] = Option("again", "golden", rules=PAID, params=(("die", face),), text="option-regild")
+    return [(option, why_not_reroll(table, state.guide, face))]
 
 
 def fits(deed: object, rolling: str) -> bool:
@@ -325,7 +340,7 @@ def force_reroll(table: RefletsTable, doing: Doing, deed: ForceReroll) -> Rules[
     on it stays spent (ruling A71)."""
     state = table.state
     if state.thrown:
-        if deed.golden and state.rolling not in GOLDEN:
+        if deed.golden and state.rolling not in GOLDEN_ROLLS:
             return
         state.thrown = [table.roll() for _ in state.thrown]
         table.say("roll-void", doing.rule, seat=SEATS[doing.user])
@@ -341,18 +356,19 @@ def force_reroll(table: RefletsTable, doing: Doing, deed: ForceReroll) -> Rules[
 
 @DEEDS.does(AddDie)
 def add_die(table: RefletsTable, doing: Doing, deed: AddDie) -> Rules[None]:
-    """One more die: for the movement or objective just rolled for, one still to be rolled, or one that was missed."""
+    """One more die: for the movement or objective just rolled for, one still to be rolled, or one that was missed; to a
+    die that is thrown again it comes as one more on the track."""
     for _ in range(deed.count):
         if table.state.thrown and table.state.rolling in MOVEMENT:
             faces = yield from throw(table, "bonus")
             table.state.steps_walked += faces[0]
             table.say("movement-changed", doing.rule, number=faces[0])
+        elif has_dice_on_track(table):
+            yield from die_on_track(table, doing)
         elif table.state.thrown:
             table.state.thrown.append(table.roll())
             on_track(table).extra += 1
             tell(table)
-        elif has_dice_on_track(table):
-            yield from die_on_track(table, doing)
         elif table.state.trial is not None:
             on_track(table).extra += 1
             table.say("die-added", doing.rule, seat=SEATS[doing.user])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roundtable.games.reflets.box import box
-from roundtable.games.reflets.effects.hazards import BRIGHT, Room, Zone
+from roundtable.games.reflets.effects.deeds import GainRelic
+from roundtable.games.reflets.effects.hazards import BRIGHT, Room, Sale, Zone
 from roundtable.games.reflets.option_makers import SEATS, place_name
 from roundtable.games.reflets.registry import Doing, do
 from roundtable.games.reflets.road.chance import on_chance_space
@@ -66,6 +67,8 @@ def reveal(table: RefletsTable, step: Reveal) -> Rules[None]:
         yield from door(table, step.place)
     else:
         yield from room(table, step.place)
+    if table.state.trial is None:
+        yield from walk_owed(table)
 
 
 # --- zones ---
@@ -122,7 +125,6 @@ def sales(table: RefletsTable, printed: Zone) -> Rules[None]:
     rule = "reflets.hazard.salutary-zone-won-automatically"
     win(table, guide, printed.id, table.state.reading, rule)
     read_on(table, printed.id, BRIGHT, rule)
-    yield from walk_owed(table)
 
 
 def offers(table: RefletsTable, guide: Seat, printed: Zone, bought: list[int]) -> list[tuple[Option[Any], str | None]]:
@@ -132,11 +134,16 @@ def offers(table: RefletsTable, guide: Seat, printed: Zone, bought: list[int]) -
             Option("buy", str(number + 1), value=number, params=(
                 ("text", f"@zones.{printed.id}.option-{number + 1}"), ("price", len(sale.price)),
             )),
-            None if affords(table.state, guide, sale.price) else SALES,
+            None if affords(table.state, guide, sale.price) and is_there(table, sale) else SALES,
         )
         for number, sale in enumerate(printed.sales)
         if number not in bought
     ]  # fmt: skip
+
+
+def is_there(table: RefletsTable, sale: Sale) -> bool:
+    """A Relic that somebody has is not for sale."""
+    return all(deed.relic in table.state.relics.cards for deed in sale.do if isinstance(deed, GainRelic))
 
 
 # --- doors and rooms ---

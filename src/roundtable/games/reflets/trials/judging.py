@@ -115,7 +115,7 @@ def golden_option(table: RefletsTable, place: int) -> Option[Any]:
     """What the sum would be then. One that brings no more to dice that fall short is of no use now."""
     now = lies_there(table)
     then = now.showing(place, table.state.golden)
-    idle = not now.passed and not then.passed and then.points <= now.points and then.clovers <= now.clovers
+    idle = not now.passed and not then.passed and then.points <= now.points and then.clovers < FOUR - 1
     return track_option(
         table, "gold", place, "gold-idle" if idle else "", golden=table.state.golden, before=now.points,
         after=then.points, goal=now.goal,

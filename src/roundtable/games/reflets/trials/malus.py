@@ -19,7 +19,6 @@ from roundtable.kernel.windows import Rules
 from .dice import on_track
 
 WINDOW: Final = ("reflets.trial.malus-window-three-seconds", "reflets.trial.malus-before-bonus")
-MALUS: Final = Prompt("ask-malus", rules=WINDOW)
 PRIORITY: Final = Prompt("ask-priority", rules=("reflets.trial.simultaneous-cards-guide-sets-priority",))
 HAMPER: Final = Prompt("ask-hamper", rules=("reflets.trial.bestiole-on-six-chosen-by-its-player",))
 COST: Final = {
@@ -46,9 +45,10 @@ def malus(table: RefletsTable) -> Rules[None]:
     """Adversaries lay their cards as they come, until the time is over; then Dilemmas of this moment may be played."""
     left = seconds(table)
     asked = [seat for seat in adversaries(table.state) if may_lay(table, seat)]
+    prompt = Prompt("ask-malus", (("seat", SEATS[table.state.guide]),), WINDOW)
     while asked and left > 0:
         claims = yield from table.race(
-            asked, MALUS, lambda seat: table.allowed(playable(table, seat)),
+            asked, prompt, lambda seat: table.allowed(playable(table, seat)),
             deadline=left, tie=AT_ONCE, veiled=True,
         )  # fmt: skip
         if not claims:

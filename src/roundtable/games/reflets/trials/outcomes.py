@@ -14,13 +14,16 @@ from roundtable.games.reflets.effects.deeds import (
     Gems,
     GemsColour,
     GemsEach,
+    GemsFrom,
     LoseTurn,
     Pay,
     Spaces,
+    StealGem,
 )
 from roundtable.games.reflets.effects.hazards import BRIGHT, DARK, Door, Room, Zone
 from roundtable.games.reflets.option_makers import SEATS, about, place_name
 from roundtable.games.reflets.registry import DEEDS, Doing, do
+from roundtable.games.reflets.road.progress import leave
 from roundtable.games.reflets.road.spaces import walk_owed
 from roundtable.games.reflets.road.turns import lose_turn
 from roundtable.games.reflets.state import Outcome, RefletsTable
@@ -39,8 +42,8 @@ from .hazards import holds_relic, stay_or_leave
 from .malus import laid
 from .trial import begin, enter
 
-GAINS: Final = (Gems, GemsEach, GemsColour, FindLoot, Spaces)
-"""What is doubled where gains are doubled: gems, LOOT and spaces."""
+GAINS: Final = (Gems, GemsEach, GemsColour, GemsFrom, StealGem, FindLoot, Spaces)
+"""What is doubled where gains are doubled: gems, be they somebody's, LOOT and spaces."""
 PASSED: Final = (
     "reflets.outcome.passed-by-reaching-the-bright-outcome",
     "reflets.outcome.bright-bonuses-compulsory-and-cumulative",
@@ -81,6 +84,8 @@ def outcome(table: RefletsTable, step: Outcome) -> Rules[None]:
     if step.passed and hazard == contents.octuple:
         yield from chamber(table, place)
         return
+    if hazard == contents.octogone and not step.passed:
+        leave(table, table.state.guide)  # its trap is the portal, whatever that means for the quest (ruling A05)
     if hazard == contents.octogone:
         yield from stay_or_leave(table)
     yield from walk_owed(table)

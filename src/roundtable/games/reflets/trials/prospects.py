@@ -9,8 +9,10 @@ from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.cards import Skill
 from roundtable.games.reflets.effects.deeds import AddDie, Deed, Lower, Reroll, SetDie
 from roundtable.games.reflets.effects.hazards import BRIGHT, DARK, Individual
+from roundtable.games.reflets.effects.terms import COLOURS
 from roundtable.games.reflets.road.paths import card_lies
 from roundtable.games.reflets.state import RefletsTable, slot_of
+from roundtable.games.reflets.teams.holdings import FULL_COLOUR, held
 from roundtable.games.reflets.teams.skills import prices_of
 from roundtable.games.reflets.teams.vitality import SLOTS, life_left
 from roundtable.kernel.options import Option, Prompt
@@ -210,7 +212,11 @@ def shortcut_odds(table: RefletsTable, seat: Seat, place: str) -> Odds | None:
     hero = tested_on_shortcut(table, seat, place)
     if not hero:
         return None
-    life = life_left(table, seat, hero)
+    return vitality_odds(life_left(table, seat, hero))
+
+
+def vitality_odds(life: int) -> Odds:
+    """Of a Vitality test: a die equal to the life points, below, above."""
     unhurt, wounded = (sum(beats(face, life) for face in FACES) for beats in (int.__eq__, int.__lt__))
     parts = round(1000 * unhurt / 6), round(1000 * wounded / 6)
     return parts[0], parts[1], 1000 - sum(parts)
@@ -229,6 +235,9 @@ def odds_of(table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt
             return aid_odds(table, seat, option)
         case "ask-prepare":
             return throw_odds(table, seat, option)
+        case "ask-name-hero" | "ask-rival-hero":
+            owner = option.value
+            return None if table.state.seats[owner].invincible else vitality_odds(life_left(table, owner, option.arg))
         case "ask-destination":
             return shortcut_odds(table, seat, option.arg) if option.verb == "go" else None
         case _:
@@ -242,6 +251,12 @@ def stakes_of(table: RefletsTable, seat: Seat, prompt: Prompt) -> tuple[Stake, .
         return (
             Stake(outcome="win", texts=(say("stake-passed"), say(where(node.gold)))),
             Stake(outcome="lose", texts=(say("stake-missed"), say(where(node.black)))),
+        )
+    if prompt.key in ("ask-name-hero", "ask-rival-hero"):
+        return (
+            Stake(outcome="win", texts=(say("stake-spared"),)),
+            Stake(outcome="tie", texts=(say("stake-wounded"),)),
+            Stake(outcome="lose", texts=(say("stake-killed"),)),
         )
     if prompt.key != "ask-destination":
         return ()
@@ -262,7 +277,14 @@ def where(arrow: str) -> str:
 
 
 def costs_of(table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
-    """Gems that are paid before chance, or another, has a say."""
+    """Gems that are paid, or gained, before chance or another has a say."""
+    if option.verb in ("advance", "walk"):
+        full = any(held(table.state, seat, colour) == FULL_COLOUR for colour in COLOURS)
+        return () if full else (("gems", 1),)
+    if option.verb == "nothing":  # an empty call
+        return (("gems", -1),) if table.state.seats[seat].gems.cards else ()
+    if option.verb == "lay" and prompt.key == "ask-malus":
+        return (("gems", -box(table).handicaps[option.arg].cost),)
     if option.verb in ("run", "brake", "hasten", "draw-imprevu", "haunt"):
         return (("gems", -1),)
     if option.verb in ("skill", "cure"):

@@ -23,7 +23,7 @@ from .dice import on_track, slot_colour, throw
 from .malus import laid, malus
 from .track import SIX, concerns, goal, objective, raised_by, value_of, worth_of, wounds_in_defence
 
-ROLL: Final[Option[None]] = Option("roll")
+ROLL: Final[Option[None]] = Option("roll", text="throw-dice")
 PREPARE: Final = (
     "reflets.trial.malus-before-bonus", "reflets.trial.guide-may-play-bottom-dilemmas",
     "reflets.trial.guide-may-pay-for-skills", "reflets.trial.guide-may-play-tokens",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundtable.games.tainted_grail.day.day_powers import good_again
 from roundtable.games.tainted_grail.effects.places import Chapter
 from roundtable.games.tainted_grail.effects.stories import EndCampaign, NextChapter
 from roundtable.games.tainted_grail.fights.encounters import build_decks
@@ -56,6 +57,7 @@ def change_mode(table: GrailTable, step: Begin) -> Rules[None]:
 def set_up_chapter(table: GrailTable, number: int) -> Rules[None]:
     """The decks are built anew; then comes what the card says, front side first."""
     put_events_away(table)
+    good_again(table, "chapter")
     table.state.chapter = number
     remember(table)
     chapter = table.content.of("chapters", Chapter)[str(number)]
@@ -74,4 +76,4 @@ def end_campaign(table: GrailTable, party: Party, deed: EndCampaign) -> None:
     table.cite("grail.basics.campaign-is-a-run-of-chapters", "grail.basics.group-wins-or-loses-together")
     seats: tuple[Seat, ...] = tuple(range(table.core.seats)) if won else ()
     rules = ("grail.basics.campaign-is-a-run-of-chapters", "grail.basics.group-wins-or-loses-together")
-    table.finish(Outcome(seats, "outcome-story-won" if won else "outcome-lost", rules))
+    table.finish(Outcome(seats, "outcome-story-won" if won else "outcome-story-lost", rules))

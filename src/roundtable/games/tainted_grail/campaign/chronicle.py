@@ -29,8 +29,8 @@ RESTORED: Final = ("grail.save.restore-is-the-reverse", "grail.setup.saved-campa
 
 
 def save(table: GrailTable, key: str, *then: object, **params: int | str) -> None:
-    """A milestone, from which others may go on; not while anybody fights, with cards in hand."""
-    if not table.state.fights:
+    """A milestone, from which others may go on; not while anybody fights, with cards in hand, or is on the way back."""
+    if not table.state.fights and table.strand is None:
         table.cite(*SAVES)
         table.milestone(key, *then, *table.agenda[::-1], **params)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from roundtable.games.tainted_grail.characters.characters import claim, new_seat
 from roundtable.games.tainted_grail.effects.places import Chapter
+from roundtable.games.tainted_grail.fights.encounters import put_away
 from roundtable.games.tainted_grail.party import agree, players
 from roundtable.games.tainted_grail.state import GrailState, GrailTable, Mercy, NewChapter, Read, Round
 from roundtable.kernel.chance import Chance
@@ -43,7 +44,7 @@ def mercy(table: GrailTable, step: Mercy) -> Rules[None]:
     """Instead of starting again the group may be put back to bed: a Status, Verse 500, and the Chapter anew."""
     seats = list(range(table.core.seats))
     if (yield from agree(table, seats, ASK_MERCY, (BACK_TO_BED, THE_END))) is not BACK_TO_BED:
-        table.finish(Outcome((), "outcome-lost", (step.rule,)))
+        table.finish(Outcome((), "outcome-story-lost", (step.rule,)))
         return
     yield from restart_chapter(table)
     state = table.state
@@ -64,6 +65,12 @@ def restart_chapter(table: GrailTable) -> Rules[None]:
             setattr(state, name, getattr(record, name))
     for pile in piles_of(state):
         pile.marks = [KNOWN] * len(pile)
+    for fight in list(state.fights):  # somebody was in one as the Chapter began
+        fight.armed.clear()
+        put_away(table, fight.number)
+    for one in state.seats:
+        one.away = False
+    for pile in piles_of(state):
         if not pile.sees:
             table.shuffle(pile)
     if roster:

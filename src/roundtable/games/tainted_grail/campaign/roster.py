@@ -15,7 +15,7 @@ from roundtable.games.tainted_grail.characters.characters import (
     take_character,
 )
 from roundtable.games.tainted_grail.characters.discards import remove_from_game
-from roundtable.games.tainted_grail.characters.items import one_of_each
+from roundtable.games.tainted_grail.characters.items import hand_on, one_of_each
 from roundtable.games.tainted_grail.option_makers import item_option, seat_option
 from roundtable.games.tainted_grail.party import agree, players
 from roundtable.games.tainted_grail.state import NOBODY, SEATS, Arrive, Character, GrailTable, Roster
@@ -25,6 +25,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .chronicle import RESTORED
+from .successors import put_cards_back
 
 ANY_SESSION: Final = "grail.roster.change-at-any-session"
 BESIDE: Final = "grail.roster.newcomer-starts-beside-a-veteran"
@@ -44,8 +45,11 @@ def reseat(table: GrailTable) -> None:
 
 
 def get_up(table: GrailTable) -> None:
-    """The Characters wait until everybody has said whom they play."""
+    """The Characters wait until everybody has said whom they play; what the dead still have goes back."""
     state = table.state
+    for one in state.seats:
+        if one.dead:
+            put_cards_back(table, one)
     state.chronicler = NOBODY
     state.bench = [one for one in state.seats if one.who and not one.dead]
     state.core.seats = table.setup.seats
@@ -126,6 +130,7 @@ def leave(table: GrailTable, who: str, veterans: list[Seat]) -> Rules[None]:
             continue
         prompt = Prompt("ask-share-secret", (("card", f"@secrets.{secret}"),), (STAY_HERE,))
         to = (yield from agree(table, veterans, prompt, [seat_option("give", seat) for seat in veterans])).value
+        hand_on(table.state.bench[0], table.state.seats[to], secret)
         table.move(secret, table.state.bench[0].secrets, table.state.seats[to].secrets)
         yield from one_of_each(table, to, secret)
     pack_up(table)

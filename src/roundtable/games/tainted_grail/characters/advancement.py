@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import ATTRIBUTES, KINDS, box_of
@@ -85,6 +84,9 @@ def earn_point(table: GrailTable, seat: Seat, attribute: Attribute) -> Rules[Non
         return
     table.cite("grail.advance.skill-card-is-the-attribute-point", "grail.advance.skills-are-unique")
     options = [skill_option(table.content, card) for card in free_skills(table, attribute)]
+    if not options:  # A44
+        table.say("no-skill-left", "grail.advance.skills-are-unique", seat=SEATS[seat], what=f"@text.{attribute}")
+        return
     card = (yield from table.ask(seat, PICK_SKILL, options)).arg
     sides = [side_option(table.content, card, each) for each in ("front", "back")]
     side = (yield from table.ask(seat, PICK_SIDE, sides)).value
@@ -186,14 +188,12 @@ def kind_option(table: GrailTable, seat: Seat, kind: Kind) -> Option[Kind]:
 def rebuild(table: GrailTable, seat: Seat) -> Rules[None]:
     """Step 5: cards go into and out of the decks, of which each keeps fifteen; none goes back to a Pool."""
     table.cite("grail.day.rebuild-decks", "grail.advance.unused-cards-stay-owned")
-    moved: list[str] = []
-    while any(rule is None for _, rule in swaps(table, table.state.seats[seat], moved)):
+    while any(rule is None for _, rule in swaps(table, table.state.seats[seat])):
         chosen = yield from table.ask(
-            seat, REBUILD, lambda: [*table.allowed(swaps(table, table.state.seats[seat], moved)), DONE]
-        )
+            seat, REBUILD, lambda: [DONE, *table.allowed(swaps(table, table.state.seats[seat]))]
+        )  # done first, so that whoever takes the first of everything gets on
         if chosen is DONE:
             break
-        moved.append(chosen.arg)
         own = table.state.seats[seat].cards(box_of(table.content).cards[chosen.arg].kind)
         if chosen.verb == "take-out":
             table.move(chosen.arg, own.deck, own.spare)
@@ -203,19 +203,14 @@ def rebuild(table: GrailTable, seat: Seat) -> Rules[None]:
         table.shuffle(table.state.seats[seat].cards(kind).deck)
 
 
-def swaps(table: GrailTable, one: Character, moved: Sequence[str] = ()) -> list[tuple[Option[None], str | None]]:
-    """What may be put in and taken out; what has gone there and back stays for this evening.
-
-    A deck with nothing in reserve and no card to spare is not looked through.
-    """
+def swaps(table: GrailTable, one: Character) -> list[tuple[Option[None], str | None]]:
+    """What may be put in and taken out. A deck with nothing in reserve and no card to spare is not looked through."""
     found: list[tuple[Option[None], str | None]] = []
     for kind in KINDS:
         own = one.cards(kind)
-        there_and_back = (card for card in moved if moved.count(card) > 1)
-        back = dict.fromkeys(there_and_back, "grail.advance.owned-cards-swap-at-end-of-day")
-        found += [(card_option("put-in", card), back.get(card)) for card in dict.fromkeys(own.spare)]
+        found += [(card_option("put-in", card), None) for card in dict.fromkeys(own.spare)]
         if len(own.spare) or len(own.deck) > LEAST:
             too_few = "grail.advance.decks-never-below-fifteen" if len(own.deck) <= LEAST else None
             deck = sorted(dict.fromkeys(table.show(own.deck, EVERYONE)))
-            found += [(card_option("take-out", card), too_few or back.get(card)) for card in deck]
+            found += [(card_option("take-out", card), too_few) for card in deck]
     return found

@@ -15,7 +15,7 @@ from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules
 
 from .characters import unclaimed
-from .items import drop_secret, forget_card, one_of_each
+from .items import drop_secret, forget_card, hand_on, one_of_each
 from .resources import RESOURCES
 
 SHARE_SECRETS: Final = Prompt("ask-share-secret", rules=("grail.death.secrets-are-shared-out-by-the-owner",))
@@ -66,6 +66,7 @@ def share_secrets(table: GrailTable, seat: Seat) -> Rules[None]:
             forget_card(table.state.seats[seat], secret)
             prompt = Prompt("ask-share-secret", (("card", f"@secrets.{secret}"),), SHARE_SECRETS.rules)
             to = (yield from table.ask(seat, prompt, [seat_option("give", other) for other in others])).value
+            hand_on(table.state.seats[seat], table.state.seats[to], secret)
             table.move(secret, table.state.seats[seat].secrets, table.state.seats[to].secrets)
             yield from one_of_each(table, to, secret)
 
@@ -97,7 +98,7 @@ def fail(table: GrailTable, rule: str) -> None:
     table.say("all-failed", rule, "grail.basics.group-wins-or-loses-together")
     table.state.failed = True
     if uses(table.state, NO_MERCY):
-        table.finish(Outcome((), "outcome-lost", ("grail.challenge.no-mercy", rule)))
+        table.finish(Outcome((), "outcome-story-lost", ("grail.challenge.no-mercy", rule)))
     else:
         table.instead(Mercy(rule))
 

@@ -258,6 +258,13 @@ def dying_card(table: GrailTable) -> str:
 # --- trading ---
 
 
+def hand_on(one: Character, other: Character, card: str) -> None:
+    """What a card was used for goes with it, where it is good once a day, a Chapter or a Campaign."""
+    spent = [name for name in one.used if name.partition(".")[2].partition(".")[0] == card]
+    one.used = [name for name in one.used if name not in spent]
+    other.used += spent
+
+
 def why_not_given(table: GrailTable, giver: Seat, taker: Seat, card: str) -> str | None:
     """The rule against handing over an Item or a Secret, if there is one."""
     is_item = collection_of(table, card) == "items"
@@ -273,6 +280,7 @@ def give(table: GrailTable, giver: Seat, taker: Seat, card: str) -> Rules[None]:
     """A traded Item lies face down until the Start of the Day; a Secret does not (A42)."""
     one, other = table.state.seats[giver], table.state.seats[taker]
     forget_card(one, card)
+    hand_on(one, other, card)
     name = f"@{collection_of(table, card)}.{card}"
     if collection_of(table, card) == "items":
         table.move(card, one.items, other.items)

@@ -21,7 +21,7 @@ from roundtable.games.tainted_grail.places.menhirs import activate, open_rites, 
 from roundtable.games.tainted_grail.state import SEATS, Announce, Arrive, Carry, Do, GrailTable, Night, Read, Round
 from roundtable.games.tainted_grail.story.journal import alive, begin_exploration
 from roundtable.games.tainted_grail.story.story_deeds import Party, one_of
-from roundtable.games.tainted_grail.story.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.story_needs import fulfilled, why_unfulfilled
 from roundtable.games.tainted_grail.story.tale import choose_event_way, choose_way, holds_today
 from roundtable.kernel.options import NO, YES, Option, Params, Prompt
 from roundtable.kernel.seats import Seat
@@ -29,7 +29,18 @@ from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
 
 from .costs import can_pay_price, pay_price
-from .day_powers import bargain, effect_option, gone, moment, moments, powers_at, surcharge, unusable, use
+from .day_powers import (
+    bargain,
+    bargains_left,
+    effect_option,
+    gone,
+    moment,
+    moments,
+    powers_at,
+    surcharge,
+    unusable,
+    use,
+)
 from .parties import APPROVE, LEISURE, TODAY, gather, leisure, pay_for_each, pay_together, spends_time, who_may_join
 from .side_by_side import free_to_act
 
@@ -201,18 +212,30 @@ def price_for(table: GrailTable, seat: Seat, action: str) -> int:
 
 
 def why_not_affordable(table: GrailTable, seat: Seat, action: str, rule: str) -> str | None:
-    """Who has no Energy at all begins nothing that costs some (A05); what it lacks others here might pay."""
-    price = price_for(table, seat, action)
-    return None if affordable(table, seat, price) else rule
+    """Who has no Energy at all begins nothing that costs some (A05); what it lacks others here might pay.
+
+    Whoever comes along for that owes as much itself.
+    """
+    return None if affordable(table, seat, at_best(table, seat, action), action) else rule
 
 
-def affordable(table: GrailTable, seat: Seat, price: int) -> bool:
-    """Whether this much Energy is there: some of one's own, the rest in the same Location."""
-    own = table.state.seats[seat].energy
+def at_best(table: GrailTable, seat: Seat, action: str) -> int:
+    """What Explore or Travel comes to for a Character who uses all it has to bring that down."""
+    return max(0, price_for(table, seat, action) + bargains_left(table, seat, action))
+
+
+def affordable(table: GrailTable, seat: Seat, price: int, action: str = "") -> bool:
+    """Whether this much Energy is there: some of one's own, the rest in the same Location.
+
+    `action`: one for which each owes a price.
+    """
+    seats = table.state.seats
+    own = seats[seat].energy
     if own >= price:
         return True
-    helpers = who_may_join(table, (seat,), table.state.seats[seat].at)
-    return own > 0 and own + sum(table.state.seats[other].energy for other in helpers) >= price
+    helpers = who_may_join(table, (seat,), seats[seat].at)
+    spare = sum(max(0, seats[other].energy - (at_best(table, other, action) if action else 0)) for other in helpers)
+    return own > 0 and own + spare >= price
 
 
 def travels(table: GrailTable, seat: Seat) -> list[Choice]:
@@ -282,8 +305,9 @@ def why_not_location_action(table: GrailTable, seat: Seat, action: LocationActio
         return ONCE_A_DAY
     party = (seat, *who_may_join(table, (seat,), at))
     if not fulfilled(table, party, action.needs):
-        return COST_ON_CARD
+        return why_unfulfilled(action.needs, COST_ON_CARD)
     pays = location_price(table, (seat,), action)
+    pays = replace_energy(pays, pays.energy + bargains_left(table, seat, "location-action"))
     if pays.energy and not table.state.seats[seat].energy:
         return COST_ON_CARD
     return None if can_pay_price(table, party, pays) else COST_ON_CARD
@@ -341,13 +365,16 @@ def character_title(content: Content, who: str) -> str:
 def why_not_character_action(table: GrailTable, seat: Seat, power: Power) -> str | None:
     """Its price, of which the owner pays at least 1 Energy; and once a day, where the Tile says so."""
     one = table.state.seats[seat]
-    if f"characters.{one.who}.0" in one.used or not fulfilled(table, (seat,), power.needs):
+    if f"characters.{one.who}.0" in one.used:
         return FIXED_COST
-    if power.pays.energy and not one.energy:
+    if not fulfilled(table, (seat,), power.needs):
+        return why_unfulfilled(power.needs, FIXED_COST)
+    change = surcharge(table, seat, "character-action") + bargains_left(table, seat, "character-action")
+    energy = max(0, power.pays.energy + change)
+    if energy and not one.energy:
         table.cite("grail.action.character-action-owner-pays-at-least-one")
         return "grail.action.character-action-owner-pays-at-least-one"
     rest = replace_energy(power.pays, 0)
-    energy = max(0, power.pays.energy + surcharge(table, seat, "character-action"))
     return None if affordable(table, seat, energy) and can_pay_price(table, (seat,), rest) else FIXED_COST
 
 
@@ -378,6 +405,9 @@ def announce(table: GrailTable, step: Announce) -> Rules[None]:
     party: Party = (seat,)
     if step.action in TAKEN_TOGETHER:
         party = yield from gather(table, seat, TAKEN_TOGETHER[step.action], what_params(table, step))
+        if table.strand is not None and not still_open(table, step):
+            table.say("called-off", seat=SEATS[seat])
+            return
     tell(table, step)
     paid = yield from PAYING.get(step.action, pays_nothing)(table, step, party)
     if not paid:
@@ -390,6 +420,11 @@ def announce(table: GrailTable, step: Announce) -> Rules[None]:
     if len(paid) > 1:
         table.cite("grail.action.party-action-counts-as-acting")
     table.then(Do(paid, step.action, step.named))
+
+
+def still_open(table: GrailTable, step: Announce) -> bool:
+    """Whether what goes on beside them has left them what they were about to do."""
+    return any((option.verb, option.arg) == (step.action, step.named) for option in menu(table, step.seat))
 
 
 def what_params(table: GrailTable, step: Announce) -> Params:
@@ -446,7 +481,7 @@ def pays_each(table: GrailTable, action: str, party: Party) -> Rules[Party]:
     """Each owes it, with what its own cards change about that."""
     prices: dict[Seat, int] = {}
     for seat in party:
-        less = yield from bargain(table, seat, action)
+        less = yield from bargain(table, seat, action, price=price_for(table, seat, action))
         prices[seat] = max(0, price_for(table, seat, action) + less)
     if table.touched:
         yield from table.settle()
@@ -465,7 +500,8 @@ def pays_location_action(table: GrailTable, step: Announce, party: Party) -> Rul
         return ()
     less = 0
     for seat in party:
-        less += yield from bargain(table, seat, "location-action")
+        price = location_price(table, party, action).energy + less
+        less += yield from bargain(table, seat, "location-action", price=price)
     pays = location_price(table, party, action)
     pays = replace_energy(pays, pays.energy + less)
     if not can_pay_price(table, party, pays):
@@ -487,8 +523,9 @@ def pays_character_action(table: GrailTable, step: Announce, party: Party) -> Ru
     one = table.state.seats[step.seat]
     power = box_of(table.content).characters[one.who].action
     table.cite(FIXED_COST, "grail.action.character-action-outside-encounter-and-exploration")
-    less = yield from bargain(table, step.seat, "character-action")
-    energy = max(0, power.pays.energy + surcharge(table, step.seat, "character-action") + less)
+    price = max(0, power.pays.energy + surcharge(table, step.seat, "character-action"))
+    less = yield from bargain(table, step.seat, "character-action", price=price)
+    energy = max(0, price + less)
     rest = replace_energy(power.pays, 0)
     if not can_pay_price(table, (step.seat,), rest):
         return ()
@@ -605,14 +642,12 @@ def inspect(table: GrailTable, step: Do) -> Rules[None]:
 
 
 def activates(table: GrailTable, step: Do) -> Rules[None]:
-    """As part of the same Action (A09). Those who will not pay leave the Party before that."""
+    """As part of the same Action (A09). Those who will not pay leave the Party before that; nobody pays from afar."""
     party = tuple(seat for seat in step.party if not gone(table, seat))
     if not party or table.state.seats[party[0]].at != step.named:
         return
-    if not open_rites(table, party):
-        for number, rite in rites_told(table, step.named):
-            if (rule := why_not_rite(table, party, rite)) is not None:
-                table.say("rite-closed", rule, number=number)
+    party = tuple(seat for seat in party if table.state.seats[seat].at == step.named)
+    if stays_dark(table, party):
         return
     if (yield from table.ask(party[0], LIGHT_IT, (YES, NO))) is NO:
         return
@@ -620,8 +655,18 @@ def activates(table: GrailTable, step: Do) -> Rules[None]:
         answers = yield from table.ask_each(party[1:], PAY_ALONG, lambda _: (YES, NO))
         party = (party[0], *(seat for seat in party[1:] if answers[seat] is YES))
     table.cite("grail.action.inspect-may-activate-at-once")
-    if open_rites(table, party):
+    if not stays_dark(table, party):
         yield from activate(table, party)
+
+
+def stays_dark(table: GrailTable, party: Party) -> bool:
+    """Whether nothing can be done at this Menhir; the table is told why."""
+    if open_rites(table, party):
+        return False
+    for number, rite in rites_told(table, table.state.seats[party[0]].at):
+        if (rule := why_not_rite(table, party, rite)) is not None:
+            table.say("rite-closed", rule, number=number)
+    return True
 
 
 def lets_again(table: GrailTable, step: Do) -> Rules[None]:

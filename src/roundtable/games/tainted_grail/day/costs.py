@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from roundtable.games.tainted_grail.box import box_of
@@ -87,14 +87,21 @@ def pay_shared(table: GrailTable, party: tuple[Seat, ...], pays: Pays, *rules: s
     yield from pay_goods(table, party, pays)
 
 
-def pay_units(table: GrailTable, party: tuple[Seat, ...], what: str, owed: int, *rules: str) -> Rules[None]:
-    """Unit by unit, from whom the Party decides among those who have any."""
+def pay_units(
+    table: GrailTable,
+    party: tuple[Seat, ...],
+    what: str,
+    owed: int,
+    *rules: str,
+    kept: Mapping[Seat, int] | None = None,
+) -> Rules[None]:
+    """Unit by unit, from whom the Party decides among those who have any, beyond what is `kept`."""
     prompt = Prompt("ask-who-pays", (("what", f"@text.{what}"),), WHO_PAYS.rules)
     if len(party) == 1:
         pay(table, party[0], what, owed, *rules)
         return
     for _ in range(owed):
-        able = [seat for seat in party if affords(table, seat, what, 1)]
+        able = [seat for seat in party if affords(table, seat, what, 1 + (kept or {}).get(seat, 0))]
         if not able:
             return
         seat = (yield from agree(table, party, prompt, [seat_option("pays", seat) for seat in able])).value

@@ -17,7 +17,7 @@ from roundtable.games.tainted_grail.story.tale import holds_today, new_event, tu
 from roundtable.kernel.options import Prompt
 from roundtable.kernel.windows import Rules
 
-from .day_powers import in_any_order, new_day
+from .day_powers import good_again, in_any_order
 
 STARTS: Final = Prompt(
     "ask-start-effect",
@@ -50,7 +50,7 @@ def start_effects(table: GrailTable) -> Rules[None]:
         one.acted = one.passed = False
     for site in table.state.sites.values():
         site.used_today = False
-    new_day(table)
+    good_again(table, "day")
     yield from in_any_order(table, "dawn", STARTS)
 
 

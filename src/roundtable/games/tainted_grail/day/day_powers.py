@@ -26,7 +26,7 @@ from .costs import can_pay_price, pay_price
 
 MORE_ACTIONS: Final = "grail.action.further-actions-on-cards"
 COSTS: Final = "grail.action.icon-shows-the-cost"
-USE: Final = Prompt("ask-use-power")
+USE: Final = Prompt("ask-use-power", rules=("grail.basics.simultaneous-effects-players-order",))
 LASTS: Final = ("day", "chapter", "campaign")
 """How long a power that was used is remembered outside fights."""
 
@@ -34,12 +34,12 @@ LASTS: Final = ("day", "chapter", "campaign")
 # --- whose, and when ---
 
 
-def powers_at(table: GrailTable, seat: Seat, when: str, *, costs: bool = False) -> list[Named]:
+def powers_at(table: GrailTable, seat: Seat, when: str, *, costs: bool = False, events: bool = True) -> list[Named]:
     """What this Character may or must do at this moment, with what is printed on its own cards and on the Event.
 
-    `costs`: what it may use to change a price instead.
+    `costs`: what it may use to change a price instead. `events`: without them its own alone.
     """
-    found = {**dict(powers(table, seat, when)), **dict(of_events(table, when))}
+    found = {**dict(powers(table, seat, when)), **(dict(of_events(table, when)) if events else {})}
     found.pop(f"characters.{table.state.seats[seat].who}.0", None)  # that is an Action of its own
     return [(name, power) for name, power in found.items() if usable(table, seat, name, power, costs=costs)]
 
@@ -96,11 +96,11 @@ def forbids(table: GrailTable, seat: Seat, what: str) -> bool:
     )
 
 
-def new_day(table: GrailTable) -> None:
-    """What is good once a day is good again."""
+def good_again(table: GrailTable, span: str) -> None:
+    """What is good once a day is so again on a new day, and what is once a Chapter in a new Chapter."""
     known = box_of(table.content).powers
     for one in table.state.seats:
-        one.used = [name for name in one.used if once_of(known, table, name) != "day"]
+        one.used = [name for name in one.used if once_of(known, table, name) != span]
 
 
 def once_of(known: dict[str, tuple[Power, ...]], table: GrailTable, name: str) -> str:
@@ -172,11 +172,11 @@ def gone(table: GrailTable, seat: Seat) -> bool:
     return table.state.seats[seat].dead or table.state.failed or table.core.outcome is not None
 
 
-def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
+def moment(table: GrailTable, seat: Seat, when: str, *, events: bool = True) -> Rules[None]:
     """All that is this Character's to do now: what must be done, then what it wants."""
     done: list[str] = []
     while not gone(table, seat):
-        open_ = [(name, power) for name, power in powers_at(table, seat, when) if name not in done]
+        open_ = [(name, power) for name, power in powers_at(table, seat, when, events=events) if name not in done]
         if not open_:
             return
         name, power = next(((name, power) for name, power in open_ if not voluntary(power)), open_[0])
@@ -193,9 +193,16 @@ def moment(table: GrailTable, seat: Seat, when: str) -> Rules[None]:
 
 
 def moments(table: GrailTable, party: Party, when: str) -> Rules[None]:
-    """The same for each member of a Party."""
+    """The same for each member of a Party; what the Event in force says of it comes once, for all of them."""
     for seat in party:
-        yield from moment(table, seat, when)
+        yield from moment(table, seat, when, events=False)
+    for name, power in list(of_events(table, when)):
+        living = tuple(seat for seat in party if not gone(table, seat))
+        if living and power.do and fulfilled(table, living, power.needs):
+            table.say("uses-power", seat=SEATS[living[0]], card=power_name(table, living[0], name))
+            yield from STORY.carry_out(table, living, power.do)
+            if table.touched:
+                yield from table.settle()
 
 
 def changed(table: GrailTable, seat: Seat, when: str, resource: str, by: int) -> Rules[None]:
@@ -268,11 +275,21 @@ def surcharge(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> i
     )
 
 
-def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rules[int]:
-    """What this Character may use to change a price now, if it wants: by how much it does."""
+def bargains_left(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> int:
+    """What this Character could bring a price down by, if it used all it has for that."""
+    return sum(
+        cost.by
+        for _, power in powers_at(table, seat, of, costs=True)
+        for cost in power.costs
+        if cost.of == of and cost.what in (what, "any") and cost.by < 0
+    )
+
+
+def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy", *, price: int = 99) -> Rules[int]:
+    """What this Character may use to change a price now, if it wants, as long as there is one: by how much it does."""
     total = 0
     done: list[str] = []
-    while True:
+    while price + total > 0:
         open_ = [
             (name, power)
             for name, power in powers_at(table, seat, of, costs=True)
@@ -289,3 +306,4 @@ def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> Rul
         table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, chosen.arg))
         yield from spend(table, seat, chosen.arg, power)
         total += sum(cost.by for cost in power.costs if cost.of == of and cost.what in (what, "any"))
+    return total

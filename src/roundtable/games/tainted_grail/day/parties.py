@@ -43,8 +43,6 @@ LEISURE: Final = ("trade", "free-power")
 
 def who_may_join(table: GrailTable, seats: Party, place: str) -> list[Seat]:
     """Others in this Location who are not busy and have not Passed (A06); having acted is no bar (A07)."""
-    if holds_today(table, ALONE):
-        return []
     state = table.state
     return [
         other
@@ -53,8 +51,13 @@ def who_may_join(table: GrailTable, seats: Party, place: str) -> list[Seat]:
         and state.seats[other].at == place
         and not state.seats[other].passed
         and not busy(table, other)
-        and not forbids(table, other, "parties")
+        and may_join(table, other)
     ]
+
+
+def may_join(table: GrailTable, seat: Seat) -> bool:
+    """Whether neither the Event in force nor a card of its own keeps a Character from any Party."""
+    return not (holds_today(table, ALONE) or forbids(table, seat, "parties"))
 
 
 def gather(table: GrailTable, seat: Seat, action: str, params: Params) -> Rules[Party]:
@@ -86,7 +89,10 @@ def joined_by(table: GrailTable, party: Party, place: str, prompt: Prompt) -> Ru
     whole = list(party)
     for other in others:
         welcome = Prompt("ask-welcome", (("who", SEATS[other]),), (SAME_PLACE,))
-        if answers[other] is YES and (yield from agree(table, party, welcome, (YES, NO))) is YES:
+        if answers[other] is NO or other not in who_may_join(table, party, place):  # it has gone on meanwhile
+            continue
+        wanted = yield from agree(table, party, welcome, (YES, NO))
+        if wanted is YES and other in who_may_join(table, party, place):
             whole.append(other)
             table.say("joins", SAME_PLACE, "grail.party.groups-form-and-split-freely", seat=SEATS[other])
     return tuple(whole)

@@ -209,7 +209,9 @@ class MostCards(Deed, frozen=True, kw_only=True, tag="most-cards"):
 class Spare(Deed, frozen=True, kw_only=True, tag="spare"):
     """While it lasts the Character does without a price or a penalty of fights."""
 
-    what: Literal["escape-energy", "escape-opportunity", "no-card-opportunity", "panic-draw", "torn-magic", "robber"]
+    what: Literal[
+        "escape-energy", "escape-opportunity", "no-card-opportunity", "panic-draw", "torn-magic", "robber", "horde-card"
+    ]
 
 
 class Forbid(Deed, frozen=True, kw_only=True, tag="forbid"):

@@ -91,6 +91,10 @@ class Needs(Part, frozen=True, kw_only=True):
     """The Party is in a Location with this tag (`water`)."""
     guardian: EncounterId | None = None
     """This Guardian is on the map."""
+    company: Some = 0
+    """At least so many Characters are in the Location of the Party."""
+    near: Needs | None = None
+    """This holds for the Characters in the Location of the Party."""
     any: tuple[Needs, ...] = ()
     """At least one of these holds."""
     none: tuple[Needs, ...] = ()

@@ -142,6 +142,6 @@ class Chapter(Item, frozen=True, kw_only=True):
     mercy: VerseId | None = None
     """Where the Allmother's Mercy begins this Chapter anew."""
     when_low: Some = 3
-    """So many Random Events go on top when the Event deck is down to one card."""
+    """So many Random Events go on top once the last card of the Event deck has come."""
     complete: bool = False
     """All of the pack is written: once every Chapter says so, the checks of the whole story apply."""

@@ -42,9 +42,11 @@ Seal: TypeAlias = Literal["menhir", "dream", "friendly", "unfriendly"]
 Side: TypeAlias = Literal["north", "east", "south", "west"]
 Mode: TypeAlias = Literal["story", "standard", "challenge"]
 
-Who: TypeAlias = Literal["active", "owner", "others", "each", "one", "here", "all"]
+Who: TypeAlias = Literal["active", "owner", "others", "each", "one", "near", "most", "here", "all"]
 """In a fight: the Active Character, the owner of the card, the other members, each member, one whom the Party chooses.
-In the journal: each Party member, one of them; every Character in the Location; every Character of the game."""
+In the journal: each Party member, one of them; every Character in the Location; every Character of the game.
+Of a power outside fights, for tracks: `near`, one Character in the Location whom its owner chooses. Of a loss of a
+Resource: `most`, whoever has most of it."""
 
 Few: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
 Some: TypeAlias = Annotated[int, Meta(ge=0, le=20)]

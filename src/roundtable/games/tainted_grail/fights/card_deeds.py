@@ -72,10 +72,15 @@ from .magic_keys import FREE
 from .sequence import FREE_EXTRA, MULTIPLY, add_markers, fire, remove_markers, take_off, tear
 
 CHOOSE_MEMBER: Final = Prompt("ask-choose-member", rules=("grail.basics.several-targets-players-choose",))
-CHOOSE_DEED: Final = Prompt("ask-choose-deed")
-TAKE: Final = Prompt("ask-take-card")
-WHERE: Final = Prompt("ask-use-may")
-THROW: Final = Prompt("ask-throw")
+AFFECTED: Final = {
+    "combat": "grail.combat.effects-hit-only-the-active-character",
+    "diplomacy": "grail.diplomacy.effects-hit-only-the-active-character",
+}
+CHOOSE_DEED: Final = {kind: Prompt("ask-choose-deed", rules=(rule,)) for kind, rule in AFFECTED.items()}
+TAKE: Final = {kind: Prompt("ask-take-card", rules=(rule,)) for kind, rule in AFFECTED.items()}
+OFFER: Final = {kind: Prompt("ask-use-may", rules=(rule,)) for kind, rule in AFFECTED.items()}
+THROW: Final = {kind: Prompt("ask-throw", rules=(rule,)) for kind, rule in AFFECTED.items()}
+FLIP: Final = {kind: Prompt("ask-flip", rules=(rule,)) for kind, rule in AFFECTED.items()}
 TRACKS: Final = ("energy", "health", "terror")
 
 
@@ -93,8 +98,7 @@ def whom(table: GrailTable, doer: Doer, who: Who | None) -> Rules[list[Seat]]:
             options = [seat_option("to", seat) for seat in fight.party]
             return [(yield from agree(table, list(fight.party), CHOOSE_MEMBER, options)).value]
         case _:
-            by_kind(table, fight, "grail.combat.effects-hit-only-the-active-character",
-                    "grail.diplomacy.effects-hit-only-the-active-character")  # fmt: skip
+            table.cite(AFFECTED[fight.kind])
             return [doer.seat]
 
 
@@ -164,7 +168,8 @@ def look(table: GrailTable, doer: Doer, deed: LookAtCards) -> Rules[None]:
     deck = one.cards(fight.kind).deck
     seen = table.peek(deck, deed.number, party_mask(fight.party))
     for _ in range(min(deed.keep, len(seen))):
-        card = (yield from table.ask(doer.seat, TAKE, [card_option("take", each) for each in dict.fromkeys(seen)])).arg
+        options = [card_option("take", each) for each in dict.fromkeys(seen)]
+        card = (yield from table.ask(doer.seat, TAKE[fight.kind], options)).arg
         seen.remove(card)
         one = table.state.seats[doer.seat]
         table.move(card, one.cards(fight.kind).deck, one.hand)
@@ -193,7 +198,7 @@ def fetch(table: GrailTable, doer: Doer, deed: FetchCards) -> Rules[None]:
         if not len(one.discard):
             return
         options = [card_option("take", card) for card in dict.fromkeys(one.discard)]
-        card = (yield from table.ask(doer.seat, TAKE, options)).arg
+        card = (yield from table.ask(doer.seat, TAKE[fight_at(table, doer.seat).kind], options)).arg
         one = table.state.seats[doer.seat]
         table.move(card, one.discard, one.hand)
 
@@ -317,7 +322,7 @@ def flip_item(table: GrailTable, doer: Doer, deed: FlipItem) -> Rules[None]:
     if not fitting:
         return
     options = [flip_option(table, card) for card in dict.fromkeys(fitting)]
-    card = (yield from table.ask(doer.seat, THROW, options)).arg
+    card = (yield from table.ask(doer.seat, FLIP[fight_at(table, doer.seat).kind], options)).arg
     if deed.back:
         table.state.seats[doer.seat].flipped.remove(card)
     else:
@@ -334,7 +339,8 @@ def flip_option(table: GrailTable, card: str) -> Option[None]:
 def throw(table: GrailTable, doer: Doer, deed: ThrowItem) -> Rules[None]:
     fitting = throwable(table, doer.seat, deed)
     if fitting:
-        card = (yield from table.ask(doer.seat, THROW, [item_option("throw", each) for each in fitting])).arg
+        options = [item_option("throw", each) for each in fitting]
+        card = (yield from table.ask(doer.seat, THROW[fight_at(table, doer.seat).kind], options)).arg
         discard_item(table, doer.seat, card, "grail.discard.bottom-of-own-deck")
 
 
@@ -390,7 +396,7 @@ def if_so(table: GrailTable, doer: Doer, deed: IfSo) -> Rules[None]:
 def may(table: GrailTable, doer: Doer, deed: May) -> Rules[None]:
     """Only who can pay all of it is asked."""
     if all(affordable(table, doer, each) for each in deed.pays):
-        if (yield from table.ask(doer.seat, WHERE, (YES, NO))) is YES:
+        if (yield from table.ask(doer.seat, OFFER[fight_at(table, doer.seat).kind], (YES, NO))) is YES:
             yield from FIGHT.carry_out(table, doer, deed.pays)
             if fight_of(table.state, doer.seat) is not None:
                 yield from FIGHT.carry_out(table, doer, deed.then)
@@ -420,7 +426,8 @@ def affordable(table: GrailTable, doer: Doer, deed: FightDeed) -> bool:
 
 @FIGHT.does(OneOf)
 def one_of(table: GrailTable, doer: Doer, deed: OneOf) -> Rules[None]:
-    chosen = yield from table.ask(doer.seat, CHOOSE_DEED, [way_option(table, doer, way.text) for way in deed.ways])
+    options = [way_option(table, doer, way.text) for way in deed.ways]
+    chosen = yield from table.ask(doer.seat, CHOOSE_DEED[fight_at(table, doer.seat).kind], options)
     yield from FIGHT.carry_out(table, doer, next(way.do for way in deed.ways if way.text == chosen.arg))
 
 

@@ -37,10 +37,10 @@ def all_charges(table: GrailTable, seat: Seat) -> Iterator[tuple[Option[tuple[in
             option = Option("charge", f"{card}-{place}-{number}", (place, number), points=(f"card:{card}",),
                             params=(("card", f"@cards.{card}"), ("count", ability.pay)))  # fmt: skip
             rule: str | None = None
-            if place not in seen or not holds(table, seat, ability.given):
+            if place not in seen:
                 rule = by_kind(table, fight, "grail.combat.only-visible-abilities-count",
                                "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
-            elif fight.laid[place].charges < ability.pay:
+            elif fight.laid[place].charges < ability.pay or not holds(table, seat, ability.given):
                 rule = by_kind(table, fight, "grail.combat.charges-usable-any-time", "grail.diplomacy.charges")
             elif f"denied-{place}" in fight.now:
                 rule = by_kind(table, fight, "grail.combat.charges-active-character-with-consent",
@@ -52,9 +52,9 @@ def pay_charges(table: GrailTable, seat: Seat, place: int, number: int) -> Rules
     """With the consent of the card's owner, which is presumed of one who has left (A104)."""
     fight = fight_at(table, seat)
     card, owner = fight.sequence.cards[place], fight.laid[place].owner
-    by_kind(table, fight, "grail.combat.charges-active-character-with-consent", "grail.diplomacy.charges")
+    rule = by_kind(table, fight, "grail.combat.charges-active-character-with-consent", "grail.diplomacy.charges")
     if owner != seat and owner in fight.party:
-        prompt = Prompt("ask-consent", (("who", SEATS[seat]), ("card", f"@cards.{card}")))
+        prompt = Prompt("ask-consent", (("who", SEATS[seat]), ("card", f"@cards.{card}")), (rule,))
         if (yield from table.ask(owner, prompt, (YES, NO))) is NO:
             fight_at(table, seat).now[f"denied-{place}"] = 1
             return

@@ -13,8 +13,8 @@ from roundtable.kernel.windows import Rules
 from .doing import fight_at
 from .enemy_deeds import carry_out
 from .hands import draw_cards
-from .leaving import end, spared
-from .powers import brace, moment
+from .leaving import end
+from .powers import brace, moment, spared
 from .sequence import answering
 from .traits import horde, opportunist
 
@@ -99,6 +99,7 @@ def attack(table: GrailTable, seat: Seat) -> Rules[None]:
     yield from answering(table, seat)
     yield from brace(table, seat)
     yield from moment(table, seat, "attacked")
+    yield from answering(table, seat)
     fight = fight_at(table, seat)
     if fight.guard.pop("cancel-attack", 0):
         table.say("cancelled", "grail.combat.unavoidable-damage-cannot-be-prevented", seat=SEATS[seat])

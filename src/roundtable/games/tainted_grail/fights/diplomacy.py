@@ -125,6 +125,7 @@ def respond(table: GrailTable, seat: Seat) -> Rules[None]:
     yield from answering(table, seat)
     yield from brace(table, seat)
     yield from moment(table, seat, "attacked")
+    yield from answering(table, seat)
     fight = fight_at(table, seat)
     if fight.guard.pop("cancel-attack", 0):
         table.say("cancelled", "grail.diplomacy.damage-lowers-health", seat=SEATS[seat])

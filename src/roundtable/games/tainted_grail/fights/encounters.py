@@ -30,6 +30,7 @@ from roundtable.games.tainted_grail.state import (
 )
 from roundtable.games.tainted_grail.story.story_deeds import STORY
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
+from roundtable.games.tainted_grail.story.tale import TALE
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
@@ -111,12 +112,17 @@ def draw_encounter(
 
 
 def call_encounter(table: GrailTable, card: str, party: list[Seat], following: Mapping[str, str] | None = None) -> bool:
-    """A named one: from its deck, which is then shuffled, or from those that are in no deck."""
+    """A named one: from where it roams the map, from those in no deck, or from its deck, which is then shuffled."""
     box, state = box_of(table.content), table.state
     colour = box.encounters[card].colour
     deck, unused = state.encounters[colour], state.unused
+    roams = next((site.guardians for site in state.sites.values() if card in site.guardians), None)
     fight = new_fight(table, colour, party, following)
-    if card in unused.cards:
+    if roams is not None:
+        table.move(card, roams, fight.card)
+        fight.called = box.encounters[card].called
+        table.touch(TALE)
+    elif card in unused.cards:
         table.move(card, unused, fight.card)
         fight.called = True
     elif card in table.show(deck, EVERYONE):
@@ -131,9 +137,10 @@ def call_encounter(table: GrailTable, card: str, party: list[Seat], following: M
 
 
 def meet_guardian(table: GrailTable, place: str, card: str, party: list[Seat]) -> None:
-    """One that stands on the map."""
-    fight = new_fight(table, box_of(table.content).encounters[card].colour, party, None)
-    fight.at = place
+    """One that stands on the map; one of no deck goes back to those once it is beaten."""
+    encounter = box_of(table.content).encounters[card]
+    fight = new_fight(table, encounter.colour, party, None)
+    fight.at, fight.called = place, encounter.called
     table.move(card, table.state.sites[place].guardians, fight.card)
     start(table, fight)
 
@@ -210,7 +217,8 @@ def each_member(table: GrailTable, number: int, rules: Any) -> Rules[None]:
     """One member after the other; one who leaves is left out of the rest."""
     for seat in list(fight_numbered(table.state, number).party):
         if seat in fight_numbered(table.state, number).party:
-            fight_numbered(table.state, number).active = seat
+            fight = fight_numbered(table.state, number)
+            fight.active, fight.now = seat, {}
             yield from until(leaving(seat), settled(table, rules(seat)))
 
 
@@ -333,13 +341,13 @@ def put_away(table: GrailTable, number: int) -> None:
 
 
 def home(table: GrailTable, fight: Fight, card: str) -> None:
-    """Under its own deck; a Guardian that was not defeated stands where it was met (A34)."""
+    """Under its own deck, if it is of one; a Guardian that was not defeated stands where it was met (A34)."""
     state = table.state
     if fight.outcome != "won" and "guardian" in traits_of(table, fight) and fight.at in state.sites:
         table.say("guardian-stays", "grail.trait.guardian", "grail.guardian.undefeated-stays-on-the-map",
                   enemy=f"@encounters.{card}", place=f"@locations.{fight.at}")  # fmt: skip
         table.move(card, fight.card, state.sites[fight.at].guardians)
-    elif fight.called:
+    elif fight.called or box_of(table.content).encounters[card].called:
         table.move(card, fight.card, state.unused)
     else:
         table.cite("grail.discard.bottom-of-own-deck")

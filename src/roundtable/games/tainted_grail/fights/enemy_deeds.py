@@ -48,7 +48,10 @@ from .hands import discard_cards
 from .leaving import end
 from .sequence import answering, remove_markers, tear
 
-SUFFER: Final = Prompt("ask-suffer")
+SUFFER: Final = {
+    "combat": Prompt("ask-suffer", rules=("grail.combat.attack-left-to-right-on-active",)),
+    "diplomacy": Prompt("ask-suffer", rules=("grail.diplomacy.response-of-the-current-stage",)),
+}
 
 
 def carry_out(table: GrailTable, seat: Seat, deeds: Sequence[EnemyDeed]) -> Rules[None]:
@@ -217,7 +220,7 @@ def lose_item(table: GrailTable, seat: Seat, deed: LoseItem) -> Rules[None]:
 def run_away(table: GrailTable, seat: Seat, deed: RunAway) -> None:
     """Over at once: no Reward, no Loot, and no win."""
     fight = fight_at(table, seat)
-    if fight.guard.pop("cancel-run-away", 0):
+    if fight.guard.get("cancel-run-away"):
         return
     table.say("runs-away", "grail.combat.run-away-ends-without-reward", "grail.combat.run-away-is-not-a-win")
     end(table, fight.number, "ran-away")
@@ -242,9 +245,10 @@ def enemy_if(table: GrailTable, seat: Seat, deed: EnemyIf) -> Rules[None]:
 
 @ENEMY.does(EnemyChoice)
 def enemy_choice(table: GrailTable, seat: Seat, deed: EnemyChoice) -> Rules[None]:
-    card = fight_at(table, seat).card.cards[0]
+    fight = fight_at(table, seat)
+    card = fight.card.cards[0]
     options: list[Option[Any]] = [
         Option("suffer", way.text, params=(("what", f"@encounters.{card}.{way.text}"),)) for way in deed.ways
     ]
-    chosen = yield from table.ask(seat, SUFFER, options)
+    chosen = yield from table.ask(seat, SUFFER[fight.kind], options)
     yield from carry_out(table, seat, next(way.do for way in deed.ways if way.text == chosen.arg))

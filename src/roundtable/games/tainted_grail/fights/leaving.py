@@ -13,7 +13,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
 
 from .doing import fight_at
-from .powers import lasting_deeds, moment
+from .powers import lasting_deeds, moment, spared
 from .traits import robbed
 
 HARD_ESCAPE: Final = "grail.challenge.escape-may-fail"
@@ -38,10 +38,6 @@ def end(table: GrailTable, number: int, outcome: str) -> None:
     fight = fight_numbered(table.state, number)
     fight.outcome = fight.outcome or outcome
     raise Stop(over(number))
-
-
-def spared(table: GrailTable, seat: Seat, what: str) -> bool:
-    return any(deed.what == what for deed in lasting_deeds(table, seat, "spare"))
 
 
 # --- Escape ---

@@ -66,24 +66,33 @@ def visible(fight: Fight) -> list[int]:
 def lasting_deeds(table: GrailTable, seat: Seat, tag: str, laying: str | None = None) -> Iterator[Any]:
     """What holds for this Character for as long as something is visible, of one kind.
 
+    Of one who has left its fight that is what its own cards say under no condition.
     `laying`: as if this card had been laid, which covers the last one.
     """
     from .doing import holds
 
-    fight = fight_of(table.state, seat)
-    if fight is None:
-        return
-    box = box_of(table.content)
-    places = visible(fight) if laying is None else fight.passives
-    for card in [fight.sequence.cards[place] for place in places] + ([] if laying is None else [laying]):
-        for ability in box.abilities(card, "lasting"):
-            if any(tag_of(deed) == tag for deed in ability.do) and holds(table, seat, ability.given):
-                table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
-                           else "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
-                yield from (deed for deed in ability.do if tag_of(deed) == tag)
+    fight, box = fight_of(table.state, seat), box_of(table.content)
+    if fight is not None:
+        for card in visible_cards(fight, laying):
+            for ability in box.abilities(card, "lasting"):
+                if any(tag_of(deed) == tag for deed in ability.do) and holds(table, seat, ability.given):
+                    table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
+                               else "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
+                    yield from (deed for deed in ability.do if tag_of(deed) == tag)
     for _, power in powers_among(table, seat, box.lasting.get(tag, {})):
-        if holds(table, seat, power.given):
+        if power.given is None or (fight is not None and holds(table, seat, power.given)):
             yield from (deed for deed in power.fight if tag_of(deed) == tag)
+
+
+def visible_cards(fight: Fight, laying: str | None) -> list[str]:
+    if laying is None:
+        return [fight.sequence.cards[place] for place in visible(fight)]
+    return [*(fight.sequence.cards[place] for place in fight.passives), laying]
+
+
+def spared(table: GrailTable, seat: Seat, what: str) -> bool:
+    """Whether something that lasts spares this Character a price or a penalty of fights."""
+    return any(deed.what == what for deed in lasting_deeds(table, seat, "spare"))
 
 
 def tag_of(deed: Any) -> str:
@@ -107,6 +116,12 @@ def usable(table: GrailTable, seat: Seat, name: str, power: Power) -> bool:
         return False
     if f"{seat}:{name}" in fight.used or f"once-{seat}:{name}" in fight.now or name in one.used:
         return False
+    return at_hand(table, seat, power)
+
+
+def at_hand(table: GrailTable, seat: Seat, power: Power) -> bool:
+    """Whether its price is."""
+    one = table.state.seats[seat]
     return all(
         can_pay(table, seat, what, price) if what in TRACKS else int(getattr(one, what)) >= price
         for what, price in power.pays.sums().items()
@@ -165,6 +180,37 @@ def moment(table: GrailTable, seat: Seat, when: str, *, everyones: bool = True) 
         yield from use(table, seat, chosen.arg, dict(open_)[chosen.arg])
 
 
+def no_powers(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """What this Character has for any time of its Activation and can't use, for those who ask why."""
+    if not table.explaining:
+        return []
+    one, found = table.state.seats[seat], box_of(table.content).at_moment.get("activation", {})
+    cards = [*(f"items.{card}" for card in one.items), *(f"secrets.{card}" for card in one.secrets),
+             *(f"skills.{card}.{one.sides[card]}" for card in one.skills)]  # fmt: skip
+    mine = [named for source in dict.fromkeys(cards) for named in found.get(source, ()) if voluntary(named[1])]
+    return table.allowed(
+        (power_option("use-power", name, power), rule)
+        for name, power in mine
+        if (rule := why_not_used(table, seat, name.split(".")[1], power)) is not None
+    )
+
+
+def why_not_used(table: GrailTable, seat: Seat, card: str, power: Power) -> str | None:
+    """The rule against using this power: its card is spent, left out or face down, or its price is lacking."""
+    from .doing import by_kind, fight_at, holds
+
+    fight, one = fight_at(table, seat), table.state.seats[seat]
+    if not power.fight or not holds(table, seat, power.given):
+        return None
+    if card in one.flipped:
+        return "grail.item.flipped-when-used-in-an-encounter"
+    if card in one.aside:
+        return by_kind(table, fight, "grail.combat.no-item-added-later", "grail.diplomacy.no-item-added-later")
+    if card in one.down:
+        return "grail.day.equip-one-item-per-keyword"
+    return None if at_hand(table, seat, power) else "grail.action.icon-shows-the-cost"
+
+
 def is_global(table: GrailTable, name: str) -> bool:
     """Whether a power is of a Secret whose rules are everybody's."""
     collection, card, *_ = name.split(".")
@@ -175,7 +221,7 @@ def is_global(table: GrailTable, name: str) -> bool:
 
 OPEN: Final = "open"
 """In `Fight.now`: nothing is being resolved, so Charges may be paid and powers used."""
-BRACE: Final = Prompt("ask-brace")
+BRACE: Final = Prompt("ask-brace", rules=("grail.combat.charges-usable-any-time",))
 
 
 def ask_openly(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from roundtable.games.tainted_grail.box import Joint, box_of
-from roundtable.games.tainted_grail.characters.resources import put
+from roundtable.games.tainted_grail.characters.resources import gain
 from roundtable.games.tainted_grail.effects.fighting import Affinity, DrawCards, Markers
 from roundtable.games.tainted_grail.effects.terms import Row
 from roundtable.games.tainted_grail.option_makers import card_option
@@ -138,6 +138,7 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     torn = fight.now.pop("tear", 0)
     for _ in range(torn):  # A53: the card itself goes first, after its Keys; its Ability never comes
         yield from tear(table, seat)
+        fight_at(table, seat).now.pop(DEFENSIVE, None)  # what another card adds is not the first card's
     if not torn:
         yield from placed(table, seat, card, place)
     fight_at(table, seat).now.pop(DEFENSIVE, None)
@@ -228,11 +229,11 @@ def bonus(table: GrailTable, seat: Seat, row: Row, name: str, by_itself: int, wo
 
 
 def add_markers(table: GrailTable, seat: Seat, by: int, *rules: str) -> None:
-    """Into the Combat Pool; a Defensive enemy takes one off what the first card adds (A71)."""
+    """Into the Combat Pool; a Defensive enemy takes one off what the first card adds, and nothing off nothing (A71)."""
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         return  # there is no Pool
-    if fight.now.pop(DEFENSIVE, 0):
+    if by > 0 and fight.now.pop(DEFENSIVE, 0):
         table.cite("grail.trait.defensive")
         by -= 1
     fight.pool += by
@@ -303,20 +304,26 @@ def fire(table: GrailTable, seat: Seat, due: list[int]) -> Rules[None]:
 
 
 def answering(table: GrailTable, seat: Seat) -> Rules[None]:
-    """Abilities On Enemy Attack that are visible now and have not answered this Attack yet (A108)."""
-    fight = fight_at(table, seat)
-    for place in sorted(visible(fight)):
+    """Abilities On Enemy Attack that are visible and have not answered this Attack yet (A108).
+
+    One that another uncovers is among them; one whose condition does not hold yet may answer later.
+    """
+    while due := [place for place in sorted(visible(fight_at(table, seat))) if may_answer(table, seat, place)]:
         fight = fight_at(table, seat)
-        if place in fight.answered or place >= len(fight.laid):
-            continue
-        fight.answered.append(place)
-        for ability in box_of(table.content).abilities(fight.sequence.cards[place], "attacked"):
+        fight.answered.append(due[0])
+        for ability in box_of(table.content).abilities(fight.sequence.cards[due[0]], "attacked"):
             if holds(table, seat, ability.given):
                 by_kind(table, fight, "grail.combat.on-enemy-attack-lasts-all-of-step-three",
                         "grail.diplomacy.on-response-lasts-all-of-step-three")  # fmt: skip
                 by_kind(table, fight, "grail.combat.only-visible-abilities-count",
                         "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
-                yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+                yield from FIGHT.carry_out(table, Doer(seat, due[0]), ability.do)
+
+
+def may_answer(table: GrailTable, seat: Seat, place: int) -> bool:
+    fight = fight_at(table, seat)
+    abilities = box_of(table.content).abilities(fight.sequence.cards[place], "attacked")
+    return place not in fight.answered and any(holds(table, seat, ability.given) for ability in abilities)
 
 
 # --- torn cards ---
@@ -330,13 +337,13 @@ def tear(table: GrailTable, seat: Seat) -> Rules[None]:
     by_kind(table, fight, "grail.combat.bonus-discard-last-card", "grail.diplomacy.bonus-discard-last-card")
     card, laid, place = take_off(table, fight)
     kept = laid.magic and any(deed.what == "torn-magic" for deed in lasting_deeds(table, seat, "spare"))
+    table.move(card, fight.sequence, table.state.seats[laid.owner].discard)
+    table.say("torn", card=f"@cards.{card}")
     if kept:
-        put(table, seat, "magic", 1)
+        yield from gain(table, seat, "magic", 1)
     elif laid.magic:
         by_kind(table, fight, "grail.combat.discarded-card-loses-its-magic",
                 "grail.diplomacy.magic-key-costs-one-magic")  # fmt: skip
-    table.move(card, fight.sequence, table.state.seats[laid.owner].discard)
-    table.say("torn", card=f"@cards.{card}")
     for ability in box_of(table.content).abilities(card, "torn"):
         if holds(table, seat, ability.given):
             by_kind(table, fight, "grail.combat.if-discarded-effects-trigger",

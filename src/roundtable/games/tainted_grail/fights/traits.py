@@ -15,7 +15,7 @@ from roundtable.kernel.windows import Rules
 
 from .doing import fight_at
 from .hands import hand_options
-from .powers import lasting_deeds
+from .powers import lasting_deeds, spared
 
 AMBUSHED: Final = Prompt("ask-ambushed", rules=("grail.trait.ambush",))
 
@@ -59,7 +59,7 @@ def horde(table: GrailTable, seat: Seat) -> None:
     if has_trait(table, seat, "horde"):
         table.say("horde", "grail.trait.horde")
         one = table.state.seats[seat]
-        for _ in range(2):
+        for _ in range(1 if spared(table, seat, "horde-card") else 2):
             table.draw(one.combat.deck, one.discard)
 
 
@@ -114,7 +114,7 @@ def robbed(table: GrailTable, number: int) -> bool:
         return False
     table.say("robbed", "grail.trait.robber")
     for seat in members:
-        if any(deed.what == "robber" for deed in lasting_deeds(table, seat, "spare")):
+        if spared(table, seat, "robber"):
             continue
         put(table, seat, "wealth", -table.state.seats[seat].wealth, "grail.trait.robber")
         for item in list(table.state.seats[seat].items):

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.characters.tracks import panics
-from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
-from roundtable.games.tainted_grail.effects.encounters import Offer
 from roundtable.games.tainted_grail.option_makers import STAY, seat_option
 from roundtable.games.tainted_grail.state import (
     NOBODY,
@@ -32,8 +30,9 @@ from .combat import attack, enemy_of, idle_hands, victory_check
 from .diplomacy import affinity_check, played_nothing, respond
 from .doing import by_kind, fight_at
 from .hands import discard_cards, draw_cards, hand_options
-from .leaving import ESCAPE, GIVE_UP, end, escape, give_up, leaving, over, spared, why_not_escape, why_not_give_up
-from .powers import ask_openly, lasting_deeds, moment
+from .leaving import ESCAPE, GIVE_UP, escape, give_up, leaving, over, why_not_escape, why_not_give_up
+from .offers import accept, offered
+from .powers import ask_openly, lasting_deeds, moment, no_powers, spared
 from .sequence import FREE_EXTRA, lay, may_harm, play_options, tokens_off
 from .traits import first_blood, slow, strikes
 
@@ -50,7 +49,8 @@ PANIC_RULES: Final = {
     "combat": ("grail.combat.panic-plays-the-top-card", "grail.combat.playing-a-card-is-voluntary"),
     "diplomacy": ("grail.diplomacy.panic", "grail.diplomacy.panic"),
 }
-HOLD_OUT: Final = Prompt("ask-hold-out")
+HOLD_OUT: Final = Prompt("ask-hold-out", rules=("grail.combat.escape-during-own-activation",))
+DELAYED_DUE: Final = Prompt("ask-delayed-due", rules=("grail.combat.escape-during-own-activation",))
 PLAY_TOP: Final[Option[None]] = Option("play-top")
 HAND_LIMIT: Final = 3
 
@@ -120,12 +120,13 @@ def pick(table: GrailTable, step: Pick) -> Rules[None]:
     if not waiting:
         table.then(EndTurn(step.fight))
         return
-    options = [seat_option("activate", seat) for seat in waiting]
+    rule = by_kind(table, fight, "grail.combat.one-activation-per-turn", "grail.diplomacy.pick-the-active-character")
     prompt = PICK_FIGHTER if fight.kind == "combat" else PICK_SPEAKER
-    seat = (yield from table.vote(list(fight.party), prompt, options, unanimous(otherwise=options[0]))).value
+    lowest = unanimous(otherwise=seat_option("activate", waiting[0]))
+    options = [(seat_option("activate", seat), None if seat in waiting else rule) for seat in fight.party]
+    seat = (yield from table.vote(list(fight.party), prompt, lambda: table.allowed(options), lowest)).value
     fight = fight_numbered(table.state, step.fight)
     fight.activated.append(seat)
-    rule = by_kind(table, fight, "grail.combat.one-activation-per-turn", "grail.diplomacy.pick-the-active-character")
     table.say("active", rule, seat=SEATS[seat], turn=fight.turn)
     fight.active, fight.played, fight.now, fight.guard, fight.lit = seat, 0, {}, {}, []
     table.then(Play(step.fight, seat))
@@ -179,7 +180,7 @@ def speakers_half(table: GrailTable, seat: Seat) -> Rules[None]:
 def brace_for_delayed(table: GrailTable, seat: Seat) -> Rules[None]:
     """One may leave from the very start (A60): asked where a Delayed Ability that is due may be no boon."""
     if any(laid.tokens == 1 and may_harm(table, seat, place) for place, laid in enumerate(fight_at(table, seat).laid)):
-        yield from decide(table, seat)
+        yield from decide(table, seat, DELAYED_DUE)
 
 
 def play_cards(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -217,8 +218,8 @@ def what_now(table: GrailTable, seat: Seat) -> Prompt:
 
 def plays(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     if must_play_top(table, seat):
-        return [PLAY_TOP, *not_in_panic(table, seat), *ways_out(table, seat), *no_charges(table, seat)]
-    return [*play_options(table, seat), no_more_cards(table, seat), *ways_out(table, seat), *no_charges(table, seat)]
+        return [PLAY_TOP, *not_in_panic(table, seat), *ways_out(table, seat), *not_now(table, seat)]
+    return [*play_options(table, seat), no_more_cards(table, seat), *ways_out(table, seat), *not_now(table, seat)]
 
 
 def no_more_cards(table: GrailTable, seat: Seat) -> Option[None]:
@@ -237,6 +238,11 @@ def no_more_cards(table: GrailTable, seat: Seat) -> Option[None]:
 SILENT: Final[Option[None]] = Option("done", text="option-say-nothing")
 SAID: Final[Option[None]] = Option("done", text="option-say-no-more")
 NOTHING_PLAYED: Final[Option[None]] = Option("done", text="option-play-nothing")
+
+
+def not_now(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """For those who ask: Charges that can't be paid and powers that can't be used, and why."""
+    return [*no_charges(table, seat), *no_powers(table, seat)]
 
 
 def not_in_panic(table: GrailTable, seat: Seat) -> list[Option[Any]]:
@@ -262,27 +268,7 @@ def ways_out(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         return table.allowed([(GIVE_UP, why_not_give_up(table, seat))])
-    found: list[Option[Any]] = table.allowed([(ESCAPE, why_not_escape(table, seat))])
-    card = enemy_of(table, fight)
-    found += [offer_option(card.id, offer) for offer in card.offers if acceptable(table, seat, offer)]
-    return found
-
-
-def offer_option(card: str, offer: Offer) -> Option[Any]:
-    return Option("accept", offer.text, offer, params=(("what", f"@encounters.{card}.{offer.text}"),))
-
-
-def acceptable(table: GrailTable, seat: Seat, offer: Offer) -> bool:
-    """Its price is at hand, and what it needs is so."""
-    from roundtable.games.tainted_grail.story.story_needs import fulfilled
-
-    party = tuple(fight_at(table, seat).party)
-    return fulfilled(table, party, offer.needs) and can_pay_price(table, who_owes(party, seat, offer), offer.pays)
-
-
-def who_owes(party: tuple[Seat, ...], seat: Seat, offer: Offer) -> tuple[Seat, ...]:
-    """The Active Character, unless each member does."""
-    return party if offer.pays.each else (seat,)
+    return table.allowed([(ESCAPE, why_not_escape(table, seat)), *offered(table, seat)])
 
 
 def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
@@ -295,21 +281,12 @@ def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
         yield from accept(table, seat, chosen.value)
 
 
-def accept(table: GrailTable, seat: Seat, offer: Offer) -> Rules[None]:
-    """The Active Character takes what the card offers: the Combat ends for all."""
-    from roundtable.games.tainted_grail.story.story_deeds import STORY
-
-    party = tuple(fight_at(table, seat).party)
-    yield from pay_price(table, who_owes(party, seat, offer), offer.pays)
-    fight = fight_at(table, seat)
-    yield from STORY.carry_out(table, tuple(fight.party), offer.do)
-    end(table, fight.number, offer.outcome)
-
-
-def decide(table: GrailTable, seat: Seat) -> Rules[None]:
+def decide(table: GrailTable, seat: Seat, prompt: Prompt = HOLD_OUT) -> Rules[None]:
     """Between two steps the Active Character goes on, or leaves (A60)."""
     while True:
-        chosen = yield from ask_openly(table, seat, HOLD_OUT, lambda: [STAY, *ways_out(table, seat)])
+        chosen = yield from ask_openly(
+            table, seat, prompt, lambda: [STAY, *ways_out(table, seat), *not_now(table, seat)]
+        )
         if chosen is STAY:
             return
         yield from way_out(table, seat, chosen)

@@ -24,7 +24,7 @@ from .land import connections, places_meant, put_guardian_away
 FACES: Final[tuple[Side | None, ...]] = ("north", "east", "south", "west", None)
 """The Guardian die: four directions, the empty face; the sixth face is the discard."""
 WHICH: Final = Prompt("ask-which-guardian", rules=("grail.day.guardians-move-before-the-event",))
-WHERE: Final = Prompt("ask-which-place")
+WHERE: Final = Prompt("ask-which-place", rules=("grail.basics.several-targets-players-choose",))
 
 
 def on_the_map(table: GrailTable) -> dict[str, str]:

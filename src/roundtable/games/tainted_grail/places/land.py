@@ -9,7 +9,7 @@ from typing import Final
 from roundtable.games.tainted_grail.box import box_of, seals_of
 from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.day.day_powers import moments
-from roundtable.games.tainted_grail.day.parties import bystanders
+from roundtable.games.tainted_grail.day.parties import bystanders, may_join
 from roundtable.games.tainted_grail.day.side_by_side import comes_later, elsewhere
 from roundtable.games.tainted_grail.effects.needs import SIDES
 from roundtable.games.tainted_grail.effects.places import Location, LocationAction
@@ -28,6 +28,7 @@ from roundtable.games.tainted_grail.option_makers import item_option
 from roundtable.games.tainted_grail.party import agree, by_number, players
 from roundtable.games.tainted_grail.state import DARK, SEATS, Arrive, Carry, Entered, GrailTable, Site
 from roundtable.games.tainted_grail.story.story_deeds import STORY, Party, one_of, seats_of
+from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.games.tainted_grail.story.tale import TALE
 from roundtable.kernel.options import NO, YES, Prompt
 from roundtable.kernel.piles import Pile
@@ -40,7 +41,7 @@ BESIDE: Final[dict[Side, Cell]] = {"north": (0, 1), "east": (1, 0), "south": (0,
 OPPOSITE: Final[dict[Side, Side]] = {"north": "south", "east": "west", "south": "north", "west": "east"}
 TOGETHER: Final = Prompt("ask-arrive-together", rules=("grail.menhir.removed-location-moves-to-nearest",))
 WHICH_GUARDIAN: Final = Prompt("ask-which-guardian", rules=("grail.guardian.several-players-choose-order",))
-WHICH_PLACE: Final = Prompt("ask-which-place")
+WHICH_PLACE: Final = Prompt("ask-which-place", rules=("grail.basics.several-targets-players-choose",))
 NO_LIGHTNING: Final = "no-lightning"
 """The scope of what happens on arrival: it may be stopped before the lightning rules."""
 
@@ -173,14 +174,20 @@ def reveal_around_characters(table: GrailTable) -> None:
 
 
 def arrive(table: GrailTable, step: Arrive) -> None:
-    """Further Locations first, then Guardians, then lightning rules, however one came here."""
+    """Further Locations first, then Guardians, then lightning rules, however one came here.
+
+    Meanwhile the story may have altered the Location; of one that is gone nobody comes to it.
+    """
     table.cite("grail.location.arrival-order")
+    place = step.place if step.place in table.state.sites else version_of(table, step.place)
+    if place is None or place not in table.state.sites:
+        return
     for seat in step.party:
-        table.state.seats[seat].at = step.place
-        table.say("arrives", "grail.location.arrival-order", seat=SEATS[seat], place=f"@locations.{step.place}")
-    reveal_around(table, step.place)
+        table.state.seats[seat].at = place
+        table.say("arrives", "grail.location.arrival-order", seat=SEATS[seat], place=f"@locations.{place}")
+    reveal_around(table, place)
     table.touch(TALE)
-    table.then(Entered(step.party, step.place))
+    table.then(Entered(step.party, place))
 
 
 def entered(table: GrailTable, step: Entered) -> Rules[None]:
@@ -203,7 +210,8 @@ def entered(table: GrailTable, step: Entered) -> Rules[None]:
         table.say("no-lightning", place=f"@locations.{step.place}")
         return
     party = tuple(seat for seat in party if present(table, seat, step.place))
-    if party and atlas_of(table.content).places[step.place].lightning:
+    rules = atlas_of(table.content).places[step.place].lightning
+    if party and any(fulfilled(table, party, each.needs) for each in rules):
         # A33: whoever joined against a Guardian chooses anew.
         lightning(table, (yield from bystanders(table, party, step.place)), step.place)
 
@@ -290,10 +298,10 @@ def remove_places(table: GrailTable, places: Iterable[str]) -> Rules[None]:
 def parties_of(table: GrailTable, seats: list[Seat]) -> Rules[list[Party]]:
     """Those who come to the same Location may arrive as one Party; who declines arrives alone (A21)."""
     table.cite("grail.menhir.removed-location-moves-to-nearest", "grail.menhir.removal-move-is-a-special-move")
-    group = list(seats)
-    if len(seats) > 1:
-        answers = yield from table.ask_each(seats, TOGETHER, lambda _: (YES, NO))
-        group = [seat for seat in seats if answers[seat] is YES]
+    group = [seat for seat in seats if may_join(table, seat)]
+    if len(group) > 1:
+        answers = yield from table.ask_each(group, TOGETHER, lambda _: (YES, NO))
+        group = [seat for seat in group if answers[seat] is YES]
     alone = [(seat,) for seat in seats if seat not in group]
     return [*([tuple(group)] if group else []), *alone]
 

@@ -11,7 +11,7 @@ from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.characters.resources import RESOURCES
 from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.day.costs import can_pay_price, pay_price
-from roundtable.games.tainted_grail.day.day_powers import bargain, moments, powers_at, surcharge
+from roundtable.games.tainted_grail.day.day_powers import bargain, bargains_left, moments, surcharge
 from roundtable.games.tainted_grail.effects.places import Rite
 from roundtable.games.tainted_grail.effects.stories import DouseMenhir, LightMenhir, MenhirDial
 from roundtable.games.tainted_grail.effects.terms import Pays
@@ -30,8 +30,8 @@ LESS: Final = "grail.story.menhirs-need-one-resource-type-less"
 SHORTER: Final = "grail.challenge.menhirs-last-one-day-less"
 WHICH_RITE: Final = Prompt("ask-which-rite", rules=("grail.menhir.activation-text-sets-cost-and-dial",))
 SPARED: Final = Prompt("ask-spared-resource", rules=("grail.story.menhirs-need-one-resource-type-less",))
-LIGHTER: Final = Prompt("ask-lighter-resource")
-WHICH_MENHIR: Final = Prompt("ask-which-menhir")
+LIGHTER: Final = Prompt("ask-lighter-resource", rules=("grail.menhir.activation-text-sets-cost-and-dial",))
+WHICH_MENHIR: Final = Prompt("ask-which-menhir", rules=("grail.basics.several-targets-players-choose",))
 
 
 def active(table: GrailTable) -> list[str]:
@@ -92,13 +92,7 @@ def asked_prices(table: GrailTable, party: Party, rite: Rite, less: int = 0) -> 
 
 def best_bargain(table: GrailTable, party: Party) -> int:
     """What they could bring its Energy down by if they used all they have."""
-    return sum(
-        cost.by
-        for seat in party
-        for _, power in powers_at(table, seat, "menhir", costs=True)
-        for cost in power.costs
-        if cost.of == "menhir" and cost.what == "energy" and cost.by < 0
-    )
+    return sum(bargains_left(table, seat, "menhir") for seat in party)
 
 
 def why_not_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
@@ -153,7 +147,8 @@ def activate(table: GrailTable, party: Party) -> Rules[None]:
         rite = (yield from agree(table, party, WHICH_RITE, options)).value
     less = 0
     for seat in party:
-        less += yield from bargain(table, seat, "menhir")
+        dearest = max(price.energy for price in asked_prices(table, party, rite, less).values())
+        less += yield from bargain(table, seat, "menhir", price=dearest)
     able = {
         kinds: price for kinds, price in asked_prices(table, party, rite, less).items()
         if can_pay_price(table, party, price)

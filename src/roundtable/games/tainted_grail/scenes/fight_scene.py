@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from roundtable.games.tainted_grail.box import Icons, box_of, counted
 from roundtable.games.tainted_grail.characters.advancement import level_of
-from roundtable.games.tainted_grail.effects.encounters import AttackRow, DiplomaticEncounter, Half, Stage
+from roundtable.games.tainted_grail.effects.encounters import AttackRow, DiplomaticEncounter, Half, Offer, Stage
 from roundtable.games.tainted_grail.effects.terms import ROWS, Kind
 from roundtable.games.tainted_grail.effects.terms import Row as KeyRow
 from roundtable.games.tainted_grail.fights.combat import enemy_of, row_for
 from roundtable.games.tainted_grail.fights.diplomacy import talk_of
 from roundtable.games.tainted_grail.fights.doing import fight_level, key_level
 from roundtable.games.tainted_grail.fights.magic_keys import can_pay_magic
-from roundtable.games.tainted_grail.fights.powers import tag_of, visible
+from roundtable.games.tainted_grail.fights.powers import visible
 from roundtable.games.tainted_grail.fights.sequence import (
     FREE_EXTRA,
     extra_rows,
@@ -30,22 +30,11 @@ from roundtable.kernel.scene import Card, Fit, Hand, Joined, Key, Mark, Number, 
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
+from .enemy_words import asked_for, costs, results
 from .key_halves import asked, bonus_half, gives, halves, open_half, rows_of, signs_of
 
 FAST = "grail.trait.fast"
 EXTRA = ("grail.combat.extra-card-must-connect-its-key", "grail.diplomacy.extra-card-must-connect-its-key")
-TOLD = frozenset(
-    {
-        "damage", "sure-damage", "remove", "energy", "health", "terror", "food", "wealth", "rep", "magic", "exp",
-        "lose-item", "discard", "tear", "affinity", "tokens-off", "charges-off", "run-away", "repeat", "if", "one-of",
-        "item", "secret", "draw",
-    }
-)  # fmt: skip
-"""What a text says of results, by their tags."""
-MOVES = frozenset({"energy", "health", "terror", "food", "wealth", "rep", "magic", "exp", "affinity"})
-"""Of these, what go up or down."""
-ICONS = {"sure-damage": "damage", "remove": "marker-off", "lose-item": "item", "affinity": "down", "if": "one-of"}
-"""The drawing of a result, where it is not called as its tag."""
 LEVELS = ("0", "I", "II", "III", "IV")
 
 
@@ -97,6 +86,9 @@ def combat_parts(table: GrailTable, fight: Fight) -> list[Part]:
         for kind in ("reward", "loot")
         if (gained := results(getattr(enemy, kind)))
     ]
+    if enemy.lost:
+        rows.append(Row(id="lost", cells=(say("lost-row"),), signs=results(enemy.lost), icon="skull"))
+    rows += [offered(enemy.id, offer) for offer in enemy.offers]
     traits = tuple(say(f"trait-{trait}") for trait in enemy.traits if trait not in fight.ignored)
     return [
         Track(id=f"pool-{fight.number}", label=say("pool", enemy=name), value=fight.pool, max=enemy.value,
@@ -104,6 +96,13 @@ def combat_parts(table: GrailTable, fight: Fight) -> list[Part]:
         Rows(id=f"attacks-{fight.number}", label=say("attack-table", enemy=name), rows=tuple(rows),
              card=enemy_card(table, fight, traits), note=say("wins-at-check", value=value) if value else None),
     ]  # fmt: skip
+
+
+def offered(card: str, offer: Offer) -> Row:
+    """A way out that the card offers: what it asks for, what it costs, what comes of it."""
+    ends = Sign(icon="reward", text=say(f"offer-{offer.outcome}"))
+    signs = (*asked_for(offer.needs), *costs(offer.pays), *results(offer.do), ends)
+    return Row(id=f"offer-{offer.text}", cells=(f"@encounters.{card}.{offer.text}",), signs=signs, icon="one-of")
 
 
 def row_id(row: AttackRow) -> str:
@@ -131,6 +130,12 @@ def talk_parts(table: GrailTable, fight: Fight) -> list[Part]:
     ]
     if stage.idle:
         rows.append(Row(id="idle", cells=(say("idle-row"),), signs=results(stage.idle)))
+    for kind, icon in (("failure", "skull"), ("reward", "reward")):
+        if told := results(getattr(talk, kind)):
+            rows.append(Row(id=kind, cells=(say(f"{kind}-row"),), signs=told, icon=icon))
+    if talk.avoid is not None and not fight.begun:
+        price = (*asked_for(talk.avoid.needs), *costs(talk.avoid.pays), *results(talk.avoid.do))
+        rows.append(Row(id="avoid", cells=(say("avoid-row"),), signs=price, icon="escape"))
     return [
         Track(id=f"affinity-{fight.number}", label=say("affinity-track", enemy=name), value=fight.pool, max=talk.high,
               least=talk.low, marks=(Mark(at=talk.low, label=say("words-fail"), icon="skull"),
@@ -164,20 +169,6 @@ def symbols(half: Stage | Half) -> Iterator[Sign]:
             yield Sign(icon=attribute, text=say("symbol-moves", what=f"@text.{attribute}", by=steps), number=steps)
         if half.also.get(attribute):
             yield Sign(icon=attribute, text=say("symbol-also", what=f"@text.{attribute}"))
-
-
-def results(deeds: tuple[Any, ...]) -> tuple[Sign, ...]:
-    """What an Attack, a Response or a reward does, each in a few words."""
-    return tuple(Sign(icon=ICONS.get(tag_of(deed), tag_of(deed)), text=words(deed)) for deed in deeds)
-
-
-def words(deed: Any) -> Say:
-    """A result in a few words; what goes up or down, with its sign."""
-    tag = tag_of(deed)
-    by = getattr(deed, "by", getattr(deed, "number", 1))
-    if tag in MOVES and isinstance(by, int):
-        return say(f"does-{tag}", by=f"{by:+d}".replace("-", "\N{MINUS SIGN}"))
-    return say(f"does-{tag if tag in TOLD else 'else'}", by=by)
 
 
 # --- the Sequence ---

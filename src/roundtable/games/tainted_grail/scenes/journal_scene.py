@@ -7,18 +7,21 @@ from collections.abc import Iterator
 from roundtable.games.tainted_grail.campaign.modes import mode_in_use
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.places.menhirs import price_of, rites_told
-from roundtable.games.tainted_grail.state import GrailTable
+from roundtable.games.tainted_grail.state import Choose, GrailState, GrailTable, OpenPage
 from roundtable.games.tainted_grail.story.tale import event_of
 from roundtable.kernel.scene import Card, Page, Part, Say, Sign, Zone, say
 from roundtable.kernel.seats import Seat
 
 
-def page(table: GrailTable) -> Page | None:
-    """While nobody fights over it; it is read aloud, so everybody at the table sees it."""
+def page(table: GrailTable, viewer: Seat) -> Page | None:
+    """What a viewer reads; else what others read aloud, for everybody to see. None beside one's own fight."""
     state = table.state
-    if state.open_page is None or state.fights:
+    fighting = {seat for fight in state.fights for seat in fight.party}
+    pages = [each for each in open_pages(state) if not fighting & set(each.party)]
+    if viewer in fighting or not pages:
         return None
-    verse, party = state.open_page.verse, state.open_page.party
+    shown = next((each for each in pages if viewer in each.party), pages[0])
+    verse, party = shown.verse, shown.party
     place = next((state.seats[seat].at for seat in party), "")
     return Page(
         id=f"verse-{verse}",
@@ -26,6 +29,16 @@ def page(table: GrailTable) -> Page | None:
         paragraphs=(f"@journal.{verse}.text", *prices(table, verse)),
         seats=party if len(party) < len(players(state)) else (),
     )
+
+
+def open_pages(state: GrailState) -> list[OpenPage]:
+    """Several, where some read beside others."""
+    waiting = [strand.agenda[-1] for strand in state.strands.open if strand.agenda]
+    found = [OpenPage(step.verse, step.party) for step in waiting if isinstance(step, Choose)]
+    lies = state.open_page
+    if lies is not None and (lies.verse, lies.party) not in [(each.verse, each.party) for each in found]:
+        found.append(lies)
+    return found
 
 
 def prices(table: GrailTable, verse: str) -> Iterator[Say]:

@@ -29,11 +29,10 @@ def character(content: Content, who: str) -> Card:
 
 
 def starts(tile: Character) -> tuple[Number, ...]:
-    slots = {"energy": tile.energy, "health": tile.health}
-    attributes = {name: tile.attributes[name] for name in ATTRIBUTES if tile.attributes.get(name)}
-    values: dict[str, int] = {**slots, **attributes}
-    values.update(tile.resources)
-    return tuple(Number(id=name, label=say(name), value=value, icon=name) for name, value in values.items() if value)
+    values: list[tuple[str, int]] = [("energy", tile.energy), ("health", tile.health)]
+    values += [(name, tile.attributes.get(name, 0)) for name in ATTRIBUTES]
+    values += tile.resources.items()
+    return tuple(Number(id=name, label=say(name), value=value, icon=name) for name, value in values if value)
 
 
 def combat_or_diplomacy_card(content: Content, name: str) -> Card:

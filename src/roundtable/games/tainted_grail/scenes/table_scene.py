@@ -24,7 +24,7 @@ def scene(table: GrailTable, seat: Seat) -> Scene:
     mine = fight_of(state, seat) if seat in range(len(state.seats)) else None
     for fight in sorted(state.fights, key=lambda fight: fight is not mine):
         parts += fight_parts(table, fight, seat)
-    read = page(table) or letter(table, seat)
+    read = page(table, seat) or letter(table, seat)
     if read is not None:
         parts.append(read)
     for other, one in enumerate(state.seats):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from roundtable.games.tainted_grail.characters.advancement import level_of
@@ -18,8 +19,10 @@ from roundtable.games.tainted_grail.day.costs import (
     each_can_pay,
     goods_at_hand,
     pay_price,
+    pay_units,
 )
 from roundtable.games.tainted_grail.day.day_powers import moments
+from roundtable.games.tainted_grail.day.side_by_side import elsewhere, once_through
 from roundtable.games.tainted_grail.effects.needs import Needs
 from roundtable.games.tainted_grail.effects.stories import (
     DayIsOver,
@@ -45,7 +48,7 @@ from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 from roundtable.story import NO_WAY, Book, read_together
 
 from .story_deeds import PAGE, STORY, Party, one_of, seats_of
-from .story_needs import fulfilled
+from .story_needs import fulfilled, why_unfulfilled
 
 ENDS: Final = "grail.action.explore-until-exploration-ends"
 EACH_OWES: Final = "grail.party.member-who-cannot-pay-drops-out"
@@ -127,6 +130,13 @@ def alive(table: GrailTable, party: Party) -> Party:
     return tuple(by_number(table.state, (seat for seat in party if seat in living)))
 
 
+def unread(table: GrailTable) -> None:
+    """A page that nobody reads any more is closed."""
+    page = table.state.open_page
+    if page is not None and not alive(table, page.party):
+        table.state.open_page = None
+
+
 def finish_page(table: GrailTable, party: Party) -> Rules[None]:
     """What lies open before this Party is read, and so said, before another page or a fight takes its place."""
     lies = table.state.open_page
@@ -157,6 +167,8 @@ def read(table: GrailTable, step: Read) -> Rules[None]:
         yield from finish_page(table, step.party)
     if party := alive(table, step.party):
         yield from journal_of(party).read(table, step.verse, step.at, step.way)
+    else:
+        unread(table)
 
 
 def carry(table: GrailTable, step: Carry) -> Rules[None]:
@@ -179,7 +191,7 @@ def choose(table: GrailTable, step: Choose) -> Rules[None]:
     """The Party picks one of the ways, pays for it and goes; those who can't pay what each owes stay behind."""
     party = alive(table, step.party)
     if not party:
-        table.state.open_page = None
+        unread(table)
         return
     book = journal_of(party)
     verse = book.page(table, step.verse)
@@ -202,11 +214,14 @@ def choose(table: GrailTable, step: Choose) -> Rules[None]:
         table.state.taken.append(f"{step.verse}.{way.text}")
     if not way.pays.free:
         if way.pays.each:
-            party = yield from drop_out(table, party, way.pays)
-        yield from pay_price(table, party, way.pays, *((EACH_OWES,) if way.pays.each else ()))
+            party = yield from each_pays(table, party, way.pays)
+        else:
+            yield from pay_price(table, party, way.pays)
         yield from table.settle()
         party = alive(table, party)
-    if party and not table.state.failed:
+    if not party:
+        table.state.open_page = None
+    elif not table.state.failed:
         journal_of(party).take(table, step.verse, number)
 
 
@@ -234,7 +249,7 @@ def why_not_go(table: GrailTable, party: Party, page: str, way: Way) -> str | No
         table.cite("grail.action.location-can-be-explored-again")
         return "grail.action.location-can-be-explored-again"
     if not fulfilled(table, party, way.needs):
-        return rule_of(way.needs)
+        return why_unfulfilled(way.needs, "grail.action.explore-reads-the-card-back")
     if way.pays.each:
         return None if payers(table, party, way.pays) else "grail.party.member-who-cannot-pay-drops-out"
     if can_pay_price(table, party, way.pays):
@@ -242,15 +257,6 @@ def why_not_go(table: GrailTable, party: Party, page: str, way: Way) -> str | No
     return (
         "grail.party.pay-energy-or-magic-for-others" if len(party) > 1 else "grail.action.explore-reads-the-card-back"
     )
-
-
-def rule_of(needs: Needs | None) -> str:
-    """Why a way is closed whose condition does not hold."""
-    if needs is not None and needs.attribute is not None:
-        return "grail.attribute.used-in-encounters-and-exploration"
-    if needs is not None and needs.status is not None:
-        return "grail.status.marked-on-the-save-sheet"
-    return "grail.action.explore-reads-the-card-back"
 
 
 # --- what each owes ---
@@ -277,18 +283,50 @@ def without_poorest(table: GrailTable, party: Party, pays: Pays) -> Party:
     return tuple(seat for seat in party if seat != lacks)
 
 
-def drop_out(table: GrailTable, party: Party, pays: Pays) -> Rules[Party]:
-    """Who can't pay leaves at once, unless the others pay Energy or Magic for it; the rest go on."""
-    staying = payers(table, party, pays)
+def each_pays(table: GrailTable, party: Party, pays: Pays) -> Rules[Party]:
+    """Each pays its own. Who can't leaves at once, unless others pay Energy or Magic for it; the rest go on."""
+    through = [seat for seat in party if pays_alone(table, seat, pays)]
+    for seat in through:
+        yield from pay_price(table, (seat,), pays, EACH_OWES)
     for seat in party:
-        if seat in staying and len(staying) > 1 and not pays_alone(table, seat, pays):
-            prompt = Prompt("ask-pay-for", (("who", SEATS[seat]),), ("grail.party.pay-energy-or-magic-for-others",))
-            helpers = [other for other in staying if other != seat]
-            if (yield from agree(table, helpers, prompt, (YES, NO))) is NO:
-                staying = tuple(other for other in staying if other != seat)
-        if seat not in staying:
+        if seat not in through and (yield from paid_for(table, seat, party, pays, through)):
+            through.append(seat)
+        elif seat not in through:
             table.say("drops-out", "grail.party.member-who-cannot-pay-drops-out", seat=SEATS[seat])
-    return staying
+    return tuple(seat for seat in party if seat in through)
+
+
+def paid_for(table: GrailTable, seat: Seat, party: Party, pays: Pays, through: list[Seat]) -> Rules[bool]:
+    """Whether those who are willing make up for what a member lacks. Nobody pays for another who doesn't want to."""
+    if not pays_alone(table, seat, pays, shared=False):
+        return False
+    due = {what: price for what, price in pays.sums().items() if not affords(table, seat, what, price)}
+    others = [other for other in party if other != seat]
+    kept = {
+        what: {other: 0 if other in through else price for other in others} | {seat: 0} for what, price in due.items()
+    }
+    helpers = [other for other in others if any(spare(table, other, what, kept[what]) for what in due)]
+    if not enough(table, (seat, *helpers), due, kept):
+        return False
+    prompt = Prompt("ask-pay-for", (("who", SEATS[seat]),), ("grail.party.pay-energy-or-magic-for-others",))
+    answers = yield from table.ask_each(helpers, prompt, lambda _: (YES, NO))
+    payers = (seat, *(other for other in helpers if answers[other] is YES))
+    if not enough(table, payers, due, kept):
+        return False
+    for what, price in due.items():
+        yield from pay_units(table, payers, what, price, EACH_OWES, kept=kept[what])
+    rest = msgspec.structs.replace(pays, **dict.fromkeys(due, 0))
+    yield from pay_price(table, (seat,), rest, EACH_OWES)
+    return True
+
+
+def spare(table: GrailTable, seat: Seat, what: str, kept: dict[Seat, int]) -> int:
+    """What a member has of Energy or Magic beyond what it still owes itself."""
+    return max(0, int(getattr(table.state.seats[seat], what)) - kept[seat])
+
+
+def enough(table: GrailTable, seats: Party, due: dict[str, int], kept: dict[str, dict[Seat, int]]) -> bool:
+    return all(sum(spare(table, seat, what, kept[what]) for seat in seats) >= price for what, price in due.items())
 
 
 # --- deeds of the journal ---
@@ -398,7 +436,9 @@ def meet_encounter(table: GrailTable, party: Party, deed: MeetEncounter) -> Rule
 def dies(table: GrailTable, party: Party, deed: Die) -> Rules[None]:
     seats = seats_of(table, party, deed.who, "each")
     for seat in seats if seats is not None else [(yield from one_of(table, party, "@text.death"))]:
-        if not table.state.failed and table.core.outcome is None:
+        if elsewhere(table, seat):  # nobody touches who is away in an Encounter (A17)
+            once_through(table, seat, Carry((seat,), (Die(),)))
+        elif not table.state.failed and table.core.outcome is None:
             yield from die(table, seat)
 
 
@@ -416,3 +456,4 @@ def day_is_over(table: GrailTable, party: Party, deed: DayIsOver) -> Rules[None]
     seats = seats_of(table, party, deed.who, "each")
     for seat in seats if seats is not None else [(yield from one_of(table, party, "@text.pass-word"))]:
         table.state.seats[seat].passed = True
+        table.say("passes", "grail.action.pass-is-free-and-final", seat=SEATS[seat])

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.characters.advancement import earn_point, new_card
 from roundtable.games.tainted_grail.characters.items import discard_item, gain_item, lose_items
-from roundtable.games.tainted_grail.characters.resources import gain, put
+from roundtable.games.tainted_grail.characters.resources import busy, gain, put
 from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.stories import DropItem, GainCard, GainItem, GainPoint, HealthForGood
 from roundtable.games.tainted_grail.effects.terms import (
@@ -26,7 +26,7 @@ from roundtable.games.tainted_grail.effects.terms import (
 )
 from roundtable.games.tainted_grail.option_makers import seat_option
 from roundtable.games.tainted_grail.party import agree, here, players
-from roundtable.games.tainted_grail.state import Carry, GrailTable
+from roundtable.games.tainted_grail.state import SEATS, Carry, GrailTable
 from roundtable.kernel.deeds import Deeds
 from roundtable.kernel.options import Prompt
 from roundtable.kernel.seats import Seat
@@ -46,7 +46,9 @@ class StoryDeeds(Deeds[Callable[[GrailTable, Any, Any], Rules[None] | None]]):
     def in_turn(self, table: GrailTable, party: Party, deeds: tuple[Any, ...], *, nested: bool = False) -> Rules[None]:
         """One after the other, until one leads elsewhere, all is lost, or nobody of the Party is left."""
         for number, deed in enumerate(deeds):
-            if not set(party) & set(players(table.state)):
+            living = players(table.state)
+            party = tuple(seat for seat in party if seat in living)
+            if not party:
                 return
             waiting = len(table.agenda)
             asking = self[type(deed)](table, party, deed)
@@ -89,12 +91,22 @@ def one_of(table: GrailTable, party: Party, what: str) -> Rules[Seat]:
     return (yield from agree(table, party, prompt, [seat_option("to", seat) for seat in party])).value
 
 
+def one_near(table: GrailTable, seat: Seat, what: str) -> Rules[Seat]:
+    """Whoever uses something says for whom in the same Location; not for those who are busy."""
+    prompt = Prompt("ask-who-gets", (("what", what),), ("grail.party.groups-form-and-split-freely",))
+    company = [seat, *(other for other in here(table.state, seat) if not busy(table, other))]
+    return (yield from table.ask(seat, prompt, [seat_option("to", other) for other in company])).value
+
+
 @STORY.does(Energy, Health, Terror)
 def change_tracks(table: GrailTable, party: Party, deed: Changes) -> Rules[None]:
     """Most good and bad effects hit every member."""
     track = CHANGES[type(deed)]
     table.cite("grail.action.party-explore-effects-hit-everyone")
-    seats = seats_of(table, party, deed.who, "each")
+    if deed.who == "near":
+        seats: list[Seat] | None = [(yield from one_near(table, party[0], f"@text.{track}"))]
+    else:
+        seats = seats_of(table, party, deed.who, "each")
     if seats is None:
         seats = [(yield from one_of(table, party, f"@text.{track}"))]
     for seat in seats:
@@ -103,9 +115,12 @@ def change_tracks(table: GrailTable, party: Party, deed: Changes) -> Rules[None]
 
 @STORY.does(Food, Wealth, Rep, Magic, Exp)
 def change_resources(table: GrailTable, party: Party, deed: Changes) -> Rules[None]:
-    """A gain is handed out once, unit by unit; a loss is each member's, unless it says otherwise."""
+    """A gain is handed out once, unit by unit; a loss is each member's, or one's who has something to lose."""
     resource: Any = CHANGES[type(deed)]
-    seats = seats_of(table, party, deed.who, "each" if deed.by < 0 else "one")
+    if deed.who == "most":
+        have = {seat: int(getattr(table.state.seats[seat], resource)) for seat in party}
+        party = tuple(seat for seat in party if have[seat] == max(have.values()))
+    seats = None if deed.who == "most" else seats_of(table, party, deed.who, "each" if deed.by < 0 else "one")
     if seats is not None:
         for seat in seats:
             if deed.by > 0:
@@ -113,9 +128,17 @@ def change_resources(table: GrailTable, party: Party, deed: Changes) -> Rules[No
             else:
                 yield from lose(table, seat, resource, -deed.by)
         return
-    for _ in range(abs(deed.by)):
+    if deed.by < 0:
+        able = tuple(seat for seat in party if int(getattr(table.state.seats[seat], resource)))
+        if able:
+            yield from lose(table, (yield from one_of(table, able, f"@text.{resource}")), resource, -deed.by)
+        return
+    shares: dict[Seat, int] = {}
+    for _ in range(deed.by):
         seat = yield from one_of(table, party, f"@text.{resource}")
-        yield from gain(table, seat, resource, 1) if deed.by > 0 else lose(table, seat, resource, 1)
+        shares[seat] = shares.get(seat, 0) + 1
+    for seat, share in shares.items():
+        yield from gain(table, seat, resource, share)
 
 
 def lose(table: GrailTable, seat: Seat, resource: str, by: int) -> Rules[None]:
@@ -173,5 +196,7 @@ def gain_cards(table: GrailTable, party: Party, deed: GainCard) -> Rules[None]:
 def health_for_good(table: GrailTable, party: Party, deed: HealthForGood) -> Rules[None]:
     for seat in seats_of(table, party, deed.who, "each") or [(yield from one_of(table, party, "@text.health"))]:
         one = table.state.seats[seat]
-        one.most_health = max(1, one.most_health + deed.by)
+        before = one.most_health
+        one.most_health = max(1, before + deed.by)
+        table.say("most-health-changes", seat=SEATS[seat], before=before, after=one.most_health)
         change_track(table, seat, "health", min(0, one.most_health - one.health))

@@ -10,7 +10,7 @@ from roundtable.games.tainted_grail.characters.advancement import level_of
 from roundtable.games.tainted_grail.characters.items import holders, with_keyword
 from roundtable.games.tainted_grail.effects.needs import Needs
 from roundtable.games.tainted_grail.effects.places import Location
-from roundtable.games.tainted_grail.party import players
+from roundtable.games.tainted_grail.party import here, players
 from roundtable.games.tainted_grail.state import DARK, GrailTable
 from roundtable.kernel.seats import Seat
 
@@ -20,6 +20,16 @@ HERE = "here"
 def fulfilled(table: GrailTable, party: tuple[Seat, ...], needs: Needs | None) -> bool:
     """All that is given must hold; of a Party it is enough that one member meets a condition."""
     return needs is None or all(conditions(table, party, needs))
+
+
+def why_unfulfilled(needs: Needs | None, otherwise: str) -> str:
+    """The rule by which a condition that does not hold closes a way, an Action or a choice."""
+    parts = (needs, *needs.any, *needs.none) if needs is not None else ()
+    if any(part.attribute is not None for part in parts):
+        return "grail.attribute.used-in-encounters-and-exploration"
+    if any(part.status is not None for part in parts):
+        return "grail.status.marked-on-the-save-sheet"
+    return otherwise
 
 
 def conditions(table: GrailTable, party: tuple[Seat, ...], needs: Needs) -> Iterator[bool]:
@@ -64,6 +74,9 @@ def conditions(table: GrailTable, party: tuple[Seat, ...], needs: Needs) -> Iter
     if needs.terror_at_least:
         yield any(one.terror >= needs.terror_at_least for one in ones)
     yield from of_the_land(table, party, needs)
+    if needs.company or needs.near is not None:
+        all_here = (*party[:1], *(here(state, party[0]) if party else ()))
+        yield len(all_here) >= needs.company and fulfilled(table, all_here, needs.near)
     if needs.any:
         yield any(fulfilled(table, party, each) for each in needs.any)
     for each in needs.none:

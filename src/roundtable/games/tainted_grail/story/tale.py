@@ -35,7 +35,7 @@ from roundtable.kernel.seats import EVERYONE
 from roundtable.kernel.windows import STOPPED, Rules, until
 
 from .story_deeds import PAGE, STORY, Party, one_of, seats_of
-from .story_needs import fulfilled
+from .story_needs import fulfilled, why_unfulfilled
 
 FEWER_RANDOM: Final = "grail.challenge.one-random-event-fewer"
 EVENT_WAY: Final = Prompt("ask-event-way", rules=("grail.day.one-event-revealed",))
@@ -115,8 +115,8 @@ def event_of(table: GrailTable, card: str) -> tuple[str, Event]:
 def new_event(table: GrailTable) -> Rules[None]:
     """Step 7 of the Start of the Day: the old one leaves (A13), the next is revealed if there is one (A16)."""
     end_event(table)
-    due_events(table)
     top_up(table)
+    due_events(table)
     table.cite("grail.day.one-event-revealed", "grail.event.draw-only-from-the-event-deck")
     seen = table.peek(table.state.events, 1, EVERYONE)
     if seen:
@@ -124,8 +124,8 @@ def new_event(table: GrailTable) -> Rules[None]:
 
 
 def top_up(table: GrailTable) -> None:
-    """The Chapter Setup card keeps the deck from running out."""
-    if len(table.state.events) <= 1:
+    """The Chapter Setup card keeps the deck from running out: once its last card has come."""
+    if not len(table.state.events):
         chapter = table.content.of("chapters", Chapter)[str(table.state.chapter)]
         add_random(table, chapter.when_low)
 
@@ -173,10 +173,14 @@ def choose_way(
 
     def menu() -> list[Option[Way]]:
         return table.allowed(
-            (Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),)),
-             None if fulfilled(table, party, way.needs) and can_pay_price(table, party, way.pays) else prompt.rules[0])
+            (Option("way", way.text, way, params=(("way", f"@{collection}.{card}.{way.text}"),)), why_not(way))
             for way in ways
-        )  # fmt: skip
+        )
+
+    def why_not(way: Way) -> str | None:
+        if not fulfilled(table, party, way.needs):
+            return why_unfulfilled(way.needs, prompt.rules[0])
+        return None if can_pay_price(table, party, way.pays) else prompt.rules[0]
 
     if not party or not menu():
         return
@@ -193,10 +197,10 @@ def add_random(table: GrailTable, number: int) -> None:
     if uses(table.state, FEWER_RANDOM):
         table.cite("grail.challenge.one-random-event-fewer")
         number -= 1
-    for _ in range(max(0, number)):
-        if len(table.state.random_events):
-            table.draw(table.state.random_events, table.state.events)
-    table.say("random-events-on-top", "grail.event.random-events-go-on-top-when-told", count=max(0, number))
+    number = max(0, min(number, len(table.state.random_events)))
+    for _ in range(number):
+        table.draw(table.state.random_events, table.state.events)
+    table.say("random-events-on-top", "grail.event.random-events-go-on-top-when-told", count=number)
 
 
 @STORY.does(RandomEvents)
