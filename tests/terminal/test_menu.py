@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.tainted_grail.test_scene import fighting
+from tests.games.tainted_grail.test_scene import CROSS, MAREN, at, fighting
 from tests.games.talisman.stories import play, start
 from tests.games.talisman.stories import sturdy as who
 
+from roundtable import games
+from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.plain import PlainWriter
 from roundtable.terminal.menu import Menu
@@ -58,3 +60,23 @@ def test_what_lies_in_a_fight_is_found_by_its_name_past_the_rows_of_a_table() ->
     menu = Menu(match, match.offers(0)[0], match.scene(0), PlainWriter(texts, "en", 200), Paint())
     assert any("Drowned Choir" in line for line in menu.find("choir"))
     assert not menu.find("no such thing")
+
+
+def menu_of(match: Match[Any, Any]) -> Menu:
+    texts = match.game.texts(match.content, {0: "Ann", 1: "Bob"})
+    return Menu(match, match.offers(0)[0], match.scene(0), PlainWriter(texts, "en", 200), Paint())
+
+
+def test_whom_one_may_choose_is_told_beside_the_name_and_in_full_on_request() -> None:
+    match: Match[Any, Any] = Match.start(games.get("tainted-grail"), Setup(1, "menu"))
+    menu = menu_of(match)
+    assert any("Maren Tregarth" in line and "Aggression 2" in line for line in menu.lines())
+    maren = next(option for option in menu.options if option.arg == "maren")
+    assert "Eel-catcher" in " ".join(menu.long(maren))
+
+
+def test_a_card_says_where_the_pool_would_stand_and_an_action_what_it_brings() -> None:
+    assert any("Attack" in line and "Pool 5 →" in line for line in menu_of(fighting("blue-combat-1")).lines())
+    match = at({**MAREN, "energy": 4}, sites=CROSS, now="round")
+    match.begin()
+    assert any("Mend what the frost opened" in line and "Gain 1 Rep" in line for line in menu_of(match).lines())

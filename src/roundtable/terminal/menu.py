@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from roundtable.kernel import scene as s
@@ -12,6 +13,7 @@ from roundtable.kernel.offers import Offer
 from roundtable.kernel.options import Option
 from roundtable.kernel.plain import INDENT, PlainWriter
 from roundtable.kernel.rulebook import Rulebook
+from roundtable.packs import Content
 from roundtable.views import Known, SceneIndex, effects, grouped, matters, percents, rank, signs, subject
 from roundtable.views.choices import SAME_WORDS
 
@@ -179,8 +181,14 @@ class Menu:
             return [self.writer.texts.say(self.writer.lang, option.idle, option.params)]
         said = (self.changes(option) or self.costs(option)) if few else []
         before = len(said)
-        for thing in self.things.pointed(option):
+        does = self.does(option)
+        fit = self.fits.get(option.arg) if option.verb == "play" else None
+        if fit is not None and not fit.refused:
+            said += [self.writer.words(text) for text in (fit.outcome, *fit.notes) if text is not None]
+        for thing in self.things.pointed(option) or (self.printed(option) if few else []):
             match thing:
+                case s.Place() if does:
+                    pass  # it says itself what it is there for
                 case s.Place():
                     said += [self.writer.words(thing.hint)] if thing.hint else []
                     said += [self.writer.piece(piece) for piece in thing.pieces if piece.seat != self.offer.seat]
@@ -195,17 +203,36 @@ class Menu:
                     numbers = ", ".join(map(self.writer.number, thing.numbers))
                     said += [numbers] if 0 < len(numbers) <= MOST_NUMBERS else []
         rows = self.match.game.faces(self.match.table, self.offer.seat, self.offer.prompt, option) if few else None
-        does = f"{option.key}.does"
         if rows is not None:
             said.append(self.faces(rows))
-        elif len(said) == before and self.writer.texts.knows(self.writer.lang, does):
-            said += filter(None, [self.writer.texts.say(self.writer.lang, does, option.params).strip()])
+        elif len(said) == before and does:
+            said.append(does)
         odds = self.odds(option) if few else None
         if odds is not None:
             win, tie, lose = percents(odds)
             rolled = self.match.game.faces(self.match.table, self.offer.seat, self.offer.prompt) is not None
             said.append(self.writer.say("odds-better" if rolled else "odds-win", win=win, tie=tie, lose=lose))
         return said
+
+    def does(self, option: Option[Any]) -> str:
+        """What it says itself of what it leads to."""
+        key, texts = f"{option.key}.does", self.writer.texts
+        return texts.say(self.writer.lang, key, option.params).strip() if texts.knows(self.writer.lang, key) else ""
+
+    @cached_property
+    def fits(self) -> dict[str, s.Fit]:
+        """What cards would do if they were joined to a row."""
+        return {fit.card: fit for part in self.scene.parts if isinstance(part, s.Joined) for fit in part.next}
+
+    def printed(self, option: Option[Any]) -> list[s.Word]:
+        """What it names that lies nowhere on the table, as the card that it is."""
+        game, content = self.match.game, self.match.content
+        for _, value in option.params:
+            collection, _, item = value.removeprefix("@").partition(".") if isinstance(value, str) else ("", "", "")
+            if isinstance(content, Content) and collection not in game.unread and item in content.get(collection, ()):
+                card = game.pictured(content, collection, item)
+                return [] if card is None else [card]
+        return []
 
     def costs(self, option: Option[Any]) -> list[str]:
         """What it costs before chance has its say."""
@@ -235,7 +262,8 @@ class Menu:
 
     def long(self, option: Option[Any]) -> list[str]:
         """All there is to say of the things that an option is about."""
-        lines = [line for thing in self.things.pointed(option) for line in self.describe(thing)]
+        things = self.things.pointed(option) or self.printed(option)
+        lines = [line for thing in things for line in self.describe(thing)]
         if lines:
             return lines
         for _, value in option.params:

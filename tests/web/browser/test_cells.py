@@ -65,3 +65,31 @@ def test_the_map_stands_in_its_cells_and_arrows_walk_it(people: People, size: tu
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not serious(me, "the map")
     assert not me.troubles
+
+
+def test_a_phone_shows_the_end_of_the_row_and_its_cards_in_full(people: People) -> None:
+    me = people("Ines", size=PHONE, touch=True)
+    me.load(fight(), "me")
+    row = me.page.locator(".chain-of")
+    expect(row.locator(".joint-card")).to_have_count(3)
+    me.until("row => row.scrollLeft + row.clientWidth >= row.scrollWidth - 2", row.element_handle())
+    me.page.locator('.held-card [data-card="blue-combat-1"]').tap()
+    full = me.page.locator("#big .card.k")
+    expect(full).to_be_visible()
+    expect(full.locator(".band")).to_have_count(2)
+    box = full.bounding_box()
+    assert box
+    assert box["width"] > 180
+    assert not me.troubles
+
+
+def test_a_character_is_taken_by_a_click_on_its_card(people: People) -> None:
+    me = people("Ines")
+    me.new_table("tainted-grail", "me")
+    expect(me.page.locator(".wares .card.offered")).to_have_count(4)
+    before = me.decision()
+    me.page.locator('.wares [data-card="maren"]').click()
+    me.decided(before)
+    expect(me.page.locator(".part.book")).to_contain_text("Bring the short knife")
+    assert not serious(me, "a letter")
+    assert not me.troubles
