@@ -472,7 +472,6 @@ def test_what_a_member_gets_of_one_reward_is_gained_at_once() -> None:
     assert of(match, "food") == [3, 1]
 
 
-@rule("grail.action.party-explore-effects-hit-everyone")
 def test_what_one_member_loses_is_lost_by_one_who_has_it() -> None:
     loss = {"do": "rep", "by": -2, "who": "one"}
     match = doing(loss, seats=({"rep": 0}, {"rep": 1}, {"rep": 5}))
@@ -491,7 +490,6 @@ def test_what_one_member_loses_is_lost_by_one_who_has_it() -> None:
 # --- what Quests hear of Guardians ---
 
 
-@rule("grail.quest.success-resolves-at-once", "grail.guardian.discard-result-removes")
 @pytest.mark.parametrize(("die", "state"), [(6, "done"), (5, "active")])
 def test_a_quest_that_waits_for_a_guardian_to_go_hears_of_it_at_once(die: int, state: str) -> None:
     quest = {"id": "quest-1", "goal": {"none": [{"guardian": "ogre"}]}, "success": "9"}

@@ -238,7 +238,6 @@ FROST = event(1, do=[{"do": "today", "what": "rest-needs-two"}])
 WEARY = {"health": 5, "most_health": 8, "terror": 2}
 
 
-@rule("grail.day.rest-food-is-optional")
 @pytest.mark.parametrize(
     ("events", "owns", "food", "left"),
     [
