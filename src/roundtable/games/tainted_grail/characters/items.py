@@ -64,6 +64,7 @@ def one_of_each(table: GrailTable, seat: Seat, card: str) -> Rules[None]:
         table.cite("grail.item.no-keyword-no-limit")
         return
     table.cite("grail.item.five-keywords")
+    yield from table.settle()  # of too many Items one goes first
     while len(rivals := with_keyword(table, seat, keyword)) > 1:
         options = [option_about(table, "use", each) for each in dict.fromkeys(rivals)]
         rivals.remove((yield from table.ask(seat, WHICH_IN_USE, options)).arg)
