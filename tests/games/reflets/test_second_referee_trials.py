@@ -552,7 +552,7 @@ def test_why_there_is_no_treasure_left() -> None:
     ]
     match = start(
         {"at": "s1", "heroes": ["tor-mentor", "petal", "bear-withme", "atrolla-the-hon", "hugh-dunnit"], "door": True},
-        {"heroes": ["mikau"], "pouch": [*treasures, "original-of-the-form"]},
+        {"heroes": ["mikau"], "pouch": hoard},
         begin="reveal",
         golden=1,
         dice=CHAMBER_PASSED,
