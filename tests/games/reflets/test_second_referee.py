@@ -573,6 +573,9 @@ def test_why_a_ghost_does_not_do_what_guides_do() -> None:
     match = start({"gone": "rip", "heroes": []}, {"at": "9"}, begin="turn", dragon="13")
     for option in ("advance", "brake", "power:red", "dilemma:bless-you", "walk", "run", "go:3"):
         assert refused(match, 0, option) == ("reflets.ghost.no-dragon-step",), option
+    haunted = start({"at": "9"}, {"gone": "rip", "heroes": []}, begin="dragon", dragon="13")
+    first = ("reflets.dragon.first-thing-on-taking-the-hand",)
+    assert refused(haunted, 1, "advance") == first, "in the turn of somebody else only the Guide moves her"
 
 
 def test_why_she_is_not_moved_while_the_countdown_goes_on() -> None:
