@@ -78,6 +78,7 @@ def test_an_action_says_what_its_card_says_and_a_way_what_awaits_there() -> None
     match.begin()
     assert "Gain 1 Rep" in said(match, "location-action:101")
     assert "Nobody" not in said(match, "travel:102")
+    assert "Menhir" not in said(match, "explore"), "she stands beside it"
     there = at({**MAREN, "at": "104"}, CADOC, sites=CROSS, now="round")
     there.begin()
     assert "purple Encounter" in said(there, "travel:107")
