@@ -481,10 +481,15 @@ def test_heroes_shut_out_count_and_the_dead_do_not() -> None:
         begin="turn",
     )
     pass_all(match)
+    assert match.state.phase == "over"
     totals = {one["seat"]: one["points"] for one in told(match, "total-counted")}
     assert totals == {"@seat.0": 5, "@seat.1": 5, "@seat.2": 1}
     assert match.outcome is not None
     assert match.outcome.winners == (1,), "gold breaks the tie: the Octogone is worth 1500"
+    assert match.outcome.rules == (
+        "reflets.goal.most-epic-points-wins",
+        "reflets.score.tie-broken-by-gold-value",
+    )
 
 
 def test_in_a_duel_a_caller_who_uncovers_a_neutral_tax_pays_it_to_the_guide() -> None:

@@ -689,3 +689,41 @@ def test_how_many_dice_may_still_be_thrown_again() -> None:
     assert dict(match.offers(0)[0].prompt.params) == {"count": 2}
     play(match, "0 die:4")
     assert dict(match.offers(0)[0].prompt.params) == {"count": 1}
+
+
+def test_a_die_added_to_a_throw_lies_with_the_others_and_is_thrown_again_with_them() -> None:
+    own = {"hand": ["are-we-there-yet"], "gems": []}
+    match = trial([alone(1)], own, {"hand": ["cut-once-more"]}, dice=(1, 1, 1, 1, 1, 2, 4, 4, 4, 4, 4, 4))
+    tell(match, "0 play:are-we-there-yet")
+    while asked(match) != {0: "ask-judge"}:
+        let_pass(match)
+    assert [die.face for die in match.state.trial.dice] == [1, 1, 1, 1, 1, 2]
+    tell(match, "0 accept", "1 play:cut-once-more")
+    assert [die.face for die in match.state.trial.dice] == [4] * 6
+    assert [one["die"] for one in told(match, "die-individual")][:6] == [1, 1, 1, 1, 1, 1], "told as thrown"
+
+
+def test_a_voided_test_is_the_guides_to_change_once_more() -> None:
+    match = start(
+        {"at": "18", "heroes": SKILLLESS, "waiting": ["blue-bonus-die"], "gems": []},
+        {"hand": ["blame-the-cook"]},
+        begin="land",
+        golden=2,
+        dice=(4, 6, 3),
+    )
+    tell(match, "0 keep", "1 play:blame-the-cook")
+    assert match.state.thrown == [6]
+    play(match, "0 bonus-die:blue-bonus-die")
+    assert match.state.seats[0].life == {"tom-scram": 3}
+
+
+def test_a_voided_throw_is_asked_about_once() -> None:
+    match = start(
+        {"at": "9", "waiting": ["blue-bonus-die"], "gems": []},
+        {"hand": ["that-didnt-count"]},
+        begin="progress",
+        dice=(2, 5),
+    )
+    play(match, "1 play:that-didnt-count", "0 keep")
+    assert asked(match) != {0: "ask-rolled"}
+    assert match.state.golden == 5

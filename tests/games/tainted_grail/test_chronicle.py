@@ -8,14 +8,17 @@ import pytest
 
 from roundtable.games.tainted_grail.campaign.chronicle import save
 from roundtable.games.tainted_grail.characters import death
-from roundtable.games.tainted_grail.state import Dawn, Mercy, Round
+from roundtable.games.tainted_grail.state import Dawn, GrailState, Mercy, Round
 from roundtable.kernel import campaigns
+from roundtable.kernel.chance import Chance
 from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census
 from roundtable.kernel.milestones import kept
 from roundtable.kernel.piles import piles_of
+from roundtable.kernel.position import decode
 from roundtable.kernel.scene import Card, Graph, Scene, SeatPanel, Track, Zone
 from roundtable.kernel.seats import WATCHER
+from roundtable.kernel.state import Core
 
 from .test_roster import campaign, on
 from .thin import GAME, Game, asked, fight, foe, play, told
@@ -177,7 +180,13 @@ def test_mercy_begins_the_chapter_again_with_what_verse_500_gives() -> None:
 def test_what_the_allmother_remembers_tells_nothing() -> None:
     """The order of the hidden piles is not in it, and they are shuffled again."""
     match = campaign(1)
-    assert b"".join(card.encode() for card in match.state.items.cards) not in match.state.beginning
+    record = decode(GrailState, match.state.beginning)
+    hidden = [pile for pile in piles_of(record) if not pile.sees and len(pile.cards) > 1]
+    assert match.state.items.name in {pile.name for pile in hidden}
+    assert all(list(pile.cards) == sorted(pile.cards) and not pile.marks for pile in hidden)
+    assert list(match.state.items.cards) != sorted(match.state.items.cards)
+    assert list(record.secrets.cards) == list(match.state.secrets.cards), "what lies open lies as it lay"
+    assert record.core == Core(Chance(b""), 1), "nor what the dice will show"
     decks = set()
     for number in range(5):
         later = on(fallen(1), 1)

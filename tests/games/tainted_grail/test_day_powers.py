@@ -196,3 +196,44 @@ def test_what_the_event_says_of_an_action_happens_once_to_the_whole_party() -> N
     assert (of(match, "food"), of(match, "exp")) == ([0, 1], [1, 0])
     play(match, "0 travel:102", "1 yes", "0 yes", "0 each-own")
     assert [sorted(each.party) for each in match.state.fights] == [[0, 1]]
+
+
+# --- asked only where it helps ---
+
+
+@rule("grail.menhir.no-menhir-drains-everyone")
+def test_one_candle_is_enough_against_the_drain() -> None:
+    candle = item("candle", {"when": "drain", "discard": True, "do": [{"do": "today", "what": "no-drain"}]})
+    content = {"items": [candle, {**candle, "id": "taper"}]}
+    match = day({"items": ["candle"]}, {"items": ["taper"]}, now="dawn", content=content, sites={"101": -1, "102": -1})
+    play(match, "0 use:items.candle.0")
+    assert (of(match, "health"), list(match.state.seats[1].items)) == ([8, 8], ["taper"])
+    assert "ask-use-power" not in asked(match).values()
+
+
+@rule("grail.death.zero-health-attaches-the-card")
+def test_whom_one_thing_has_saved_is_not_asked_for_another() -> None:
+    roll = item("roll", {"when": "dying", "discard": True, "do": [{"do": "stay-at", "health": 1}]})
+    content = {**lands({"id": "102", "lightning": [{"text": "a", "do": [{"do": "health", "by": -9}]}]}),
+               "items": [roll, {**roll, "id": "rag"}]}  # fmt: skip
+    match = day({"items": ["roll", "rag"]}, content=content)
+    play(match, "travel:102", "use:items.roll.0")
+    assert (tracks(match)[1], of(match, "dying"), list(match.state.seats[0].items)) == (1, [False], ["rag"])
+    assert "ask-use-power" not in asked(match).values()
+    both = day({"items": ["roll", "rag"], "food": 1}, content=content)
+    play(both, "travel:102", "done")
+    assert of(both, "dying") == [True]
+
+
+def test_nobody_is_asked_to_leave_out_a_lightning_rule_that_is_not_there() -> None:
+    skip = [{"do": "skip-lightning"}]
+    word = item("word", {"when": "arrive", "may": True, "once": "chapter", "do": skip},
+                {"when": "arrive", "may": True, "do": [{"do": "toss", "grail": skip}]})  # fmt: skip
+    toll = {"text": "a", "needs": {"status": "owed"}, "do": [{"do": "terror", "by": 1}]}
+    content = {**lands({"id": "102", "lightning": [toll]}), "items": [word], "statuses": [{"id": "owed"}]}
+    match = day({"items": ["word"]}, content=content)
+    play(match, "travel:102", "travel:101")
+    assert of(match, "at") == ["101"]
+    match = day({"items": ["word"]}, content=content, statuses={"owed": 1})
+    play(match, "travel:102", "use:items.word.0")
+    assert (of(match, "at"), tracks(match)[2], of(match, "used")) == (["102"], 0, [["items.word.0"]])

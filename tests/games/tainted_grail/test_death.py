@@ -11,6 +11,7 @@ from roundtable.games.tainted_grail.effects.stories import Die, PutEvent
 from roundtable.games.tainted_grail.state import Read
 from roundtable.games.tainted_grail.story.story_deeds import STORY
 
+from .days import day, item
 from .test_land import CROSS
 from .test_tale import CHAPTERS
 from .thin import GAME, HEROES, asked, during, fight, foe, play
@@ -49,8 +50,8 @@ def test_the_items_of_the_dead_are_taken_all_at_once() -> None:
     def fall_and_take(table: Any) -> Any:
         table.move("cup", table.state.items, table.state.sites["101"].fallen)
         table.move("knife", table.state.items, table.state.sites["101"].fallen)
-        for item in ("cup", "knife"):
-            yield from death.take_fallen(table, 0, item)
+        for each in ("cup", "knife"):
+            yield from death.take_fallen(table, 0, each)
 
     match = during(fall_and_take, {"at": "101", "energy": 0}, content=GOODS, sites=SITE)
     assert (items.face_up(match.state.seats[0]), len(match.state.sites["101"].fallen)) == (["cup", "knife"], 0)
@@ -123,3 +124,49 @@ def test_when_everybody_has_died_nobody_is_asked_about_the_rest() -> None:
     assert [one.dead for one in match.state.seats] == [True, True]
     assert asked(match) == {}
     assert (match.state.sites["101"].dial, match.state.sites["102"].dial) == (8, 3)
+
+
+# --- what the next one has of the dead one ---
+
+SIDE = {"name": "a", "text": "b", "powers": []}
+KNACK = {"id": "skill-1", "number": 1, "attribute": "courage", "front": SIDE, "back": SIDE}
+BANE = item("bane", {"when": "action", "do": [{"do": "dies"}]}, keyword="relic")
+LEFT: dict[str, list[Any]] = {
+    "items": [BANE, {"id": "knife", "keyword": "weapon"}],
+    "secrets": [{"id": "steel", "number": 5, "keyword": "weapon"}],
+    "skills": [KNACK],
+}
+DOOMED = {
+    "who": "beor", "health": 2, "energy": 2, "terror": 8, "insane": True, "items": ["bane", "knife"],
+    "secrets": ["steel"], "down": ["knife", "steel"], "skills": {"skill-1": "front"}, "combat": ["plain"],
+}  # fmt: skip
+
+
+@rule("grail.death.claim-an-unclaimed-character", "grail.death.items-stay-where-they-fell")
+def test_the_next_character_has_nothing_of_the_dead_one() -> None:
+    match = day(DOOMED, {"who": "arev"}, content=LEFT)
+    match.state.seats[0].used.append("secrets.steel.0")
+    play(match, "0 further-action:items.bane.0", "0 character:maggot", "0 have-read")
+    one = match.state.seats[0]
+    assert (one.dead, one.dying, one.insane, one.passed, one.at) == (False, False, False, False, "101")
+    assert (list(one.items), one.down, one.used, list(one.skills), one.sides) == ([], [], [], [], {})
+    assert (list(match.state.skills), list(match.state.sites["101"].fallen)) == (["skill-1"], ["bane", "knife"])
+    assert (list(match.state.seats[1].secrets), match.state.seats[1].down) == (["steel"], [])
+    assert "plain" in match.state.shelf
+    assert "beor" in match.state.lost
+
+
+@rule("grail.death.picking-up-items-is-a-free-location-action", "grail.item.choose-on-gaining-a-duplicate")
+def test_whoever_picks_up_a_second_weapon_chooses_which_is_in_use() -> None:
+    goods = {"items": [{"id": "axe", "keyword": "weapon"}, {"id": "knife", "keyword": "weapon"}]}
+    match = day({"items": ["axe"]}, content=goods, fallen={"101": ["knife"]})
+    play(match, "pick-up", "use:knife")
+    assert (match.state.seats[0].down, list(match.state.sites["101"].fallen)) == (["axe"], [])
+
+
+@rule("grail.discard.bottom-of-own-deck")
+def test_where_there_is_no_location_any_more_items_go_under_their_deck() -> None:
+    goods = {"items": [{"id": "cup"}, {"id": "knife"}, {"id": "rope"}]}
+    match = during(lambda table: death.die(table, 0), {"items": ["cup"], "at": "109"}, {}, content=goods, sites=SITE)
+    assert match.state.items.cards[0] == "cup"
+    assert match.state.seats[0].dead

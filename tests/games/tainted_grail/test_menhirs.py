@@ -208,3 +208,42 @@ def test_the_party_chooses_a_menhir_and_the_story_lights_one() -> None:
                   content=content, seats=({"at": "101"},), sites={"101": 3, "102": 4, "103": -1})  # fmt: skip
     play(match, "place:102")
     assert [match.state.sites[name].dial for name in ("101", "102", "103")] == [3, 5, 7]
+
+
+# --- what Quests hear of Menhirs ---
+
+WAITS = {"journal": [{"id": "9"}], "locations": CROSS}
+
+
+def waiting_for(goal: Item, *deeds: Item, dial: int) -> Any:
+    """A Quest waits for something about the Menhir in 101, and the story does something to it."""
+    quest = {"id": "quest-1", "goal": goal, "success": "9"}
+    content = {**WAITS, "quests": [quest]}
+    return doing(*deeds, content=content, seats=({"at": "101"},), sites={"101": dial}, quests=["quest-1"])
+
+
+@rule("grail.quest.success-resolves-at-once")
+@pytest.mark.parametrize(
+    ("goal", "deed", "before", "after"),
+    [
+        ({"menhir": "101"}, {"do": "light", "dial": 6}, -1, 5),
+        ({"menhir": "101", "lit": False}, {"do": "douse"}, 4, -1),
+        ({"dial": "101", "shows": 2}, {"do": "menhir-dial", "by": -2}, 4, 2),
+        ({"dial": "101", "shows": 2}, {"do": "menhir-dial", "set": 0}, 4, 0),
+    ],
+)
+def test_a_quest_that_waits_for_a_menhir_hears_of_it_at_once(goal: Item, deed: Item, before: int, after: int) -> None:
+    assert waiting_for(goal, dial=before).state.quests == {"quest-1": "active"}
+    match = waiting_for(goal, deed, dial=before)
+    assert (match.state.sites["101"].dial, match.state.quests) == (after, {"quest-1": "done"})
+
+
+@rule("grail.menhir.active-means-on-the-table")
+def test_a_dial_shows_nine_at_most_and_one_that_is_gone_stays_away() -> None:
+    assert doing({"do": "light", "dial": 9}, content=WAITS, seats=({"at": "101"},), sites={"101": -1}).state.sites[
+        "101"
+    ].dial == 8  # fmt: skip
+    raised = doing({"do": "menhir-dial", "by": 5}, content=WAITS, seats=({"at": "101"},), sites={"101": 7})
+    assert raised.state.sites["101"].dial == 9
+    assert morning(sites={"101": 0, "102": 3}).state.sites["101"].dial == -1
+    assert morning(sites={"101": 1, "102": 3}).state.sites["101"].dial == 0

@@ -472,7 +472,6 @@ def test_what_a_member_gets_of_one_reward_is_gained_at_once() -> None:
     assert of(match, "food") == [3, 1]
 
 
-@rule("grail.action.party-explore-effects-hit-everyone")
 def test_what_one_member_loses_is_lost_by_one_who_has_it() -> None:
     loss = {"do": "rep", "by": -2, "who": "one"}
     match = doing(loss, seats=({"rep": 0}, {"rep": 1}, {"rep": 5}))
@@ -486,3 +485,27 @@ def test_what_one_member_loses_is_lost_by_one_who_has_it() -> None:
     assert of(doing(loss, {"do": "exp"}, seats=({"rep": 0},)), "exp") == [1]
     poor = doing(loss, {"do": "exp", "who": "each"}, seats=({"rep": 0}, {"rep": 0}))
     assert of(poor, "exp") == [1, 1], "nobody is asked for what nobody has"
+
+
+# --- what Quests hear of Guardians ---
+
+
+@pytest.mark.parametrize(("die", "state"), [(6, "done"), (5, "active")])
+def test_a_quest_that_waits_for_a_guardian_to_go_hears_of_it_at_once(die: int, state: str) -> None:
+    quest = {"id": "quest-1", "goal": {"none": [{"guardian": "ogre"}]}, "success": "9"}
+    content = {**OGRE, "quests": [quest], "journal": [verse("9")]}
+    match = day({"at": "102"}, now="dawn", content=content, quests=["quest-1"], guardians={"101": ["ogre"]}, dice=[die],
+                sites={"101": 5, "102": -1, "103": -1})  # fmt: skip
+    assert match.state.quests == {"quest-1": state}
+    faces = [each["face"] for each in told(match, "guardian-die")]
+    assert faces == [{6: "@text.face-discarded", 5: "@text.face-blank"}[die]]
+
+
+@rule("grail.quest.success-resolves-at-once", "grail.guardian.undefeated-stays-on-the-map")
+def test_a_quest_that_waits_for_a_guardian_to_come_hears_of_it_at_once() -> None:
+    quest = {"id": "quest-1", "goal": {"guardian": "ogre"}, "success": "9"}
+    put = {"do": "guardian", "named": "ogre", "at": "103"}
+    content = {**action(do=[put]), **OGRE, "quests": [quest], "journal": [verse("9")]}
+    match = day({}, content=content, quests=["quest-1"])
+    play(match, "location-action:101")
+    assert match.state.quests == {"quest-1": "done"}

@@ -71,16 +71,17 @@ def test_a_fight_elsewhere_is_over_when_all_have_failed() -> None:
     assert goes_on(match)
 
 
-def at_the_end(**hunt: Any) -> Any:
+def at_the_end(enemy: Item | None = None, hunter: Item | None = None, **hunt: Any) -> Any:
     """The first is in an Encounter in 101; the second may end the Chapter in 103, or die."""
     ways = [{"text": "end", "do": [{"do": "chapter", "begin": 2}]}, {"text": "die", "do": [{"do": "dies"}]}]
-    content = with_action(**FAILS)
+    content = with_action(**FAILS, encounters=[enemy or foe()], items=[{"id": "axe", "keyword": "weapon"}])
     meets = {"text": "hunt", "do": [{"do": "encounter", "draw": "gray", **hunt}]}
     content["locations"] = [
         {**each, "action": {"101": meets, "103": {"text": "work", "ways": ways}}.get(each["id"])}
         for each in content["locations"]
     ]
-    match = day({"combat": ["plain"] * 9}, {"at": "103"}, *REST, content=content, decks={"gray": ["foe"]})
+    people = ({"combat": ["plain"] * 9, **(hunter or {})}, {"at": "103"}, *REST)
+    match = day(*people, content=content, decks={"gray": ["foe"]})
     play(match, "0 location-action:101")
     return match
 
@@ -98,6 +99,21 @@ def test_a_chapter_that_began_beside_a_fight_begins_again_without_it() -> None:
     assert goes_on(match)
     assert len(match.state.seats[0].combat.deck) == 9
     assert (match.state.encounters["gray"].cards.count("foe"), match.state.chapter) == (1, 2)
+
+
+@rule("grail.death.mercy-restarts-the-chapter")
+def test_a_fight_that_the_allmother_undoes_breaks_nobodys_weapon() -> None:
+    match = at_the_end(foe(traits=["shatter"]), {"items": ["axe"]})
+    play(match, "0 done") if "done" in offered(match, 0) else None
+    assert match.state.fights[0].armed == {"0": ["axe"]}
+    play(match, "1 location-action:103", "1 way:end")
+    all_choose(match, "ask-mode", "mode:keep")
+    get_away(match)
+    assert list(match.state.seats[0].items) == []
+    play(match, "1 location-action:103", "1 way:die")
+    all_choose(match, "ask-mercy", "yes")
+    all_choose(match, "ask-turn-page", "close-journal")
+    assert (goes_on(match), list(match.state.seats[0].items)) == (True, ["axe"])
 
 
 @rule("grail.chapter.state-carries-over")

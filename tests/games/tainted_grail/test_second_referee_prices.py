@@ -238,7 +238,6 @@ FROST = event(1, do=[{"do": "today", "what": "rest-needs-two"}])
 WEARY = {"health": 5, "most_health": 8, "terror": 2}
 
 
-@rule("grail.day.rest-food-is-optional")
 @pytest.mark.parametrize(
     ("events", "owns", "food", "left"),
     [
@@ -276,3 +275,48 @@ def test_an_action_for_which_too_little_is_paid_does_not_happen() -> None:
     play(match, "0 location-action:101", "1 yes", "0 yes", "0 share:0", "1 no")
     assert (of(match, "energy"), of(match, "acted"), of(match, "exp")) == ([1, 3], [False, False], [0, 0])
     assert told(match, "called-off") == [{"seat": "@seat.0"}]
+
+
+# --- Menhirs that cost less ---
+
+KEY = item("key", {"when": "menhir", "costs": [{"of": "menhir", "what": "energy", "by": -1}]})
+KNACK = item("knack", {"when": "menhir", "costs": [{"of": "menhir", "what": "any", "by": -1}]})
+RICH = {"energy": 6, "food": 9, "magic": 9}
+
+
+def lit(pays: Item, owns: list[str], *answers: str) -> list[int]:
+    """What is left of Energy, Food and Magic once the Menhir is lit."""
+    content = {
+        **lands({"id": "101", "seals": ["menhir"], "rites": [{"pays": pays, "dial": 5}]}),
+        "items": [KEY, KNACK],
+    }
+    match = day({**RICH, "items": owns}, content=content, sites={"101": -1, "102": -1})
+    play(match, "inspect", "yes", *answers)
+    one = match.state.seats[0]
+    assert match.state.sites["101"].dial == 4
+    return [one.energy, one.food, one.magic]
+
+
+@rule("grail.menhir.activation-text-sets-cost-and-dial")
+def test_what_makes_a_menhir_cheaper_takes_its_part_off_and_no_more() -> None:
+    assert lit({"energy": 2, "food": 1}, []) == [4, 8, 9]
+    assert lit({"energy": 2, "food": 1}, ["key"]) == [5, 8, 9]
+    assert lit({"food": 1}, ["key"]) == [6, 8, 9], "no Energy is asked for"
+    assert lit({"energy": 1}, ["key"]) == [6, 9, 9]
+    assert lit({"food": 2, "magic": 1}, ["knack"], "spare:food") == [6, 8, 8]
+    assert lit({"food": 2, "magic": 1}, ["knack"], "spare:magic") == [6, 7, 9]
+    assert lit({"food": 2}, ["knack"]) == [6, 8, 9]
+    assert lit({"energy": 2, "food": 2}, ["knack"], "spare:energy") == [5, 7, 9]
+    assert lit({"energy": 2, "food": 2}, ["key", "knack"], "spare:energy") == [6, 7, 9]
+    assert lit({"energy": 2, "food": 2}, ["key", "knack"], "spare:food") == [5, 8, 9]
+
+
+@rule("grail.menhir.cost-scales-with-all-players")
+def test_one_price_of_several_that_can_be_paid_is_enough() -> None:
+    content = {
+        **lands({"id": "101", "seals": ["menhir"], "rites": [{"pays": {"food": 2, "magic": 1}, "dial": 5}]}),
+        "items": [KNACK],
+    }
+    match = day({"food": 2, "magic": 0, "items": ["knack"]}, content=content, sites={"101": -1, "102": -1})
+    play(match, "inspect", "yes")
+    assert (of(match, "food"), match.state.sites["101"].dial) == ([0], 4)

@@ -11,7 +11,7 @@ from roundtable.games.tainted_grail.effects.needs import Needs
 from roundtable.games.tainted_grail.effects.stories import GoTo, StoryIf
 from roundtable.games.tainted_grail.state import SEATS, Carry, Character, GrailState, GrailTable, fight_of
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules, Stop
+from roundtable.kernel.windows import Rules, Stop, until
 
 from .items import dying_card
 
@@ -116,7 +116,7 @@ def restore_energy(table: GrailTable, seat: Seat) -> None:
 
 def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
     """The thresholds, looked at after every single change: in the middle of an Attack too."""
-    from roundtable.games.tainted_grail.day.day_powers import moment
+    from roundtable.games.tainted_grail.day.day_powers import SPARED, moment
     from roundtable.games.tainted_grail.fights.leaving import fall
     from roundtable.games.tainted_grail.fights.traits import robbed
 
@@ -132,7 +132,7 @@ def settle_tracks(table: GrailTable, seat: Seat) -> Rules[None]:
         one.dying = False
         table.say("no-longer-dying", "grail.track.dying-card-stays-until-health-returns", seat=SEATS[seat])
     elif one.health == 0 and not one.dying:
-        yield from moment(table, seat, "dying")
+        yield from until(SPARED, moment(table, seat, "dying"))
         one = table.state.seats[seat]
         if one.health > 0 or one.dead:
             return

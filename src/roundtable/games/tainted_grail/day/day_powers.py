@@ -10,8 +10,8 @@ from roundtable.games.tainted_grail.box import Named, box_of
 from roundtable.games.tainted_grail.characters.items import discard_item
 from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.cards import Power
-from roundtable.games.tainted_grail.effects.places import Quest
-from roundtable.games.tainted_grail.effects.stories import StayAt
+from roundtable.games.tainted_grail.effects.places import Location, Quest
+from roundtable.games.tainted_grail.effects.stories import SkipLightning, StayAt, StoryDeed, Toss
 from roundtable.games.tainted_grail.fights.powers import powers, powers_among, tag_of, voluntary
 from roundtable.games.tainted_grail.party import by_number, players
 from roundtable.games.tainted_grail.state import SEATS, GrailTable
@@ -20,13 +20,15 @@ from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.games.tainted_grail.story.tale import event_of
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
-from roundtable.kernel.windows import Rules
+from roundtable.kernel.windows import Rules, Stop
 
 from .costs import can_pay_price, pay_price
 
 MORE_ACTIONS: Final = "grail.action.further-actions-on-cards"
 COSTS: Final = "grail.action.icon-shows-the-cost"
 USE: Final = Prompt("ask-use-power", rules=("grail.basics.simultaneous-effects-players-order",))
+SPARED: Final = "spared"
+"""The scope of what is used as Health reaches 0."""
 LASTS: Final = ("day", "chapter", "campaign")
 """How long a power that was used is remembered outside fights."""
 
@@ -69,7 +71,22 @@ def usable(table: GrailTable, seat: Seat, name: str, power: Power, *, costs: boo
         and name not in table.state.seats[seat].used
         and fulfilled(table, (seat,), power.needs)
         and can_pay_price(table, (seat,), power.pays)
+        and not (about_lightning(power.do) and not lightning_strikes(table, seat))
     )
+
+
+def about_lightning(deeds: tuple[StoryDeed, ...]) -> bool:
+    """Whether all that these could do is to leave out a lightning rule."""
+    return bool(deeds) and all(
+        isinstance(deed, SkipLightning) or (isinstance(deed, Toss) and about_lightning((*deed.grail, *deed.skull)))
+        for deed in deeds
+    )
+
+
+def lightning_strikes(table: GrailTable, seat: Seat) -> bool:
+    """Whether a lightning rule applies to this Character where it stands."""
+    place = table.content.of("locations", Location).get(table.state.seats[seat].at)
+    return place is not None and any(fulfilled(table, (seat,), each.needs) for each in place.lightning)
 
 
 def unusable(table: GrailTable, seat: Seat, when: str, verb: str) -> list[tuple[Option[Any], str | None]]:
@@ -138,7 +155,7 @@ def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
     else:
         table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, name))
     yield from spend(table, seat, name, power)
-    if table.touched:
+    if table.touched and power.when != "dying":  # Health is still at 0 there
         yield from table.settle()
     party = everyone(table) if collection == "quests" else (seat,)
     yield from STORY.carry_out(table, party, power.do)
@@ -217,9 +234,10 @@ def changed(table: GrailTable, seat: Seat, when: str, resource: str, by: int) ->
 
 @STORY.does(StayAt)
 def stay_at(table: GrailTable, party: Party, deed: StayAt) -> None:
-    """As Health reaches 0."""
+    """As Health reaches 0; nothing else has to be used against that then."""
     for seat in party:
         change_track(table, seat, "health", deed.health)
+    raise Stop(SPARED)
 
 
 def in_any_order(table: GrailTable, when: str, prompt: Prompt) -> Rules[None]:

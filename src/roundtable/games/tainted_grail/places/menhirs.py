@@ -213,7 +213,9 @@ def lose_the_far_land(table: GrailTable) -> Rules[None]:
         yield from remove_places(table, [place for place in list(table.state.sites) if not in_range(table, place)])
         return
     table.cite("grail.menhir.last-one-keeps-the-land")
-    yield from moments(table, everybody(table), "drain")
+    for seat in everybody(table):
+        if not holds_today(table, "no-drain"):
+            yield from moments(table, (seat,), "drain")
     for seat in () if holds_today(table, "no-drain") else players(table.state):
         change_track(table, seat, "health", -2, "grail.menhir.no-menhir-drains-everyone")
         change_track(table, seat, "terror", 2, "grail.menhir.no-menhir-drains-everyone")
