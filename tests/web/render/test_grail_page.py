@@ -67,6 +67,7 @@ def test_a_card_to_be_learnt_shows_its_keys() -> None:
         match.answer(0, match.offers(0)[0].decision, match.offers(0)[0].options[0].id)
     assert "Exp 2 → 0" in said(match, "new-card:combat")
     match.answer(0, match.offers(0)[0].decision, "new-card:combat")
+    assert {"rest", "energy"}.isdisjoint(row.id for row in page_of(match).coming[0].rows), "that is behind her"
     html = parts_of(match)
     assert html.count("<article") == 3
     assert html.count("band opens") == 3, "the edges decide"
@@ -77,6 +78,7 @@ def test_an_action_says_what_its_card_says_and_a_way_what_awaits_there() -> None
     match.begin()
     assert "Gain 1 Rep" in said(match, "location-action:101")
     assert "Nobody" not in said(match, "travel:102")
+    assert "Menhir" not in said(match, "explore"), "she stands beside it"
     there = at({**MAREN, "at": "104"}, CADOC, sites=CROSS, now="round")
     there.begin()
     assert "purple Encounter" in said(there, "travel:107")

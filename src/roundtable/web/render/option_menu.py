@@ -339,6 +339,8 @@ def _about(
     w, said = shown.w, list(does)
     for thing in pointed:
         match thing:
+            case s.Place() if shown.cells and shown.standing.get(seat) == thing.id:
+                said.append(w.sentence(w(thing.hint)))  # whoever stands there sees the rest
             case s.Place() if does:
                 said.append(there(shown, thing, seat, nobody=False))
             case s.Place():

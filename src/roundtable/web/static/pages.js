@@ -78,8 +78,9 @@
   for (const row of rows) $("select", row).addEventListener("change", shade);
   shade();
   for (const button of $$("[data-preset]")) button.addEventListener("click", () => {
-    const taken = Math.max(Number(button.dataset.least), rows.filter((row) => $("select", row).value !== "none").length);
-    const other = { bots: button.dataset.bot, friends: "open", screen: "me" }[button.dataset.preset];
+    const alone = button.dataset.preset === "alone";
+    const taken = alone ? 1 : Math.max(Number(button.dataset.least), 2, rows.filter((row) => $("select", row).value !== "none").length);
+    const other = { alone: "none", bots: button.dataset.bot, friends: "open", screen: "me" }[button.dataset.preset];
     rows.forEach((row, seat) => { $("select", row).value = seat === 0 ? "me" : seat < taken ? other : "none"; });
     shade();
     say(button.textContent);

@@ -319,6 +319,7 @@ table-name = Name of the table
 table-name-hint = So that everybody finds it again. It may stay empty.
 seats-title = Who plays
 seats-hint = One person may take several seats and play them on one screen. For an open seat you get a link to send.
+preset-alone = Me alone
 preset-bots = Me and bots
 preset-friends = Me and friends
 preset-screen = All on this screen

@@ -319,6 +319,7 @@ table-name = Nom de la table
 table-name-hint = Pour que chacun la retrouve. Il peut rester vide.
 seats-title = Qui joue
 seats-hint = Une personne peut prendre plusieurs places et les jouer sur un seul écran. Pour une place libre, vous recevez un lien à envoyer.
+preset-alone = Moi seul
 preset-bots = Moi et des bots
 preset-friends = Moi et des amis
 preset-screen = Tous sur cet écran

@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from roundtable.games.tainted_grail.box import ATTRIBUTES, box_of
 from roundtable.games.tainted_grail.characters.advancement import price_of_point
 from roundtable.games.tainted_grail.characters.tracks import cap, exhausted
 from roundtable.games.tainted_grail.places.guardians import on_the_map
 from roundtable.games.tainted_grail.places.land import atlas_of
-from roundtable.games.tainted_grail.state import DIALLESS, GrailTable
+from roundtable.games.tainted_grail.state import DIALLESS, Dawn, GrailTable, Night
 from roundtable.kernel.scene import Row, Rows, Say, say
 from roundtable.kernel.seats import Seat
 
 from .map_scene import lost_at_dawn
+
+ENERGY: Final = 3
+"""The step of the End of the Day in which Energy comes back."""
 
 
 def tonight(table: GrailTable, seat: Seat) -> Rows | None:
     one = table.state.seats[seat]
     if not one.who or one.dead or one.at not in table.state.sites:
         return None
-    rows = (*dusk(table, seat), *dawn(table, seat))
+    rows = (*(() if has_rested(table) else dusk(table, seat)), *dawn(table, seat))
     return Rows(
         id="tonight", label=say("tonight"), rows=rows, across=True, note=say("if-stays", who=f"@characters.{one.who}")
     )
+
+
+def has_rested(table: GrailTable) -> bool:
+    """Whether the night has come so far that Rest and Energy are behind everybody."""
+    waiting = table.state.agenda
+    return any(isinstance(step, Dawn) or (isinstance(step, Night) and step.at > ENERGY) for step in waiting)
 
 
 def dusk(table: GrailTable, seat: Seat) -> Iterator[Row]:
