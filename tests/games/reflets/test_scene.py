@@ -233,3 +233,13 @@ def test_the_gallery_introduces_heroes_and_a_dilemma_says_both_its_lines() -> No
         assert content.text("en", "heroes", "petal", field) in said("heroes", "petal")
     for field in ("upper", "lower"):
         assert content.text("en", "dilemmas", "look-a-goose", field) in said("dilemmas", "look-a-goose")
+
+
+def test_a_hero_without_any_skill_is_a_card_like_the_others() -> None:
+    box = box_of(GAME.content())
+    plain_ones = [hero for hero in box.heroes.values() if not hero.skills and not hero.spares]
+    assert plain_ones
+    for hero in plain_ones:
+        [*_, line] = card_of(box, hero.id).tags
+        assert isinstance(line, s.Say)
+        assert line.key == "does-unskilled"

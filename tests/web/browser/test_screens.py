@@ -221,3 +221,19 @@ def test_all_that_can_be_chosen_is_in_sight_on_a_desk(
     ann.asked()
     assert ann.options.count() >= most
     assert ann.page.evaluate(OUT_OF_SIGHT) == []
+
+
+CUT_HEROES = """() => {
+    const seen = document.querySelector("#f-parts").getBoundingClientRect();
+    return [...document.querySelectorAll("#f-parts .ware:has(.stats) .card")]
+        .filter((one) => one.getBoundingClientRect().bottom > seen.bottom + 1).map((one) => one.innerText);
+}"""
+
+
+def test_all_heroes_of_a_packet_are_in_sight_on_a_desk_and_the_quests_lie_below_them(people: People) -> None:
+    ann = people("Ann", size=DESK)
+    ann.new_table("reflets", "me", "bot", "bot")
+    ann.asked()
+    expect(ann.page.locator("#f-parts .ware:has(.stats)")).to_have_count(6)
+    assert ann.page.evaluate(CUT_HEROES) == []
+    expect(ann.page.locator("#f-parts .ware:not(:has(.stats))")).to_have_count(2)

@@ -938,6 +938,9 @@ does-nothing = { does-lead }nothing
 does-spares = { $kind ->
    *[other] The Dragon spares the team.
   }
+does-unskilled = { $kind ->
+   *[other] No skill.
+  }
 does-cursed = { $kind ->
    *[other] Cursed.
   }
@@ -1166,9 +1169,9 @@ announce-blue = { $power }
 tested-hero = { $card }
     .does = { $seat }, life { $life }.
 give-gem = One { $gem }
-    .does = { $before } → { $after }
+    .does = Of this colour { $before } → { $after }.
 gear-worn-by = Wear it
-gear-stowed-by = In the backpack, where it does nothing
+gear-stowed-by = In the backpack
 brief-wear = { $card }
 brief-stow = { $card }
 wear-changes = { $card } wears it

@@ -131,7 +131,7 @@ ask-dragon-room = Ces Salles sont aussi proches l’une que l’autre. Où va la
 ask-reveal-quest = La Dragonne croise votre route. Dévoilez-vous votre Quête ?
 ask-blessing = Demandez-vous une Bénédiction ?
 ask-dah = { $kind ->
-    [skill] { $seat } use d’une Compétence divine ({ $card }). Criez-vous DAH ?
+    [skill] { $seat } : Compétence divine ({ $card }). Criez-vous DAH ?
    *[other] { $seat } joue « { $card } ». Criez-vous DAH ?
   }
 ask-who-answers = Plusieurs ont crié ensemble. Qui joue ?
@@ -944,6 +944,9 @@ does-nothing = { does-lead }rien
 does-spares = { $kind ->
    *[other] La Dragonne épargne l’équipe.
   }
+does-unskilled = { $kind ->
+   *[other] Aucune Compétence.
+  }
 does-cursed = { $kind ->
    *[other] Maudit.
   }
@@ -1159,7 +1162,7 @@ window-counter = Jetons qui en contrent un autre
 
 ## What is at stake
 give-gem = Une { $gem }
-    .does = { $before } → { $after }
+    .does = De cette couleur { $before } → { $after }.
 throw-dice = Lancer les dés
 announce-red = { $power }
     .does = Le dé désigne une place, vous une Équipe : ce Héros meurt, et vous gagnez sa carte. Sur 6, tour perdu.
@@ -1174,7 +1177,7 @@ announce-blue = { $power }
 tested-hero = { $card }
     .does = { $seat }, Vie { $life }.
 gear-worn-by = S’en équipe
-gear-stowed-by = L’emporte au sac, où il ne sert à rien
+gear-stowed-by = L’emporte au sac
 brief-wear = { $card }
 brief-stow = { $card }
 wear-changes = { $card } s’en équipe

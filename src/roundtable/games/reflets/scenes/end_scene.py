@@ -25,7 +25,7 @@ def end_parts(table: RefletsTable, box: Box, seat: Seat) -> list[Part]:
     return [
         Rows(id="scores", label=say("label-scores"), columns=tuple(columns), rows=rows),
         Zone(
-            id="grades", label=say("label-grades"), note=say("label-grades-note"), spread="row",
+            id="grades", label=say("label-grades"), note=say("label-grades-note"), spread="shelf",
             cards=tuple(grade_card(grade) for grade in scale),
         ),
     ]  # fmt: skip

@@ -127,7 +127,8 @@ def hand(box: Box, other: Seat, team: Team, seat: Seat) -> list[Part]:
 
 
 def quests(state: RefletsState, box: Box, other: Seat, team: Team, seat: Seat) -> list[Part]:
-    """One's own lies behind a press, once it is chosen; a disclosed one is open to all."""
+    """One's own are laid out while heroes are drafted for them; the chosen one lies behind a press, and once it is
+    disclosed it is open to all."""
     found: list[Part] = []
     for name in ("quest", "spurned"):
         source = getattr(team, name)
@@ -138,7 +139,7 @@ def quests(state: RefletsState, box: Box, other: Seat, team: Team, seat: Seat) -
                 Zone(
                     id=zone.id, label=zone.label, cards=zone.cards, count=zone.count, seat=other,
                     hidden=secret or zone.hidden, tucked=secret,
-                    spread="shelf" if other == seat and not team.chosen and len(team.heroes) == SLOTS else "",
+                    spread="shelf" if other == seat and not team.chosen else "",
                 )
             )  # fmt: skip
     return found

@@ -92,9 +92,9 @@ def skill_lines(skills: tuple[Skill, ...]) -> tuple[Say, ...]:
 
 @lru_cache(512)
 def hero_lines(hero: Hero) -> tuple[Text, ...]:
-    """What a hero can do."""
+    """What a hero can do; of who can do nothing special, that."""
     spares = (say("does-spares", kind="always"),) if hero.spares else ()
-    return *skill_lines(hero.skills), *spares
+    return (*skill_lines(hero.skills), *spares) or (say("does-unskilled", kind="always"),)
 
 
 @lru_cache(512)
