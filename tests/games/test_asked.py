@@ -44,8 +44,9 @@ def test_every_prompt_names_its_rule(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_option_has_a_why(name: str) -> None:
+def test_every_option_has_a_why_and_what_may_be_passed_a_way_to_pass(name: str) -> None:
     without: set[str] = set()
+    passed: dict[str, bool] = {}
     for seed in range(3):
         match: Match[Any, Any] = Match.start(games.get(name), Setup(3, str(seed)))
         rng = Random(seed)
@@ -53,8 +54,12 @@ def test_every_option_has_a_why(name: str) -> None:
             for offer in match.offers():
                 if not offer.prompt.rules and not any(option.rules for option in offer.options):
                     without.add(offer.prompt.key)
+                if named := match.game.interjections.get(offer.prompt.key):
+                    passes = any(option.id == named.passing for option in offer.options)
+                    passed[offer.prompt.key] = passed.get(offer.prompt.key, False) or passes
             offer = rng.choice(match.offers())
             match.answer(offer.seat, offer.decision, rng.choice(offer.options).id)
             if match.over:
                 break
     assert not without
+    assert all(passed.values()), passed

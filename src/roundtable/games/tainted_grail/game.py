@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from roundtable.kernel.game import Setup, TableOption
+from roundtable.kernel.interjections import Interjection
 from roundtable.kernel.options import YES, Option, Prompt
 from roundtable.kernel.scene import Card, Scene
 from roundtable.kernel.seats import Seat
@@ -101,6 +102,11 @@ class TaintedGrail(PackGame[GrailState]):
     money = frozenset({"energy", *RESOURCES})
     unread = frozenset({"journal", "story-events", "random-events", "secrets", "locations", "encounters", "quests"})
     own_order = frozenset({"ask-rebuild"})
+    interjections = {
+        "ask-rebuild": Interjection("decks", "done"),
+        "ask-turn-up": Interjection("cards", "done"),
+        "ask-set-aside": Interjection("aside", "done"),
+    }
     other_seats = True
     choices = (
         TableOption("mode", MODES),

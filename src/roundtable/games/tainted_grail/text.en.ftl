@@ -939,3 +939,8 @@ doing-ask-which-rite = choosing a rite
 doing-ask-who-gets = sharing out the spoils
 doing-ask-who-pays = choosing who pays
 doing-ask-whom-you-play = choosing whom to play
+
+## When to be asked
+window-decks = Changing decks in the evening
+window-cards = Turning up cards in the morning
+window-aside = Laying Items aside before an Encounter

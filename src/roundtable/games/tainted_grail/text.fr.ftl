@@ -948,3 +948,8 @@ doing-ask-which-rite = choisit un rite
 doing-ask-who-gets = partage le butin
 doing-ask-who-pays = choisit qui paie
 doing-ask-whom-you-play = choisit son personnage
+
+## When to be asked
+window-decks = Paquets à changer, le soir
+window-cards = Cartes à retourner, le matin
+window-aside = Objets à mettre de côté avant une rencontre
