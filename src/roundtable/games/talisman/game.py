@@ -98,7 +98,7 @@ class Talisman(PackGame[TalismanState]):
     free_verbs = frozenset({"leave", "use", "trade"})
     money = frozenset({"gold"})
     interjections = dict.fromkeys(
-        ("ask-spell-others-fight", "ask-spell-fight", "ask-spell-loss"), Interjection("spells", "keep-spells")
+        ("ask-spell-others-fight", "ask-spell-fight", "ask-spell-loss"), Interjection("spells", "pass")
     )
 
     def start(self, core: Core, setup: Setup, content: Content) -> TalismanState:
