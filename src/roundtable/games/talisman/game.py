@@ -61,6 +61,7 @@ AT_ONCE: Final[dict[str, Callable[[TalismanTable, Seat], Rules[None] | None]]] =
 }
 """What is to be looked at when something of a character's was touched."""
 
+BEFORE_MOVE: Final = "ask-spell-before-move"
 FIGHTING: Final = frozenset({"ask-attacked", "ask-attacked-by-character", "ask-spell-fight", "ask-reroll"})
 """What is asked while one's own fight is to come, or its dice lie there."""
 
@@ -97,9 +98,12 @@ class Talisman(PackGame[TalismanState]):
     given = Given
     free_verbs = frozenset({"leave", "use", "trade"})
     money = frozenset({"gold"})
-    interjections = dict.fromkeys(
-        ("ask-spell-others-fight", "ask-spell-fight", "ask-spell-loss"), Interjection("spells", "pass")
-    )
+    interjections = {
+        **dict.fromkeys(
+            ("ask-spell-others-fight", "ask-spell-fight", "ask-spell-loss"), Interjection("spells", "pass")
+        ),
+        BEFORE_MOVE: Interjection("own-spells", "pass"),
+    }
 
     def start(self, core: Core, setup: Setup, content: Content) -> TalismanState:
         adventure, spells = Pile("adventure"), Pile("spells")
@@ -193,8 +197,10 @@ class Talisman(PackGame[TalismanState]):
         return scenes(state, content)
 
     def may_pass(self, table: TalismanTable, seat: Seat, prompt: Prompt) -> bool:
-        """In another's turn, unless it is this seat's last Life that is fought for."""
+        """Before one's own move, and in another's turn unless it is this seat's last Life that is fought for."""
         state = table.state
+        if prompt.key == BEFORE_MOVE:
+            return True
         fights = state.fight is not None and seat in state.fight.fighters
         return state.active != seat and not (fights and state.seats[seat].lives <= 1)
 

@@ -578,3 +578,4 @@ coach-ask-end-turn = Trophies that you have just won can be traded now, and card
 
 ## When to be asked in others’ turns
 window-spells = Spells in others’ turns
+window-own-spells = Spells before your own move

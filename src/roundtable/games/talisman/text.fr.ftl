@@ -578,3 +578,4 @@ coach-ask-end-turn = Les trophées que vous venez de gagner peuvent s’échange
 
 ## Quand être sollicité
 window-spells = Sorts pendant le tour des autres
+window-own-spells = Sorts avant votre déplacement
