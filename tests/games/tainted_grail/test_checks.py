@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.tainted_grail.game import TaintedGrail
 from roundtable.games.tainted_grail.writing import checks
 from roundtable.games.tainted_grail.writing.pack_spec import SPEC
+from roundtable.games.tainted_grail.writing.reach import within_reach
 from roundtable.packs import Content, PackError, Unsound, load
 
 from .thin import content_of
@@ -150,6 +152,33 @@ def test_verses_nothing_leads_to() -> None:
     verses = [{"id": "1.start", "go": "1.2"}, {"id": "1.2"}, {"id": "1.3"}]
 
     assert found(checks.verses_are_reached, journal=verses, locations=[place("1")]) == ["1.3: a verse nothing leads to"]
+
+
+def test_endings_that_no_table_can_come_to() -> None:
+    last = {"id": "1.3", "do": [{"do": "ending", "ending": "a"}]}
+    door = {"id": "1.2", "ways": [{"text": "a", "needs": {"status": "key", "part": 1}, "go": "1.3"}, {"text": "b"}]}
+    start = {
+        "id": "1.start",
+        "ways": [{"text": "a", "needs": {"chapter_from": 2}, "go": "1.4"}, {"text": "b", "go": "1.2"}],
+    }
+    lock = {"id": "1.4", "do": [{"do": "status", "mark": "key", "part": 1}]}
+    rest = {"statuses": [{"id": "key", "parts": 1}], "locations": [place("1")]}
+
+    assert found(checks.pages_are_within_reach, journal=[start, door, last, lock], **rest) == [
+        "1.3: a verse that only ways lead to which never open",
+        "1.4: a verse that only ways lead to which never open",
+        "1.3: the ending 'a', out of reach",
+    ]
+    door["do"] = [{"do": "chapter", "begin": 2}]
+    assert not found(checks.pages_are_within_reach, journal=[start, door, last, lock], **rest)
+
+
+def test_every_ending_and_every_page_of_the_first_act_can_be_come_to() -> None:
+    content = TaintedGrail().content()
+    told = {name for kind, name, _ in within_reach(content) if kind == "endings"}
+
+    assert told == {"a", "b", "c", "d", "e"}
+    assert not list(checks.pages_are_within_reach(content))
 
 
 def test_loops_that_cost_nothing() -> None:

@@ -17,12 +17,25 @@ from roundtable.games.tainted_grail.effects.cards import Card, Character, ItemCa
 from roundtable.games.tainted_grail.effects.encounters import CombatEncounter, DiplomaticEncounter, Encounter
 from roundtable.games.tainted_grail.effects.fighting import LASTING, ONLY_LASTING
 from roundtable.games.tainted_grail.effects.places import Chapter, Location, Quest, RandomEvent, StoryEvent
-from roundtable.games.tainted_grail.effects.stories import Verse
+from roundtable.games.tainted_grail.effects.stories import EndCampaign, GainSecret, Verse
 from roundtable.games.tainted_grail.effects.terms import ROWS, Attribute
 from roundtable.packs import Content, Unsound
 from roundtable.packs.spec import Check
 
-from .story_graph import beyond, cell_of, free_ways, keys_of, leads, names_in, read_statuses, reads, roots, set_statuses
+from .reach import within_reach
+from .story_graph import (
+    beyond,
+    cell_of,
+    free_ways,
+    keys_of,
+    leads,
+    names_in,
+    read_statuses,
+    reads,
+    roots,
+    set_statuses,
+    walk,
+)
 
 FACING: Final = {"north": "south", "south": "north", "east": "west", "west": "east"}
 AWAY: Final = {"north": (0, 1), "south": (0, -1), "east": (1, 0), "west": (-1, 0)}
@@ -196,6 +209,25 @@ def verses_are_reached(content: Content) -> Iterator[Unsound]:
             yield Unsound("journal", verse, "a verse nothing leads to", "a way that goes there")
 
 
+def pages_are_within_reach(content: Content) -> Iterator[Unsound]:
+    """What a page asks for on the way can be brought about: every page can be read, every ending told."""
+    facts, named = within_reach(content), leading(content)
+    for verse in content.of("journal", Verse).values():
+        if ("journal", verse.id, 0) not in facts and verse.id in named:
+            yield Unsound("journal", verse.id, "a verse that only ways lead to which never open", "a way that can open")
+    for verse in content.of("journal", Verse).values():
+        for deed in walk(verse):
+            if isinstance(deed, EndCampaign) and ("endings", deed.ending, 0) not in facts:
+                yield Unsound(
+                    "journal", verse.id, f"the ending {deed.ending!r}, out of reach", "a way to bring it about"
+                )
+
+
+def leading(content: Content) -> set[str]:
+    """Verses that another verse names; the rules read the others by themselves, or nothing does."""
+    return {there for verse in content.of("journal", Verse).values() for there in leads(verse)}
+
+
 def loops_cost_something(content: Content) -> Iterator[Unsound]:
     """Nobody can go round for ever and gain by it: each loop of verses costs something or meets an Encounter."""
     known = content.of("journal", Verse)
@@ -243,10 +275,6 @@ def threads_are_set_and_read(content: Content) -> Iterator[Unsound]:
 
 
 def secrets_gained(item: object) -> list[str]:
-    from roundtable.games.tainted_grail.effects.stories import GainSecret
-
-    from .story_graph import walk
-
     return [deed.gain for deed in walk(item) if isinstance(deed, GainSecret)]
 
 
@@ -308,8 +336,8 @@ def once_complete(content: Content) -> Iterable[Unsound]:
 
 
 WHOLE_STORY: Final[tuple[Check, ...]] = (
-    names_are_known, verses_are_reached, loops_cost_something, threads_are_set_and_read, events_and_quests,
-    everything_is_there,
+    names_are_known, verses_are_reached, pages_are_within_reach, loops_cost_something, threads_are_set_and_read,
+    events_and_quests, everything_is_there,
 )  # fmt: skip
 CHECKS: Final[tuple[Check, ...]] = (
     same_numbers, cards_are_sound, what_lasts_is_lasting, encounters_are_sound, ways_are_open, map_is_sound,
