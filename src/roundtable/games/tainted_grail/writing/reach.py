@@ -29,6 +29,7 @@ from .story_graph import ENTRIES, MERCY, naming
 Fact: TypeAlias = tuple[str, str, int]
 """A kind of thing, its id, and for Statuses the box."""
 FIRST: Final = "1"
+NO_STORY: Final = ("cards", "skills", "statuses")
 BY_THE_RULES: Final = 42
 """The Secret that comes into play without a page."""
 
@@ -36,14 +37,19 @@ BY_THE_RULES: Final = 42
 def within_reach(content: Content) -> frozenset[Fact]:
     """Everything that can come about: pages read, boxes marked, Secrets gained, Chapters begun, endings told."""
     facts: set[Fact] = {("chapters", FIRST, 0), ("journal", MERCY, 0)}
+    told = [
+        (collection, name, item)
+        for collection, items in content.items()
+        if collection not in NO_STORY
+        for name, item in items.items()
+    ]
     before = -1
     while len(facts) > before:
         before = len(facts)
-        for collection, items in content.items():
-            for name, item in items.items():
-                if in_play(content, collection, name, facts):
-                    for part in open_parts(item, facts):
-                        facts.update(brings(content, part))
+        for collection, name, item in told:
+            if in_play(content, collection, name, facts):
+                for part in open_parts(item, facts):
+                    facts.update(brings(content, part))
     return frozenset(facts)
 
 
@@ -77,7 +83,10 @@ def open_parts(thing: object, facts: Set[Fact]) -> Iterator[Any]:
         needs = getattr(thing, "needs", None)
         if needs is None or can_be(needs, facts):
             yield thing
-            yield from open_parts(tuple(getattr(thing, name) for name in thing.__struct_fields__), facts)
+            for name in thing.__struct_fields__:
+                inner = getattr(thing, name)
+                if inner and not isinstance(inner, str | int):
+                    yield from open_parts(inner, facts)
 
 
 def can_be(needs: Needs, facts: Set[Fact]) -> bool:
