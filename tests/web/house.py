@@ -19,7 +19,7 @@ from roundtable.web.config import WebConfig
 from roundtable.web.server.app import create_app
 from roundtable.web.server.workers import Server, listen, uvicorn_config
 
-QUICK = TablesConfig(pace=0.0, bot_processes=0)
+QUICK = TablesConfig(pace=0.0, bot_processes=0, wish="always")
 PATIENCE = 60.0
 """Seconds until something that should happen has not; a busy machine is slow, not wrong."""
 

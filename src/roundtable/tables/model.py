@@ -39,6 +39,8 @@ class TablesConfig(Struct, frozen=True, kw_only=True):
     """Answers after which a table's state is stored anew: loading plays no more than about so many."""
     most_uploads: int | None = 16
     """Of so many people files may wait to be read, one of each; None: as many as there are."""
+    wish: Wish = "can"
+    """When people are asked in others' turns who have not said so themselves."""
     talk_burst: int = 6
     """So many lines a person may say at once,"""
     talk_every: float = 1.5

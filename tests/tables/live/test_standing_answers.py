@@ -6,7 +6,21 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.tables.stories import ANN, BEN, BOT, EVE, ME, OPEN, first, hall_at, two_at_a_table, until, verified
+from msgspec.structs import replace
+from tests.tables.stories import (
+    ANN,
+    BEN,
+    BOT,
+    EVE,
+    ME,
+    OPEN,
+    QUICK,
+    first,
+    hall_at,
+    two_at_a_table,
+    until,
+    verified,
+)
 
 from roundtable import games
 from roundtable.kernel.answers import AnswerRow
@@ -18,6 +32,7 @@ from roundtable.tables.errors import NotAllowed, TableError
 from roundtable.tables.live.standing_answers import Answer
 
 ASKED = "ask-reroll"
+USUAL = replace(QUICK, wish="can")
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +78,7 @@ class HeldClock:
 async def test_who_never_wants_to_be_asked_passes_after_as_long_as_a_person_takes(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_at(address) as hall:
+    async with hall_at(address, USUAL) as hall:
         table = await two_at_a_table(hall)
         await asked_of_ann(table)
         clock = HeldClock(hall, monkeypatch)
@@ -81,18 +96,18 @@ async def test_who_never_wants_to_be_asked_passes_after_as_long_as_a_person_take
 
 
 async def test_an_answer_given_beforehand_survives_a_restart(address: str) -> None:
-    async with hall_at(address) as hall:
+    async with hall_at(address, USUAL) as hall:
         table = await two_at_a_table(hall)
         await stand(table, "can")
         await stand(table, "never")
-    async with hall_at(address) as hall:
+    async with hall_at(address, USUAL) as hall:
         again = await hall.table(table.id)
         assert again.standing_of(0, "spells", ANN.hash).wish == "never"
         assert again.standing_of(0, "spells", BEN.hash).wish == "can"
 
 
 async def test_not_again_in_this_turn_ends_with_it(sqlite_address: str) -> None:
-    async with hall_at(sqlite_address) as hall:
+    async with hall_at(sqlite_address, USUAL) as hall:
         table = await two_at_a_table(hall)
         await asked_of_ann(table)
         begun = table.turn_at
@@ -103,7 +118,7 @@ async def test_not_again_in_this_turn_ends_with_it(sqlite_address: str) -> None:
 
 
 async def test_what_is_taken_back_is_asked_anew(sqlite_address: str) -> None:
-    async with hall_at(sqlite_address) as hall:
+    async with hall_at(sqlite_address, USUAL) as hall:
         table = await two_at_a_table(hall)
         await asked_of_ann(table)
         await stand(table, "never")
@@ -116,7 +131,7 @@ async def test_what_is_taken_back_is_asked_anew(sqlite_address: str) -> None:
 async def test_among_bots_nobody_waits_and_what_might_be_the_end_is_asked(
     sqlite_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_at(sqlite_address) as hall:
+    async with hall_at(sqlite_address, USUAL) as hall:
         table = await hall.create(TablePlan("talisman-duel", [ME, BOT]), ANN)
         assert table.plays_alone(0)
         other = await hall.create(TablePlan("talisman-duel", [ME, OPEN]), ANN)
@@ -137,7 +152,7 @@ async def test_among_bots_nobody_waits_and_what_might_be_the_end_is_asked(
 
 
 async def test_only_who_sits_there_answers_beforehand_and_only_what_is_asked(sqlite_address: str) -> None:
-    async with hall_at(sqlite_address) as hall:
+    async with hall_at(sqlite_address, USUAL) as hall:
         table = await two_at_a_table(hall)
         with pytest.raises(NotAllowed):
             await table.stand(0, "spells", "never", EVE)
@@ -147,7 +162,7 @@ async def test_only_who_sits_there_answers_beforehand_and_only_what_is_asked(sql
 
 async def test_who_can_only_pass_is_asked_nothing_unless_they_want_it_always(sqlite_address: str) -> None:
     """Of Reflets d'Acide a person would be asked 160 times a match with nothing to play."""
-    async with hall_at(sqlite_address) as hall:
+    async with hall_at(sqlite_address, USUAL) as hall:
         table = await hall.create(TablePlan("reflets", [ME, BOT], timed=False), ANN)
         named = table.game.interjections
         for answers in range(250):

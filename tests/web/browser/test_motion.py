@@ -107,8 +107,8 @@ def test_dice_tumble_beside_the_prompt_and_their_number_is_told_after(people: Pe
     ann = lively(people)
 
     def rolls(match: Match[Any, Any]) -> bool:
-        if not asks(0)(match):
-            return False
+        if not asks(0)(match) or match.offers()[0].prompt.key in match.game.interjections:
+            return False  # who has no Spell is passed before anybody could look
         later = after(match, 0)
         return {offer.prompt.key for offer in later.offers(0)} == {"ask-way"}
 

@@ -50,7 +50,7 @@ class StandingAnswers(AnswersAndUndo):
         return list(dict.fromkeys(one.kind for one in self.game.interjections.values()))
 
     def standing_of(self, seat: Seat, kind: str, person: str) -> StandingAnswer:
-        return self.standing.get((seat, person, kind), StandingAnswer())
+        return self.standing.get((seat, person, kind), StandingAnswer(self.hall.config.wish))
 
     def standing_offers(self) -> list[tuple[Offer, str]]:
         """The open decisions that somebody has answered beforehand, each with the option by which they pass."""
