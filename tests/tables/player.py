@@ -58,7 +58,9 @@ async def play(hall: TableRegistry, name: str, rng: random.Random) -> None:
 
 
 async def main(address: str, seed: int, tables: list[str], neighbours: Peers | None) -> None:
-    config = TablesConfig(bot_processes=0, lease=1.0, talk_burst=10**6, most_tables_of_one=10**6, snapshot_every=10)
+    config = TablesConfig(
+        bot_processes=0, lease=1.0, talk_burst=10**6, most_tables_of_one=10**6, snapshot_every=10, wish="always"
+    )
     hall = await TableRegistry.open(address, secret=SECRET, config=config, neighbours=neighbours)
     if neighbours is not None:
         neighbours.serve(lambda connection, data: connection.close())

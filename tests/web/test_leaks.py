@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.web.house import QUICK, run
 
 from roundtable import games
@@ -26,6 +27,8 @@ from roundtable.web.view_cache import RenderedView
 
 LOOKS = 12
 """Moments of a game at which every viewer's screens are compared."""
+READ_OUT = {"road-event-read", "cost-announced"}
+"""What a storyteller tells of a card that nobody else sees."""
 STEPS = 40
 """Answers after which it is compared what follows them."""
 
@@ -131,6 +134,11 @@ def known_to(match: AnyMatch, seat: Seat) -> list[list[str | None]]:
     return [pile.as_seen_by(seat) for pile in piles_of(match.state)]
 
 
+def read_out(match: AnyMatch) -> list[Event]:
+    """What somebody who sees a hidden card has just told everybody of it, as the rules have it."""
+    return [replace(event, at=0) for event in match.table.events if event.key in READ_OUT]
+
+
 def number_of(decision: str) -> int:
     """The window that a decision is of: `5+1` is window 5, asked again after a free action."""
     return int(decision.partition("~")[0].partition("+")[0])
@@ -162,6 +170,8 @@ def gone_on(match: AnyMatch, seat: Seat, rng: random.Random) -> tuple[AnyMatch, 
         return None
     if known_to(goes_on[0], seat) != known_to(goes_on[1], seat):
         return None  # such as cards that everybody was shown
+    if read_out(goes_on[0]) != read_out(goes_on[1]):
+        return None
     if any(asked(world) != asked(world.clone()) for world in goes_on):
         return None  # a window that was dealt anew half answered is not the same when it is played again
     return real, other, goes_on[0], goes_on[1]
