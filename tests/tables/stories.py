@@ -22,7 +22,8 @@ ANN, BEN, CAT, EVE = (person(name) for name in ("ann", "ben", "cat", "eve"))
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot")
 SECRET = b"a secret for tests, of more than 32 bytes"
 QUICK = TablesConfig(bot_processes=0, lease=600.0, grace_ms=5, wish="always")
-"""People are asked whatever there is to ask, so that nobody answers beside whoever tells the story. No lease lapses while a test lasts, however busy the machine; but they are looked after every third of a second."""
+"""People are asked whatever there is to ask, so that nobody answers beside whoever tells the story. No lease
+lapses while a test lasts, however busy the machine; but they are looked after every third of a second."""
 LOOKS: Final = 1800
 """So many times within a lease's time (`conftest.py`)."""
 SLOW = replace(QUICK, lease=360_000.0)
