@@ -32,7 +32,7 @@ def draw_token(seat: Seat, figure: str, extra: str = "") -> Markup:
 
 
 def drawing_at(sprite: str, symbol: str) -> str:
-    """The address of a drawing. It changes with its sprite, for a browser that has to ask again shows nothing meanwhile."""
+    """The address of a drawing. It changes with its sprite: a browser that has to ask again shows nothing meanwhile."""
     return f"{_sprite(sprite)}#{symbol}"
 
 
