@@ -746,6 +746,7 @@ mission-without = { mission-points } : { $count ->
    *[other] aucun héros { $what }
   }
 mission-heroes = { mission-points } : { $count } en vie, { $what }
+mission-alive = { mission-points } : { $count } héros en vie
 mission-or = { $kind ->
    *[other] { $points ->
        *[other] { $count ->
