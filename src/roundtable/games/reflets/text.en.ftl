@@ -746,6 +746,7 @@ mission-without = { mission-points }: { $count ->
    *[other] no hero who is { $what }
   }
 mission-heroes = { mission-points }: { $count } alive, { $what }
+mission-alive = { mission-points }: { $count } heroes alive
 mission-or = { $kind ->
    *[other] { $points ->
        *[other] { $count ->

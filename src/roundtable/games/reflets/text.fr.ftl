@@ -46,7 +46,7 @@ alignment-good = bon
 alignment-neutral = neutre
 alignment-evil = mauvais
 deck-heroes = la pioche des Héros
-deck-loot = la pioche des LUCRES
+deck-loot = la pioche des LOOT
 deck-relics = la pioche des Reliques
 deck-imprevus = la pioche des Imprévus
 
@@ -85,7 +85,7 @@ do-steal-gem = gemmes prises
 do-imprevu = Imprévus piochés
 do-steal-card = Imprévus pris
 do-road-card = une carte Hasard de Parcours
-do-loot = LUCRES trouvés
+do-loot = LOOT trouvés
 do-relic = une Relique
 do-steal-gear = équipements pris
 do-swap = un échange
@@ -243,7 +243,7 @@ option-cancel = L’annuler
 option-caller = { $seat }
 option-board = { $seat }
 option-bonus-1 = 1 : un Imprévu
-option-bonus-2 = 2 : deux LUCRES
+option-bonus-2 = 2 : deux LOOT
 option-bonus-3 = 3 : jusqu’à trois Héros soignés
 option-bonus-4 = 4 : quatre gemmes
 option-bonus-5 = 5 : un Héros révélé
@@ -417,8 +417,8 @@ label-heroes = Héros
 label-dismissed = Héros défaussés
 label-imprevus = Imprévus
 label-imprevu-discard = Imprévus défaussés
-label-loot = LUCRES
-label-loot-discard = LUCRES défaussés
+label-loot = LOOT
+label-loot-discard = LOOT défaussés
 label-relics = Reliques
 label-treasures = Trésors
 label-tomb = Sur la tombe
@@ -699,7 +699,7 @@ grade-green-frog-brings = une seule quête
 grade-blue-duck-brings = dés experts
 grade-epic-finch-brings = une seule quête, dés experts
 grade-sadistic-acid-brings = pas de jeton Péril
-grade-without-clover-brings = 2 LUCRES après l’enrôlement
+grade-without-clover-brings = 2 LOOT après l’enrôlement
 grade-great-reflection-brings = +5 gemmes
 card-type-hero = Héros
 card-type-follower = Héros
@@ -710,7 +710,7 @@ card-type-creature = Créature
 card-type-bestiole = Bestiole
 card-type-dilemma = Dilemme
 card-type-quest = Quête
-card-type-loot = LUCRE
+card-type-loot = LOOT
 card-type-relic = Relique
 card-type-treasure = Trésor
 card-type-road-chance = Hasard de Parcours
@@ -746,6 +746,7 @@ mission-without = { mission-points } : { $count ->
    *[other] aucun héros { $what }
   }
 mission-heroes = { mission-points } : { $count } en vie, { $what }
+mission-alive = { mission-points } : { $count } héros en vie
 mission-or = { $kind ->
    *[other] { $points ->
        *[other] { $count ->
@@ -755,10 +756,10 @@ mission-or = { $kind ->
   }
 mission-races = { mission-points } : { $count } races différentes
 mission-one-race = { mission-points } : { $count } d’une même race
-mission-loot = { mission-points } : { $count } LUCRES
+mission-loot = { mission-points } : { $count } LOOT
 mission-cursed = { mission-points } : { $count } { $count ->
-    [one] LUCRE maudit
-   *[other] LUCRES maudits
+    [one] LOOT maudit
+   *[other] LOOT maudits
   }
 mission-holds = { mission-points } : { $count ->
    *[other] { $what }
@@ -854,10 +855,7 @@ does-steal-card = { does-lead }{ $count ->
    *[other] prenez { $count } Imprévus sans les voir
   }
 does-road-card = { does-lead }une carte Hasard de Parcours change de main
-does-loot = { does-lead }{ $count } { $count ->
-    [one] LUCRE
-   *[other] LUCRES
-  }
+does-loot = { does-lead }{ $count } LOOT
 does-relic = { does-lead }{ $card }
 does-steal-gear = { does-lead }{ $count ->
     [one] prenez un équipement
@@ -883,7 +881,7 @@ does-look = { does-lead }{ $count ->
     [one] regardez un élément caché
    *[other] regardez { $count } éléments cachés
   }
-does-turn-up = { does-lead }retournez le premier LUCRE ou héros
+does-turn-up = { does-lead }retournez le premier LOOT ou héros
 does-reveal-room = { does-lead }{ $count ->
     [one] révélez une salle
    *[other] révélez { $count } salles
@@ -1075,12 +1073,12 @@ ask-judge = { $short ->
   }
 ask-cap = Qui compte pour { $number } au plus ({ $card }) ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
-ask-step-one = La Relique de votre Quête, ou trois LUCRES ?
+ask-step-one = La Relique de votre Quête, ou trois LOOT ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
 option-priority = Celle que joue { $seat }
 option-relic = { $card }
-option-three-loot = Trois LUCRES
+option-three-loot = Trois LOOT
 option-treasure = Le Trésor
 option-octogone = Tenter l’Octogone
     .does = Réussie : la Relique. Ratée : dehors, par le portail.
@@ -1306,7 +1304,7 @@ coach-ask-oppose = Quatre gemmes de la couleur opposée, et le Pouvoir annoncé 
 coach-ask-who-opposes = Plusieurs veulent vous contrer et vous choisissez votre contradicteur. Prenez celui dont le Pouvoir vous fait le moins de mal.
 coach-ask-cancel-or-use = Les gemmes sont payées de part et d’autre. Annuler efface le Pouvoir du Guide ; user du vôtre le laisse agir d’abord, puis vient votre tour.
 coach-ask-board = Le dé a désigné une place, à vous de désigner une équipe. La vôtre est permise aussi, et déconseillée.
-coach-ask-abundance = Autant de bonus différents que le dé l’a dit. Gemmes d’abord si une couleur est presque pleine, LUCRES d’abord si vos Héros vont nus.
+coach-ask-abundance = Autant de bonus différents que le dé l’a dit. Gemmes d’abord si une couleur est presque pleine, LOOT d’abord si vos Héros vont nus.
 coach-ask-oracle = Vous regardez des Salles, puis les remettez dans l’ordre qui vous plaît. Cherchez celles de votre Quête et rapprochez-les de vous.
 coach-ask-oracle-back = La Salle que vous nommez ira à cette place. Votre Quête près de l’entrée, celle des autres au fond.
 coach-ask-scout = Vous ramassez des jetons sans les montrer, puis les reposez où vous voulez. Les dorés peuvent finir chez vous, s’il reste une place d’attente.
@@ -1346,7 +1344,7 @@ coach-ask-gear = L’équipement peut passer de l’un à l’autre, puisqu’il
 coach-ask-gear-where = Une pièce remplace la caractéristique imprimée : donnez-la à qui y gagne le plus. Au sac, elle ne sert à rien, mais ne gêne personne.
 coach-ask-cursed = Un objet maudit se porte, il ne se range pas. Choisissez qui en souffrira le moins.
 coach-ask-make-room = La malédiction veut la place et ne discute pas. Rangez la pièce dont ce Héros se servait le moins.
-coach-ask-keep-cursed = Votre grade permet de dire non à un objet maudit. Un LUCRE maudit pourtant est parfois ce qu’une mission réclame.
+coach-ask-keep-cursed = Votre grade permet de dire non à un objet maudit. Un LOOT maudit pourtant est parfois ce qu’une mission réclame.
 coach-ask-take-gear = Vous vous servez chez autrui, tout est exposé. Prenez ce qui manquera le plus ; ce n’est pas un péché si c’est la règle.
 coach-ask-swap = Deux Héros échangent leurs places, donc leur numéro, et peut-être la tête de l’équipe. Écartez le fragile de la place que désigne le Dé Doré.
 coach-ask-swap-with = Le second prendra la place du premier. En place 1, on commande, et certaines missions tiennent au Chef.
@@ -1370,7 +1368,7 @@ coach-ask-assign = Prenez un dé, donnez-le à un Héros de sa couleur. Égal à
 coach-ask-judge = Il manque des points ? Deux gemmes de la couleur du dé le relancent (1 rouge, 2 orange, 3 violet, 4 vert, 5 bleu), et le Dé Doré en remplace un, une fois par Épreuve. Barre verte, chances de réussir.
 coach-ask-cap = Un Héros ne comptera plus que pour ce chiffre. Visez celui sur qui l’objectif repose, et qu’il se repose.
 coach-ask-opportunity = L’Épreuve est gagnée, et certaines cartes ne servent qu’à cet instant. Si l’une double le gain, c’est avant de l’encaisser.
-coach-ask-step-one = Première étape : la Relique que votre Quête réclame, ou trois LUCRES de consolation. La Relique dit à tous ce que vous cherchez, et il vous la faudra.
+coach-ask-step-one = Première étape : la Relique que votre Quête réclame, ou trois LOOT de consolation. La Relique dit à tous ce que vous cherchez, et il vous la faudra.
 coach-ask-chamber = La Gardienne est vaincue, servez-vous d’une seule main. Le Trésor vaut ses points tout de suite, l’Octogone est une Épreuve de plus, et qui la rate prend la porte : celle du Portail.
 coach-ask-adversary-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. Un seul Imprévu par tour contre le Guide : gardez-le si elle ne menace personne.
 coach-ask-guide-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. La moitié basse d’un Dilemme est pour vous, gratuite, autant que vous en avez : freinez-la si elle approche de votre pion.
