@@ -768,7 +768,6 @@ party-sees = le groupe les voit
 applies-now = s’applique
 earlier = encore { $count }
 ## Tours, moments, allure des bots
-no-change = rien ne change
 whole-turn = Le tour en entier
 and-others = et { $count ->
     [one] { $count } autre
