@@ -201,7 +201,6 @@ def test_what_the_event_says_of_an_action_happens_once_to_the_whole_party() -> N
 # --- asked only where it helps ---
 
 
-@rule("grail.menhir.no-menhir-drains-everyone")
 def test_one_candle_is_enough_against_the_drain() -> None:
     candle = item("candle", {"when": "drain", "discard": True, "do": [{"do": "today", "what": "no-drain"}]})
     content = {"items": [candle, {**candle, "id": "taper"}]}

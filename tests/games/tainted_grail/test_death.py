@@ -164,7 +164,6 @@ def test_whoever_picks_up_a_second_weapon_chooses_which_is_in_use() -> None:
     assert (match.state.seats[0].down, list(match.state.sites["101"].fallen)) == (["axe"], [])
 
 
-@rule("grail.discard.bottom-of-own-deck")
 def test_where_there_is_no_location_any_more_items_go_under_their_deck() -> None:
     goods = {"items": [{"id": "cup"}, {"id": "knife"}, {"id": "rope"}]}
     match = during(lambda table: death.die(table, 0), {"items": ["cup"], "at": "109"}, {}, content=goods, sites=SITE)

@@ -72,7 +72,6 @@ def test_the_level_is_looked_at_as_the_card_is_laid_and_no_more() -> None:
     assert now(match).pool == 2
 
 
-@rule("grail.combat.magic-key-costs-one-magic")
 def test_half_a_magic_key_is_not_asked_about() -> None:
     half = card("half", left={"magic": ["marker"]})
     match = fight(foe(), {"magic": 3, "hand": ["half"]}, cards=[half])
@@ -87,7 +86,7 @@ EXTRAS = [
 ]
 
 
-@rule("grail.combat.extra-card-must-connect-its-key", "grail.combat.magic-key-costs-one-magic")
+@rule("grail.combat.magic-key-costs-one-magic")
 def test_an_extra_card_whose_only_way_is_its_magic_key_is_paid_for() -> None:
     """Nobody may play it and then keep the Magic."""
     match = fight(foe(), {"who": "beor", "magic": 1, "hand": ["open", "costly"]}, cards=EXTRAS)
@@ -158,7 +157,6 @@ def test_two_cards_that_are_to_be_drawn_from_one_are_not_drawn() -> None:
     assert told(match, "escapes")
 
 
-@rule("grail.combat.bonus-void", "grail.combat.bonus-extra-never-multiplied")
 def test_a_void_before_the_extra_card_bonus_of_a_free_key_refuses_the_card() -> None:
     """A54."""
     cards = [card("dead", right={"free": "void"}), card("more", number=2, left={"free": ["extra", "marker"]})]
@@ -180,7 +178,6 @@ def test_a_card_of_ones_own_that_takes_missing_markers_costs_cards_too() -> None
 # --- Abilities ---
 
 
-@rule("grail.combat.on-enemy-attack-lasts-all-of-step-three")
 def test_no_ability_answers_an_opportunity_attack_whatever_that_is_made_of() -> None:
     """A62: not even where its result hangs on a condition or a choice."""
     wall = card("wall", passive=True, abilities=[ability("attacked", {"do": "prevent", "by": 5})])
@@ -278,7 +275,6 @@ def test_panic_that_ends_before_the_first_card_gives_the_choice_back() -> None:
     assert (asked(match), offered(match)) == ({0: "ask-play-card"}, {"play:hit", "done", "escape"})
 
 
-@rule("grail.combat.panic-plays-the-top-card")
 def test_panic_that_begins_after_the_first_card_changes_nothing_for_the_next() -> None:
     grim = card("grim", right={"aggression": 1}, abilities=[ability("placed", terror(3))])
     match = fight(foe(), {"who": "beor", "health": 2, "hand": ["grim", "jab"]}, cards=[grim])
@@ -310,7 +306,6 @@ def test_defensive_takes_nothing_off_what_an_item_adds_before_the_first_card() -
     assert now(match).pool == 2, "its one marker is the one fewer"
 
 
-@rule("grail.trait.defensive")
 def test_defensive_does_not_wait_for_a_card_that_adds_something() -> None:
     """A71: the first card added none; the second is not the first."""
     cards = [card("bare", right={"aggression": 1})]
@@ -319,7 +314,6 @@ def test_defensive_does_not_wait_for_a_card_that_adds_something() -> None:
     assert now(match).pool == 1
 
 
-@rule("grail.trait.defensive")
 def test_defensive_takes_nothing_off_what_a_skill_adds_once_the_card_lies() -> None:
     """A71: Keys and On Placement are the card's; what a power adds is not."""
     gut = power("placed", adds(2))
@@ -337,7 +331,7 @@ def test_defensive_takes_one_in_all_off_keys_and_on_placement() -> None:
     assert now(match).pool == 2
 
 
-@rule("grail.trait.defensive", "grail.combat.pool-never-negative")
+@rule("grail.trait.defensive")
 def test_a_defensive_enemy_takes_no_marker_off_nothing() -> None:
     """A71: not below 0. What adds none leaves the one fewer to what the same card adds after it."""
     none = ability("placed", {"do": "markers", "by": 1, "per": "charges"})
@@ -351,7 +345,6 @@ def test_a_defensive_enemy_takes_no_marker_off_nothing() -> None:
     assert now(match).pool == 1
 
 
-@rule("grail.trait.fast")
 def test_a_limit_of_ones_own_is_not_called_fast() -> None:
     """Mail that is heavy forbids the third card by the Ability that says so; the enemy has no Trait."""
     mail = power("lasting", {"do": "most-cards", "number": 1})
@@ -427,7 +420,6 @@ def test_an_opportunist_may_take_the_victory_that_was_within_reach() -> None:
     assert (now(match).pool, now(match).outcome) == (1, "")
 
 
-@rule("grail.trait.feint")
 def test_feint_is_about_step_three_alone() -> None:
     """A62."""
     pavise = power("opportunity", {"do": "prevent", "by": 2})
@@ -436,7 +428,6 @@ def test_feint_is_about_step_three_alone() -> None:
     assert tracks(match)[1] == 8
 
 
-@rule("grail.combat.unavoidable-damage-cannot-be-prevented")
 def test_terror_that_becomes_damage_may_be_prevented_as_damage() -> None:
     """Which comes first is for the players to say where both apply at once; here the one makes room for the other."""
     board = card("board", passive=True,
@@ -555,7 +546,6 @@ def test_one_may_escape_after_another_was_driven_out_in_the_same_activation() ->
     assert (match.state.fights, tracks(match, 0)) == ([], (5, 8, 1))
 
 
-@rule("grail.challenge.one-escape-attempt-per-activation")
 def test_the_flight_of_another_is_no_attempt_of_ones_own() -> None:
     one, other = {"who": "beor", "hand": ["rally"]}, {"who": "arev", "combat": []}
     match = fight(foe(), one, other, cards=[OTHERS_DRAW], modes=["grail.challenge.escape-may-fail"])
@@ -634,7 +624,6 @@ def test_what_was_used_or_left_out_is_back_with_who_leaves_early() -> None:
     assert (one.flipped, one.aside, now(match).party) == ([], [], [1])
 
 
-@rule("grail.combat.reward-for-each-loot-shared")
 def test_an_offer_of_which_each_owes_the_price_is_paid_by_each() -> None:
     enemy = foe(offers=[{"text": "yield", "pays": {"terror": 2, "each": True}}])
     match = fight(enemy, *TWO)
@@ -693,7 +682,7 @@ EASIER = ability("lasting", {"do": "easier-keys", "by": 1})
 NO_VOID = ability("lasting", {"do": "no-void"})
 
 
-@rule("grail.combat.only-visible-abilities-count", "grail.combat.attribute-key-needs-the-level")
+@rule("grail.combat.attribute-key-needs-the-level")
 def test_the_card_that_is_laid_covers_what_made_its_keys_easier() -> None:
     """Keys connect once it lies there; so it is neither connected by the covered Ability nor playable by it."""
     cards = [
@@ -708,7 +697,7 @@ def test_the_card_that_is_laid_covers_what_made_its_keys_easier() -> None:
     assert now(match).pool == 0
 
 
-@rule("grail.combat.only-visible-abilities-count", "grail.combat.extra-card-must-connect-its-key")
+@rule("grail.combat.only-visible-abilities-count")
 def test_an_ability_of_the_card_itself_counts_for_its_own_keys() -> None:
     cards = [
         card("asks", right={"courage": 2, "free": "void"}),
@@ -804,7 +793,7 @@ def test_what_one_thing_becomes_may_be_prevented_as_that_other_thing() -> None:
 # --- reasons ---
 
 
-@rule("grail.combat.panic-plays-the-top-card", "grail.combat.playing-a-card-is-voluntary")
+@rule("grail.combat.panic-plays-the-top-card")
 def test_panic_is_the_reason_why_no_card_may_be_chosen_and_none_left_out() -> None:
     match = fight(foe(), {"health": 2, "terror": 3, "hand": ["hit"]})
     assert why_not(match, "play:hit") == ("grail.combat.panic-plays-the-top-card",)

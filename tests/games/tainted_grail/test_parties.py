@@ -167,7 +167,6 @@ def test_those_in_one_location_trade_freely_and_it_is_no_action() -> None:
     assert [list(one.items) + list(one.secrets) for one in match.state.seats] == [[], ["axe", "s"]]
 
 
-@rule("grail.party.trade-outside-actions-and-encounters")
 def test_nobody_trades_over_a_distance_or_in_an_exploration() -> None:
     match = day({"food": 2}, {"at": "102", "food": 2}, content={"journal": [verse("101.start")]})
     assert why(match, "trade") == "grail.resource.food-and-wealth-can-be-traded"

@@ -45,7 +45,7 @@ def test_a_stage_symbol_that_no_attribute_connects_does_nothing(row: str) -> Non
     assert now(match).pool == 0
 
 
-@rule("grail.diplomacy.bonus-stage-symbol", "grail.diplomacy.attribute-key-needs-the-level")
+@rule("grail.diplomacy.attribute-key-needs-the-level")
 def test_a_stage_symbol_whose_key_does_not_connect_does_nothing() -> None:
     sign = word("sign", left={"empathy": ["stage"]})
     match = fight(talk(right={"empathy": 2}), {"who": "arev", "hand": ["sign"]}, cards=[sign])
@@ -61,7 +61,7 @@ def test_two_times_the_stage_symbol_does_twice_what_the_stage_says() -> None:
     assert now(match).pool == 4
 
 
-@rule("grail.diplomacy.highest-slot-wins-the-stage", "grail.diplomacy.bonus-move-marker")
+@rule("grail.diplomacy.bonus-move-marker")
 def test_what_goes_beyond_the_end_of_the_track_is_lost_and_the_top_counts_at_the_check() -> None:
     """A75: from +3 three up and one down leads to +3."""
     much = word("much", left={"free": ["up-3", "down"]})
@@ -70,7 +70,7 @@ def test_what_goes_beyond_the_end_of_the_track_is_lost_and_the_top_counts_at_the
     assert (match.state.seats[0].exp, now(match).pool) == (0, 3)
 
 
-@rule("grail.diplomacy.lowest-slot-loses", "grail.diplomacy.affinity-check-after-playing")
+@rule("grail.diplomacy.affinity-check-after-playing")
 def test_the_bottom_loses_nothing_before_the_check() -> None:
     deep = word("deep", left={"free": ["down-2", "up"]})
     match = fight(talk(failure=[terror(3)]), {"hand": ["deep"]}, cards=[deep], pool=-2)
@@ -134,7 +134,6 @@ def test_giving_up_costs_each_member_what_failure_says() -> None:
     assert (match.state.fights, [one.wealth for one in match.state.seats]) == ([], [1, 1])
 
 
-@rule("grail.diplomacy.escape-applies-failure")
 def test_who_may_not_escape_may_not_give_up_a_talk_either() -> None:
     """Giving up is how one Escapes from Diplomacy; it takes all members, so one is enough to keep them."""
     stuck = item("lasting", {"do": "forbid", "what": "escape"})
@@ -144,7 +143,7 @@ def test_who_may_not_escape_may_not_give_up_a_talk_either() -> None:
     assert why_not(match, "give-up") == ("grail.diplomacy.only-visible-abilities-count",)
 
 
-@rule("grail.diplomacy.escape-applies-failure", "grail.diplomacy.delayed-abilities")
+@rule("grail.diplomacy.escape-applies-failure")
 def test_one_may_give_up_before_a_delayed_ability_fires() -> None:
     """At any point of the Encounter."""
     curse = word("curse", abilities=[{"when": "delayed", "do": [{"do": "health", "by": -3}]}])
@@ -232,7 +231,7 @@ def test_avoiding_needs_every_cost_and_every_condition(wealth: int, caution: int
     assert (asked(match) == {0: "ask-avoid"}) is asks
 
 
-@rule("grail.diplomacy.avoid-and-fail-costs-per-member", "grail.party.pay-energy-or-magic-for-others")
+@rule("grail.party.pay-energy-or-magic-for-others")
 @pytest.mark.parametrize(("what", "asks"), [("magic", True), ("rep", False)])
 def test_for_avoiding_magic_can_be_lent_and_rep_cannot(what: str, asks: bool) -> None:
     """A77."""
@@ -244,7 +243,6 @@ def test_for_avoiding_magic_can_be_lent_and_rep_cannot(what: str, asks: bool) ->
         assert (match.state.fights, match.state.seats[0].magic) == ([], 0)
 
 
-@rule("grail.diplomacy.avoid-only-before-drawing")
 def test_an_encounter_without_that_section_is_never_avoided() -> None:
     match = fight(talk(), {}, fresh=True)
     assert asked(match) == {0: "ask-redraw"}
@@ -283,7 +281,7 @@ def test_a_seal_that_frees_from_the_price_is_spent_only_if_one_wants(answer: str
 # --- Secret 42 ---
 
 
-@rule("grail.challenge.secret-42-from-the-start", "grail.secret.global-applies-to-all")
+@rule("grail.secret.global-applies-to-all")
 def test_each_stage_begins_one_below_gray_however_many_talk() -> None:
     """A83: one for the group."""
     lower = {"given": {"kind": "diplomacy"}, "fight": [up(-1)]}

@@ -85,7 +85,7 @@ def test_three_time_tokens_lose_one_and_the_record_of_the_daily_action_goes_all_
     assert (match.state.sites["101"].time, "location-action:101" in offered(match)) == (1, True)
 
 
-@rule("grail.day.time-dial-at-one-leaves-the-game", "grail.secret.never-lost-or-sold")
+@rule("grail.day.time-dial-at-one-leaves-the-game")
 def test_the_dial_of_a_secret_leaves_and_the_secret_stays() -> None:
     late = {"id": "late", "number": 1, "dial": 5, "token": "time"}
     match = morning({"secrets": ["late"]}, content={"secrets": [late]}, dials={"late": 1})
@@ -96,7 +96,6 @@ GUARDIAN = {"encounters": [{**foe(traits=["guardian"]), "id": "ogre"}]}
 
 
 @rule("grail.guardian.staying-attacks-everyone-present", "grail.day.guardians-move-before-the-event")
-@rule("grail.item.traded-is-face-down-until-start-of-day")
 def test_what_was_traded_yesterday_is_no_help_against_the_guardian_of_the_morning() -> None:
     """A14: it is turned up in step 9. A06: who Passed yesterday fights all the same."""
     axe = {"items": [{"id": "axe", "keyword": "weapon"}], **GUARDIAN}
@@ -107,14 +106,14 @@ def test_what_was_traded_yesterday_is_no_help_against_the_guardian_of_the_mornin
     assert "ask-turn-up" not in asked(match).values()
 
 
-@rule("grail.menhir.removal-discards-everything-else", "grail.guardian.discard-result-removes")
+@rule("grail.menhir.removal-discards-everything-else")
 def test_a_guardian_on_lost_land_is_gone_before_any_die_is_rolled() -> None:
     match = morning({}, content=GUARDIAN, sites={"101": 3, "102": -1, "107": -1}, guardians={"107": ["ogre"]})
     assert ("107" in match.state.sites, match.state.encounters["gray"].cards) == (False, ["ogre"])
     assert not told(match, "guardian-die")
 
 
-@rule("grail.day.equip-one-item-per-keyword", "grail.item.no-keyword-no-limit")
+@rule("grail.day.equip-one-item-per-keyword")
 def test_in_the_morning_all_is_turned_up_but_a_second_of_a_keyword() -> None:
     things = [{"id": "axe", "keyword": "weapon"}, {"id": "knife", "keyword": "weapon"}, {"id": "cup"}]
     match = morning({"items": ["axe", "knife", "cup"], "down": ["knife", "cup"]}, content={"items": things})
@@ -161,7 +160,7 @@ def test_with_all_at_no_energy_the_day_is_over_although_nobody_has_passed() -> N
     assert (match.state.day, of(match, "passed")) == (2, [False, False])
 
 
-@rule("grail.action.inspect-menhir-is-free", "grail.action.stage-ends-when-all-passed-or-spent")
+@rule("grail.action.inspect-menhir-is-free")
 def test_without_energy_one_may_do_what_is_free_while_others_go_on() -> None:
     """A05."""
     seal = lands({"id": "101", "seals": ["menhir"]})
@@ -322,7 +321,7 @@ def test_who_is_dying_and_eats_is_dying_no_more_and_gets_one_energy() -> None:
     assert (one.health, one.dying, one.energy) == (1, False, 1)
 
 
-@rule("grail.day.nightmare-replaces-dream", "grail.track.insane-card-stays-while-in-the-red")
+@rule("grail.track.insane-card-stays-while-in-the-red")
 def test_who_calms_down_at_rest_dreams_that_night() -> None:
     content = {"journal": [verse("101.dream"), verse("101.nightmare")], **lands({"id": "101", "seals": ["dream"]})}
     match = evening({"food": 1, "terror": 8, "insane": True}, content=content)
@@ -360,7 +359,7 @@ def test_after_hunger_four_energy_come_back_as_far_as_the_turned_marker_lets_the
     assert tracks(evening({"food": 0, "energy": 5, "health": 8}, modes=[HUNGER, LIMITER])) == (4, 8, 0)
 
 
-@rule("grail.day.exhausted-restores-only-four")
+@rule("grail.day.energy-returns-to-its-start-slot")
 @pytest.mark.parametrize(("energy", "health", "after"), [(0, 8, 4), (1, 8, 5), (1, 3, 3), (2, 8, 6)])
 def test_four_points_are_added_to_where_the_marker_stands(energy: int, health: int, after: int) -> None:
     """A01, A02."""
@@ -379,7 +378,6 @@ def test_without_the_limiter_a_wounded_character_gets_all_its_energy() -> None:
     assert tracks(evening({"energy": 2, "health": 2}, modes=[NO_LIMITER]))[0] == 6
 
 
-@rule("grail.challenge.health-limiter-upside-down", "grail.setup.energy-and-terror-start-on-chevrons")
 @pytest.mark.parametrize(("modes", "energy"), [((), 6), ((LIMITER,), 5), ((NO_LIMITER,), 7)])
 def test_who_starts_with_as_much_energy_as_health_starts_below_a_turned_marker(modes: Any, energy: int) -> None:
     """A81; in Story mode Health is no limit from the first morning on."""

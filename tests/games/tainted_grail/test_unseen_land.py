@@ -22,7 +22,6 @@ TOLL = {"lightning": [{"text": "toll", "do": [{"do": "terror", "by": 1}]}]}
 OGRE = {"encounters": [{**foe(traits=["guardian"]), "id": "ogre"}]}
 
 
-@rule("grail.location.special-move-reveals-and-triggers")
 def test_who_is_moved_to_where_it_stands_does_not_arrive_there() -> None:
     match = doing({"do": "move", "to": "101"}, content=lands({"id": "101", **TOLL}), sites={"101": 5},
                   seats=({"at": "101"}, {"at": "101"}))  # fmt: skip
@@ -114,7 +113,7 @@ def test_in_story_mode_a_menhir_that_asks_for_one_type_is_free() -> None:
     assert (match.state.seats[0].food, match.state.sites["101"].dial) == (1, 7)
 
 
-@rule("grail.story.menhirs-need-one-resource-type-less", "grail.track.energy-pays-for-actions")
+@rule("grail.story.menhirs-need-one-resource-type-less")
 def test_in_story_mode_health_is_no_resource_type() -> None:
     rite = stone(pays={"health": 2, "food": 1})
     match = during(lambda table: menhirs.activate(table, (0,)), {"at": "101", "food": 0, "health": 5}, content=rite,
@@ -184,14 +183,14 @@ def test_a_key_on_one_side_is_no_way_for_walkers_either() -> None:
     assert why(match, "travel:104") == "grail.action.travel-needs-direction-keys"
 
 
-@rule("grail.day.out-of-range-locations-discarded", "grail.menhir.out-of-range-checked-at-start-of-day")
+@rule("grail.menhir.out-of-range-checked-at-start-of-day")
 def test_a_menhir_that_goes_dark_by_day_takes_no_land_before_the_morning() -> None:
     match = doing({"do": "douse", "place": "101"}, content={"locations": CROSS}, seats=({"at": "101"},),
                   sites={"101": 5, "102": -1, "108": 3, "104": -1})  # fmt: skip
     assert "102" in on(match)
 
 
-@rule("grail.location.changed-location-has-a-new-number", "grail.menhir.removal-discards-everything-else")
+@rule("grail.location.changed-location-has-a-new-number")
 def test_a_version_that_comes_into_play_unseen_waits_for_its_key() -> None:
     match = doing({"do": "replace", "place": "102", "by": "125"}, content={"locations": CROSS}, seats=({"at": "103"},),
                   sites={"103": -1, "101": 5})  # fmt: skip
@@ -214,7 +213,6 @@ def test_the_land_that_comes_back_has_forgotten_what_lay_on_it() -> None:
     assert (site.used_today, site.quest, site.time) == (False, 0, 0)
 
 
-@rule("grail.day.dream-in-a-dream-location")
 def test_far_from_any_seal_there_is_nothing_to_arrive_at() -> None:
     """A25: a cell that is taken takes nobody else."""
     both = [*CROSS, place("150", 0, 1, keys={"south": "101"})]

@@ -30,7 +30,7 @@ SITE = {"101": 5}
 # --- Resources ---
 
 
-@rule("grail.resource.overflow-given-or-lost", "grail.resource.rep-exp-magic-never-traded")
+@rule("grail.resource.overflow-given-or-lost")
 def test_rep_above_twenty_goes_round_those_who_have_room_and_the_rest_is_lost() -> None:
     """A40, A41."""
     full, other, third = {"rep": 19, **HERE}, {"rep": 19, **HERE}, {"rep": 18, **HERE}
@@ -63,7 +63,6 @@ def test_a_secret_that_is_handed_over_lies_face_up_and_the_taker_chooses_at_once
     assert match.state.seats[1].down == ["axe"]
 
 
-@rule("grail.item.one-in-use-per-keyword", "grail.item.choose-on-gaining-a-duplicate")
 def test_a_card_gained_beside_one_that_lies_face_down_forces_no_choice() -> None:
     match = doing({"do": "item", "named": "knife"}, content=GOODS, seats=({"items": ["axe"], "down": ["axe"], **HERE},))
     assert (asked(match), items.face_up(match.state.seats[0])) == ({}, ["knife"])
@@ -95,14 +94,14 @@ def test_where_nothing_fits_nothing_is_gained_and_the_deck_is_shuffled() -> None
     assert (len(match.state.seats[0].items), sorted(match.state.items.cards)) == (0, ["cup", "knife"])
 
 
-@rule("grail.death.personal-secrets-are-lost", "grail.day.time-dials-drop-by-one")
+@rule("grail.death.personal-secrets-are-lost")
 def test_the_dial_of_a_personal_secret_dies_with_its_owner() -> None:
     match = during(lambda table: death.die(table, 0), {"secrets": ["curse"], **HERE}, HERE, content=GOODS, sites=SITE,
                    dials={"curse": 3})  # fmt: skip
     assert (match.state.dials, list(match.state.removed)) == ({}, ["curse"])
 
 
-@rule("grail.secret.never-lost-or-sold", "grail.discard.bottom-of-own-deck")
+@rule("grail.discard.bottom-of-own-deck")
 def test_a_secret_that_is_paid_with_lies_face_up_when_it_comes_back() -> None:
     work = action(pays={"secret": "steel"}, do=[{"do": "secret", "gain": "steel"}])
     match = day({"secrets": ["steel"], "down": ["steel"]}, content={**work, **GOODS}, dials={"steel": 2})
@@ -243,7 +242,7 @@ def test_with_the_marker_turned_one_health_leaves_no_energy() -> None:
     assert tracks(match) == (0, 1, 0)
 
 
-@rule("grail.story.no-health-limiter", "grail.track.energy-never-above-health")
+@rule("grail.story.no-health-limiter")
 def test_without_the_limiter_a_wound_takes_no_energy() -> None:
     match = doing({"do": "health", "by": -7}, seats=({"energy": 6, "health": 8, **HERE},),
                   modes=["grail.story.no-health-limiter"])  # fmt: skip
@@ -416,7 +415,6 @@ def test_a_fourth_death_ends_it_for_the_three_who_live() -> None:
     assert (set(asked(match).values()), of(match, "dead")) == ({"ask-mercy"}, [True, False, False, False])
 
 
-@rule("grail.challenge.no-mercy", "grail.challenge.modifiers-are-optional")
 def test_with_that_change_switched_off_a_death_is_as_in_standard_mode() -> None:
     """A87."""
     match = day({"who": "beor"}, {"who": "arev"}, content=DEADLY, modes=["grail.challenge.five-items-at-most"])
@@ -443,7 +441,7 @@ def test_the_dead_leave_items_and_no_resources_and_the_next_one_may_gather_them(
     assert (list(match.state.sites["103"].fallen), match.state.seats[0].wealth) == (["cup"], 0)
 
 
-@rule("grail.death.mercy-restarts-the-chapter", "grail.death.allmothers-mercy-is-optional")
+@rule("grail.death.allmothers-mercy-is-optional")
 def test_a_refused_mercy_is_the_end_for_all() -> None:
     match = during(lambda table: death.die(table, 0), content={"chapters": CHAPTERS})
     play(match, "no")

@@ -8,8 +8,9 @@ from typing import Any, Final
 from msgspec import Struct
 
 from roundtable.games.tainted_grail.box import box_of
-from roundtable.games.tainted_grail.day.actions import able, price_for
+from roundtable.games.tainted_grail.day.action_menu import price_for
 from roundtable.games.tainted_grail.day.parties import who_may_join
+from roundtable.games.tainted_grail.day.rounds import able
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.effects.places import Location
 from roundtable.games.tainted_grail.places.land import connections

@@ -27,9 +27,12 @@ from .characters.characters import gather, read_letters
 from .characters.items import settle_items
 from .characters.resources import RESOURCES
 from .characters.tracks import settle_tracks
-from .day.actions import announce, do, energy_for, play_round, price_for
+from .day.action_menu import energy_for, price_for
+from .day.actions import do
+from .day.announcing import announce
 from .day.dawn import dawn
 from .day.night import dream, night
+from .day.rounds import play_round
 from .day.side_by_side import back
 from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
 from .fights.charges import charge_options, pay_charges

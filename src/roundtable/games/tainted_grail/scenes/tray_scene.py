@@ -12,7 +12,7 @@ from roundtable.games.tainted_grail.characters.advancement import level_of
 from roundtable.games.tainted_grail.characters.items import collection_of
 from roundtable.games.tainted_grail.characters.resources import RESOURCES
 from roundtable.games.tainted_grail.characters.tracks import NO_LIMITER, RED_SLOTS, cap, panics
-from roundtable.games.tainted_grail.day.actions import character_title
+from roundtable.games.tainted_grail.day.action_menu import character_title
 from roundtable.games.tainted_grail.effects.terms import PAIRS
 from roundtable.games.tainted_grail.state import SEATS, GrailTable, fight_of
 from roundtable.kernel.scene import Card, Gauges, Mark, Number, Say, SeatPanel, Track, Zone, say
