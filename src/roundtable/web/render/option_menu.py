@@ -444,6 +444,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
     cards = [
         f"{mid(w(card.name))} {amount(card.numbers[-1].value)}" if matters(card) else mid(w(card.name))
         for card in place.cards
+        if card.name != place.name  # a card that lies face up gives its place its name
     ]
     if not people and not cards:
         return (
