@@ -105,6 +105,18 @@ class Effect(NamedTuple):
     after: int
 
 
+def said_to_change(sure: Sequence[s.Change], costs: Sequence[s.Change]) -> Sequence[s.Change]:
+    """What an option is said to change: all that is certain, or else its price. The price alone too, where what is
+    certain goes further than the option itself: whoever walks with their last strength wakes up with more of it."""
+    ends = {change.path: change.after for change in sure}
+    for cost in costs:
+        end = ends.get(cost.path, cost.before)
+        if isinstance(end, int) and isinstance(cost.after, int) and isinstance(cost.before, int):
+            if end > cost.after if cost.after < cost.before else end < cost.after:
+                return costs
+    return sure or costs
+
+
 def effects(changes: Sequence[s.Change], things: SceneIndex) -> list[Effect]:
     """The seats' numbers among what changes."""
     found = []
