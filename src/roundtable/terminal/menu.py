@@ -228,7 +228,9 @@ class Menu:
     def does(self, option: Option[Any]) -> str:
         """What it says itself of what it leads to."""
         key, texts = f"{option.key}.does", self.writer.texts
-        return texts.say(self.writer.lang, key, option.params).strip() if texts.knows(self.writer.lang, key) else ""
+        said = texts.say(self.writer.lang, key, option.params).strip() if texts.knows(self.writer.lang, key) else ""
+        row = ", ".join([self.writer.words(sign.text) for sign in self.things.signs_of(option)])
+        return self.writer.labelled(said.removesuffix("."), row) if row else said
 
     @cached_property
     def fits(self) -> dict[str, s.Fit]:

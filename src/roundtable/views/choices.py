@@ -56,7 +56,8 @@ class SceneIndex:
                 self._name(word)
             case s.Rows():
                 self._inside(() if word.card is None else (word.card,))
-                self.all.update((f"row:{row.id}", row) for row in word.rows)
+                for row in word.rows:
+                    self.all.setdefault(f"row:{row.id}", row)
             case s.Zone() | s.Hand() | s.Joined() | s.Contest():
                 self._inside(word.cards)
             case _:
@@ -86,6 +87,11 @@ class SceneIndex:
         found = [self.all[point] for point in option.points if point in self.all]
         named = [self.all[value] for _, value in option.params if isinstance(value, str) and value in self.all]
         return found or named
+
+    def signs_of(self, option: Option[Any]) -> tuple[s.Sign, ...]:
+        """What the row does to which it leads: the one that has its id."""
+        row = self.all.get(f"row:{option.id}")
+        return row.signs if isinstance(row, s.Row) else ()
 
     def label(self, seat: Seat, number: str) -> s.Text | None:
         """What a number of a seat is called."""

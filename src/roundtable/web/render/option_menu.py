@@ -391,7 +391,17 @@ def _does(shown: PageModel, option: Option[Any]) -> list[str]:
     """What an option says itself of what it leads to: its text's attribute `does`."""
     key = f"{option.key}.does"
     said = shown.w.say(key, option.params).strip() if shown.w.knows(key) else ""
-    return [shown.w.sentence(said)] if said else []
+    row = ", ".join([shown.w(sign.text) for sign in shown.things.signs_of(option)])
+    return [shown.w.sentence(labelled(shown.w.t("scene-colon"), said, row) if row else said)] if said or row else []
+
+
+def labelled(colon: str, said: str, more: str) -> str:
+    """A sentence with what it means in numbers.
+
+    >>> labelled(":", "It strikes you.", "1 Damage")
+    'It strikes you: 1 Damage'
+    """
+    return f"{said.removesuffix('.')}{colon} {more}" if said else more
 
 
 def _priced(card: s.Card) -> bool:
