@@ -305,6 +305,15 @@ def test_the_table_is_shown_once_a_turn_with_map_seats_and_piles(tmp_path: Path)
     assert session.paint.colour is False
 
 
+def test_a_board_on_which_nothing_has_changed_is_not_told_again_while_a_table_is_set_up(tmp_path: Path) -> None:
+    match = Match.start(games.get("reflets"), Setup(seats=3, seed="terminal", timed=False), telling=True)
+    seats = ["human", "random", "random"]
+    session = Session(match, seats, tmp_path / "save.json", "en", io.StringIO("1\n1\n1\nt\n"), io.StringIO())
+    said = leave(session)
+    assert said.count("The board lies as before (t shows it).") == 3, "three heroes were chosen"
+    assert said.count("Maender-Alkoor (leads to Space 1)") == 2, "at the beginning, and as asked"
+
+
 def test_in_plain_words_nothing_is_drawn(tmp_path: Path) -> None:
     _, said = to_the_first_move(tmp_path, "t\np\nh\n", plain=True)
     assert not set(said.partition("A number chooses. The words")[0]) & set("│─┌►•▪·")

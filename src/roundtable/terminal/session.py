@@ -81,6 +81,8 @@ class Session:
         """Whether the table must be shown whatever happened."""
         self.last: tuple[list[object], list[object]] = ([], [])
         """What lay on the table, and the person's own numbers and hand, as they were last shown."""
+        self.boards: list[Board] = []
+        """The boards as they were last shown."""
         self.menu: Menu | None = None
         self.titled: Text | None = None
         self.elsewhere = True
@@ -269,7 +271,12 @@ class Session:
         mine: list[object] = [view.status(scene), [part for part in scene.parts if isinstance(part, Hand)]]
         if self._new_table(told, lies):
             self._show_title(scene)
-            self.write("\n" + view.whole(scene, offered))
+            boards = [part for part in scene.parts if isinstance(part, Board)]
+            same = [] if self.stale or self._in_turns() else self._as_before(boards, offered)
+            self.write("\n" + view.whole(scene, offered, same))
+            if same:
+                self.say("board-as-before")
+            self.boards = boards
             self.elsewhere = self.stale = False
         else:
             if len(offered) > MANY_PLACES and not self.plain:
@@ -299,8 +306,17 @@ class Session:
         """In a game told in turns the table is shown once a turn; in others as soon as somebody else acted."""
         if self.stale or any(getattr(event, "key", "") in CHAPTERS for event in told):
             return True
-        in_turns = any(event.key in CHAPTERS for event in self.match.events)
-        return not in_turns and (self.elsewhere or lies != self.last[0])
+        return not self._in_turns() and (self.elsewhere or lies != self.last[0])
+
+    def _as_before(self, boards: Sequence[Board], offered: Mapping[str, Sequence[int]]) -> list[Board]:
+        """Those that need not be shown again: nothing on them has changed, and no choice leads there."""
+        return [
+            board for board in boards if board in self.boards and not any(place.id in offered for place in board.places)
+        ]
+
+    def _in_turns(self) -> bool:
+        """Whether the match is told in turns by now: while a table is set up it is not."""
+        return any(event.key in CHAPTERS for event in self.match.events)
 
     def _show_offer(self, menu: Menu) -> None:
         offer = menu.offer

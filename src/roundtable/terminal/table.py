@@ -27,12 +27,12 @@ class TableView:
         self.paint = paint
         self.me = me
 
-    def whole(self, scene: s.Scene, offered: Mapping[str, Sequence[int]]) -> str:
+    def whole(self, scene: s.Scene, offered: Mapping[str, Sequence[int]], without: Sequence[s.Board] = ()) -> str:
         """Everything worth seeing at a glance."""
         blocks: list[list[str]] = []
         for part in scene.parts:
             if isinstance(part, s.Board):
-                blocks.append(self.board(part, offered))
+                blocks.append([] if part in without else self.board(part, offered))
             elif isinstance(part, s.Gauges) and part.seat is not None:
                 continue  # below its seat
             elif not isinstance(part, s.SeatPanel | s.Track | s.Zone | s.Hand):

@@ -26,6 +26,7 @@ no-such-choice = { $said } is none of the choices: type a number from 1 to { $la
 nothing-refused = Nothing is refused just now: all there is to do is in the list.
 no-such-thing = Nothing on the table is called { $said }.
 votes = Votes: { $votes }
+board-as-before = The board lies as before (t shows it).
 no-agreement = No agreement. Everybody is asked again.
 no-rule = {"  "}No rule stands behind this beyond what it says.
 nothing-happened = Nothing has happened yet.

@@ -26,6 +26,7 @@ no-such-choice = { $said } n’est pas dans la liste : tapez un numéro de 1 à
 nothing-refused = Rien n’est refusé pour l’instant : tout ce qui est possible est dans la liste.
 no-such-thing = Rien sur la table ne s’appelle { $said }.
 votes = Votes : { $votes }
+board-as-before = Le plateau n’a pas changé (t le montre).
 no-agreement = Pas d’accord. La question est posée à nouveau.
 no-rule = {"  "}Aucune règle de plus que ce qui est écrit.
 nothing-happened = Il ne s’est encore rien passé.

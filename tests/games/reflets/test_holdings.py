@@ -143,6 +143,18 @@ def test_cursed_loot_that_nobody_can_wear_is_discarded() -> None:
     assert match.state.loot_discard.cards == ["lead-life-jacket"], "the slippers are cursed too, and in its way"
 
 
+@pytest.mark.rule("reflets.limits.cursed-loot-never-in-backpack")
+def test_a_cursed_piece_is_not_got_rid_of_by_laying_it_under_a_hero_who_has_no_room() -> None:
+    worn = {"lead-slippers": "tom-scram"}
+    match = finds(
+        {"heroes": ["tom-scram", "petal", "brunhilda-bashford"], "worn": worn}, "lead-life-jacket", "own-trumpet"
+    )
+    assert menu(match, 0) == {"wear:petal", "wear:brunhilda-bashford"}, "Tom's slippers are cursed too, and in its way"
+    play(match, "0 wear:petal")
+    assert match.state.seats[0].worn["lead-life-jacket"] == "petal"
+    assert match.state.loot_discard.cards == []
+
+
 @pytest.mark.rule("reflets.wound.marker-caps-every-characteristic")
 def test_a_wound_is_a_ceiling_for_gear_too() -> None:
     match = start({"heroes": ["tom-scram"], "worn": {"hand-knitted-mail": "tom-scram"}, "life": {"tom-scram": 2}})

@@ -127,7 +127,6 @@ def test_what_was_read_out_is_not_unread_without_the_others() -> None:
     assert match.undo_needs(0) == (1, 2)
 
 
-@pytest.mark.rule("reflets.limits.road-card-may-pass-to-the-guide")
 def test_where_nobody_else_holds_a_card_nobody_is_asked_for_one() -> None:
     match = start(
         {"at": "9", "hand": ["one-for-the-road"], "road": ["inn"], "heroes": SKILLLESS}, {"road": []}, {"road": []},

@@ -200,8 +200,10 @@ def test_every_deed_of_the_pack_has_words(lang: str) -> None:
         ("en", "old-dez", "2 gems (violet)"),
         ("fr", "only-window", "Il faut 1 équipement"),
         ("en", "only-window", "Needs a piece of equipment"),
-        ("fr", "cursed-tip", "1 LUCRE maudit"),
-        ("fr", "chromatic-effect", "4 LUCRES"),
+        ("fr", "cursed-tip", "1 LOOT maudit"),
+        ("fr", "chromatic-effect", "4 LOOT"),
+        ("fr", "forty-seventh-verse", "5 héros en vie"),
+        ("en", "forty-seventh-verse", "5 heroes alive"),
     ],
 )
 def test_what_a_card_asks_for_is_counted_as_its_language_does(lang: str, card: str, words: str) -> None:

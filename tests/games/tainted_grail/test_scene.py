@@ -258,4 +258,4 @@ def test_a_scene_reads_in_both_languages() -> None:
     for lang in ("en", "fr"):
         said = plain.render(match.scene(0), texts, lang)
         assert "{" not in said
-    assert "Réserve" in plain.render(match.scene(0), texts, "fr")
+    assert "Potentiel" in plain.render(match.scene(0), texts, "fr")

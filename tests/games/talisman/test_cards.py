@@ -343,6 +343,32 @@ def test_the_wishing_well_takes_a_coin(die: int, fate: int, lives: int, craft: i
     assert "way:blacksmith" in menu(match, 0)
 
 
+@pytest.mark.parametrize(
+    ("hero", "doctor", "alchemist"),
+    [
+        ({"gold": 1}, "idle-life-is-whole", "idle-nothing-to-sell"),
+        ({"gold": 0, "lives": 2, "objects": ["axe"]}, "idle-no-gold", ""),
+        ({"gold": 1, "lives": 2, "toad": True, "objects": []}, "idle-as-a-toad", "idle-as-a-toad"),
+        ({"gold": 1, "lives": 2, "objects": ["axe"]}, "", ""),
+    ],
+)
+def test_what_the_city_can_do_nothing_for_says_why(hero: dict[str, Any], doctor: str, alchemist: str) -> None:
+    match = start(who("troll", "fields-11", **hero), who("elf", "village"), dice=() if hero.get("toad") else (1,))
+    play(match, "0 go:left")
+    if "visit" in menu(match, 0):  # while there is an object to leave
+        play(match, "0 visit")
+    reasons = {option.id: option.idle for option in match.offers(0)[0].options}
+    assert (reasons["way:doctor"], reasons["way:alchemist"]) == (doctor, alchemist)
+    assert (reasons["way:enchantress"], reasons["way:go-on"]) == ("", "")
+
+
+def test_the_graveyard_has_no_fate_for_whoever_has_all_of_it() -> None:
+    for fate, reason in ((0, ""), (9, "idle-fate-is-whole")):
+        match = start(who("ghoul", "woods-3", fate=fate), who("troll", "city"), dice=(1,))
+        play(match, "0 go:right")
+        assert {option.id: option.idle for option in match.offers(0)[0].options}["way:replenish"] == reason
+
+
 # --- enemies: what happens to those who win or lose ---
 
 

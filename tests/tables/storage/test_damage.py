@@ -31,7 +31,7 @@ def test_the_owner_is_told_which_tables_are_damaged(tmp_path: Path, capsys: pyte
     assert main(["tables", "check", "--db", address]) == 1
     told = capsys.readouterr()
     assert "1 of 2 tables are sound." in told.out
-    assert f"{bad}: This table can't be opened: 1 moves are missing from its journal." in told.err
+    assert f"{bad}: This table can't be opened: moves are missing from its journal: 1." in told.err
     assert good not in told.err
 
 

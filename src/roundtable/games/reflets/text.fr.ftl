@@ -46,7 +46,7 @@ alignment-good = bon
 alignment-neutral = neutre
 alignment-evil = mauvais
 deck-heroes = la pioche des Héros
-deck-loot = la pioche des LUCRES
+deck-loot = la pioche des LOOT
 deck-relics = la pioche des Reliques
 deck-imprevus = la pioche des Imprévus
 
@@ -85,7 +85,7 @@ do-steal-gem = gemmes prises
 do-imprevu = Imprévus piochés
 do-steal-card = Imprévus pris
 do-road-card = une carte Hasard de Parcours
-do-loot = LUCRES trouvés
+do-loot = LOOT trouvés
 do-relic = une Relique
 do-steal-gear = équipements pris
 do-swap = un échange
@@ -243,7 +243,7 @@ option-cancel = L’annuler
 option-caller = { $seat }
 option-board = { $seat }
 option-bonus-1 = 1 : un Imprévu
-option-bonus-2 = 2 : deux LUCRES
+option-bonus-2 = 2 : deux LOOT
 option-bonus-3 = 3 : jusqu’à trois Héros soignés
 option-bonus-4 = 4 : quatre gemmes
 option-bonus-5 = 5 : un Héros révélé
@@ -417,8 +417,8 @@ label-heroes = Héros
 label-dismissed = Héros défaussés
 label-imprevus = Imprévus
 label-imprevu-discard = Imprévus défaussés
-label-loot = LUCRES
-label-loot-discard = LUCRES défaussés
+label-loot = LOOT
+label-loot-discard = LOOT défaussés
 label-relics = Reliques
 label-treasures = Trésors
 label-tomb = Sur la tombe
@@ -699,7 +699,7 @@ grade-green-frog-brings = une seule quête
 grade-blue-duck-brings = dés experts
 grade-epic-finch-brings = une seule quête, dés experts
 grade-sadistic-acid-brings = pas de jeton Péril
-grade-without-clover-brings = 2 LUCRES après l’enrôlement
+grade-without-clover-brings = 2 LOOT après l’enrôlement
 grade-great-reflection-brings = +5 gemmes
 card-type-hero = Héros
 card-type-follower = Héros
@@ -710,7 +710,7 @@ card-type-creature = Créature
 card-type-bestiole = Bestiole
 card-type-dilemma = Dilemme
 card-type-quest = Quête
-card-type-loot = LUCRE
+card-type-loot = LOOT
 card-type-relic = Relique
 card-type-treasure = Trésor
 card-type-road-chance = Hasard de Parcours
@@ -746,6 +746,7 @@ mission-without = { mission-points } : { $count ->
    *[other] aucun héros { $what }
   }
 mission-heroes = { mission-points } : { $count } en vie, { $what }
+mission-alive = { mission-points } : { $count } héros en vie
 mission-or = { $kind ->
    *[other] { $points ->
        *[other] { $count ->
@@ -755,10 +756,10 @@ mission-or = { $kind ->
   }
 mission-races = { mission-points } : { $count } races différentes
 mission-one-race = { mission-points } : { $count } d’une même race
-mission-loot = { mission-points } : { $count } LUCRES
+mission-loot = { mission-points } : { $count } LOOT
 mission-cursed = { mission-points } : { $count } { $count ->
-    [one] LUCRE maudit
-   *[other] LUCRES maudits
+    [one] LOOT maudit
+   *[other] LOOT maudits
   }
 mission-holds = { mission-points } : { $count ->
    *[other] { $what }
@@ -854,10 +855,7 @@ does-steal-card = { does-lead }{ $count ->
    *[other] prenez { $count } Imprévus sans les voir
   }
 does-road-card = { does-lead }une carte Hasard de Parcours change de main
-does-loot = { does-lead }{ $count } { $count ->
-    [one] LUCRE
-   *[other] LUCRES
-  }
+does-loot = { does-lead }{ $count } LOOT
 does-relic = { does-lead }{ $card }
 does-steal-gear = { does-lead }{ $count ->
     [one] prenez un équipement
@@ -883,7 +881,7 @@ does-look = { does-lead }{ $count ->
     [one] regardez un élément caché
    *[other] regardez { $count } éléments cachés
   }
-does-turn-up = { does-lead }retournez le premier LUCRE ou héros
+does-turn-up = { does-lead }retournez le premier LOOT ou héros
 does-reveal-room = { does-lead }{ $count ->
     [one] révélez une salle
    *[other] révélez { $count } salles
@@ -1075,15 +1073,15 @@ ask-judge = { $short ->
   }
 ask-cap = Qui compte pour { $number } au plus ({ $card }) ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
-ask-step-one = La Relique de votre Quête, ou trois LUCRES ?
+ask-step-one = La Relique de votre Quête, ou trois LOOT ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
 option-priority = Celle que joue { $seat }
 option-relic = { $card }
-option-three-loot = Trois LUCRES
+option-three-loot = Trois LOOT
 option-treasure = Le Trésor
 option-octogone = Tenter l’Octogone
-    .does = Réussie : la Relique. Ratée : dehors, par le Portail.
+    .does = Réussie : la Relique. Ratée : dehors, par le portail.
 handicap-laid = { $seat } joue { $card }.
 handicap-returned = { $seat } reprend { $card } en main.
 hero-hampered = { $card } s’assied sur { $hero }.
@@ -1289,7 +1287,7 @@ stake-dead = mort, vous gagnez sa carte
 ## Les conseils d’une première partie
 coach-ask-enrol = Une colonne par couleur, et un chiffre élevé pardonne les dés élevés : visez un 4 ou un 5 dans chacune. Les Points Épiques, la coupe, ne comptent que si le Héros revient vivant.
 coach-ask-keep-quest = De ces deux Quêtes qui se détestent, vous gardez l’une et offrez l’autre. Lisez les missions : elles disent quels Héros il vous faudra.
-coach-ask-dismiss = Cinq places, six Héros, et personne ne prend le chien. Comparez les cinq chiffres, puis renvoyez celui dont vos autres font déjà le métier.
+coach-ask-dismiss = Cinq places, six Héros, et pas de strapontin. Comparez les cinq chiffres, puis renvoyez celui dont les autres font déjà le métier.
 coach-ask-quest = Trois étapes, toutes au Gouffre, et des missions en chemin ; personne ne la verra. D’abord, rangez vos Héros : le Chef est en place 1, et le Dé Doré désigne par numéro de place.
 coach-ask-where-token = Semez trois jetons sur le Parcours et gardez-en quatre. Un doré sert à qui le trouve, un brun vous sert chez les autres : posez les bruns où ils s’arrêteront, ou laissez faire le hasard.
 coach-ask-place-token = Les dorés (Bourse, Chance, Dé Bonus, Vision) profitent à qui les ramasse. Les bruns (Taxes, Péril) travaillent pour vous : semez ceux-là, gardez les autres.
@@ -1300,13 +1298,13 @@ coach-ask-dragon-room = Elle cherche la Tombe Blanche, salle après salle, et de
 coach-ask-reveal-quest = Certaines Quêtes font que la Dragonne passe en saluant. La montrer sauve l’équipe, et apprend à tous ce que vous cherchez.
 coach-ask-blessing = Une seule par tour, ou aucune : une Compétence divine (fond nuit), un Dilemme divin, gratuit, ou un Pouvoir à quatre gemmes d’une couleur. Après une Compétence ou un Dilemme, le premier à crier DAH répond de même.
 coach-ask-dah = Crier vous donne le droit d’user aussi d’une Bénédiction du même genre, à vos frais. Crier les mains vides coûte une gemme : regardez d’abord vos cartes à fond nuit.
-coach-ask-who-answers = Plusieurs ont crié ensemble et c’est vous qui départagez. Choisissez qui vous nuira le moins, la politesse n’entre pas en ligne de compte.
+coach-ask-who-answers = Plusieurs ont crié ensemble et c’est vous qui départagez. Choisissez qui vous nuira le moins ; la politesse n’entre pas en ligne de compte.
 coach-ask-answer = Vous avez crié, il faut assumer : même genre de Bénédiction que le Guide. Ne rien faire coûte une gemme, ce qui reste parfois la meilleure affaire.
 coach-ask-oppose = Quatre gemmes de la couleur opposée, et le Pouvoir annoncé est entre vos mains : vous pourrez l’annuler, ou user du vôtre. Payez si c’est vous qu’il vise, ou s’il rendrait le premier intouchable.
 coach-ask-who-opposes = Plusieurs veulent vous contrer et vous choisissez votre contradicteur. Prenez celui dont le Pouvoir vous fait le moins de mal.
 coach-ask-cancel-or-use = Les gemmes sont payées de part et d’autre. Annuler efface le Pouvoir du Guide ; user du vôtre le laisse agir d’abord, puis vient votre tour.
 coach-ask-board = Le dé a désigné une place, à vous de désigner une équipe. La vôtre est permise aussi, et déconseillée.
-coach-ask-abundance = Autant de bonus différents que le dé l’a dit. Gemmes d’abord si une couleur est presque pleine, LUCRES d’abord si vos Héros vont nus.
+coach-ask-abundance = Autant de bonus différents que le dé l’a dit. Gemmes d’abord si une couleur est presque pleine, LOOT d’abord si vos Héros vont nus.
 coach-ask-oracle = Vous regardez des Salles, puis les remettez dans l’ordre qui vous plaît. Cherchez celles de votre Quête et rapprochez-les de vous.
 coach-ask-oracle-back = La Salle que vous nommez ira à cette place. Votre Quête près de l’entrée, celle des autres au fond.
 coach-ask-scout = Vous ramassez des jetons sans les montrer, puis les reposez où vous voulez. Les dorés peuvent finir chez vous, s’il reste une place d’attente.
@@ -1320,14 +1318,14 @@ coach-ask-token = Un jeton doré sert maintenant ou attend son heure sur l’une
 coach-ask-donor = Votre taxe, votre victime. Visez qui a de quoi payer : cinq gemmes pour l’une, deux Imprévus pour l’autre.
 coach-ask-counter = Un jeton du même genre, en attente chez vous, annule celui-ci, et les deux sont défaussés. Si vous n’en avez pas, laissez faire avec noblesse.
 coach-ask-hand-over = La Taxe prend, mais c’est vous qui choisissez. Donnez le Dilemme que vous n’avez jamais compris.
-coach-ask-take-token = Il rejoint vos places d’attente. La couleur dit à qui il était : le vôtre, vous savez peut-être encore lequel c’est.
-coach-ask-move-token = Vous le déplacez sans le regarder. Écartez de votre route les couleurs des autres, ou approchez-en les leurs d’eux-mêmes.
+coach-ask-take-token = Il rejoint vos places d’attente. La couleur dit à qui il était ; des vôtres, vous savez peut-être encore lequel est lequel.
+coach-ask-move-token = Vous le déplacez sans le regarder. Écartez les couleurs des autres de votre route, ou semez la vôtre sur la leur.
 coach-ask-where-moved-token = Une case classique et libre. Deux à six pas devant quelqu’un, c’est là que l’on s’arrête.
 coach-ask-steal-token = On vole par couleur, sans voir. Les jetons d’une autre couleur ne vous servent qu’à contrer, sauf les dorés.
 coach-ask-storyteller = Le Conteur lit l’Aléa avant vous, et gagne la carte si vous échouez. Choisissez celui qui a le moins de points, ou la plus belle voix.
 coach-ask-road-event = La case est calme et le tour peut finir ici. Ou quelqu’un lit l’événement que désigne le Dé Doré : souvent un cadeau, parfois une facture.
 coach-ask-last-moment = Un des vôtres est blessé et vous avez de quoi le soigner. Faites-le maintenant, ou gardez-le pour votre prochain tour.
-coach-ask-road-card = On choisit la carte avant de connaître l’événement, c’est le Dé Doré qui décide de la ligne. Prenez la plus usée.
+coach-ask-road-card = On choisit la carte avant de connaître l’événement : c’est le Dé Doré qui décide de la ligne. Prenez la plus usée.
 coach-ask-pace = Marcher, c’est le Dé Doré et pas un pas de plus. Courir coûte une gemme et ajoute un dé, qui ne désigne personne.
 coach-ask-destination = Arrêtez-vous où vous voulez sur votre route, mais jamais au-delà d’un Aléa non résolu : on doit s’y arrêter. Jeton, Chance et Aléa rapportent, le raccourci met un Héros à l’épreuve.
 coach-ask-which-way = Le couloir du Gouffre a deux bouts. Les Salles de votre Quête d’un côté, la sortie de l’autre.
@@ -1336,7 +1334,7 @@ coach-ask-sale = Pas d’Épreuve ici, des prix. Achetez ce qui manque à l’é
 coach-ask-room = Une Salle se visite, ou se tente. Les crans ouverts par les échecs des autres abaissent l’objectif, pour vous aussi.
 coach-ask-ghost = Sans équipe, vous recevez une gemme par tour et pouvez la dépenser à hanter. Piochez pour nuire, ou semez un jeton là où passent les vivants.
 coach-ask-haunted-space = Le couloir est étroit et les vivants y passent tous. Posez le jeton devant le plus avancé.
-coach-ask-gem = La gemme qui part ne dira plus rien à personne. Gardez les couleurs presque pleines, à quatre elles valent un Pouvoir, et une série de cinq vaut des points.
+coach-ask-gem = Ce qui part ne revient pas. Gardez les couleurs presque pleines : à quatre elles valent un Pouvoir, et une série de cinq vaut des points.
 coach-ask-colour = Une couleur tient quatre gemmes, le reste va à la Banque. Complétez celle de vos Compétences, ou celle qui relance les dés que vous jetez.
 coach-ask-discard = Trois en main, c’est la règle. Défaussez le Dilemme dont le moment ne revient jamais.
 coach-ask-whom = L’effet frappe ou sert qui vous nommez. En cas de doute, le premier au score.
@@ -1346,8 +1344,8 @@ coach-ask-gear = L’équipement peut passer de l’un à l’autre, puisqu’il
 coach-ask-gear-where = Une pièce remplace la caractéristique imprimée : donnez-la à qui y gagne le plus. Au sac, elle ne sert à rien, mais ne gêne personne.
 coach-ask-cursed = Un objet maudit se porte, il ne se range pas. Choisissez qui en souffrira le moins.
 coach-ask-make-room = La malédiction veut la place et ne discute pas. Rangez la pièce dont ce Héros se servait le moins.
-coach-ask-keep-cursed = Votre grade permet de dire non à un objet maudit. Un LUCRE maudit pourtant est parfois ce qu’une mission réclame.
-coach-ask-take-gear = Vous vous servez chez autrui, tout est exposé. Prenez ce qui manquera le plus, ce n’est pas un péché si c’est la règle.
+coach-ask-keep-cursed = Votre grade permet de dire non à un objet maudit. Un LOOT maudit pourtant est parfois ce qu’une mission réclame.
+coach-ask-take-gear = Vous vous servez chez autrui, tout est exposé. Prenez ce qui manquera le plus ; ce n’est pas un péché si c’est la règle.
 coach-ask-swap = Deux Héros échangent leurs places, donc leur numéro, et peut-être la tête de l’équipe. Écartez le fragile de la place que désigne le Dé Doré.
 coach-ask-swap-with = Le second prendra la place du premier. En place 1, on commande, et certaines missions tiennent au Chef.
 coach-ask-look = Vous seul verrez, puis tout est remis en place. L’Aléa devant vous est souvent plus utile que la pioche la plus tentante.
@@ -1355,9 +1353,9 @@ coach-ask-turn-up = La première carte est montrée à tous et reste sur la pioc
 coach-ask-reveal-room = La Salle reste ouverte à la vue de tous. Révélez celle dont votre Quête a besoin, ou une autre, pour donner le change.
 coach-ask-disclose = Une Quête connue est une Quête que l’on peut gêner. Faites parler celui qui avance trop droit.
 coach-ask-rolled = Le jet est encore chaud : un Dé Bonus ou un Dilemme peut le changer, maintenant ou jamais. Sinon, gardez-le, et gardez vos jetons pour l’Épreuve.
-coach-ask-which-dice = Relancez d’abord les 6, ils coûtent un point et une gemme. Un dé égal à la caractéristique est parfait, n’y touchez pas.
+coach-ask-which-dice = Relancez d’abord les 6 : ils coûtent un point et une gemme. Un dé égal à la caractéristique est parfait ; n’y touchez pas.
 coach-ask-face = Le dé montrera ce que vous direz. La meilleure face est celle de la caractéristique, pas la plus haute.
-coach-ask-extra-die = Un dé de plus, pour le Héros de votre choix. Le plus haut chiffre a le plus de chances de le réussir.
+coach-ask-extra-die = Un dé de plus, pour le Héros de votre choix. Donnez-le au plus haut chiffre : c’est lui qui pardonne le mieux.
 coach-ask-heal = Un Héros blessé ne vaut que sa vie restante, partout, et perd ses Compétences. Soignez celui dont les chiffres ont le plus fondu.
 coach-ask-rival-hero = Le dé frappe au-dessus de la vie : visez un Héros à 2 ou 3. S’il meurt, sa carte et ses points sont à vous.
 coach-ask-sacrifice = Un des vôtres meurt, et vous gagnez sa carte, ce qui s’appelle la comptabilité. Choisissez un Héros cher en points et pauvre en chiffres.
@@ -1368,9 +1366,9 @@ coach-ask-designate = Un seul Héros passera cet objectif, avec cinq dés. Regar
 coach-ask-prepare = D’abord l’objectif : un dé égal à la caractéristique rapporte un point de plus et une gemme, plus bas sa valeur, plus haut rien, un 6 en retire. Abaissez-le maintenant, après le jet c’est une gemme de plus.
 coach-ask-assign = Prenez un dé, donnez-le à un Héros de sa couleur. Égal à son chiffre, c’est un point de plus et une gemme ; plus haut, rien : donnez donc les dés hauts aux forts, et le 6 à qui vous voulez.
 coach-ask-judge = Il manque des points ? Deux gemmes de la couleur du dé le relancent (1 rouge, 2 orange, 3 violet, 4 vert, 5 bleu), et le Dé Doré en remplace un, une fois par Épreuve. Barre verte, chances de réussir.
-coach-ask-cap = Un Héros ne comptera plus que pour ce chiffre. Visez celui sur qui l’objectif repose.
+coach-ask-cap = Un Héros ne comptera plus que pour ce chiffre. Visez celui sur qui l’objectif repose, et qu’il se repose.
 coach-ask-opportunity = L’Épreuve est gagnée, et certaines cartes ne servent qu’à cet instant. Si l’une double le gain, c’est avant de l’encaisser.
-coach-ask-step-one = Première étape : la Relique que votre Quête réclame, ou trois LUCRES de consolation. La Relique dit à tous ce que vous cherchez, et il vous la faudra.
+coach-ask-step-one = Première étape : la Relique que votre Quête réclame, ou trois LOOT de consolation. La Relique dit à tous ce que vous cherchez, et il vous la faudra.
 coach-ask-chamber = La Gardienne est vaincue, servez-vous d’une seule main. Le Trésor vaut ses points tout de suite, l’Octogone est une Épreuve de plus, et qui la rate prend la porte : celle du Portail.
 coach-ask-adversary-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. Un seul Imprévu par tour contre le Guide : gardez-le si elle ne menace personne.
 coach-ask-guide-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. La moitié basse d’un Dilemme est pour vous, gratuite, autant que vous en avez : freinez-la si elle approche de votre pion.
@@ -1391,14 +1389,14 @@ coach-ask-guide-prepare = L’objectif est connu, les dés sont encore en main. 
 coach-ask-adversary-passed = L’objectif est réussi, ce qui n’a jamais empêché personne de contester. Une relance forcée lui rend tous ses dés et aucune de ses gemmes.
 coach-ask-guide-passed = L’objectif est réussi, ce qui n’a jamais empêché personne de contester. Votre carte peut encore en tirer quelque chose, sinon suivez la flèche claire.
 coach-ask-adversary-missed = Il manque des points, et le Guide cherche encore où en trouver. Votre carte peut l’empêcher de se rattraper ; s’il n’a plus de gemmes, épargnez-la.
-coach-ask-guide-missed = Il manque des points, et le Guide cherche encore où en trouver. Jouez la carte avant les gemmes, elle est gratuite.
+coach-ask-guide-missed = Il manque des points, et le Guide cherche encore où en trouver. Jouez la carte avant les gemmes : elle est gratuite.
 coach-ask-adversary-won = L’Épreuve est gagnée, le gain n’est pas encore encaissé. Dernière occasion de lui gâcher sa victoire, sans rancune.
 coach-ask-guide-won = L’Épreuve est gagnée, le gain n’est pas encore encaissé. Un Dilemme d’occasion se joue ici ou pas du tout.
 coach-ask-adversary-lost = L’Épreuve est perdue, l’addition n’est pas encore servie. Enfoncer qui tombe est dans les règles, sinon dans les mœurs.
-coach-ask-guide-lost = L’Épreuve est perdue, l’addition n’est pas encore servie. Votre carte peut réduire la note, il est tard pour le reste.
+coach-ask-guide-lost = L’Épreuve est perdue, l’addition n’est pas encore servie. Votre carte peut réduire la note ; pour le reste, il est tard.
 coach-ask-adversary-test = Un Héros attend son dé de Vitalité. Votre carte peut corser le test, ou vous la gardez pour une cible plus riche.
 coach-ask-guide-test = Un Héros attend son dé de Vitalité. Annuler le test sauve un Héros à coup sûr, ce qu’aucun dé ne promet.
-coach-ask-adversary-found = Quelque chose vient d’être trouvé, sous les yeux de tous. Prenez l’objet si vous pouvez, la carte ne sert qu’à cela.
+coach-ask-adversary-found = Quelque chose vient d’être trouvé, sous les yeux de tous. Prenez l’objet si vous pouvez : la carte ne sert qu’à cela.
 coach-ask-guide-found = Quelque chose vient d’être trouvé, sous les yeux de tous. Votre carte peut protéger la trouvaille, ou l’arrondir.
 coach-ask-adversary-card = Une carte est sur la table et son effet attend. L’annuler maintenant, ou la subir ensuite en y pensant.
 coach-ask-guide-card = Une carte est sur la table et son effet attend. Annulez-la si elle fait plus de mal que la prochaine.

@@ -15,12 +15,12 @@ ask-delayed-due = Une capacité différée prend effet maintenant, et peut nuire
 ask-brace = L’adversaire agit maintenant. Utilisez-vous quelque chose d’abord ?
 ask-discard = Quelle carte défaussez-vous ?
 ask-ambushed = Embuscade : quelle carte défaussez-vous ?
-ask-pay-magic = Une Magie sur la clé de Magie ?
+ask-pay-magic = Une Magie sur la clé magique ?
 ask-consent = { $who } veut utiliser des charges ({ $card }). D’accord ?
 ask-lend-magic = { $who } vous demande de payer 1 Magie ({ $card }). D’accord ?
 ask-all-give-up = Les autres veulent renoncer. Et vous ?
-ask-choose-stage = Quelle étape jouez-vous ?
-ask-choose-half = De quelle façon jouez-vous cette étape ?
+ask-choose-stage = Quel palier jouez-vous ?
+ask-choose-half = De quelle façon jouez-vous ce palier ?
 ask-choose-deed = Quel effet choisissez-vous ?
 ask-choose-member = À qui de vous cela revient-il ?
 ask-suffer = Quel mal subissez-vous ?
@@ -49,7 +49,7 @@ ask-turn-page = Avez-vous lu ?
 ask-way = Que faites-vous maintenant ?
 ask-pay-for = { $who } ne peut pas payer. Payez-vous à sa place ?
 ask-event-way = Que fait le groupe ?
-ask-put-under = En glissez-vous une sous la pile ?
+ask-put-under = En glissez-vous une sous le paquet ?
 ask-arrive-together = Arrivez-vous avec les autres ?
 ask-which-guardian = Quel gardien se déplace d’abord ?
 ask-which-place = Quel lieu choisissez-vous ?
@@ -75,7 +75,7 @@ option-play-nothing = Ne jouer aucune carte
 option-stop-struck = En rester là, et encaisser
     .does = { $pool } sur { $value } : la ligne qui s’applique vous frappe.
 option-stop-won = En rester là : c’est gagné
-    .does = { $pool } sur { $value } : victoire à la vérification.
+    .does = { $pool } sur { $value } : victoire au contrôle.
 option-say-nothing = Ne rien dire
     .does = Gratuit, sauf si l’étape punit le silence ; puis vient la réponse.
 option-say-no-more = Ne rien ajouter
@@ -95,7 +95,7 @@ option-redraw = Piocher une autre main, une carte de moins
 option-discard = { $card }
 option-discard-top = La première carte du paquet
 option-pay-magic = { $who } paie 1 Magie
-option-light-key = La clé de Magie se relie, sans frais
+option-light-key = La clé magique se relie, sans frais
 option-charge = Utiliser { $card } : payer { $count ->
     [one] 1 charge
    *[other] { $count } charges
@@ -114,7 +114,7 @@ option-way = { $way }
 option-go-on = Lire la suite
 option-close-journal = Fermer le journal
 option-have-read = J’ai lu
-option-under = Glisser { $card } sous la pile
+option-under = Glisser { $card } sous le paquet
 option-guardian = { $card }
 option-place = { $card }
 option-rite = Rite { $number }
@@ -153,8 +153,8 @@ no-level = { $seat } n’a pas le niveau d’une clé ({ $what }) : pas de bonu
 markers = { $count ->
     [one] 1 marqueur
    *[other] { $count } marqueurs
-} dans la réserve de combat : { $pool } à présent.
-markers-lost = Des marqueurs quittent la réserve de combat : il en reste { $pool }.
+} dans le potentiel de combat : { $pool } à présent.
+markers-lost = Des marqueurs quittent le potentiel de combat : il en reste { $pool }.
 affinity = Affinité { $before } → { $after }.
 draws = { $seat } pioche { $count ->
     [one] 1 carte
@@ -169,12 +169,12 @@ charges-paid = { $seat } paie { $count ->
 } ({ $card }).
 no-card = { $seat } ne joue aucune carte : une attaque d’opportunité suit.
 opportunity = { $enemy } fait son attaque d’opportunité contre { $seat }.
-attacks = { $enemy } attaque { $seat }, selon sa ligne pour { $pool } en réserve.
-responds = L’interlocuteur répond (étape { $stage }).
+attacks = { $enemy } attaque { $seat }, selon sa ligne pour un potentiel de { $pool }.
+responds = L’adversaire répond (palier { $stage }).
 cancelled = { $seat } l’annule : il ne se passe rien.
-victory = { $pool } marqueurs en réserve, il en fallait { $value } : victoire.
-stage-begins = Étape { $stage } : { $what }.
-stage-won = L’étape { $stage } est gagnée.
+victory = Potentiel de { $pool }, il fallait { $value } : victoire.
+stage-begins = Palier { $stage } : { $what }.
+stage-won = Le palier { $stage } est gagné.
 talk-lost = Le marqueur est tout en bas : les mots ont échoué.
 avoided = La rencontre est évitée.
 gives-up = { $seat } renonce, et les autres en conviennent.
@@ -216,12 +216,12 @@ event-seen = Vu : { $card }.
 random-events-on-top = { $count ->
     [one] 1 événement aléatoire
    *[other] { $count } événements aléatoires
-} sur la pile d’événements.
+} sur le paquet Événement.
 quest-begins = Une quête, { $quest }. { $text }
 quest-done = Quête accomplie : { $quest }.
 quest-failed = Quête manquée : { $quest }.
-status-marked = Feuille de sauvegarde : { $status }, case { $part } cochée.
-status-cleared = Feuille de sauvegarde : { $status }, case { $part } effacée.
+status-marked = Fiche de sauvegarde : { $status }, case { $part } cochée.
+status-cleared = Fiche de sauvegarde : { $status }, case { $part } effacée.
 chapter-begins = { $chapter }. { $text }
 revealed = { $location } sort de la brume.
 travels = { $seat } part pour { $place }.
@@ -229,9 +229,9 @@ arrives = { $seat } arrive : { $place }.
 lightning = { $place } : voici ce qui attend tous ceux qui arrivent.
 place-lost = { $place } se perd dans la brume.
 place-changes = { $place } devient { $by }.
-menhir-lit = Le menhir est allumé : { $place }. Son cadran marque { $dial }.
+menhir-lit = Le menhir est allumé : { $place }. Son cadran montre { $dial }.
 menhir-dark = Le menhir s’éteint : { $place }.
-menhir-dial = Cadran : { $place } marque { $dial }.
+menhir-dial = Cadran : { $place } montre { $dial }.
 event-discarded = { $card } : c’est fini.
 flips = { $seat } retourne { $card }.
 gains-item = { $seat } gagne { $card }.
@@ -262,7 +262,7 @@ wealth = richesse
 rep = réputation
 magic = magie
 exp = expérience
-free = libre
+free = gratuite
 aggression = agressivité
 empathy = empathie
 courage = courage
@@ -292,18 +292,18 @@ status-dead = mort
 sequence = La séquence
 laid-by = posée par { $who }
 tokens-on = { $count ->
-    [one] 1 jeton Temps
-   *[other] { $count } jetons Temps
+    [one] 1 pion Temps
+   *[other] { $count } pions Temps
 }
 charges-on = { $count ->
     [one] 1 charge
    *[other] { $count } charges
 }
-pool = Réserve de combat contre { $enemy }
+pool = Potentiel de combat contre { $enemy }
 attack-table = { $enemy } attaque
 opportunity-row = Opportunité
 affinity-track = Affinité : { $enemy }
-stage-table = Étapes : { $enemy }
+stage-table = Paliers : { $enemy }
 does-damage = { $by ->
     [one] 1 dégât
    *[other] { $by } dégâts
@@ -337,7 +337,7 @@ does-tear = arrachez { $by ->
    *[other] { $by } cartes
 }
 does-affinity = affinité { $by }
-does-tokens-off = plus de jetons Temps
+does-tokens-off = plus de pions Temps
 does-charges-off = plus de charges
 does-run-away = s’enfuit
 does-repeat = encore une fois
@@ -408,7 +408,7 @@ out-of-use = hors d’usage
 land = Le pays
 day = Jour
 menhir = Menhir
-dial-shows = son cadran marque { $dial }
+dial-shows = son cadran montre { $dial }
 dark-at-dawn = il s’éteint à l’aube
 lost-at-dawn = perdu à l’aube
 light = Dans la lumière : { $place }
@@ -424,13 +424,13 @@ seal-dream = qui dort ici rêve
 seal-friendly = une communauté amicale
 seal-unfriendly = une communauté hostile
 quest-tokens = { $count ->
-    [one] 1 jeton Quête
-   *[other] { $count } jetons Quête
+    [one] 1 pion Quête
+   *[other] { $count } pions Quête
 }
 place-note = { $text }
 deck-green = Nature
 deck-gray = Gens
-deck-purple = Étrange
+deck-purple = Wyrd
 deck-blue = Paroles
 event-deck = Événements
 item-deck = Objets
@@ -449,15 +449,15 @@ its-response = Sa réponse, après vos cartes
 response-table = { $enemy } répond
 words-fail = échec
 gray-slot = le début
-wins-stage = étape gagnée
-stage-won-tag = gagnée
+wins-stage = palier gagné
+stage-won-tag = gagné
 symbol-moves = par { $what } +{ $by }
 symbol-also = par { $what } davantage
 magic-lit = Magie payée
 covered = recouverte
-free-x2 = Libre, double
-free-x3 = Libre, triple
-free-void = Libre, annule
+free-x2 = Gratuite, double
+free-x3 = Gratuite, triple
+free-void = Gratuite, annule
 brings-nothing = rien
 brings-marker = { $count ->
     [one] 1 marqueur
@@ -465,7 +465,7 @@ brings-marker = { $count ->
 }
 brings-up = affinité +{ $count }
 brings-down = affinité −{ $count }
-brings-stage = ce que dit l’étape
+brings-stage = ce que dit le palier
 brings-draw = { $count ->
     [one] piochez 1 carte
    *[other] piochez { $count } cartes
@@ -478,15 +478,15 @@ no-magic = personne ici n’a de Magie
 two-cards-at-most = pas plus de deux cartes ici
 no-extra = rien ne lui permet de suivre une carte
 no-more-cards = quelque chose que vous avez n’en permet pas d’autre
-fit-pool = Réserve { $before } → { $after }
-fit-pool-same = la réserve reste à { $value }
-fit-pool-by-keys = par ses clés, réserve { $before } → { $after }
-fit-pool-by-keys-same = ses clés laissent la réserve à { $value }
+fit-pool = Potentiel { $before } → { $after }
+fit-pool-same = le potentiel reste à { $value }
+fit-pool-by-keys = par ses clés, potentiel { $before } → { $after }
+fit-pool-by-keys-same = ses clés laissent le potentiel à { $value }
 fit-affinity = Affinité { $before } → { $after }
 fit-affinity-same = l’affinité reste à { $value }
 fit-affinity-by-keys = par ses clés, affinité { $before } → { $after }
 fit-affinity-by-keys-same = ses clés laissent l’affinité à { $value }
-covers-delayed = recouvre { $card }, dont le jeton Temps est perdu
+covers-delayed = recouvre { $card }, dont le pion Temps est perdu
 tears-itself = la carte est aussitôt arrachée
 costs-one-magic = coûte 1 Magie
 trait-ambush = Embuscade
@@ -609,7 +609,7 @@ only-you-read-it = Vous seul lisez ceci.
 character-number = { $seat } a le numéro de personnage { $number }.
 sets-out = Vous partez d’ici : { $place }.
 decks-sorted = Les paquets sont prêts : { $items } objets mélangés, { $secrets } secrets dans l’ordre, quatre fois { $encounters } rencontres, { $events } événements aléatoires à part.
-save-sheet-blank = La feuille de sauvegarde est vierge.
+save-sheet-blank = La fiche de sauvegarde est vierge.
 help-cards = Chacun reçoit un guide des icônes, l’ordre du jour et une carte vieille de cent ans, qui peut mentir.
     .more = À l’aube : des menhirs s’éteignent, la terre qu’ils n’atteignent plus se perd, les cadrans tournent, les gardiens bougent, un événement est révélé, les objets se retournent. Dans la journée : une action après l’autre, jusqu’à ce que chacun ait passé ou n’ait plus d’énergie ; voyager et explorer contre de l’énergie, les actions de lieu, de personnage et de menhir au prix indiqué, ou passer. Au crépuscule : manger et se reposer, dépenser l’expérience, retrouver de l’énergie, rêver.
 chronicler = { $seat } est le chroniqueur.
@@ -638,7 +638,7 @@ change-menhirs-last-one-day-less = les menhirs durent un jour de moins
 change-one-random-event-fewer = un événement aléatoire de moins
 change-no-food-empties-energy = sans vivres, le repos prend toute l’énergie
 change-card-costs-five-draw-two = une carte coûte 5 d’expérience, une parmi deux
-change-attribute-costs-five-per-pair-point = un attribut coûte 5 d’expérience par point de sa paire
+change-attribute-costs-five-per-pair-point = une caractéristique coûte 5 d’expérience par point de sa paire
 change-five-items-at-most = 5 objets au plus
 change-no-mercy = pas de grâce de la Toute-Mère
 label-quests = Quêtes
@@ -657,12 +657,12 @@ zone-green-deck = Rencontres vertes
 zone-gray-deck = Rencontres grises
 zone-purple-deck = Rencontres violettes
 zone-blue-deck = Rencontres bleues
-zone-events = Paquet d’événements
+zone-events = Paquet Événement
 zone-active-quests = Quêtes actives
 menhir-shows = Menhir : { $dial }
 quest-tokens-on = { $count ->
-    [one] 1 jeton Quête
-   *[other] { $count } jetons Quête
+    [one] 1 pion Quête
+   *[other] { $count } pions Quête
 }
 card-type-locations = Lieu
 card-type-statuses = Statut
@@ -729,7 +729,7 @@ time-dial = { $card } : { $count ->
     [one] encore 1 jour
    *[other] encore { $count } jours
 }.
-time-token-off = { $place } : 1 jeton Temps de moins.
+time-token-off = { $place } : 1 pion Temps de moins.
 new-round = Une nouvelle ronde.
 acts-again = { $seat } peut agir encore tout de suite.
 waits-its-turn = { $seat } attend les autres.
@@ -784,15 +784,15 @@ kind-items = Objets
 kind-statuses = Statuts
 
 ### coach
-coach-ask-choose-character = Chaque personnage a ses pistes, ses attributs, une action, un défaut et deux paquets. Pour une première fois, prenez Maren, qui se nourrit seule, ou Cado, le plus solide ; qui n’est pas pris, on le croisera en route.
+coach-ask-choose-character = Chaque personnage a ses pistes, ses caractéristiques, une action, un défaut et deux paquets. Pour une première fois, prenez Maren, qui se nourrit seule, ou Cado, le plus solide ; qui n’est pas pris, on le croisera en route.
 coach-ask-choose-tray = Le plateau porte l’Énergie, la Santé et la Terreur, et sa couleur dit quelles cartes on apprendra. Gardez celui du personnage, sauf si vous tenez tous à essayer autre chose.
-coach-ask-choose-decks = Cette couleur donne quinze cartes pour combattre et quinze pour parler. Celles du personnage vont avec ses attributs ; d’autres vous laisseraient des clés hors de niveau.
+coach-ask-choose-decks = Cette couleur donne quinze cartes pour combattre et quinze pour parler. Celles du personnage vont avec ses caractéristiques ; d’autres vous laisseraient des clés hors de niveau.
 coach-ask-read-letter = C’est ce que votre maîtresse attendait de vous, et de vous seul. Relisez-la, car on ne peut obéir aux quatre lettres, et dites-en aux autres ce que vous voudrez.
 coach-ask-changes = Chacun de ces changements plie une règle pour toute la table, tant que dure ce mode. Gardez ceux sans quoi la partie vous pèserait, et laissez les autres tels quels.
 coach-ask-chronicler = Le chroniqueur tient les livres et tranche quand vous n’êtes pas d’accord. Si vous l’êtes toujours, ne nommez personne.
 coach-ask-mode = Le chapitre suivant peut être plus doux, plus dur, ou pareil. Si des menhirs se sont éteints plus de deux fois, ou si quelqu’un est mort, le mode Histoire vous mènera au bout du récit.
 coach-ask-roster = Entre deux séances, on peut partir, arriver ou changer. On garde presque toujours son personnage, car qui arrive recommence avec ses cartes de départ.
-coach-ask-whom-you-play = Qui arrive part du départ normal, où qu’en soient les autres. Regardez quels attributs manquent au groupe.
+coach-ask-whom-you-play = Qui arrive part du départ normal, où qu’en soient les autres. Regardez quelles caractéristiques manquent au groupe.
 coach-ask-beside-whom = Vous apparaissez là où se tient l’un des autres. Rejoignez qui aura bientôt besoin de bras.
 coach-ask-successor = Les morts restent morts, et quelqu’un d’autre reprend la route. Ce qu’ils portaient gît où ils sont tombés : c’est peut-être par là qu’il faut commencer.
 coach-ask-act = Le premier jour : explorez où vous êtes, pour 1 Énergie, et suivez la quête. Puis voyagez d’un pas, agissez, gardez 1 Vivre pour la nuit ; passer clôt votre journée, et la pierre éclaire à une carte autour d’elle.
@@ -804,7 +804,7 @@ coach-ask-join-inspect = Examiner un menhir est gratuit ; l’allumer coûte l
 coach-ask-join-arrival = Quelque chose attend les arrivants, et vous êtes déjà sur place. À deux on se partage les coups, mais chaque combattant apporte aussi une attaque de plus par tour.
 coach-ask-welcome = Qui vient partage le danger et la trouvaille. Ne refusez que s’il y a trop peu à partager, ou un secret à garder.
 coach-ask-let-act-again = Une action de plus d’affilée épargne une marche, ou un piège ; puis c’est à vous. Refusez si la vôtre doit venir d’abord.
-coach-ask-how-to-pay = L’Énergie et la Magie se paient l’un pour l’autre ; le reste, chacun pour soi. Laissez payer qui en a le plus pour la journée.
+coach-ask-how-to-pay = L’Énergie et la Magie se paient l’une pour l’autre ; le reste, chacun pour soi. Laissez payer qui en a le plus pour la journée.
 coach-ask-share = Vous dites comment se partage le prix, et il faut l’accord de chacun. Laissez à tous l’Énergie du retour.
 coach-ask-accept-share = Les autres vous proposent de payer cette part. Acceptez si vous le pouvez ; sinon on partagera autrement.
 coach-ask-who-pays = L’un de vous paie pour tous. Choisissez qui le perdrait de toute façon, ou qui en a le moins besoin aujourd’hui.
@@ -820,7 +820,7 @@ coach-ask-trade = Vivres, richesse, objets et secrets circulent librement entre 
 coach-ask-turn-page = La page reste tant que chacun ne l’a pas lue. Lisez-la à voix haute si vous êtes ensemble, et retenez noms et chiffres : ils reviennent bien plus tard.
 coach-ask-way = Chaque choix montre son prix, et tous y vont ensemble. Ce qui est fermé dit ce qui manque, on peut donc revenir ; la réponse la moins chère, c’est souvent un autre qui la paie, plus tard.
 coach-ask-event-way = L’événement du jour demande quelque chose à tout le groupe. Il faut que quelqu’un paie ou supporte ; parlez avant de choisir.
-coach-ask-put-under = Vous avez regardé devant vous, et l’une de ces cartes peut aller sous la pile. Renvoyez ce qui vous surprendrait, gardez ce que votre quête attend.
+coach-ask-put-under = Vous avez regardé devant vous, et l’une de ces cartes peut aller sous le paquet. Renvoyez ce qui vous surprendrait, gardez ce que votre quête attend.
 coach-ask-start-effect = Plusieurs choses arrivent ce matin, dans l’ordre qui vous plaît. D’abord ce qui aide, ensuite ce qui nuit.
 coach-ask-end-effect = Plusieurs choses arrivent ce soir, dans l’ordre qui vous plaît. Gagnez avant de payer.
 coach-ask-turn-up = De chaque mot-clé, une seule carte reste face visible, et c’est la seule heure pour changer. Pensez à la journée : une arme pour le combat, un compagnon pour parler.
@@ -836,39 +836,39 @@ coach-ask-which-guardian = Chaque gardien bouge selon le dé, et vous fixez l’
 coach-ask-which-place = L’effet tombe sur un lieu. Voyez où vous êtes, où sont vos pierres, et ce que vous comptez encore explorer.
 coach-ask-before-rest = Les vivres peuvent encore changer de main avant le coucher. Veillez à ce que tous ceux qui ont mal aient 1 Vivre.
 coach-ask-eat = Contre 1 Vivre vous gagnez 1 Santé et perdez 1 Terreur. Mangez si cela sert : l’Énergie ne dépasse jamais la Santé, et qui jeûne en fera bientôt moins.
-coach-ask-advance = L’Exp achète des points d’attributs, qui connectent les clés et ouvrent des choix, et de nouvelles cartes. Un premier point de ce qui vous manque est bon marché, et une carte coûte 2.
-coach-ask-pick-skill = Dès le troisième point d’un attribut, chacun apporte une compétence. Prenez-en une qui serve tous les jours, pas seulement les grands.
+coach-ask-advance = L’Exp achète des points de caractéristique, qui relient les clés et ouvrent des choix, et de nouvelles cartes. Un premier point de ce qui vous manque est bon marché, et une carte coûte 2.
+coach-ask-pick-skill = Dès le troisième point d’une caractéristique, chacun apporte une compétence. Prenez-en une qui serve tous les jours, pas seulement les grands.
 coach-ask-pick-side = La carte porte deux compétences et vous en gardez une pour toujours. Lisez les deux en pensant à ce que vous faites le plus : combattre, parler ou marcher.
 coach-ask-pick-card = L’une de ces trois entre dans votre paquet. Regardez à gauche ses bonus, à droite les clés dont vous avez le niveau.
 coach-ask-rebuild = Vos cartes entrent et sortent, mais chaque paquet en garde quinze au moins. Mettez la nouvelle et retirez celle que vous n’aimez jamais piocher.
 coach-ask-mercy = La Toute-Mère vous remet tous au début du chapitre, guéris et les mains vides. Elle s’en souviendra ; l’autre choix, c’est la fin du récit.
 coach-ask-encounter-way = Celle-ci ne combat ni ne parle : elle propose. Chaque choix montre son prix, puis la carte s’en va.
-coach-ask-avoid = Avant la première carte vous pouvez l’éviter, chacun payant le prix. Parlez si l’un de vous a l’attribut qu’il faut ; évitez si vous êtes mal en point.
+coach-ask-avoid = Avant la première carte vous pouvez l’éviter, chacun payant le prix. Parlez si l’un de vous a la caractéristique qu’il faut ; évitez si vous êtes mal en point.
 coach-ask-set-aside = Ce que vous laissez reste hors de cette rencontre, et ne risque rien. Faites-le pour un objet qui gêne, ou qu’on pourrait voler.
 coach-ask-delayed-due = Ce qui a été posé plus tôt prend effet au début de votre activation, et pour vous. Vous pouvez partir avant.
 coach-ask-brace = L’adversaire va frapper ou répondre. Ce qui s’utilise à tout moment, comme des charges, agit encore avant.
 coach-ask-redraw = Une main est bonne si une carte a une clé qui joint le bord droit de l’ennemi, à un niveau que vous avez. Une nouvelle main a une carte de moins : gardez tout ce qui se joue.
 coach-ask-ambushed = Une embuscade coûte à chacun une carte avant le début. Lâchez celle dont vous n’avez pas le niveau.
 coach-ask-pick-active = Chacun est actif une fois par tour, joue ses cartes, et subit seul la riposte. Commencez par qui a la meilleure carte, finissez par qui encaisse le mieux.
-coach-ask-play-card = Joignez des clés à la dernière carte : connectée à votre niveau, chacune donne son bonus, surtout des marqueurs. La réserve choisit la ligne qui frappe et gagne à la Valeur ; sans carte, attaque d’opportunité.
-coach-ask-say-something = Les mots se connectent comme les coups, mais ils bougent le marqueur : en haut l’étape est gagnée, en bas tout est perdu. L’étape dit quel attribut compte ; se taire ne coûte que sa réponse.
+coach-ask-play-card = Joignez des clés à la dernière carte : reliée à votre niveau, chacune donne son bonus, surtout des marqueurs. Le potentiel choisit la ligne qui frappe et gagne à la Valeur ; sans carte, attaque d’opportunité.
+coach-ask-say-something = Les mots se relient comme les coups, mais ils bougent le marqueur : en haut le palier est gagné, en bas tout est perdu. Le palier dit quelle caractéristique compte ; se taire ne coûte que sa réponse.
 coach-ask-pay-magic = 1 Magie allume cette clé et donne son bonus. Payez si elle gagne la rencontre ou épargne un mauvais coup ; les pierres aussi en demandent.
 coach-ask-face-panic = Votre Terreur dépasse votre Santé : le hasard joue votre première carte. Ensuite votre main peut suivre ; pour ne plus paniquer, mangez, reposez-vous, évitez les violettes.
 coach-ask-hold-out = Le coup est passé et vous pouvez partir : fuir coûte 1 Énergie et un coup de plus. Restez si un tour suffit à gagner ; sinon partez tant que la Santé tient.
 coach-ask-consent = Les charges sont sur votre carte, et un autre veut s’en servir. Acceptez si le combat en finit plus tôt ; elles ne reviennent pas.
 coach-ask-lend-magic = Cette Magie est la vôtre, et rien n’y oblige. Payez si cette carte abrège le combat ; les pierres aussi en demandent.
 coach-ask-all-give-up = Les mots échouent pour tous ou pour personne. Renoncer coûte ce que dit l’échec ; continuez si un tour peut encore remonter le marqueur.
-coach-ask-choose-stage = Deux voies mènent au bout de cet entretien et vous en prenez une, jusqu’au bout. Choisissez celle dont vous avez l’attribut.
-coach-ask-choose-half = L’étape se joue de deux façons. Choisissez l’attribut que vos mains portent le plus.
+coach-ask-choose-stage = Deux chemins mènent au bout de cette discussion et vous en prenez un, sans retour. Choisissez celui dont vous avez la caractéristique.
+coach-ask-choose-half = Le palier se joue de deux façons. Choisissez la caractéristique que vos mains portent le plus.
 coach-ask-choose-deed = La carte fait l’une de ces choses. Voyez la ligne qui vous frapperait maintenant, et ce qui manque pour gagner.
 coach-ask-choose-member = L’un de vous le prend, bon ou mauvais. Un gain à qui en a besoin avant demain, une perte à qui peut se le permettre.
 coach-ask-suffer = Vous choisissez ce qui vous arrive. La Santé borne l’Énergie, la Terreur au-dessus de la Santé est la Panique, et les cartes reviennent après la rencontre.
-coach-ask-take-card = L’une d’elles vient dans votre main. Prenez celle qui se connecte dès maintenant au bout de la séquence.
+coach-ask-take-card = L’une d’elles vient dans votre main. Prenez celle qui se relie dès maintenant au bout de la séquence.
 coach-ask-throw = L’objet lancé est perdu pour de bon. Lancez ce qui a servi, ou n’importe quoi si cela fait gagner.
 coach-ask-flip = Une carte remise face visible peut resservir dans cette rencontre. Choisissez celle qui vous sert le plus avant la fin.
 coach-ask-use-may = La carte propose un marché, et vous pouvez refuser. Prenez-le si le gain compte avant la riposte.
 coach-ask-use-power = Une de vos cartes peut agir maintenant. Ce qui est retourné revient après la rencontre, ce qui est défaussé est perdu ; « Terminé » la garde pour plus tard.
-coach-ask-discard = Une carte doit partir, et reviendra après la rencontre. Gardez celle qui se connecte ensuite, et une qu’une autre puisse suivre.
+coach-ask-discard = Une carte doit partir, et reviendra après la rencontre. Gardez celle qui se relie ensuite, et une qu’une autre puisse suivre.
 ### end of coach
 
 ### Ce que fait un siège, aux yeux de tous
@@ -887,9 +887,9 @@ doing-ask-changes = choisit les changements
 doing-ask-choose-character = choisit un personnage
 doing-ask-choose-decks = choisit les cartes
 doing-ask-choose-deed = choisit un effet
-doing-ask-choose-half = choisit un côté de l’étape
+doing-ask-choose-half = choisit une façon de jouer le palier
 doing-ask-choose-member = choisit qui le subit
-doing-ask-choose-stage = choisit une étape
+doing-ask-choose-stage = choisit un palier
 doing-ask-choose-tray = choisit un plateau
 doing-ask-chronicler = choisit un chroniqueur
 doing-ask-consent = se prononce pour le groupe
@@ -907,7 +907,7 @@ doing-ask-light-menhir = devant un menhir
 doing-ask-lighter-resource = paie moins d’une ressource
 doing-ask-location-way = explore les lieux
 doing-ask-lose-item = perd un objet
-doing-ask-mercy = peut prier la Toute-Mère
+doing-ask-mercy = peut appeler la Toute-Mère
 doing-ask-mode = choisit un mode
 doing-ask-pass-on = répartit le surplus
 doing-ask-pay-along = peut payer pour le menhir
@@ -940,7 +940,7 @@ doing-ask-turn-page = lit le journal
 doing-ask-turn-up = retourne une carte
 doing-ask-use-may = pèse l’offre d’une carte
 doing-ask-use-power = peut se servir d’une carte
-doing-ask-way = choisit une voie
+doing-ask-way = fait un choix
 doing-ask-welcome = décide qui se joint au groupe
 doing-ask-let-act-again = décide qui agit d’abord
 doing-ask-which-guardian = déplace les gardiens

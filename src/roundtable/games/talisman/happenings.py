@@ -20,7 +20,24 @@ from .characters import (
     roll_dice,
     total,
 )
-from .effects import BuyFate, ByAlignment, Choose, DiscardThis, Each, GainTalisman, Roll, Row, Unless, Way
+from .effects import (
+    Action,
+    Buy,
+    BuyFate,
+    BuyHealing,
+    ByAlignment,
+    Choose,
+    DiscardThis,
+    Each,
+    GainTalisman,
+    Heal,
+    Replenish,
+    Roll,
+    Row,
+    Sell,
+    Unless,
+    Way,
+)
 from .objects import GIVE_UP, choose_possession, discard, give_up, of_kind
 from .prospects import may_be_better
 from .state import SEATS, TalismanTable, lying_at
@@ -93,24 +110,54 @@ def choose_prompt(table: TalismanTable, action: Choose, source: Source) -> Promp
     return found
 
 
-def way_option(table: TalismanTable, source: Source, way: Way) -> Option[None]:
+def way_option(table: TalismanTable, source: Source, way: Way, idle: str = "") -> Option[None]:
     """A way by its title, if it has one, with what it says as the consequence; else what it says is its title."""
-    key = "way", source.kind, source.id, way.id, way.text
+    key = "way", source.kind, source.id, way.id, way.text, idle
     found: Option[None] | None = table.content.memo.get(key)
     if found is None:
         says, title = source.text(way.text), f"{way.text}.title"
         titled = bool(table.content.text(table.content.languages[0], source.kind, source.id, title))
         if not titled:
-            found = Option("way", way.id, params=(("way", says),))
+            found = Option("way", way.id, params=(("way", says),), idle=idle)
         else:
             params = (("way", source.text(title)), ("does", says))
-            found = Option("way", way.id, params=params, text="option-way-titled")
+            found = Option("way", way.id, params=params, text="option-way-titled", idle=idle)
         table.content.memo[key] = found
     return found
 
 
 def ways(table: TalismanTable, seat: Seat, action: Choose, source: Source) -> list[tuple[Option[None], str | None]]:
-    return [(way_option(table, source, way), why_not_pay(table, seat, way)) for way in action.ways]
+    return [
+        (way_option(table, source, way, no_use(table, seat, way)), why_not_pay(table, seat, way)) for way in action.ways
+    ]
+
+
+def no_use(table: TalismanTable, seat: Seat, way: Way) -> str:
+    """The key of the reason why a way would lead to nothing now; empty where it may lead to something."""
+    reasons = [comes_to_nothing(table, seat, action) for action in way.do]
+    return reasons[0] if reasons and all(reasons) else ""
+
+
+def comes_to_nothing(table: TalismanTable, seat: Seat, action: Action) -> str:
+    """Why an action would do nothing for this character: what is whole, or what cannot be paid."""
+    character, card = table.state.seats[seat], card_of(table, seat)
+    match action:
+        case Heal() | BuyHealing() if character.lives >= card.life:
+            return "idle-life-is-whole"
+        case Buy() | BuyHealing() | BuyFate() | Sell() if character.toad_turns:
+            return "idle-as-a-toad"
+        case Replenish() if character.toad_turns:
+            return "idle-as-a-toad"
+        case Replenish() | BuyFate() if character.fate >= card.fate:
+            return "idle-fate-is-whole"
+        case BuyHealing() | BuyFate() if character.gold < action.price:
+            return "idle-no-gold"
+        case Buy() if all(character.gold < good.price for good in action.goods):
+            return "idle-no-gold"
+        case Sell() if not of_kind(table, seat, "any-object"):
+            return "idle-nothing-to-sell"
+        case _:
+            return ""
 
 
 def why_not_pay(table: TalismanTable, seat: Seat, way: Way) -> str | None:

@@ -191,6 +191,11 @@ option-leave-loot = Leave it
 option-buy-nothing = Buy nothing more
 option-sell-no-more = Sell nothing more
 option-to = To { $place }
+idle-life-is-whole = You have all your Life.
+idle-fate-is-whole = You have all your Fate.
+idle-as-a-toad = Toads buy and sell nothing, and have no use for Fate.
+idle-no-gold = You haven’t the gold for it.
+idle-nothing-to-sell = You have nothing to sell.
 
 ## What happens
 set-up = The decks are ready: { $adventure } Adventure cards, { $spells } spells, { $purchase } cards to buy.

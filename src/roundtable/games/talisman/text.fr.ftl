@@ -191,6 +191,11 @@ option-leave-loot = Laisser
 option-buy-nothing = Ne plus rien acheter
 option-sell-no-more = Ne plus rien vendre
 option-to = Vers : { $place }
+idle-life-is-whole = Vous avez toute votre Vie.
+idle-fate-is-whole = Vous avez tout votre Destin.
+idle-as-a-toad = Un crapaud n’achète ni ne vend rien, et n’a que faire du Destin.
+idle-no-gold = Vous n’avez pas l’or qu’il faut.
+idle-nothing-to-sell = Vous n’avez rien à vendre.
 
 ## Ce qui se passe
 set-up = Tout est prêt : { $adventure } cartes Aventure, { $spells } sorts, { $purchase } cartes Achat.

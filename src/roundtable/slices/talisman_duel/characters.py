@@ -32,7 +32,7 @@ def lose_life(table: DuelTable, seat: Seat) -> None:
     table.say("loses-life", rule, seat=SEATS[seat], before=character.lives + 1, after=character.lives)
 
 
-def may_reroll(table: DuelTable, seat: Seat, die: int, rule: str) -> Rules[int]:
+def rerolled(table: DuelTable, seat: Seat, die: int, rule: str) -> Rules[int]:
     """A seat that has Fate may reroll this die of its own, once; the die that counts."""
     if not table.state.seats[seat].fate:
         table.cite("talisman.characters.fate.none-left-has-no-penalty")

@@ -6,7 +6,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
-from .characters import lose_life, may_reroll, total_strength
+from .characters import lose_life, rerolled, total_strength
 from .effects import Place
 from .spells import may_cast, others_may_cast
 from .state import SEATS, DuelTable, Fight, which
@@ -118,7 +118,7 @@ def fight(table: DuelTable, fighters: tuple[Seat, ...], other: str, *, creature:
     dice = state.fight.dice = [table.roll(), table.roll()]
     table.say("fight-dice", rolling, seat=first, die=dice[0], other=other, theirs=dice[1])
     for index, seat in enumerate(fighters):
-        die = yield from may_reroll(table, seat, state.fight.dice[index], rerolling)
+        die = yield from rerolled(table, seat, state.fight.dice[index], rerolling)
         state.fight.dice[index] = die
 
     scores = [state.fight.dice[0], state.fight.dice[1] + creature]

@@ -6,7 +6,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules, Stop
 
-from .characters import may_reroll
+from .characters import rerolled
 from .effects import Place
 from .fights import fight_guard
 from .spells import may_cast
@@ -34,7 +34,7 @@ def move(table: DuelTable, seat: Seat) -> Rules[None]:
         pass
     die = table.roll()
     table.say("rolls-to-move", ROLL, seat=SEATS[seat], die=die)
-    die = yield from may_reroll(table, seat, die, ROLL)
+    die = yield from rerolled(table, seat, die, ROLL)
     prompt = Prompt("ask-way", (("die", die),), ROUND)
     chosen = yield from table.ask(
         seat, prompt, lambda: table.allowed([(LEFT, None), (RIGHT, None), (STAY, "talisman.movement.compulsory")])

@@ -114,7 +114,7 @@ _COLUMNS: Final[dict[str, dict[str, type]]] = {
 def check_rows(stored: Stored, seats: int) -> None:
     """Refuses a table with a seat missing, or a column that is not what it should be."""
     if stored.missing:
-        raise BadTable(f"{stored.missing} moves are missing from its journal.")
+        raise BadTable(f"moves are missing from its journal: {stored.missing}.")
     for name, columns in _COLUMNS.items():
         for column, kind in columns.items():
             if any(type(getattr(row, column)) is not kind for row in getattr(stored, name)):

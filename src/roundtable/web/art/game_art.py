@@ -22,6 +22,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
 
 from .card_kinds import CardKinds, kinds_in
+from .icons import drawing_at
 from .land import Art, Bow, Point, along, curve
 from .land import art as read_art
 from .land import land as draw_land
@@ -100,7 +101,9 @@ class GameArt(Struct, frozen=True, eq=False):
     def back(self, zone: str) -> str:
         """The drawing on the back of a pile's cards: the game's own, or the plain one."""
         symbol = f"back-{zone}"
-        return f"{self.base}/emblems.svg#{symbol}" if symbol in self.emblems else "/static/cards.svg#back-generic"
+        return (
+            f"{self.base}/emblems.svg#{symbol}" if symbol in self.emblems else drawing_at("cards.svg", "back-generic")
+        )
 
     def at(self, board: str) -> GameArt:
         """With the land of this board."""
@@ -362,7 +365,7 @@ def _sketch(place: str, box: PlaceBox) -> str:
     high = wide * 60 / 96
     kind = zlib.crc32(place.encode()) % SKETCHES
     return (
-        f'<use class="sketch" href="/static/lands.svg#land-{kind}" x="{box.x + (box.w - wide) / 2:.1f}"'
+        f'<use class="sketch" href="{drawing_at("lands.svg", f"land-{kind}")}" x="{box.x + (box.w - wide) / 2:.1f}"'
         f' y="{box.y + box.h * 0.9 - high:.1f}" width="{wide:.1f}" height="{high:.1f}"/>'
     )
 

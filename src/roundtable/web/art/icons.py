@@ -27,19 +27,28 @@ def draw_token(seat: Seat, figure: str, extra: str = "") -> Markup:
         else ""
     )
     return Markup(
-        f'<svg class="token {extra}" viewBox="0 0 48 48" aria-hidden="true">'
-        f'<use href="/static/tokens.svg#seat-{seat % 15}"/>{over}</svg>'
+        f'<svg class="token {extra}" viewBox="0 0 48 48" aria-hidden="true"><use href="{token_at(seat)}"/>{over}</svg>'
     )
 
 
+def drawing_at(sprite: str, symbol: str) -> str:
+    """The address of a drawing. It changes with its sprite: a browser that has to ask again shows nothing meanwhile."""
+    return f"{_sprite(sprite)}#{symbol}"
+
+
 def icon_at(name: str) -> str:
-    """The address of a drawing of the sprite. It changes with the sprite: browsers need not ask again."""
-    return f"{_sprite()}#{name}"
+    return drawing_at(ICONS, name)
 
 
 @cache
-def _sprite() -> str:
-    return f"/static/{ICONS}?v={statics.file(ICONS).digest}"
+def token_at(seat: Seat) -> str:
+    """The shape and colour of a seat."""
+    return drawing_at("tokens.svg", f"seat-{seat % 15}")
+
+
+@cache
+def _sprite(name: str) -> str:
+    return f"/static/{name}?v={statics.file(name).digest}"
 
 
 @cache
@@ -53,5 +62,5 @@ def icon(name: str, extra: str = "", label: str = "") -> Markup:
 @cache
 def die(face: int, extra: str = "", label: str = "") -> Markup:
     said = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
-    drawing = f"/static/dice.svg#d{int(face)}"
+    drawing = drawing_at("dice.svg", f"d{int(face)}")
     return Markup(f'<svg class="die {escape(extra)}" {said} viewBox="0 0 48 50"><use href="{drawing}"/></svg>')

@@ -13,6 +13,7 @@ from roundtable.kernel.rulebook import Rule, Rulebook, begins
 from roundtable.kernel.scene import Card, Number, Say, say
 from roundtable.tables.game_library import LoadedGame
 from roundtable.web.art.game_art import GameArt, symbols_in
+from roundtable.web.art.icons import drawing_at
 from roundtable.web.render.page_texts import Words, plain, slug
 
 
@@ -130,7 +131,7 @@ def emblem_of(look: GameArt, collection: str, item_id: str, frame: str, emblem: 
     drawings = look.files.get("drawings.svg")
     if collection == "places" and drawings is not None and f"place-{item_id}" in symbols_in(drawings):
         return f"{look.base}/{drawings.name}#place-{item_id}"
-    return f"/static/cards.svg#emblem-{'stranger' if frame == 'character' else frame}"
+    return drawing_at("cards.svg", f"emblem-{'stranger' if frame == 'character' else frame}")
 
 
 def kinds(found: Iterable[CatalogueCard], look: GameArt) -> list[tuple[str, int]]:

@@ -12,7 +12,7 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from roundtable.web.art.game_art import CROWDED, FIGURE, UNIT
-from roundtable.web.art.icons import draw_token
+from roundtable.web.art.icons import draw_token, token_at
 from roundtable.web.art.land import Point
 
 from . import cell_map
@@ -163,8 +163,7 @@ def figures(shown: PageModel) -> str:
             box = shown.look.boxes.get(place.id)
             if piece.seat is not None and box is not None:
                 x, y = box.x + box.w / 2 - 50, box.y + box.h / 2 - 50
-                drawing = f"/static/tokens.svg#seat-{piece.seat % 15}"
-                found.append(f'<use href="{drawing}" x="{x:.0f}" y="{y:.0f}" width="100" height="100"/>')
+                found.append(f'<use href="{token_at(piece.seat)}" x="{x:.0f}" y="{y:.0f}" width="100" height="100"/>')
     return f'<g id="figures">{"".join(found)}</g>'
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from markupsafe import Markup, escape
 
 from roundtable.kernel import scene as s
+from roundtable.web.art.icons import token_at
 
 if TYPE_CHECKING:
     from .page_model import PageModel
@@ -149,8 +150,9 @@ def minimap(shown: PageModel) -> Markup:
         for at, piece in enumerate([one for one in place.pieces if one.seat is not None]):
             x, y = _corner(place.x, place.y, size)
             assert piece.seat is not None
-            drawing = f"/static/tokens.svg#seat-{piece.seat % 15}"
-            people.append(f'<use href="{drawing}" x="{x + 20 + 60 * at}" y="{y + 40}" width="110" height="110"/>')
+            people.append(
+                f'<use href="{token_at(piece.seat)}" x="{x + 20 + 60 * at}" y="{y + 40}" width="110" height="110"/>'
+            )
     drawn = "".join(lights + cells + people)
     return Markup(
         f'<svg id="minimap" class="minimap" viewBox="0 0 {wide} {high}" aria-hidden="true">{drawn}'

@@ -13,7 +13,7 @@ from roundtable.kernel.events import CHAPTERS, Event
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 from roundtable.views.turns import dice_of
-from roundtable.web.art.icons import icon
+from roundtable.web.art.icons import icon, token_at
 from roundtable.web.view.view import Line
 
 from .markup_cache import MarkupCache
@@ -76,8 +76,7 @@ def sign_of(seat: Seat | None) -> str:
     """Whose line it is."""
     if seat is None:
         return '<i class="dot"></i>'
-    token = f"/static/tokens.svg#seat-{seat}"
-    return f'<svg class="token tiny" viewBox="0 0 48 48" aria-hidden="true"><use href="{token}"/></svg>'
+    return f'<svg class="token tiny" viewBox="0 0 48 48" aria-hidden="true"><use href="{token_at(seat)}"/></svg>'
 
 
 def why_of(shown: PageModel, told: LogEntry) -> str:

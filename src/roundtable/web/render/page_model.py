@@ -15,7 +15,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.views import SceneIndex, percents, way
 from roundtable.views.turns import dice_of
 from roundtable.web.art.game_art import GameArt, PlaceBox, look, places_in
-from roundtable.web.art.icons import draw_token
+from roundtable.web.art.icons import draw_token, drawing_at
 from roundtable.web.art.land import Point
 from roundtable.web.view.view import Ask, Awaited, SeatView, View
 
@@ -195,7 +195,7 @@ class PageModel:
 
     def scape(self, name: s.Text) -> str:
         """The drawing of a place on its card."""
-        return self.drawn("scape", name) or self.symbol("scape", "land") or "/static/lands.svg#land-0"
+        return self.drawn("scape", name) or self.symbol("scape", "land") or drawing_at("lands.svg", "land-0")
 
     def land_kind(self, place: s.Place) -> str:
         """What sort of land a place is, by its drawing: a game's colours may go by it."""
@@ -209,7 +209,7 @@ class PageModel:
     def emblem(self, one: s.Card) -> Markup:
         """The drawing of a card outside a card."""
         drawing = self.drawn("emblem", one.name) or self.symbol("emblem", one.emblem)
-        drawing = drawing or f"/static/cards.svg#emblem-{self.look.frame(one)}"
+        drawing = drawing or drawing_at("cards.svg", f"emblem-{self.look.frame(one)}")
         return Markup(
             f'<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true"><use href="{escape(drawing)}"/></svg>'
         )

@@ -14,7 +14,7 @@ from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import matters
 from roundtable.web.art.graph_layout import laid
-from roundtable.web.art.icons import die, draw_token, icon, icon_at
+from roundtable.web.art.icons import die, draw_token, drawing_at, icon, icon_at, token_at
 
 from .jinja_compiler import LeanEnvironment
 from .page_model import PageModel, count
@@ -24,7 +24,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _known: Final[dict[str, Any]] = {
     "amount": amount, "count": count, "matters": matters, "icon": icon, "icon_at": icon_at, "die": die,
-    "laid": laid, "capital": capital,
+    "drawing_at": drawing_at, "token_at": token_at, "laid": laid, "capital": capital,
 }  # fmt: skip
 """What every template knows, by name."""
 

@@ -86,10 +86,12 @@ def _turn(shown: PageModel, turn: Turn[Line], round_: int | str | None) -> str:
     which = causes(turn.lines, shown.view.game.telling)
     lines = "".join([line_of(shown, line, which.get(at, "")) for at, line in enumerate(turn.lines)])
     number, label = turn.lines[0].number, escape(w.t("whole-turn"))
+    sums = sums_of(shown, turn)
+    classes += "" if sums else " one-line"
     return (
         f'<li class="{classes}" id="turn-{number}">{head}<div class="brief-of">{sign_of(seat_of(shown, turn))}'
         f'<p class="deed">{deed_of(shown, turn)}</p>'
-        f'<details class="whole"><summary title="{label}">{sums_of(shown, turn, idle=True)}'
+        f'<details class="whole"><summary title="{label}">{sums}'
         f'{icon("chevron-down")}</summary><ol class="lines">{lines}</ol></details></div></li>\n'
     )
 
@@ -105,12 +107,12 @@ def deed_of(shown: PageModel, turn: Turn[Line]) -> Markup:
     return told.text or escape(told.chapter)
 
 
-def sums_of(shown: PageModel, turn: Turn[Line], *, idle: bool = False) -> Markup:
-    """The second line: what has changed, and where it led; in the log it says of a seat's turn that nothing has."""
+def sums_of(shown: PageModel, turn: Turn[Line]) -> Markup:
+    """The second line: what has changed, and where it led; nothing where neither is told."""
     where = shown.w(turn.place) if turn.place else ""
     sums = Markup(_sums(shown, turn, seat_of(shown, turn)))
-    if not sums and turn.seat is not None and idle:
-        sums = Markup('<span class="soft">{}</span>').format(shown.w.t("no-change"))
+    if not sums and not where:
+        return Markup()
     return Markup('<span class="sums">{}</span><span class="to">{}</span>').format(sums, where)
 
 

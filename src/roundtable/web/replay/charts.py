@@ -15,7 +15,7 @@ from msgspec import Struct
 from roundtable.kernel.game import Game
 from roundtable.kernel.scene import Scene, SeatPanel, Text, Track
 from roundtable.kernel.seats import Seat
-from roundtable.web.art.icons import icon_at
+from roundtable.web.art.icons import icon_at, token_at
 from roundtable.web.render.page_model import ROUNDS
 
 from .match_replay import Replay
@@ -215,8 +215,7 @@ def _line(seat: Seat, points: list[tuple[float, float]]) -> str:
 
 def _shape(seat: Seat, x: float, y: float, size: float) -> str:
     return (
-        f'<use href="/static/tokens.svg#seat-{seat % 15}" x="{x - size / 2:.1f}" y="{y - size / 2:.1f}"'
-        f' width="{size}" height="{size}"/>'
+        f'<use href="{token_at(seat)}" x="{x - size / 2:.1f}" y="{y - size / 2:.1f}" width="{size}" height="{size}"/>'
     )
 
 

@@ -41,8 +41,10 @@ const motion = (() => {
 
   // --- dice ---
 
+  /** The address of a drawing of a sprite: the page says the sprite's own, which changes with it. */
+  const drawing = (sprite, symbol) => `${$("#table").dataset[sprite]}#${symbol}`;
   const face = (die, href) => $("use", die).setAttribute("href", href);
-  const dieMarkup = (number) => `<svg class="die" viewBox="0 0 48 50" aria-hidden="true"><use href="/static/dice.svg#d${number}"/></svg>`;
+  const dieMarkup = (number) => `<svg class="die" viewBox="0 0 48 50" aria-hidden="true"><use href="${drawing("dice", `d${number}`)}"/></svg>`;
 
   /** Dice tumble where they will lie; whatever stands around them in the panel is seen when they have landed. */
   async function tumble(panel, dice) {
@@ -56,7 +58,7 @@ const motion = (() => {
       found = $$(".die", tray);
     }
     const landed = found.map((die) => $("use", die).getAttribute("href"));
-    const spin = setInterval(() => found.forEach((die) => face(die, `/static/dice.svg#d${1 + Math.floor(Math.random() * 6)}`)), 80);
+    const spin = setInterval(() => found.forEach((die) => face(die, drawing("dice", `d${1 + Math.floor(Math.random() * 6)}`))), 80);
     const frames = [
       { rotate: "-220deg", translate: "44px 34px", scale: 0.7 }, { rotate: "120deg", translate: "14px 6px", scale: 1, offset: 0.45 },
       { rotate: "12deg", translate: "0 0", scale: 1.06, offset: TUMBLE / (TUMBLE + SETTLE) }, { rotate: "0deg", translate: "0 0", scale: 1 },
@@ -123,7 +125,7 @@ const motion = (() => {
     card.className = `card s t-${type}`;
     card.innerHTML = `<b class="title"></b><div class="pic"><svg viewBox="0 0 64 64"><use/></svg></div><footer class="foot"></footer>`;
     $(".title", card).textContent = name;
-    $("use", card).setAttribute("href", emblem || `/static/cards.svg#emblem-${type}`);
+    $("use", card).setAttribute("href", emblem || drawing("cards", `emblem-${type}`));
     return card;
   }
 
@@ -132,7 +134,7 @@ const motion = (() => {
     const back = document.createElement("div");
     back.className = "card s back-side";
     back.innerHTML = `<svg class="back" viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice"><use/></svg>`;
-    $("use", back).setAttribute("href", shown?.getAttribute("href") || "/static/cards.svg#back-generic");
+    $("use", back).setAttribute("href", shown?.getAttribute("href") || drawing("cards", "back-generic"));
     return back;
   }
 

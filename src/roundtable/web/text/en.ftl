@@ -765,7 +765,6 @@ party-sees = the party sees these
 applies-now = applies
 earlier = { $count } more
 ## Turns, moments, the pace of bots
-no-change = no change
 whole-turn = The whole turn
 and-others = and { $count ->
     [one] 1 other

@@ -232,6 +232,8 @@ def mission_lines(mission: Any) -> Iterator[Say]:
         names += [f"@text.alignment-{mission.alignment}"] if mission.alignment else []
         for number, name in enumerate(names):
             yield say("mission-heroes" if not number else "mission-or", **common, what=name)
+        if not names:
+            yield say("mission-alive", **common)
     elif isinstance(mission, Holds):
         names = [f"@loot.{card}" for card in mission.loot] + [f"@treasures.{card}" for card in mission.treasures]
         for number, name in enumerate(names):

@@ -72,11 +72,15 @@ def meets(hero: Hero, piece: Gear) -> bool:
 
 def why_not_wear(table: RefletsTable, team: Team, piece: str, hero: str) -> str | None:
     """The rule that keeps a hero from wearing a piece."""
+    return why_not_wear_beside(table, [other for other in active(team, hero) if other != piece], piece, hero)
+
+
+def why_not_wear_beside(table: RefletsTable, others: list[str], piece: str, hero: str) -> str | None:
+    """The same, were these the other pieces that the hero wears."""
     contents = box(table)
     printed = contents.gear[piece]
     if not meets(contents.heroes[hero], printed):
         return CONSTRAINTS
-    others = [other for other in active(team, hero) if other != piece]
     if len(others) >= MOST_ACTIVE:
         return THREE
     altered = {colour for other in others for colour in contents.gear[other].sets.colours}
@@ -195,8 +199,7 @@ def give_to_hero(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
 def wear_cursed(table: RefletsTable, seat: Seat, piece: str, *, may_discard: bool = False) -> Rules[None]:
     """A cursed LOOT is worn by somebody who can, other pieces making room for it; else it is discarded (ruling A44).
     What a dead hero leaves may be discarded, cursed or not."""
-    team, contents = table.state.seats[seat], box(table)
-    able = [hero for hero in team.heroes if meets(contents.heroes[hero], contents.gear[piece])]
+    able = [hero for hero in table.state.seats[seat].heroes if can_make_room(table, seat, piece, hero)]
     if not able:
         discard_gear(table, seat, piece, NOT_IN_BACKPACK)
         return
@@ -210,12 +213,19 @@ def wear_cursed(table: RefletsTable, seat: Seat, piece: str, *, may_discard: boo
         discard_gear(table, seat, piece, LEFT_BEHIND)
         return
     yield from make_room(table, seat, piece, chosen.value)
-    if piece in table.state.seats[seat].gear.cards:
-        put_under(table, seat, piece, chosen.value, stow=False)
+    put_under(table, seat, piece, chosen.value, stow=False)
+
+
+def can_make_room(table: RefletsTable, seat: Seat, piece: str, hero: str) -> bool:
+    """Whether a hero could wear a cursed piece once all but cursed ones are in the backpack: those stay where they
+    are."""
+    team, contents = table.state.seats[seat], box(table)
+    staying = [other for other in active(team, hero) if contents.gear[other].cursed and other != piece]
+    return why_not_wear_beside(table, staying, piece, hero) is None
 
 
 def make_room(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Rules[None]:
-    """Pieces that are in the way of a cursed one go to the backpack; where only cursed ones are, it is discarded."""
+    """Pieces that are in the way of a cursed one go to the backpack."""
     contents = box(table)
     while (rule := why_not_wear(table, table.state.seats[seat], piece, hero)) is not None:
         team = table.state.seats[seat]
@@ -223,9 +233,6 @@ def make_room(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Rules[N
         rivals = [other for other in active(team, hero) if other != piece and not contents.gear[other].cursed]
         if rule == ONE_MODIFIER:
             rivals = [other for other in rivals if altered & set(contents.gear[other].sets.colours)]
-        if not rivals:
-            discard_gear(table, seat, piece, NOT_IN_BACKPACK)
-            return
         prompt = Prompt("ask-make-room", (("card", contents.name(piece)),), (NOT_IN_BACKPACK,), f"card:{piece}")
         gone = yield from table.ask(seat, prompt, [about("stow", other, contents.name(other)) for other in rivals])
         table.state.seats[seat].stowed.append(gone.arg)
