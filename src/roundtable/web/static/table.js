@@ -326,6 +326,14 @@
     return $$(".whole[open]", list).some((one) => { const box = one.getBoundingClientRect(); return box.height && box.bottom > top && box.top < bottom; });
   }
   const toEnd = (list) => { const box = scroller(list); box.scrollTop = box.scrollHeight; };
+  /** What comes to stand above a list takes its room: whoever was at the end stays there. */
+  for (const list of [$("#f-log"), $("#f-talk")]) {
+    const panel = list?.closest(".panel");
+    if (!panel) continue;
+    let follows = true;
+    for (const box of [panel, list]) box.addEventListener("scroll", () => { follows = atEnd(list); });
+    new ResizeObserver(() => { if (follows && !reads(list)) toEnd(list); }).observe(panel);
+  }
 
   function say(line, now) {
     const region = $(now ? "#live-now" : "#live-log");
