@@ -358,7 +358,7 @@ def _about(
                 said.append(_gist(w(thing.text)))
             case s.Card() if thing.tags and readable:
                 said.append(w.sentence(" · ".join(map(w, thing.tags))))
-            case s.SeatPanel():
+            case s.SeatPanel() if not any(isinstance(other, s.Card) for other in pointed):
                 numbers = ", ".join(_number(shown, number) for number in thing.numbers[:MOST_NUMBERS])
                 said.append(w.sentence(", ".join(filter(None, (w(thing.who), numbers)))))
             case _:
