@@ -9,7 +9,8 @@ import pytest
 from roundtable.games.reflets.state import EndTurn
 from roundtable.games.reflets.teams.holdings import renew
 
-from .tables import SKILLLESS, Story, asked, menu, play, start, told
+from .tables import SKILLLESS, Story, asked, gems, menu, pass_all, play, start, told
+from .trials import ZONE, alone, go, together, trial
 
 rule = pytest.mark.rule
 
@@ -46,11 +47,54 @@ def test_a_guide_who_lets_one_card_pass_is_asked_about_the_next() -> None:
     assert asked(two_cards_at_one_moment("hush")) == {0: "ask-gem"}
 
 
+def test_an_adversary_who_will_not_be_asked_about_cards_is_asked_about_none() -> None:
+    match = start(
+        {"at": "9", "heroes": SKILLLESS, "hand": ["my-round-your-purse", "no-shoving-at-the-back"]},
+        {"hand": ["frog"]}, {"hand": ["gorgon"]}, begin="land", golden=3,
+    )  # fmt: skip
+    play(match, "0 play:my-round-your-purse")
+    assert asked(match) == {1: "ask-adversary-card", 2: "ask-adversary-card"}
+    play(match, "1 hush", "2 pass", "0 play:no-shoving-at-the-back")
+    assert asked(match) == {2: "ask-adversary-card"}
+
+
 def test_who_is_tired_of_being_asked_is_asked_again_in_the_next_turn() -> None:
     match = start({"at": "9", "heroes": SKILLLESS}, {"hand": ["look-a-goose"]}, begin="land", golden=3)
     play(match, "1 hush", "0 done")
     assert match.state.guide == 1
     assert match.state.moments.hushed == {}
+
+
+def test_a_card_that_cancels_is_an_adversarys_imprevu_of_the_turn_and_the_next_turn_brings_another() -> None:
+    match = start(
+        {"at": "40", "hand": ["did-she-say-hello"]}, {"at": "40", "hand": ["now-that-is-a-no"]}, {"at": "40"},
+        begin="dragon", dragon="21",
+    )  # fmt: skip
+    play(match, "0 advance", "0 play:did-she-say-hello", "1 play:now-that-is-a-no")
+    assert [team.played for team in match.state.seats] == [0, 1, 0]
+    pass_all(match, "walk", "go", "accept", "done")
+    assert match.state.guide != 0
+    assert [team.played for team in match.state.seats] == [0, 0, 0]
+
+
+@rule("reflets.objective.imprevu-may-be-cancelled-by-imprevu")
+def test_a_blessing_goes_on_if_the_card_that_would_stop_it_is_cancelled() -> None:
+    match = start({"heroes": ["remi-chelin"], "hand": ["now-that-is-a-no"]}, {"hand": ["dah-does-not-play-dice"]}, {})
+    play(match, "0 skill:remi-chelin.1", "1 play:dah-does-not-play-dice", "0 play:now-that-is-a-no", "1 pass", "2 pass")
+    assert asked(match) == {0: "ask-look"}
+    assert [team.played for team in match.state.seats] == [0, 1, 0]
+
+
+# --- quests and the draft ---
+
+
+@rule("reflets.draft.chosen-quest-secret-in-pouch", "reflets.draft.rejected-quest-also-secret")
+def test_the_quest_that_is_chosen_stays_and_the_other_one_goes() -> None:
+    match = start({"quest": ["holy-bill", "cursed-tip"]}, {}, {}, begin="quest")
+    for seat in list(asked(match)):
+        play(match, f"{seat} {max(menu(match, seat)) if seat else 'quest:cursed-tip'}")
+    assert match.state.seats[0].quest.cards == ["cursed-tip"]
+    assert match.state.seats[0].spurned.cards == ["holy-bill"]
 
 
 # --- the Dragon ---
@@ -165,3 +209,105 @@ def test_who_pays_sees_what_is_left_of_each_colour() -> None:
     match = start({"at": "9", "gems": ["red", "red", "blue"]}, begin="progress", dice=(2, 2))
     play(match, "0 run")
     assert option_of(match, 0, "gem:red") == {"gem": "@text.gem-red", "before": 2, "after": 1}
+
+
+# --- what is doubled, bought, passed on ---
+
+
+@rule("reflets.chance.bonus-two-draws-two-loot", "reflets.chance.bonus-four-gives-four-gems")
+def test_the_next_gain_of_gems_or_loot_is_doubled_once_and_nothing_else_uses_that_up() -> None:
+    own = {"heroes": SKILLLESS, "gems": [], "double": True, "life": {"tom-scram": 1}, "waiting": ["blue-chance"]}
+    match = start(own, begin="bless", dice=(5,))
+    play(match, "0 token:blue-chance", "0 roll", "0 bonus:3")
+    assert match.state.seats[0].double, "healing is no gain that is doubled"
+    play(match, "0 bonus:2")
+    pass_all(match, "stow", "wear", "done")
+    assert len(told(match, "loot-found")) == 4
+    assert not match.state.seats[0].double
+    play(match, "0 bonus:4")
+    assert len(told(match, "gem-gained")) == 4
+
+
+def test_a_salutary_zone_says_of_each_offer_what_it_is_and_costs() -> None:
+    sales = ({"price": ("any",), "do": ({"do": "heal", "count": 1},)},
+             {"price": ("any", "any"), "do": ({"do": "loot", "count": 1},)})  # fmt: skip
+    match = trial([], {"life": {"tom-scram": 1}}, sales=sales)
+    assert option_of(match, 0, "buy:1") == {"text": f"@zones.{ZONE}.option-1", "price": 1}
+    assert option_of(match, 0, "buy:2") == {"text": f"@zones.{ZONE}.option-2", "price": 2}
+
+
+def test_of_somebody_without_a_road_card_nothing_is_taken() -> None:
+    match = start(
+        {"at": "9", "hand": ["one-for-the-road"], "road": [], "heroes": SKILLLESS}, {"road": ["weather"]}, {"road": []},
+        begin="land", golden=2,
+    )  # fmt: skip
+    play(match, "0 play:one-for-the-road", "0 whom:2")
+    assert told(match, "road-card-passes") == []
+    assert match.state.seats[2].road.cards == []
+
+
+def test_a_team_that_walks_out_of_the_chapel_leaves_its_chance_space_free() -> None:
+    match = start(
+        {"at": "s3", "door": True, "heroes": SKILLLESS}, begin="progress", golden=1, dice=(1,), chapel=0,
+        slots={"s3": "chapel-of-the-dah"}, revealed=["s3"],
+    )  # fmt: skip
+    assert match.state.chapel == 0
+    pass_all(match, "walk", "go")
+    assert match.state.chapel == -1
+
+
+@rule("reflets.individual.six-wounds-in-defence", "reflets.collective.six-wounds-in-defence")
+def test_hearts_are_lost_by_the_rule_of_the_objective() -> None:
+    one = trial([alone(6, "blue")], {"gems": []}, dice=(6, 6, 5, 5, 5))
+    go(one, "0 accept")
+    assert "reflets.individual.six-wounds-in-defence" in rules_of(one, "hearts-lost")[0]
+    team = trial([together(20, "blue")], {"gems": []}, dice=(6,) * 5)
+    go(team, "0 accept")
+    assert "reflets.collective.six-wounds-in-defence" in rules_of(team, "hearts-lost")[0]
+
+
+def test_a_storyteller_on_the_first_seat_gets_the_card_of_a_turn_that_is_cut_short() -> None:
+    match = trial(
+        [alone(6)], {"at": "9", "heroes": ["mikau"]}, {"at": "8", "heroes": SKILLLESS, "waiting": ["orange-chance"]},
+        {"heroes": ["petal"], "hand": ["i-am-the-rules"]}, guide=1, read=False,
+    )  # fmt: skip
+    go(match, "1 storyteller:0", "2 pass", "1 token:orange-chance", "2 play:i-am-the-rules")
+    assert match.state.guide == 2
+    assert match.state.seats[0].pouch.cards == [ZONE]
+
+
+def test_an_empty_loot_deck_is_made_anew_before_its_top_is_turned_up() -> None:
+    match = start({"heroes": ["alatarriel"]})
+    match.table.move_all(match.state.loot, match.state.loot_discard)
+    play(match, "0 skill:alatarriel.1", "1 pass", "2 pass")
+    assert menu(match, 0) == {"turn-up:heroes", "turn-up:loot"}
+
+
+@rule("reflets.individual.vacant-slot-guide-chooses")
+def test_on_a_golden_five_that_points_at_nobody_the_guide_chooses() -> None:
+    match = trial([alone(6)], {"heroes": SKILLLESS[:4], "gems": []}, golden=5)
+    assert asked(match) == {0: "ask-designate"}
+
+
+@rule("reflets.limits.full-colour-gem-to-bank")
+def test_a_fourth_gem_of_a_colour_that_is_handed_over_is_kept_and_a_fifth_goes_to_the_bank() -> None:
+    for had, has in ((3, 4), (4, 4)):
+        match = start(
+            {"at": "9", "heroes": SKILLLESS, "gems": ["red"]}, {"hand": ["look-a-goose"], "gems": ["red"] * had},
+            begin="land", golden=3,
+        )  # fmt: skip
+        play(match, "1 play:look-a-goose")
+        assert gems(match, 1) == has
+        assert gems(match, 0) == 0
+
+
+@rule("reflets.dragon.team-passing-her-is-also-a-crossing")
+def test_a_team_that_goes_home_through_the_room_where_she_sits_meets_her() -> None:
+    match = start(
+        {"at": "c3", "door": True, "heroes": SKILLLESS, "quest": ["holy-bill"]}, begin="progress", dice=(1,),
+        dragon="s2", portal=True, sealed=True, slots={"s2": "chamber-of-the-octuple"}, revealed=["s2"],
+    )  # fmt: skip
+    play(match, "0 walk", "0 go:0")
+    assert asked(match) == {0: "ask-reveal-quest"}
+    play(match, "0 pass")
+    assert match.state.seats[0].gone == "rip"

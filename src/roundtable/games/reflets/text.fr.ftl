@@ -46,7 +46,7 @@ alignment-good = bon
 alignment-neutral = neutre
 alignment-evil = mauvais
 deck-heroes = la pioche des Héros
-deck-loot = la pioche des LUCRES
+deck-loot = la pioche des LOOT
 deck-relics = la pioche des Reliques
 deck-imprevus = la pioche des Imprévus
 
@@ -85,7 +85,7 @@ do-steal-gem = gemmes prises
 do-imprevu = Imprévus piochés
 do-steal-card = Imprévus pris
 do-road-card = une carte Hasard de Parcours
-do-loot = LUCRES trouvés
+do-loot = LOOT trouvés
 do-relic = une Relique
 do-steal-gear = équipements pris
 do-swap = un échange
@@ -170,8 +170,8 @@ ask-gem = { $left ->
   }
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
-ask-whom = Qui est visé ({ $card }) ?
-ask-choose = Que choisissez-vous ({ $card }) ?
+ask-whom = { $card } : qui est visé ?
+ask-choose = { $card } : que choisissez-vous ?
 ask-send-home = Quelle carte rentre chez elle ?
 ask-gear = L’équipement peut changer de mains. Quelle pièce ?
 ask-gear-where = À qui va { MID($card) } ?
@@ -225,6 +225,7 @@ option-keep = Garder
 option-quest = { $card }
 option-dismiss = Laisser partir { $card }
 option-random = Tout au hasard
+    .does = Le sort choisit jetons et cases. Vous gardez les quatre autres.
 option-space = Case { $place }
 option-lay-token = { $token }
 option-room = { $place }
@@ -243,7 +244,7 @@ option-cancel = L’annuler
 option-caller = { $seat }
 option-board = { $seat }
 option-bonus-1 = 1 : un Imprévu
-option-bonus-2 = 2 : deux LUCRES
+option-bonus-2 = 2 : deux LOOT
 option-bonus-3 = 3 : jusqu’à trois Héros soignés
 option-bonus-4 = 4 : quatre gemmes
 option-bonus-5 = 5 : un Héros révélé
@@ -264,7 +265,9 @@ option-take-token = Le jeton en { $place }
 option-colour-of = Un jeton { $colour }
 option-waiting = Sur une place d’attente
 option-storyteller = { $seat }
+    .does = Lit ou désigne pour vous, et gagne ce que vous perdez.
 option-reader = { $seat } lit
+    .does = L’événement de sa carte que désigne le Dé Doré.
 option-read = { $card }
 option-hasten = Presser la Dragonne
     .does = Son prochain pas compte une case de plus.
@@ -275,7 +278,10 @@ option-haunt = Poser un jeton dans le couloir
 option-gem = Une { $gem }
 option-colour = { $gem }
 option-whom = { $seat }
-option-choice = { $what } ({ $count })
+option-choice = { $what }{ $count ->
+    [one] {""}
+   *[other]  : { $count }
+  }
 option-home = { $card }
 option-play = Jouer « { $card } »
 option-hush = Plus ce tour-ci
@@ -417,8 +423,8 @@ label-heroes = Héros
 label-dismissed = Héros défaussés
 label-imprevus = Imprévus
 label-imprevu-discard = Imprévus défaussés
-label-loot = LUCRES
-label-loot-discard = LUCRES défaussés
+label-loot = LOOT
+label-loot-discard = LOOT défaussés
 label-relics = Reliques
 label-treasures = Trésors
 label-tomb = Sur la tombe
@@ -649,9 +655,14 @@ node-individual = { $kind ->
       }
   }
 node-is-collective = points, ensemble
-node-is-of = étoiles, seul en lice : { $card }
-node-is-of-slot = étoiles, un seul : place { $slot }
-node-is-of-golden = étoiles, un seul : place du Dé Doré
+node-stars = { $count ->
+    [one] étoile
+   *[other] étoiles
+  }
+node-is-of = { node-stars }, seul en lice : { $card }
+node-is-of-slot = { node-stars }, un seul : place { $slot }
+node-is-of-golden = { node-stars }, un seul : place du Dé Doré
+node-is-test = un Héros, un dé contre sa Vie
 hazard-cost = { $kind ->
    *[other] { $count ->
         [0] Rien à payer.
@@ -699,7 +710,7 @@ grade-green-frog-brings = une seule quête
 grade-blue-duck-brings = dés experts
 grade-epic-finch-brings = une seule quête, dés experts
 grade-sadistic-acid-brings = pas de jeton Péril
-grade-without-clover-brings = 2 LUCRES après l’enrôlement
+grade-without-clover-brings = 2 LOOT après l’enrôlement
 grade-great-reflection-brings = +5 gemmes
 card-type-hero = Héros
 card-type-follower = Héros
@@ -710,7 +721,7 @@ card-type-creature = Créature
 card-type-bestiole = Bestiole
 card-type-dilemma = Dilemme
 card-type-quest = Quête
-card-type-loot = LUCRE
+card-type-loot = LOOT
 card-type-relic = Relique
 card-type-treasure = Trésor
 card-type-road-chance = Hasard de Parcours
@@ -756,10 +767,10 @@ mission-or = { $kind ->
   }
 mission-races = { mission-points } : { $count } races différentes
 mission-one-race = { mission-points } : { $count } d’une même race
-mission-loot = { mission-points } : { $count } LUCRES
+mission-loot = { mission-points } : { $count } LOOT
 mission-cursed = { mission-points } : { $count } { $count ->
-    [one] LUCRE maudit
-   *[other] LUCRES maudits
+    [one] LOOT maudit
+   *[other] LOOT maudits
   }
 mission-holds = { mission-points } : { $count ->
    *[other] { $what }
@@ -855,10 +866,7 @@ does-steal-card = { does-lead }{ $count ->
    *[other] prenez { $count } Imprévus sans les voir
   }
 does-road-card = { does-lead }une carte Hasard de Parcours change de main
-does-loot = { does-lead }{ $count } { $count ->
-    [one] LUCRE
-   *[other] LUCRES
-  }
+does-loot = { does-lead }{ $count } LOOT
 does-relic = { does-lead }{ $card }
 does-steal-gear = { does-lead }{ $count ->
     [one] prenez un équipement
@@ -884,7 +892,7 @@ does-look = { does-lead }{ $count ->
     [one] regardez un élément caché
    *[other] regardez { $count } éléments cachés
   }
-does-turn-up = { does-lead }retournez le premier LUCRE ou héros
+does-turn-up = { does-lead }retournez le premier LOOT ou héros
 does-reveal-room = { does-lead }{ $count ->
     [one] révélez une salle
    *[other] révélez { $count } salles
@@ -979,7 +987,10 @@ does-caps-two = { $kind ->
 ## Trial half
 ## Movement
 ask-pace = Le Dé Doré fait { $die }. Marcher, ou courir ?
-ask-destination = Cases à faire, au plus : { $number }. Où vous arrêtez-vous ?
+ask-destination = { $number ->
+    [one] Une case au plus.
+   *[other] { $number } cases au plus.
+  } Où vous arrêtez-vous ?
 ask-which-way = De quel côté allez-vous ?
 option-deeper = Plus loin dans le Gouffre
 option-outward = Vers la Porte
@@ -1024,8 +1035,8 @@ option-face = { $number }
 
 ## Vitality
 ask-heal = Qui est soigné ?
-ask-rival-hero = Quel Héros met-on à l’épreuve ({ $card }) ?
-ask-sacrifice = Qui est sacrifié ({ $card }) ?
+ask-rival-hero = { $card } : quel Héros est éprouvé ?
+ask-sacrifice = { $card } : qui est sacrifié ?
 option-heal = { $card }
 test-begins = Test de Vitalité pour { $card } ({ $seat }).
 test-cancelled = { $card } échappe au test.
@@ -1040,14 +1051,17 @@ hero-dead = { $seat } perd un Héros : { $card }.
 new-leader = { $card } prend la tête de l’Équipe.
 
 ## Hazards
-ask-sale = Qu’achetez-vous ici ({ $card }) ?
+ask-sale = { $card } : qu’achetez-vous ?
 ask-room = { $card } : que faites-vous ici ?
 ask-stay-or-leave = Le portail est ouvert. Rester, ou partir ?
 option-buy = { $text } (prix : { $price })
 option-trial = Tenter l’Épreuve
+    .does = Ses objectifs, puis Gagné ou Perdu.
 option-chance = Prendre la case Chance
+    .does = Un bonus, ou le dé pour plus. Votre pion y reste.
 option-stay = Rester ici
 option-leave = Partir par le portail
+    .does = À l’abri, et hors jeu. Jeton Relique posé, la Quête est accomplie.
 zone-taken = { $seat } prend en main l’Aléa en { $place }.
 zone-read = { $card }. { $text }
 story-ends = { $text }
@@ -1074,14 +1088,15 @@ ask-judge = { $short ->
     [0] { $number } sur { $goal } : atteint. Y changer quelque chose ?
    *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
   }
-ask-cap = Qui compte pour { $number } au plus ({ $card }) ?
+ask-cap = { $card } : qui compte pour { $number } au plus ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
-ask-step-one = La Relique de votre Quête, ou trois LUCRES ?
+ask-step-one = La Relique de votre Quête, ou trois LOOT ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
 option-priority = Celle que joue { $seat }
 option-relic = { $card }
-option-three-loot = Trois LUCRES
+option-three-loot = Trois LOOT
+    .does = Pas d’étape de Quête.
 option-treasure = Le Trésor
 option-octogone = Tenter l’Octogone
     .does = Réussie : la Relique. Ratée : dehors, par le portail.
@@ -1211,8 +1226,8 @@ go-far-shortcut = Avancer de { $number } : raccourci, { $place }
     .does = Puis vous jouez ce qui est là.
 go-empty = Avancer de { $number } : case vide
     .does = Rien, ou un Hasard de Parcours.
-gold-brings = { $card } : { $golden } doré au lieu du { $die }
-    .does = { $before } → { $after } sur { $goal }.
+gold-brings = Dé Doré à { $card }
+    .does = Son { $die } devient { $golden } : { $before } → { $after } sur { $goal }.
 gold-idle = { $before } → { $after } : rien de gagné.
 again-brings = Relancer le { $die ->
     [1] trèfle
@@ -1307,7 +1322,7 @@ coach-ask-oppose = Quatre gemmes de la couleur opposée, et le Pouvoir annoncé 
 coach-ask-who-opposes = Plusieurs veulent vous contrer et vous choisissez votre contradicteur. Prenez celui dont le Pouvoir vous fait le moins de mal.
 coach-ask-cancel-or-use = Les gemmes sont payées de part et d’autre. Annuler efface le Pouvoir du Guide ; user du vôtre le laisse agir d’abord, puis vient votre tour.
 coach-ask-board = Le dé a désigné une place, à vous de désigner une équipe. La vôtre est permise aussi, et déconseillée.
-coach-ask-abundance = Autant de bonus différents que le dé l’a dit. Gemmes d’abord si une couleur est presque pleine, LUCRES d’abord si vos Héros vont nus.
+coach-ask-abundance = Autant de bonus différents que le dé l’a dit. Gemmes d’abord si une couleur est presque pleine, LOOT d’abord si vos Héros vont nus.
 coach-ask-oracle = Vous regardez des Salles, puis les remettez dans l’ordre qui vous plaît. Cherchez celles de votre Quête et rapprochez-les de vous.
 coach-ask-oracle-back = La Salle que vous nommez ira à cette place. Votre Quête près de l’entrée, celle des autres au fond.
 coach-ask-scout = Vous ramassez des jetons sans les montrer, puis les reposez où vous voulez. Les dorés peuvent finir chez vous, s’il reste une place d’attente.
@@ -1347,7 +1362,7 @@ coach-ask-gear = L’équipement peut passer de l’un à l’autre, puisqu’il
 coach-ask-gear-where = Une pièce remplace la caractéristique imprimée : donnez-la à qui y gagne le plus. Au sac, elle ne sert à rien, mais ne gêne personne.
 coach-ask-cursed = Un objet maudit se porte, il ne se range pas. Choisissez qui en souffrira le moins.
 coach-ask-make-room = La malédiction veut la place et ne discute pas. Rangez la pièce dont ce Héros se servait le moins.
-coach-ask-keep-cursed = Votre grade permet de dire non à un objet maudit. Un LUCRE maudit pourtant est parfois ce qu’une mission réclame.
+coach-ask-keep-cursed = Votre grade permet de dire non à un objet maudit. Un LOOT maudit pourtant est parfois ce qu’une mission réclame.
 coach-ask-take-gear = Vous vous servez chez autrui, tout est exposé. Prenez ce qui manquera le plus ; ce n’est pas un péché si c’est la règle.
 coach-ask-swap = Deux Héros échangent leurs places, donc leur numéro, et peut-être la tête de l’équipe. Écartez le fragile de la place que désigne le Dé Doré.
 coach-ask-swap-with = Le second prendra la place du premier. En place 1, on commande, et certaines missions tiennent au Chef.
@@ -1371,7 +1386,7 @@ coach-ask-assign = Prenez un dé, donnez-le à un Héros de sa couleur. Égal à
 coach-ask-judge = Il manque des points ? Deux gemmes de la couleur du dé le relancent (1 rouge, 2 orange, 3 violet, 4 vert, 5 bleu), et le Dé Doré en remplace un, une fois par Épreuve. Barre verte, chances de réussir.
 coach-ask-cap = Un Héros ne comptera plus que pour ce chiffre. Visez celui sur qui l’objectif repose, et qu’il se repose.
 coach-ask-opportunity = L’Épreuve est gagnée, et certaines cartes ne servent qu’à cet instant. Si l’une double le gain, c’est avant de l’encaisser.
-coach-ask-step-one = Première étape : la Relique que votre Quête réclame, ou trois LUCRES de consolation. La Relique dit à tous ce que vous cherchez, et il vous la faudra.
+coach-ask-step-one = Première étape : la Relique que votre Quête réclame, ou trois LOOT de consolation. La Relique dit à tous ce que vous cherchez, et il vous la faudra.
 coach-ask-chamber = La Gardienne est vaincue, servez-vous d’une seule main. Le Trésor vaut ses points tout de suite, l’Octogone est une Épreuve de plus, et qui la rate prend la porte : celle du Portail.
 coach-ask-adversary-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. Un seul Imprévu par tour contre le Guide : gardez-le si elle ne menace personne.
 coach-ask-guide-dragon = La Dragonne n’a pas encore bougé : c’est maintenant que l’on allonge ou raccourcit son pas. La moitié basse d’un Dilemme est pour vous, gratuite, autant que vous en avez : freinez-la si elle approche de votre pion.

@@ -161,7 +161,7 @@ def clear_trial(table: RefletsTable) -> None:
     for team in state.seats:
         if team.front.cards:
             table.move_all(team.front, won if passed else team.pouch)
-    if state.reading.cards and state.teller >= 0:
+    if state.reading.cards:
         table.move_all(state.reading, won if passed else state.seats[state.teller].pouch)
 
 

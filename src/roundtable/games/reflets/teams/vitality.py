@@ -145,16 +145,13 @@ def heal(table: RefletsTable, seat: Seat, count: int, rule: str) -> Rules[None]:
 
 
 def kill(table: RefletsTable, seat: Seat, hero: str, winner: int, *rules: str) -> Rules[None]:
-    """A hero dies: whoever is responsible wins the card (nobody: it is discarded), and the team shifts left."""
+    """A hero dies: whoever is responsible wins the card, and the team shifts left."""
     state = table.state
     team = state.seats[seat]
     led = team.heroes.cards[0] == hero
     table.say("hero-dead", *rules, *RESPONSIBLE, seat=SEATS[seat], card=f"@heroes.{hero}")
     remark(table, "death", state.turn + len(team.heroes.cards), *RESPONSIBLE)
-    if winner == NOBODY:
-        table.move(hero, team.heroes, state.dismissed)
-    else:
-        win(table, winner, hero, team.heroes, *RESPONSIBLE)
+    win(table, winner, hero, team.heroes, *RESPONSIBLE)
     team.life.pop(hero, None)
     clear_absent(table)
     table.cite(*SHIFT, "reflets.death.equipment-stays-with-the-team")

@@ -107,7 +107,6 @@ def begin_objective(table: RefletsTable, node: str) -> Rules[None]:
     trial = on_track(table)
     trial.node, trial.heard, trial.hero = node, False, ""
     trial.raised, trial.next_raised = trial.raised + trial.next_raised, 0
-    trial.dice.clear()
     if isinstance(objective(table), Individual):
         hero = yield from designate(table)
         on_track(table).hero = hero
