@@ -230,6 +230,8 @@ def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fo
         if of > SEVERAL and len(held) >= FOLDED and w.knows(f"fold-{verb}"):
             choices = [one for one in choices if one not in held]
             folds.append((w.say(f"fold-{verb}"), tuple(held)))
+    if key == "idle" and len(choices) > 1 and of > SEVERAL:  # useful ones keep the room
+        return OptionGroup(key, "", (), ((heading, tuple(choices)),))
     small = key not in ("", "idle") and all(
         len(one.title) <= SHORT and len(one.about) <= 3 * SHORT and not one.odds and not one.faces for one in choices
     )  # fmt: skip
@@ -349,7 +351,7 @@ def _about(
                 if shown.cells:
                     said += [w.sentence(w(text)) for text in (thing.sign and thing.sign.text, thing.fading) if text]
                 said.append(there(shown, thing, seat))
-            case s.Card() if does:
+            case s.Card() | s.SeatPanel() if does:
                 pass
             case s.Card() if readable and (lines := shown.lines(thing)):
                 said.append(w.sentence(" · ".join(_its_lines(shown, lines, option))))
@@ -359,12 +361,19 @@ def _about(
                 said.append(_gist(w(thing.text)))
             case s.Card() if thing.tags and readable:
                 said.append(w.sentence(" · ".join(map(w, thing.tags))))
-            case s.SeatPanel():
+            case s.Card() if readable and not _names_line(option) and shown.is_column(thing):
+                said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
+            case s.SeatPanel() if not any(isinstance(other, s.Card) for other in pointed):
                 numbers = ", ".join(_number(shown, number) for number in thing.numbers[:MOST_NUMBERS])
                 said.append(w.sentence(", ".join(filter(None, (w(thing.who), numbers)))))
             case _:
                 pass
     return [words for words in said if words]
+
+
+def _names_line(option: Option[Any]) -> bool:
+    """Whether it is about one thing that a card does, and not about the card."""
+    return "line" in dict(option.params)
 
 
 def _fitting(shown: PageModel, fit: s.Fit) -> list[str]:
@@ -446,6 +455,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
     cards = [
         f"{mid(w(card.name))} {amount(card.numbers[-1].value)}" if matters(card) else mid(w(card.name))
         for card in place.cards
+        if card.name != place.name  # a card that lies face up gives its place its name
     ]
     if not people and not cards:
         return (
