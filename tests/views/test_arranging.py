@@ -18,8 +18,9 @@ def test_from_sure_gain_to_what_is_of_no_use() -> None:
     good, better = rank(GO, Known(odds=(550, 100, 350)), 0), rank(GO, Known(odds=(900, 0, 100)), 0)
     unknown, bad = rank(GO, Known(), 0), rank(GO, Known(odds=(200, 300, 500)), 0)
     loss, nothing = rank(GO, Known((LIFE_DOWN,)), 0), rank(PASS, Known(), 0)
+    flight = rank(Option("escape"), Known((LIFE_UP,)), 0)
     idle = rank(Option("play", idle="idle-out-of-reach"), Known((LIFE_UP,)), 0)
-    found = [gain, better, good, unknown, bad, loss, nothing, idle]
+    found = [gain, better, good, unknown, bad, loss, nothing, flight, idle]
     assert found == sorted(found)
     assert len(set(found)) == len(found)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option
-from roundtable.views import Effect, SceneIndex, effects, matters, signs
+from roundtable.views import Effect, SceneIndex, effects, matters, said_to_change, signs
 
 LIFE = s.Number(id="life", label="Life", value=4)
 BEAR = s.Card(
@@ -58,3 +58,22 @@ def test_numbers_matter_where_a_card_is_met_and_not_where_it_is_carried() -> Non
     assert matters(BEAR)
     assert not matters(SWORD)
     assert not matters(s.Card(id="x", name="x", numbers=(LIFE,)))
+
+
+def energy(before: int, after: int) -> s.Change:
+    return s.Change("seat:0/number:energy/value", before, after)
+
+
+FOOD = s.Change("seat:0/number:food/value", 3, 2)
+
+
+def test_what_is_certain_is_told_whole_and_else_the_price() -> None:
+    assert list(said_to_change([energy(3, 2), FOOD], [energy(3, 2)])) == [energy(3, 2), FOOD]
+    assert list(said_to_change([energy(3, 1)], [energy(3, 2)])) == [energy(3, 1)], "it costs more than its price"
+    assert list(said_to_change([], [energy(3, 2)])) == [energy(3, 2)]
+    assert list(said_to_change([energy(1, 5)], [])) == [energy(1, 5)], "sleep is free"
+
+
+def test_whoever_walks_with_their_last_strength_is_not_told_of_the_night_as_a_gain() -> None:
+    assert list(said_to_change([energy(1, 4), FOOD], [energy(1, 0)])) == [energy(1, 0)]
+    assert list(said_to_change([FOOD], [energy(1, 0)])) == [energy(1, 0)], "the night has given it all back"

@@ -57,6 +57,16 @@ def test_a_turn_is_told_by_its_weightiest_deed_and_by_what_changed_in_the_end() 
     assert (second.seat, second.gains, second.place) == (2, (), "@places.oasis")
 
 
+def test_others_deeds_stand_for_a_turn_only_if_they_weigh_a_good_deal_more() -> None:
+    telling = replace(TELLING, weights={9: ("dies",), 7: ("steals",), 5: ("event",)})
+    walk, theft = line("event", seat=ANN, card="@cards.fog"), line("steals", seat=BEN, other=ME)
+    (turn,) = turns([begins(ANN), walk, theft], telling)
+    assert turn.deed is walk
+    (turn,) = turns([begins(ANN), walk, theft, line("dies", seat=BEN)], telling)
+    assert turn.deed is not None
+    assert turn.deed.event.key == "dies"
+
+
 def test_what_comes_to_nothing_in_a_turn_is_no_change() -> None:
     (turn,) = turns([begins(ANN), gold(ANN, 4, 3), gold(ANN, 3, 4)], TELLING)
     assert turn.gains == ()

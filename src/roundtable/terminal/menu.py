@@ -14,7 +14,18 @@ from roundtable.kernel.options import Option
 from roundtable.kernel.plain import INDENT, PlainWriter
 from roundtable.kernel.rulebook import Rulebook
 from roundtable.packs import Content
-from roundtable.views import Known, SceneIndex, effects, grouped, matters, percents, rank, signs, subject
+from roundtable.views import (
+    Known,
+    SceneIndex,
+    effects,
+    grouped,
+    matters,
+    percents,
+    rank,
+    said_to_change,
+    signs,
+    subject,
+)
 from roundtable.views.choices import SAME_WORDS
 
 from .board import short_card
@@ -179,7 +190,7 @@ class Menu:
         free = option.verb in self.match.game.free_verbs
         if option.idle:
             return [self.writer.texts.say(self.writer.lang, option.idle, option.params)]
-        said = (self.changes(option) or self.costs(option)) if few else []
+        said = self.changes(option) if few else []
         before = len(said)
         does = self.does(option)
         fit = self.fits.get(option.arg) if option.verb == "play" else None
@@ -217,7 +228,9 @@ class Menu:
     def does(self, option: Option[Any]) -> str:
         """What it says itself of what it leads to."""
         key, texts = f"{option.key}.does", self.writer.texts
-        return texts.say(self.writer.lang, key, option.params).strip() if texts.knows(self.writer.lang, key) else ""
+        said = texts.say(self.writer.lang, key, option.params).strip() if texts.knows(self.writer.lang, key) else ""
+        row = ", ".join([self.writer.words(sign.text) for sign in self.things.signs_of(option)])
+        return self.writer.labelled(said.removesuffix("."), row) if row else said
 
     @cached_property
     def fits(self) -> dict[str, s.Fit]:
@@ -234,20 +247,20 @@ class Menu:
                 return [] if card is None else [card]
         return []
 
-    def costs(self, option: Option[Any]) -> list[str]:
+    def price(self, option: Option[Any]) -> list[s.Change]:
         """What it costs before chance has its say."""
-        seat, said = self.offer.seat, []
+        seat = self.offer.seat
         panel = self.things.all.get(f"seat:{seat}")
-        numbers = {number.id: number for number in panel.numbers} if isinstance(panel, s.SeatPanel) else {}
-        for name, by in self.match.game.costs(self.match.table, seat, option, self.offer.prompt):
-            if name in numbers:
-                have = numbers[name].value
-                said.append(f"{self.writer.words(numbers[name].label)} {have} {self.paint.signs.arrow} {have + by}")
-        return said
+        have = {number.id: number.value for number in panel.numbers} if isinstance(panel, s.SeatPanel) else {}
+        return [
+            s.Change(f"seat:{seat}/number:{name}/value", have[name], have[name] + by)
+            for name, by in self.match.game.costs(self.match.table, seat, option, self.offer.prompt)
+            if name in have
+        ]
 
     def changes(self, option: Option[Any]) -> list[str]:
-        """The seats' numbers that this option changes for certain: nothing where chance or secrets come in."""
-        changes, said = self.surely(option), []
+        """The seats' numbers that this option changes for certain; its price, where chance or secrets come in."""
+        changes, said = said_to_change(self.surely(option), self.price(option)), list[str]()
         for effect in effects(changes, self.things):
             owner = "" if effect.seat == self.offer.seat else self.writer.words(f"@seat.{effect.seat}")
             words = f"{self.writer.words(effect.label)} {effect.before} {self.paint.signs.arrow} {effect.after}"

@@ -2,7 +2,7 @@
 order they stand, ways."""
 
 from .arranging import Known, grouped, is_place, percents, rank, subject
-from .choices import Effect, SceneIndex, effects, matters, signs
+from .choices import Effect, SceneIndex, effects, matters, said_to_change, signs
 from .ways import turning, way
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "matters",
     "percents",
     "rank",
+    "said_to_change",
     "signs",
     "subject",
     "turning",

@@ -17,6 +17,8 @@ Odds: TypeAlias = tuple[int, int, int]
 
 NOTHING: Final = frozenset({"pass", "pass-day", "wait", "done", "no", "hush"})
 """Verbs of whoever does nothing."""
+LEAVING: Final = frozenset({"escape", "give-up"})
+"""Verbs of whoever leaves what the others go on with: nobody should choose them by a key pressed in haste."""
 EVEN: Final = 500
 """Per mille: with less, it more likely goes wrong."""
 SEVERAL: Final = 5
@@ -46,7 +48,8 @@ def rank(
     money: frozenset[str] = frozenset(),
     passing: str = "",
 ) -> int:
-    """How far down it stands: sure gain, odds from the best, unknown, odds under half, sure loss, nothing, no use.
+    """How far down it stands: sure gain, odds from the best, unknown, odds under half, sure loss, nothing, leaving it
+    all, no use.
 
     Of `banes` more is worse; `money` is spent for something, which alone makes no option a bad one.
     """
@@ -56,6 +59,8 @@ def rank(
         return 2000 + (0 if known.odds[0] >= EVEN else 2000) - known.odds[0]
     if option.verb in NOTHING or option.id == passing:
         return 6000
+    if option.verb in LEAVING:
+        return 6500
     gains = losses = False
     for effect in known.sure:
         if effect.seat == seat and effect.number not in money:

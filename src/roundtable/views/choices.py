@@ -56,7 +56,8 @@ class SceneIndex:
                 self._name(word)
             case s.Rows():
                 self._inside(() if word.card is None else (word.card,))
-                self.all.update((f"row:{row.id}", row) for row in word.rows)
+                for row in word.rows:
+                    self.all.setdefault(f"row:{row.id}", row)
             case s.Zone() | s.Hand() | s.Joined() | s.Contest():
                 self._inside(word.cards)
             case _:
@@ -87,6 +88,11 @@ class SceneIndex:
         named = [self.all[value] for _, value in option.params if isinstance(value, str) and value in self.all]
         return found or named
 
+    def signs_of(self, option: Option[Any]) -> tuple[s.Sign, ...]:
+        """What the row does to which it leads: the one that has its id."""
+        row = self.all.get(f"row:{option.id}")
+        return row.signs if isinstance(row, s.Row) else ()
+
     def label(self, seat: Seat, number: str) -> s.Text | None:
         """What a number of a seat is called."""
         panel = self.all.get(f"seat:{seat}")
@@ -103,6 +109,18 @@ class Effect(NamedTuple):
     label: s.Text
     before: int
     after: int
+
+
+def said_to_change(sure: Sequence[s.Change], costs: Sequence[s.Change]) -> Sequence[s.Change]:
+    """What an option is said to change: all that is certain, or else its price. The price alone too, where what is
+    certain goes further than the option itself: whoever walks with their last strength wakes up with more of it."""
+    ends = {change.path: change.after for change in sure}
+    for cost in costs:
+        end = ends.get(cost.path, cost.before)
+        if isinstance(end, int) and isinstance(cost.after, int) and isinstance(cost.before, int):
+            if end > cost.after if cost.after < cost.before else end < cost.after:
+                return costs
+    return sure or costs
 
 
 def effects(changes: Sequence[s.Change], things: SceneIndex) -> list[Effect]:

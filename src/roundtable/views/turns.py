@@ -29,6 +29,9 @@ class Told(Protocol):
         ...
 
 
+OWN: Final = 3
+"""By so much others' deeds must outweigh one's own to stand for one's turn."""
+
 L = TypeVar("L", bound=Told)
 
 
@@ -89,13 +92,19 @@ def _is_opening(lines: Sequence[Told], line: Told, telling: Telling) -> bool:
 def _turn(lines: tuple[L, ...], telling: Telling) -> Turn[L]:
     opening = next((line.event for line in lines if line.event.key in CHAPTERS), None)
     happened = [line for line in lines if line.event is not opening and not line.own]
-    deed = max(happened, key=lambda line: telling.weight(line.event), default=None)
+    own = actor(opening) if opening is not None else None
+    deed = max(happened, key=lambda line: _worth(line, own, telling), default=None)
     gains: dict[tuple[Seat, str], Gain] = {}
     for line in lines:
         for gain in telling.gains(line.event):
             first = gains.setdefault((gain.seat, gain.number), gain)
             gains[gain.seat, gain.number] = Gain(gain.seat, gain.number, first.before, gain.after)
     return Turn(lines, opening, deed, tuple([gain for gain in gains.values() if gain.before != gain.after]))
+
+
+def _worth(line: Told, own: Seat | None, telling: Telling) -> int:
+    """How much a deed says of a turn: others' deeds must weigh a good deal more than those of whose turn it is."""
+    return telling.weight(line.event) + (OWN if own is not None and actor(line.event) == own else 0)
 
 
 def rest_of(turn: Turn[L], at: int, telling: Telling) -> Turn[L]:

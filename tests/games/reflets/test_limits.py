@@ -50,6 +50,8 @@ def breaches_of_team(team: Team, pending: set[str]) -> Iterator[str]:
         yield "six heroes"
     if len(team.hand) > 3 and not pending & ON_THEIR_WAY:
         yield "four Imprévus"
+    if set(team.stowed) - set(team.worn) or set(team.worn) - set(team.gear):
+        yield "equipment that is not there"
     if any(BOX.gear[piece].cursed for piece in team.stowed):
         yield "a curse in a backpack"
     for hero in team.heroes:

@@ -9,7 +9,7 @@ import pytest
 from roundtable.games.reflets.state import EndTurn
 from roundtable.games.reflets.teams.holdings import renew
 
-from .tables import SKILLLESS, Story, asked, gems, menu, pass_all, play, start, told
+from .tables import SKILLLESS, Story, asked, fresh, gems, menu, pass_all, play, play_on, start, told
 from .trials import ZONE, alone, go, together, trial
 
 rule = pytest.mark.rule
@@ -72,8 +72,8 @@ def test_a_card_that_cancels_is_an_adversarys_imprevu_of_the_turn_and_the_next_t
     )  # fmt: skip
     play(match, "0 advance", "0 play:did-she-say-hello", "1 play:now-that-is-a-no")
     assert [team.played for team in match.state.seats] == [0, 1, 0]
-    pass_all(match, "walk", "go", "accept", "done")
-    assert match.state.guide != 0
+    play_on(match)
+    assert match.state.guide == 1
     assert [team.played for team in match.state.seats] == [0, 0, 0]
 
 
@@ -311,3 +311,108 @@ def test_a_team_that_goes_home_through_the_room_where_she_sits_meets_her() -> No
     assert asked(match) == {0: "ask-reveal-quest"}
     play(match, "0 pass")
     assert match.state.seats[0].gone == "rip"
+
+
+@rule("reflets.dragon.claimant-stands-in-for-the-guide")
+def test_nobody_meddles_with_a_token_under_her_though_the_callers_own_team_died_on_its_space() -> None:
+    match = start(
+        {"at": "9", "waiting": ["blue-purse"]}, {"at": "9", "hand": ["dont-touch-that"]},
+        {"at": "21", "gone": "rip", "heroes": [], "gems": ["red"]},
+        begin="dragon", dragon="19", timed=True, spots={"21": "blue-vision"},
+    )  # fmt: skip
+    play(match, "0 forget", "2 dragonne @100", "1 pass @200", "2 brake", "2 gem:red", "1 pass")
+    assert asked(match) == {2: "ask-token"}
+
+
+# --- turns, decks, boards ---
+
+
+def test_what_a_turn_has_used_up_is_there_again_in_the_next() -> None:
+    match = start({"heroes": ["alatarriel"], "at": "9"}, {"heroes": ["mikau"]}, {})
+    play(match, "0 skill:alatarriel.1", "1 pass", "2 pass", "0 turn-up:loot")
+    assert match.state.seats[0].used == ["alatarriel.1"]
+    play_on(match)
+    assert match.state.guide == 1
+    assert match.state.seats[0].used == []
+
+
+@rule("reflets.mystery.vision-shows-one-element")
+def test_of_a_deck_a_vision_shows_the_top_card_only() -> None:
+    match = start({"at": "3"}, begin="land", golden=3, spots={"3": "orange-vision"})
+    play(match, "0 use:orange-vision", "0 look:loot")
+    assert match.state.loot.as_seen_by(0)[-1] is not None
+    assert match.state.loot.as_seen_by(0)[-2] is None
+    assert len(told(match, "element-seen")) == 1
+
+
+def test_an_extra_hero_is_spoken_of_one_at_a_time() -> None:
+    match = fresh(3, legacy=("red-kitten", "", ""))
+    while "ask-dismiss" not in asked(match).values():
+        for seat in list(asked(match)):
+            play(match, f"{seat} {min(option for option in menu(match, seat) if option.startswith('enrol:'))}")
+    team = match.state.seats[0]
+    extra = team.packet.cards[-1]
+    assert menu(match, 0) == {f"dismiss:{hero}" for hero in [extra, *team.heroes]} | {
+        f"forward:{hero}" for hero in team.heroes.cards[1:]
+    }
+
+
+@rule("reflets.hazard.zone-trial-announced-before-reading")
+def test_a_zone_that_is_read_is_seen_by_all() -> None:
+    for match in (trial([together(9)]), trial([], sales=({"price": ("any",), "do": ({"do": "heal", "count": 1},)},))):
+        assert match.state.reading.as_seen_by(2) == [ZONE]
+        assert told(match, "zone-read") == [{"card": f"@zones.{ZONE}", "text": f"@zones.{ZONE}.text"}]
+
+
+def test_a_team_that_dies_in_the_chapel_leaves_its_chance_space_and_its_equipment_behind() -> None:
+    match = start(
+        {"at": "s3", "door": True, "heroes": ["mikau"], "gear": ["left-sock", "enough-rope"],
+         "worn": {"left-sock": "mikau", "enough-rope": "mikau"}, "stowed": ["enough-rope"], "quest": ["holy-bill"]},
+        {"at": "c8", "door": True}, begin="dragon", guide=1, dragon="c5", chapel=0, sealed=True, revealed=["s3"],
+        slots={"s3": "white-tomb"},
+    )  # fmt: skip
+    play(match, "1 brake", "1 gem:red", "0 pass")
+    team = match.state.seats[0]
+    assert (team.gone, match.state.chapel) == ("rip", -1)
+    assert (team.worn, team.stowed) == ({}, [])
+    assert sorted(team.gear) == ["enough-rope", "left-sock"]
+
+
+@rule("reflets.outcome.failed-creature-penalties")
+def test_the_banshees_steal_an_imprevu_unseen_and_a_full_hand_is_trimmed() -> None:
+    match = trial(
+        [together(20, "violet")], {"gems": [], "hand": ["frog"]},
+        {"hand": ["banshee-choir", "gorgon", "sphinx", "werewolf"], "gems": ["red", "red"]}, dice=(5,) * 5,
+    )  # fmt: skip
+    play(match, "1 lay:banshee-choir")
+    pass_all(match, "roll", "accept", "put", "keep")
+    assert told(match, "imprevu-stolen") == [{"seat": "@seat.1", "other": "@seat.0", "before": 1, "after": 0}]
+    assert asked(match) == {1: "ask-discard"}
+    assert "discard:frog" in menu(match, 1)
+
+
+# --- spaces won where there is only one way ---
+
+
+@pytest.mark.parametrize(("at", "ends"), [("c1", "c4"), ("c12", "c9")])
+def test_spaces_won_at_an_end_of_the_corridor_lead_the_only_way(at: str, ends: str) -> None:
+    match = start(
+        {"at": at, "door": True, "hand": ["i-know-a-short-cut"], "heroes": SKILLLESS},
+        begin="land", golden=3, sealed=True, dragon="s7", revealed=["s7"],
+    )  # fmt: skip
+    play(match, "0 play:i-know-a-short-cut")
+    assert match.state.seats[0].at == ends
+
+
+# --- curses ---
+
+
+@rule("reflets.limits.cursed-loot-never-in-backpack")
+def test_a_cursed_piece_drives_no_other_cursed_one_into_the_backpack() -> None:
+    worn = dict.fromkeys(("somebody-elses-ring", "draconis-ring", "makeshift-makeshield"), "tom-scram")
+    match = start(
+        {"at": "4", "heroes": ["tom-scram"], "worn": worn}, begin="land", golden=2,
+        draw={"loot": ["lead-slippers", "own-trumpet"]},
+    )  # fmt: skip
+    play(match, "0 bonus:2")
+    assert menu(match, 0) == {"stow:draconis-ring", "stow:makeshift-makeshield"}

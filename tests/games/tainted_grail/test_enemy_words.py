@@ -100,8 +100,8 @@ def test_an_offer_stands_on_the_card_with_its_price_and_what_comes_of_it() -> No
         {"text": "lie", "pays": {"terror": 2, "each": True}, "outcome": "won"},
     ]
     match = fight(foe(offers=offers, lost=[terror(1)]))
-    assert rows(match)["offer-feed"] == ["needs-level", "does-food", "offer-left"]
-    assert rows(match)["offer-lie"] == ["costs-each", "offer-won"]
+    assert rows(match)["accept:feed"] == ["needs-level", "does-food", "offer-left"]
+    assert rows(match)["accept:lie"] == ["costs-each", "offer-won"]
     assert rows(match)["lost"] == ["does-terror"]
 
 
@@ -109,7 +109,7 @@ def test_what_a_talk_may_cost_and_bring_stands_on_the_card() -> None:
     person = talk(failure=[{"do": "rep", "by": -1}], reward=[{"do": "exp"}], avoid={"pays": {"wealth": 1}})
     match = fight(person, fresh=True)
     found = rows(match)
-    assert (found["failure"], found["reward"], found["avoid"]) == (["does-rep"], ["does-exp"], ["does-wealth"])
+    assert (found["give-up"], found["reward"], found["avoid"]) == (["does-rep"], ["does-exp"], ["does-wealth"])
     begun = fight(person)
     assert "avoid" not in rows(begun), "once somebody is Active it is too late"
 

@@ -16,9 +16,9 @@ FIGHT = {
 }  # fmt: skip
 
 
-def fight() -> bytes:
+def fight(*hand: str) -> bytes:
     deck = [f"blue-combat-{number}" for number in (7, 10, 11, 12, 13, 14)]
-    maren = {**MAREN, "combat": deck, "hand": ["blue-combat-1", "blue-combat-4"]}
+    maren = {**MAREN, "combat": deck, "hand": list(hand or ("blue-combat-1", "blue-combat-4"))}
     return arranged("tainted-grail", seats=[maren], sites=SITES, fight=FIGHT)
 
 
@@ -45,6 +45,34 @@ def test_the_ghost_of_a_card_shows_what_it_would_do(people: People) -> None:
     me.page.keyboard.press("Enter")
     me.decided(before)
     assert not me.troubles
+
+
+def test_a_hand_of_six_stands_in_sight_with_what_each_card_would_do(people: People) -> None:
+    me = people("Ines")
+    me.load(fight(*(f"blue-combat-{number}" for number in (1, 3, 4, 5, 6))), "me")
+    cards = me.page.locator(".held-card")
+    expect(cards).to_have_count(6)  # one was drawn
+    boxes = [box for one in cards.all() if (box := one.bounding_box())]
+    assert len({box["y"] for box in boxes}) == 1, "they lie in one row"
+    world = me.page.locator("#f-parts").bounding_box()
+    assert world
+    assert max(box["y"] + box["height"] for box in boxes) <= world["y"] + world["height"]
+    assert max(box["x"] + box["width"] for box in boxes) <= world["x"] + world["width"]
+
+
+def test_the_log_stays_at_its_end_when_something_above_it_takes_its_room(people: People) -> None:
+    me = people("Ines")
+    me.load(fight(), "me")
+    me.page.evaluate("""() => {
+        const log = document.querySelector("#f-log");
+        for (let n = 0; n < 60; n++) log.append(document.createElement("li"));
+        for (const line of log.children) line.append("a line");
+        log.closest(".panel").scrollTop = 1e6; log.scrollTop = 1e6;
+    }""")
+    last = me.page.locator("#f-log > li").last
+    expect(last).to_be_in_viewport()
+    me.page.evaluate("document.querySelector('#f-piles').insertAdjacentHTML('beforeend', '<p>An Event.</p>'.repeat(9))")
+    expect(last).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("size", [None, PHONE])

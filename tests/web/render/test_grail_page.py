@@ -88,8 +88,23 @@ def test_an_action_says_what_its_card_says_and_a_way_what_awaits_there() -> None
 
 def test_a_card_of_the_hand_says_where_the_pool_would_stand_and_to_stop_what_follows() -> None:
     match = fighting("blue-combat-1", "blue-combat-4")
-    assert re.search(r"Pool 5 → \d", said(match, "play:blue-combat-1"))
+    assert re.search(r"Pool\s5\s→\s\d", said(match, "play:blue-combat-1"))
     assert "Opportunity" in said(match, "done")
+
+
+def test_escape_stands_last_and_says_how_hard_the_enemy_strikes() -> None:
+    match = fighting("blue-combat-1", "blue-combat-4")
+    assert page_of(match).choices[-1].id == "escape"
+    assert re.search(r"as you go: \d Damage", said(match, "escape"))
+
+
+def test_food_and_exp_are_told_where_they_change_in_a_fight_too() -> None:
+    numbers = [number.id for number in page_of(fighting("blue-combat-1")).panels[0].numbers]
+    assert numbers[:4] == ["energy", "health", "terror", "magic"]
+    assert {"food", "wealth", "rep", "exp"} < set(numbers)
+    html = render.fragments(page_of(fighting("blue-combat-1")).view, ["seats"])["seats"]
+    rail = re.findall(r'<span class="numbers">(.*?)</b></span></span>', html, re.DOTALL)[0]
+    assert "Exp" not in rail, "the rail has room for what matters at a glance"
 
 
 @pytest.mark.parametrize(("number", "good"), [("terror", False), ("magic", True)])

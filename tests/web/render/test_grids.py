@@ -12,7 +12,8 @@ from roundtable.kernel import scene as s
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.web.art.graph_layout import laid
-from roundtable.web.render.page_diff import fragment
+from roundtable.web.render.option_menu import MenuOption, _group
+from roundtable.web.render.page_diff import card, fragment
 from roundtable.web.render.page_model import PageModel
 from roundtable.web.view.view import View
 
@@ -113,6 +114,54 @@ def test_who_succeeds_goes_along_the_first_row_and_ends_stand_last() -> None:
         "one": (1, 1), "two": (2, 2), "bright": (3, 1), "dark": (3, 2),
     }  # fmt: skip
     assert [line.kind for line in layout.lines] == ["bright", "dark", "bright", "dark"]
+
+
+def test_what_follows_a_failure_never_lies_on_the_way_of_who_succeeds() -> None:
+    nodes = tuple(s.Node(id=name, name=name) for name in ("one", "life", "two", "bright", "dark"))
+    edges = (("one", "bright"), ("one", "life"), ("life", "two"), ("two", "bright"), ("two", "dark"))
+    kinds = ("bright", "dark", "bright", "bright", "dark")
+    layout = laid(s.Graph(id="g", label="G", nodes=nodes, edges=edges, kinds=kinds))
+    rows = {node.id: row for node, _, row in layout.nodes}
+    assert rows == {"one": 1, "bright": 1, "life": 2, "two": 2, "dark": 2}
+
+
+def test_the_sign_of_a_way_down_stands_below_the_node_it_comes_from() -> None:
+    nodes = tuple(s.Node(id=name, name=name) for name in ("one", "two", "bright", "dark"))
+    edges = (("one", "two"), ("one", "dark"), ("two", "bright"), ("two", "dark"))
+    layout = laid(s.Graph(id="g", label="G", nodes=nodes, edges=edges, kinds=("bright", "dark", "bright", "dark")))
+    down = layout.lines[1]
+    middle, following = 2, 6  # of both rows, in quarters of a cell
+    assert middle + 2 < down.y < following
+
+
+def test_a_node_tells_its_number_with_what_is_counted() -> None:
+    node = s.Node(id="one", name="Defence", now=True, need=15, have=8, note="points, together")
+    drawn = fragment(shown(s.Graph(id="g", label="G", nodes=(node,), edges=())), "parts")
+    assert '<p class="needs"><b>8</b> / <span>15</span> <small>points</small></p><p class="by">together</p>' in drawn
+
+
+def test_what_a_card_does_stands_beside_it_where_it_would_make_it_longer() -> None:
+    page = shown()
+    short, long = (
+        s.Card(id=name, name=name, text=text) for name, text in (("a", "Agility is 3."), ("b", 12 * "long "))
+    )
+    assert page.beside_card(short) == ""
+    assert page.beside_card(long)
+    assert "long" not in card(page, long, "q bare")
+
+
+def test_what_is_of_no_use_is_folded_so_that_useful_options_keep_the_room() -> None:
+    page = shown()
+    idle = [option_named(name) for name in ("one", "two")]
+    group = _group(page, "idle", idle, 6, fold=False)
+    assert (group.choices, group.folds) == ((), ((page.w.t("no-use-now"), tuple(idle)),))
+    assert _group(page, "idle", idle, 4, fold=False).choices == tuple(idle), "few are all in sight"
+
+
+def option_named(name: str) -> MenuOption:
+    return MenuOption(
+        0, name, name, "", (), "", (), (), (), free=False, passing=False, odds=None, votes=(), text="", idle="too late"
+    )
 
 
 def test_what_is_tucked_away_is_behind_a_press() -> None:

@@ -317,14 +317,6 @@ GOLDEN_ROLLS: Final = ("golden", "chance", "power", "regild")
 """What the golden die is rolled for: movement, Chance, a divine power, or because it was paid for."""
 
 
-def team_of(table: RefletsTable, seat: Seat) -> Team:
-    return table.state.seats[seat]
-
-
-def guide_team(table: RefletsTable) -> Team:
-    return table.state.seats[table.state.guide]
-
-
 def in_play(state: RefletsState) -> list[Seat]:
     """The seats whose teams are on the board."""
     return [seat for seat, team in enumerate(state.seats) if not team.gone]

@@ -170,8 +170,8 @@ ask-gem = { $left ->
   }
 ask-colour = Gems of which colour?
 ask-discard = Too many Imprévus in hand. Which one goes?
-ask-whom = Whom does it hit ({ $card })?
-ask-choose = Which do you choose ({ $card })?
+ask-whom = { $card }: whom does it hit?
+ask-choose = { $card }: which do you choose?
 ask-send-home = Which card goes home?
 ask-gear = Equipment may change hands. Which piece?
 ask-gear-where = Who gets { MID($card) }?
@@ -225,6 +225,7 @@ option-keep = Keep
 option-quest = { $card }
 option-dismiss = Let { $card } go
 option-random = All at random
+    .does = Chance picks tokens and spaces. You keep the other four.
 option-space = Space { $place }
 option-lay-token = { $token }
 option-room = { $place }
@@ -264,7 +265,9 @@ option-take-token = The token at { $place }
 option-colour-of = One { $colour } token
 option-waiting = On a waiting slot
 option-storyteller = { $seat }
+    .does = Reads or names for you, and wins what you lose.
 option-reader = { $seat } reads
+    .does = The event on their card that the golden die names.
 option-read = { $card }
 option-hasten = Hasten the Dragon
     .does = Her next move is one space longer.
@@ -275,7 +278,10 @@ option-haunt = Lay a token in the corridor
 option-gem = One { $gem }
 option-colour = { $gem }
 option-whom = { $seat }
-option-choice = { $what } ({ $count })
+option-choice = { $what }{ $count ->
+    [one] {""}
+   *[other] : { $count }
+  }
 option-home = { $card }
 option-play = Play “{ $card }”
 option-hush = Not again this turn
@@ -649,9 +655,14 @@ node-individual = { $kind ->
       }
   }
 node-is-collective = points, together
-node-is-of = stars, alone: { $card }
-node-is-of-slot = stars, alone: slot { $slot }
-node-is-of-golden = stars, alone: the golden die’s slot
+node-stars = { $count ->
+    [one] star
+   *[other] stars
+  }
+node-is-of = { node-stars }, alone: { $card }
+node-is-of-slot = { node-stars }, alone: slot { $slot }
+node-is-of-golden = { node-stars }, alone: the golden die’s slot
+node-is-test = one hero, one die against their life
 hazard-cost = { $kind ->
    *[other] { $count ->
         [0] Nothing to pay.
@@ -973,7 +984,10 @@ does-caps-two = { $kind ->
 ## Trial half
 ## Movement
 ask-pace = The golden die shows { $die }. Walk, or run?
-ask-destination = Spaces to go, at most: { $number }. Where do you stop?
+ask-destination = { $number ->
+    [one] One space at most.
+   *[other] { $number } spaces at most.
+  } Where do you stop?
 ask-which-way = Which way do you go?
 option-deeper = Deeper into the Abyss
 option-outward = Towards the Door
@@ -1018,8 +1032,8 @@ option-face = { $number }
 
 ## Vitality
 ask-heal = Who is healed?
-ask-rival-hero = Which hero is tested ({ $card })?
-ask-sacrifice = Which hero is sacrificed ({ $card })?
+ask-rival-hero = { $card }: which hero is tested?
+ask-sacrifice = { $card }: who is sacrificed?
 option-heal = { $card }
 test-begins = Vitality test for { $card } ({ $seat }).
 test-cancelled = { $card } is not tested after all.
@@ -1034,14 +1048,17 @@ hero-dead = { $seat }: { $card } is dead.
 new-leader = { $card } takes the lead.
 
 ## Hazards
-ask-sale = What do you buy here ({ $card })?
+ask-sale = { $card }: what do you buy?
 ask-room = { $card }: what do you do here?
 ask-stay-or-leave = The portal is open. Stay, or leave?
 option-buy = { $text } (price: { $price })
 option-trial = Attempt the trial
+    .does = Its objectives, then Won or Lost.
 option-chance = Use the Chance space
+    .does = A bonus, or the die for more. Your pawn stays on it.
 option-stay = Stay here
 option-leave = Leave by the portal
+    .does = Safe, and out of play. With the Relic token placed, the quest is accomplished.
 zone-taken = { $seat } picks up the hazard at { $place }.
 zone-read = { $card }. { $text }
 story-ends = { $text }
@@ -1068,7 +1085,7 @@ ask-judge = { $short ->
     [0] { $number } of { $goal }: reached. Change anything?
    *[other] { $number } of { $goal }: { $short } short. What do you try?
   }
-ask-cap = Who counts as { $number } at most ({ $card })?
+ask-cap = { $card }: who counts as { $number } at most?
 ask-opportunity = The trial is won. Do you seize an opportunity?
 ask-step-one = The Relic of your quest, or three LOOT?
 ask-chamber = The Guardian is beaten. What do you take?
@@ -1076,6 +1093,7 @@ option-lay = Play { $card }
 option-priority = The card played by { $seat }
 option-relic = { $card }
 option-three-loot = Three LOOT
+    .does = No step of the quest.
 option-treasure = The Treasure
 option-octogone = Attempt the Octogone
     .does = Passed: the Relic. Failed: out by the portal.
@@ -1205,8 +1223,8 @@ go-far-shortcut = Go { $number }: shortcut, { $place }
     .does = Then you play what lies there.
 go-empty = Go { $number }: empty space
     .does = Nothing, or a Road Chance event.
-gold-brings = Golden { $golden } for { $card }’s { $die }
-    .does = { $before } → { $after } of { $goal }.
+gold-brings = Golden die for { $card }
+    .does = Their { $die } becomes { $golden }: { $before } → { $after } of { $goal }.
 gold-idle = { $before } → { $after }: nothing gained.
 again-brings = Reroll { $card }’s { $die ->
     [1] clover

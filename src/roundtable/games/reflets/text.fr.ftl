@@ -170,8 +170,8 @@ ask-gem = { $left ->
   }
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
-ask-whom = Qui est visé ({ $card }) ?
-ask-choose = Que choisissez-vous ({ $card }) ?
+ask-whom = { $card } : qui est visé ?
+ask-choose = { $card } : que choisissez-vous ?
 ask-send-home = Quelle carte rentre chez elle ?
 ask-gear = L’équipement peut changer de mains. Quelle pièce ?
 ask-gear-where = À qui va { MID($card) } ?
@@ -225,6 +225,7 @@ option-keep = Garder
 option-quest = { $card }
 option-dismiss = Laisser partir { $card }
 option-random = Tout au hasard
+    .does = Le sort choisit jetons et cases. Vous gardez les quatre autres.
 option-space = Case { $place }
 option-lay-token = { $token }
 option-room = { $place }
@@ -264,7 +265,9 @@ option-take-token = Le jeton en { $place }
 option-colour-of = Un jeton { $colour }
 option-waiting = Sur une place d’attente
 option-storyteller = { $seat }
+    .does = Lit ou désigne pour vous, et gagne ce que vous perdez.
 option-reader = { $seat } lit
+    .does = L’événement de sa carte que désigne le Dé Doré.
 option-read = { $card }
 option-hasten = Presser la Dragonne
     .does = Son prochain pas compte une case de plus.
@@ -275,7 +278,10 @@ option-haunt = Poser un jeton dans le couloir
 option-gem = Une { $gem }
 option-colour = { $gem }
 option-whom = { $seat }
-option-choice = { $what } ({ $count })
+option-choice = { $what }{ $count ->
+    [one] {""}
+   *[other]  : { $count }
+  }
 option-home = { $card }
 option-play = Jouer « { $card } »
 option-hush = Plus ce tour-ci
@@ -649,9 +655,14 @@ node-individual = { $kind ->
       }
   }
 node-is-collective = points, ensemble
-node-is-of = étoiles, seul en lice : { $card }
-node-is-of-slot = étoiles, un seul : place { $slot }
-node-is-of-golden = étoiles, un seul : place du Dé Doré
+node-stars = { $count ->
+    [one] étoile
+   *[other] étoiles
+  }
+node-is-of = { node-stars }, seul en lice : { $card }
+node-is-of-slot = { node-stars }, un seul : place { $slot }
+node-is-of-golden = { node-stars }, un seul : place du Dé Doré
+node-is-test = un Héros, un dé contre sa Vie
 hazard-cost = { $kind ->
    *[other] { $count ->
         [0] Rien à payer.
@@ -976,7 +987,10 @@ does-caps-two = { $kind ->
 ## Trial half
 ## Movement
 ask-pace = Le Dé Doré fait { $die }. Marcher, ou courir ?
-ask-destination = Cases à faire, au plus : { $number }. Où vous arrêtez-vous ?
+ask-destination = { $number ->
+    [one] Une case au plus.
+   *[other] { $number } cases au plus.
+  } Où vous arrêtez-vous ?
 ask-which-way = De quel côté allez-vous ?
 option-deeper = Plus loin dans le Gouffre
 option-outward = Vers la Porte
@@ -1021,8 +1035,8 @@ option-face = { $number }
 
 ## Vitality
 ask-heal = Qui est soigné ?
-ask-rival-hero = Quel Héros met-on à l’épreuve ({ $card }) ?
-ask-sacrifice = Qui est sacrifié ({ $card }) ?
+ask-rival-hero = { $card } : quel Héros est éprouvé ?
+ask-sacrifice = { $card } : qui est sacrifié ?
 option-heal = { $card }
 test-begins = Test de Vitalité pour { $card } ({ $seat }).
 test-cancelled = { $card } échappe au test.
@@ -1037,14 +1051,17 @@ hero-dead = { $seat } perd un Héros : { $card }.
 new-leader = { $card } prend la tête de l’Équipe.
 
 ## Hazards
-ask-sale = Qu’achetez-vous ici ({ $card }) ?
+ask-sale = { $card } : qu’achetez-vous ?
 ask-room = { $card } : que faites-vous ici ?
 ask-stay-or-leave = Le portail est ouvert. Rester, ou partir ?
 option-buy = { $text } (prix : { $price })
 option-trial = Tenter l’Épreuve
+    .does = Ses objectifs, puis Gagné ou Perdu.
 option-chance = Prendre la case Chance
+    .does = Un bonus, ou le dé pour plus. Votre pion y reste.
 option-stay = Rester ici
 option-leave = Partir par le portail
+    .does = À l’abri, et hors jeu. Jeton Relique posé, la Quête est accomplie.
 zone-taken = { $seat } prend en main l’Aléa en { $place }.
 zone-read = { $card }. { $text }
 story-ends = { $text }
@@ -1071,7 +1088,7 @@ ask-judge = { $short ->
     [0] { $number } sur { $goal } : atteint. Y changer quelque chose ?
    *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
   }
-ask-cap = Qui compte pour { $number } au plus ({ $card }) ?
+ask-cap = { $card } : qui compte pour { $number } au plus ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
 ask-step-one = La Relique de votre Quête, ou trois LOOT ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
@@ -1079,6 +1096,7 @@ option-lay = Jouer { $card }
 option-priority = Celle que joue { $seat }
 option-relic = { $card }
 option-three-loot = Trois LOOT
+    .does = Pas d’étape de Quête.
 option-treasure = Le Trésor
 option-octogone = Tenter l’Octogone
     .does = Réussie : la Relique. Ratée : dehors, par le portail.
@@ -1208,8 +1226,8 @@ go-far-shortcut = Avancer de { $number } : raccourci, { $place }
     .does = Puis vous jouez ce qui est là.
 go-empty = Avancer de { $number } : case vide
     .does = Rien, ou un Hasard de Parcours.
-gold-brings = { $card } : { $golden } doré au lieu du { $die }
-    .does = { $before } → { $after } sur { $goal }.
+gold-brings = Dé Doré à { $card }
+    .does = Son { $die } devient { $golden } : { $before } → { $after } sur { $goal }.
 gold-idle = { $before } → { $after } : rien de gagné.
 again-brings = Relancer le { $die ->
     [1] trèfle

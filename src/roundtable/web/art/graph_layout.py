@@ -55,15 +55,19 @@ def _in_turn(graph: s.Graph, columns: dict[str, int]) -> dict[str, int]:
 
 
 def _two_ways(graph: s.Graph, columns: dict[str, int]) -> dict[str, int]:
-    """Whoever succeeds goes along the first row; what failure leads to lies below. Ends stand in the last column."""
+    """Whoever always succeeds goes along the first row; what failure leads to lies below. Ends stand in the last
+    column."""
     starts = {a for a, _ in graph.edges}
     last = max(columns.values(), default=1)
     columns.update({node.id: last for node in graph.nodes if node.id not in starts})
-    bright = {edge[1] for edge, kind in zip(graph.edges, graph.kinds, strict=True) if kind == "bright"}
+    after = {a: b for (a, b), kind in zip(graph.edges, graph.kinds, strict=True) if kind == "bright"}
+    bright = [graph.nodes[0].id]
+    while (following := after.get(bright[-1])) is not None and following not in bright:
+        bright.append(following)
     rows: dict[str, int] = {}
     taken: set[tuple[int, int]] = set()
-    for at, node in enumerate(graph.nodes):
-        row = 1 if not at or node.id in bright else 2
+    for node in graph.nodes:
+        row = 1 if node.id in bright else 2
         while (columns[node.id], row) in taken:
             row += 1
         taken.add((columns[node.id], row))
@@ -75,7 +79,8 @@ def _edge(start: tuple[int, int], end: tuple[int, int], done: bool, kind: str) -
     (column, row), (to_column, to_row) = start, end
     if kind and to_column > column + 1 and row != to_row:  # down or up first, so as not to go behind what lies between
         path = f"M{100 * column - 50} {100 * row - 50}V{100 * to_row - 50}H{100 * to_column - 50}"
-        return GraphEdge(path, done, kind, 4 * column - 2, 2 * (row + to_row) - 2)
+        leaving = 4 * row - 2 + (3 if to_row > row else -3)  # just outside the node it comes from
+        return GraphEdge(path, done, kind, 4 * column - 2, leaving)
     x, y = 2 * (column + to_column) - 2, 2 * (row + to_row) - 2
     return GraphEdge(_path(column, row, to_column, to_row), done, kind, x, y)
 

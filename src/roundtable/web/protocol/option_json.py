@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from roundtable.kernel import scene as s
 from roundtable.kernel.options import Option, Params
 from roundtable.kernel.seats import Seat
-from roundtable.views import Known, SceneIndex, effects, grouped, percents, rank, signs, subject
+from roundtable.views import Known, SceneIndex, effects, grouped, percents, rank, said_to_change, signs, subject
 from roundtable.views.arranging import FEW
 from roundtable.web.view.view import Ask, View
 
@@ -135,12 +135,13 @@ class _Scales:
 
     def _with_details(self, option: OptionShown) -> OptionShown:
         view, decision, sure = self.view, self.offer.decision, self.sure.get(option.id, [])
-        odds = view.odds(decision, option.id)
+        odds, costs = view.odds(decision, option.id), view.costs(decision, option.id)
+        sure = [] if said_to_change(sure, costs) is costs else sure
         return replace(
             option,
             changes=self._gains(sure),
             signs=tuple([SignShown(seat, _said(view, text)) for seat, text in signs(sure)]),
-            costs=() if sure else self._gains(view.costs(decision, option.id)),
+            costs=() if sure else self._gains(costs),
             odds=OddsShown(*percents(odds)) if odds is not None else None,
             faces=_said(view, view.faces(decision, option.id)),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from roundtable.kernel import scene as s
@@ -17,6 +17,7 @@ from roundtable.views import (
     is_place,
     matters,
     rank,
+    said_to_change,
     signs,
     subject,
     turning,
@@ -229,6 +230,8 @@ def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fo
         if of > SEVERAL and len(held) >= FOLDED and w.knows(f"fold-{verb}"):
             choices = [one for one in choices if one not in held]
             folds.append((w.say(f"fold-{verb}"), tuple(held)))
+    if key == "idle" and len(choices) > 1 and of > SEVERAL:  # useful ones keep the room
+        return OptionGroup(key, "", (), ((heading, tuple(choices)),))
     small = key not in ("", "idle") and all(
         len(one.title) <= SHORT and len(one.about) <= 3 * SHORT and not one.odds and not one.faces for one in choices
     )  # fmt: skip
@@ -254,17 +257,17 @@ def _choice(
     view, w, things = shown.view, shown.w, shown.things
     seat, free = ask.offer.seat, option.verb in view.game.free_verbs
     decision = ask.offer.decision
-    changes = sure or (view.costs(decision, option.id) if few else [])
+    changes = said_to_change(sure or (), view.costs(decision, option.id)) if few else ()
     readable = len(ask.offer.options) <= READABLE
     pointed = things.pointed(option)
-    changed = effects(changes, things) if changes else []
+    changed = effects(changes, things)
     place = next((thing for thing in pointed if isinstance(thing, s.Place)), None)
     path = shown.way_to(seat, place.id) if place else ()
     points = [point for point in option.points if point in things.all or point in shown.faces]
     points = points or [found for thing in pointed if isinstance(thing, s.Card) and (found := s.pointer(thing))]
     own = [effect for effect in changed if effect.seat == seat]
     hit = {effect.seat for effect in changed}
-    told = [
+    met = [
         thing
         for thing in pointed
         if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
@@ -273,14 +276,14 @@ def _choice(
     does = [] if faces else _does(shown, option)
     fit = shown.fitting.get(option.arg) if option.verb == "play" else None
     about = _fitting(shown, fit) if fit is not None else []
-    about += _about(shown, told, option, seat, readable=readable, free=free, does=does)
+    about += _about(shown, met, option, seat, readable=readable, free=free, does=does)
     odds = view.odds(decision, option.id) if few else None
     if odds is not None and max(odds) == CERTAIN and not view.faces(decision, ""):
         about = [*about, w.t(SURE[odds.index(CERTAIN)])]
     if len(own) == 1 and not points:
         points.append(f"number:{own[0].number}")
     brief = f"brief-{option.verb}"
-    said = [*(_change(shown, effect, seat) for effect in changed), *_marks(shown, changes or [], seat)]
+    said = [*(_change(shown, effect, seat) for effect in changed), *_marks(shown, changes, seat)]
     if len(said) > MOST_CHANGES:
         rest = len(said) - MOST_CHANGES
         said = [*said[:MOST_CHANGES], OptionEffect(w.t("more-changes", count=rest), good=False)]
@@ -320,7 +323,7 @@ def _change(shown: PageModel, effect: Effect, seat: Seat) -> OptionEffect:
     return OptionEffect(words, (effect.after > effect.before) != bane, number.icon if number is not None else "")
 
 
-def _marks(shown: PageModel, changes: list[s.Change], seat: Seat) -> list[OptionEffect]:
+def _marks(shown: PageModel, changes: Sequence[s.Change], seat: Seat) -> list[OptionEffect]:
     """What befalls seats, in words."""
     w = shown.w
     return [
@@ -348,7 +351,7 @@ def _about(
                 if shown.cells:
                     said += [w.sentence(w(text)) for text in (thing.sign and thing.sign.text, thing.fading) if text]
                 said.append(there(shown, thing, seat))
-            case s.Card() if does:
+            case s.Card() | s.SeatPanel() if does:
                 pass
             case s.Card() if readable and (lines := shown.lines(thing)):
                 said.append(w.sentence(" · ".join(_its_lines(shown, lines, option))))
@@ -358,12 +361,19 @@ def _about(
                 said.append(_gist(w(thing.text)))
             case s.Card() if thing.tags and readable:
                 said.append(w.sentence(" · ".join(map(w, thing.tags))))
-            case s.SeatPanel():
+            case s.Card() if readable and not _names_line(option) and shown.is_column(thing):
+                said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
+            case s.SeatPanel() if not any(isinstance(other, s.Card) for other in pointed):
                 numbers = ", ".join(_number(shown, number) for number in thing.numbers[:MOST_NUMBERS])
                 said.append(w.sentence(", ".join(filter(None, (w(thing.who), numbers)))))
             case _:
                 pass
     return [words for words in said if words]
+
+
+def _names_line(option: Option[Any]) -> bool:
+    """Whether it is about one thing that a card does, and not about the card."""
+    return "line" in dict(option.params)
 
 
 def _fitting(shown: PageModel, fit: s.Fit) -> list[str]:
@@ -390,7 +400,17 @@ def _does(shown: PageModel, option: Option[Any]) -> list[str]:
     """What an option says itself of what it leads to: its text's attribute `does`."""
     key = f"{option.key}.does"
     said = shown.w.say(key, option.params).strip() if shown.w.knows(key) else ""
-    return [shown.w.sentence(said)] if said else []
+    row = ", ".join([shown.w(sign.text) for sign in shown.things.signs_of(option)])
+    return [shown.w.sentence(labelled(shown.w.t("scene-colon"), said, row) if row else said)] if said or row else []
+
+
+def labelled(colon: str, said: str, more: str) -> str:
+    """A sentence with what it means in numbers.
+
+    >>> labelled(":", "It strikes you.", "1 Damage")
+    'It strikes you: 1 Damage'
+    """
+    return f"{said.removesuffix('.')}{colon} {more}" if said else more
 
 
 def _priced(card: s.Card) -> bool:
@@ -435,6 +455,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
     cards = [
         f"{mid(w(card.name))} {amount(card.numbers[-1].value)}" if matters(card) else mid(w(card.name))
         for card in place.cards
+        if card.name != place.name  # a card that lies face up gives its place its name
     ]
     if not people and not cards:
         return (

@@ -39,6 +39,8 @@ STILL: Final = (
 _still: Final = attrgetter(*STILL)
 ON_CARD: Final = 80
 """Characters that fit on the card a question is about."""
+ONE_LINE: Final = 36
+"""Characters that fit on it without making it longer."""
 OWN_LINES: Final = "log-"
 """How the keys of lines begin that the table tells, and not its game."""
 PLAIN: Final = frozenset({s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card, s.Dice, s.Gauges})
@@ -482,15 +484,21 @@ class PageModel:
 
     def on_card(self, card: s.Card) -> str:
         """What a card does, where that fits on it."""
-        says = self._says(card)
+        says = self.says(card)
         return says if len(says) <= ON_CARD else ""
 
     def below_card(self, card: s.Word) -> str:
         """What a card does, where that needs more room than there is on it."""
-        says = self._says(card) if isinstance(card, s.Card) else ""
+        says = self.says(card) if isinstance(card, s.Card) else ""
         return says if len(says) > ON_CARD else ""
 
-    def _says(self, card: s.Card) -> str:
+    def beside_card(self, card: s.Word) -> str:
+        """What a card does that nothing else stands beside, where that would make it longer."""
+        says = self.says(card) if isinstance(card, s.Card) else ""
+        return says if len(says) > ONE_LINE else ""
+
+    def says(self, card: s.Card) -> str:
+        """What a card does, in a sentence."""
         lines = self.lines(card)
         return self.w.sentence(" · ".join([words for _, words in lines])) if lines else self.rules_of(card.text)
 
@@ -755,6 +763,10 @@ class PageModel:
     def tables(self) -> tuple[Grid, ...]:
         """Grids that are nobody's: they lie in the board's stead, and sums stand above them."""
         return tuple([grid for grid in self.grids if grid.zone.seat is None])
+
+    def is_column(self, card: s.Card) -> bool:
+        """Whether it is a column of such a table: its numbers tell it from the others."""
+        return any(card is one for grid in self.tables for one in grid.zone.cards)
 
     @cached
     def team(self) -> Grid | None:

@@ -326,6 +326,14 @@
     return $$(".whole[open]", list).some((one) => { const box = one.getBoundingClientRect(); return box.height && box.bottom > top && box.top < bottom; });
   }
   const toEnd = (list) => { const box = scroller(list); box.scrollTop = box.scrollHeight; };
+  /** What comes to stand above a list takes its room: whoever was at the end stays there. */
+  for (const list of [$("#f-log"), $("#f-talk")]) {
+    const panel = list?.closest(".panel");
+    if (!panel) continue;
+    let follows = true;
+    for (const box of [panel, list]) box.addEventListener("scroll", () => { follows = atEnd(list); });
+    new ResizeObserver(() => { if (follows && !reads(list)) toEnd(list); }).observe(panel);
+  }
 
   function say(line, now) {
     const region = $(now ? "#live-now" : "#live-log");
@@ -844,7 +852,12 @@
     if (setting("notify") && "Notification" in window && Notification.permission === "granted") new Notification(document.title, { body: $("#f-decision h2")?.textContent || "", tag: table.dataset.table });
   }
   let lastAnswer = 0;
-  document.addEventListener("submit", (event) => { lastAnswer = Date.now(); if (event.target.dataset.send === "answer") moments.answered(); }, true);
+  document.addEventListener("submit", (event) => {
+    lastAnswer = Date.now();
+    if (event.target.dataset.send !== "answer") return;
+    moments.answered();
+    $$(".toast.linked").forEach((one) => one.remove()); // whoever goes on has read it
+  }, true);
   moments.whenClosed(() => {
     const options = $$("#f-decision .option"), claim = $("#f-decision .claim");
     if (!options.length) return;
@@ -865,7 +878,7 @@
       ask.setAttribute("aria-label", $(".tabs [data-tab=why]")?.textContent || "?");
       line.append(" ", ask);
     }
-    if (link) { const go = document.createElement("a"); go.href = "#f-log"; go.textContent = link.text; go.onclick = (event) => { event.preventDefault(); one.remove(); link.go(); }; line.append(" ", go); }
+    if (link) { one.classList.add("linked"); const go = document.createElement("a"); go.href = "#f-log"; go.textContent = link.text; go.onclick = (event) => { event.preventDefault(); one.remove(); link.go(); }; line.append(" ", go); }
     const shut = document.createElement("button");
     shut.type = "button"; shut.className = "quiet"; shut.setAttribute("aria-label", words.close); shut.textContent = "×";
     shut.onclick = () => one.remove();
@@ -884,11 +897,16 @@
     const seen = store.get("coached", {});
     const tips = $$("#f-decision [data-coach]");
     for (const tip of tips) tip.hidden = !setting("coach") || Boolean(seen[tip.dataset.coach]);
-    // A phone has little room above the options: there the first tip is one line until it is opened.
+    // A phone has little room above the options: there the first tip is one line until it is opened. So is any that
+    // would lie over options.
     const first = phone.matches ? tips.find((tip) => !tip.hidden) : null;
     for (const tip of tips) {
-      const folded = tip === first && tip.dataset.coach !== unfolded;
+      const box = tip.closest(".inner");
       tip.hidden ||= Boolean(first) && tip !== first;
+      tip.classList.remove("folded", "tight");
+      const tight = tip === first || (!tip.hidden && box.scrollHeight > box.clientHeight + 1);
+      const folded = tight && tip.dataset.coach !== unfolded;
+      tip.classList.toggle("tight", tight);
       tip.classList.toggle("folded", folded);
       $(".unfold", tip).setAttribute("aria-expanded", !folded);
     }

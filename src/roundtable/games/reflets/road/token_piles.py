@@ -41,10 +41,6 @@ def keep(table: RefletsTable, seat: Seat, token: str, source: Pile) -> None:
 # --- on the board ---
 
 
-def lies_on(state: RefletsState, place: str) -> bool:
-    return place in state.spots
-
-
 def put_token(table: RefletsTable, token: str, source: Pile, place: str) -> None:
     """A token is laid face down on a space: one only on each (ruling A72)."""
     spots = table.state.spots

@@ -121,7 +121,7 @@ def reveal_token(table: RefletsTable, seat: Seat, place: str) -> Rules[None]:
         "token-revealed", "reflets.mystery.stopping-on-a-token-reveals-it", seat=SEATS[seat], token=token_name(token),
         place=place_name(place),
     )  # fmt: skip
-    if table.state.seats[seat].at == place:  # elsewhere it is the Dragon who uncovers tokens
+    if table.state.dragon != place:  # where she is, it is she who uncovers the token
         yield from interject(table, "token")
         if token not in table.state.spots.get(place, Pile("")).cards:
             return

@@ -25,10 +25,17 @@ def end_parts(table: RefletsTable, box: Box, seat: Seat) -> list[Part]:
     return [
         Rows(id="scores", label=say("label-scores"), columns=tuple(columns), rows=rows),
         Zone(
-            id="grades", label=say("label-grades"), note=say("label-grades-note"), spread="shelf",
+            id="grades", label=say("label-grades"), note=verdict(table, scale, seat), spread="shelf",
             cards=tuple(grade_card(grade) for grade in scale),
         ),
     ]  # fmt: skip
+
+
+def verdict(table: RefletsTable, scale: list[Grade], seat: Seat) -> Text:
+    """What the viewer's own grade says of the game."""
+    graded = table.state.seats[seat].grades if 0 <= seat < len(table.state.seats) else []
+    own = next((grade.id for grade in scale if grade.id in graded), "")
+    return f"@grades.{own}.text" if own else say("label-grades-note")
 
 
 def counted(table: RefletsTable, seat: Seat) -> dict[str, int]:
@@ -59,6 +66,5 @@ def grade_card(grade: Grade) -> Card:
     between = say("grade-from", least=least) if most is None else say("grade-between", least=least, most=most)
     least_of = Number(id="least", label=say("grade-least"), value=least)
     return Card(
-        id=grade.id, name=f"@grades.{grade.id}", type="grade", text=f"@grades.{grade.id}.text", numbers=(least_of,),
-        tags=(between, effect(grade.id)),
+        id=grade.id, name=f"@grades.{grade.id}", type="grade", numbers=(least_of,), tags=(between, effect(grade.id)),
     )  # fmt: skip

@@ -91,12 +91,12 @@ def node_word(table: RefletsTable, trial: Trial, node: Node) -> NodeWord:
     done = node.id in trial.done
     now = node.id == trial.node and not done
     if isinstance(node, VitalityStep):
-        return NodeWord(id=node.id, name=node_name(node), done=done, now=now)
+        return NodeWord(id=node.id, name=node_name(node), done=done, now=now, note=say("node-is-test"))
     asked = goal(table) if now else node.points if isinstance(node, Collective) else node.stars
     have = read_track(table).points if now and placed(trial) else None
     return NodeWord(
         id=node.id, name=node_name(node), done=done, failed=done and missed(trial, node), now=now, need=asked,
-        have=have, note=kind_of(trial, node, now=now), icon=f"gem-{node.colour}",
+        have=have, note=kind_of(trial, node, asked, now=now), icon=f"gem-{node.colour}",
     )  # fmt: skip
 
 
@@ -107,12 +107,14 @@ def missed(trial: Trial, node: Objective) -> bool:
     return later == node.black and node.black != node.gold
 
 
-def kind_of(trial: Trial, node: Objective, *, now: bool) -> Text:
+def kind_of(trial: Trial, node: Objective, asked: int, *, now: bool) -> Text:
     if isinstance(node, Collective):
         return say("node-is-collective")
     if now and trial.hero:
-        return say("node-is-of", card=f"@heroes.{trial.hero}")
-    return say("node-is-of-slot", slot=node.slot) if node.slot else say("node-is-of-golden")
+        return say("node-is-of", count=asked, card=f"@heroes.{trial.hero}")
+    if node.slot:
+        return say("node-is-of-slot", count=asked, slot=node.slot)
+    return say("node-is-of-golden", count=asked)
 
 
 def placed(trial: Trial) -> bool:

@@ -22,7 +22,7 @@ from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.state import RefletsState, RefletsTable, from_left, in_play, is_duel
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.piles import Pile
-from roundtable.kernel.seats import Seat, bit
+from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 FULL_COLOUR: Final = 4
@@ -273,9 +273,3 @@ def swap_hands(table: RefletsTable, doing: Doing) -> Rules[None]:
     table.say("hands-swapped", doing.rule, seat=SEATS[doing.user], other=SEATS[other])
     table.touch(f"hand:{doing.user}")
     table.touch(f"hand:{other}")
-
-
-def show_to(table: RefletsTable, seat: Seat, pile: Pile, key: str, rule: str) -> None:
-    """Somebody looks at a pile's only card, in secret."""
-    for card in table.show(pile, bit(seat)):
-        table.say(key, rule, audience=bit(seat), card=box(table).name(card) if card in box(table).kinds else card)

@@ -72,6 +72,7 @@ def enemy_card(table: GrailTable, fight: Fight, tags: tuple[Say, ...], numbers: 
 
 
 def combat_parts(table: GrailTable, fight: Fight) -> list[Part]:
+    """A row to which an option leads has the option's id as its own: so front ends can say what it does."""
     enemy, applies = enemy_of(table, fight), row_for(table, fight)
     name, value = f"@encounters.{enemy.id}", enemy.value or 0
     rows = [
@@ -80,7 +81,7 @@ def combat_parts(table: GrailTable, fight: Fight) -> list[Part]:
         )
         for place, row in enumerate(enemy.attacks)
     ]
-    rows.append(Row(id="opportunity", cells=(say("opportunity-row"),), signs=results(enemy.opportunity), icon="escape"))
+    rows.append(Row(id="escape", cells=(say("opportunity-row"),), signs=results(enemy.opportunity), icon="escape"))
     rows += [
         Row(id=kind, cells=(say(f"{kind}-row"),), signs=gained, icon=kind)
         for kind in ("reward", "loot")
@@ -102,7 +103,7 @@ def offered(card: str, offer: Offer) -> Row:
     """A way out that the card offers: what it asks for, what it costs, what comes of it."""
     ends = Sign(icon="reward", text=say(f"offer-{offer.outcome}"))
     signs = (*asked_for(offer.needs), *costs(offer.pays), *results(offer.do), ends)
-    return Row(id=f"offer-{offer.text}", cells=(f"@encounters.{card}.{offer.text}",), signs=signs, icon="one-of")
+    return Row(id=f"accept:{offer.text}", cells=(f"@encounters.{card}.{offer.text}",), signs=signs, icon="one-of")
 
 
 def row_id(row: AttackRow) -> str:
@@ -129,10 +130,11 @@ def talk_parts(table: GrailTable, fight: Fight) -> list[Part]:
         Row(id=f"response-{stage.number}", cells=(say("its-response"),), signs=results(stage.response), applies=True)
     ]
     if stage.idle:
-        rows.append(Row(id="idle", cells=(say("idle-row"),), signs=results(stage.idle)))
-    for kind, icon in (("failure", "skull"), ("reward", "reward")):
+        silent = "done" if fight.active != NOBODY and not fight.played else "idle"
+        rows.append(Row(id=silent, cells=(say("idle-row"),), signs=results(stage.idle)))
+    for kind, verb, icon in (("failure", "give-up", "skull"), ("reward", "reward", "reward")):
         if told := results(getattr(talk, kind)):
-            rows.append(Row(id=kind, cells=(say(f"{kind}-row"),), signs=told, icon=icon))
+            rows.append(Row(id=verb, cells=(say(f"{kind}-row"),), signs=told, icon=icon))
     if talk.avoid is not None and not fight.begun:
         price = (*asked_for(talk.avoid.needs), *costs(talk.avoid.pays), *results(talk.avoid.do))
         rows.append(Row(id="avoid", cells=(say("avoid-row"),), signs=price, icon="escape"))
@@ -310,10 +312,12 @@ def fit(table: GrailTable, fight: Fight, seat: Seat, card: str) -> Fit:
     if fight.kind == "combat":
         attacks = enemy_of(table, fight).attacks
         applies = row_id([row for row in attacks if row.pool <= value][-1])
+    key = f"fit-{moving}-by-keys" if acts else f"fit-{moving}"
+    stays = say(f"{key}-same", value=value)
     return Fit(
         card=card, name=f"@cards.{card}", keys=keys, value=value, applies=applies,
         notes=tuple(notes(table, fight, keys)),
-        outcome=say(f"fit-{moving}-by-keys" if acts else f"fit-{moving}", before=fight.pool, after=value),
+        outcome=stays if value == fight.pool else say(key, before=fight.pool, after=value),
     )  # fmt: skip
 
 

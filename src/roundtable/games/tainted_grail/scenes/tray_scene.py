@@ -19,14 +19,15 @@ from roundtable.kernel.scene import Card, Gauges, Mark, Number, Say, SeatPanel, 
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
-SEEN_BY_ALL = ("energy", "health", "terror", "food", "magic")
+AT_A_GLANCE = ("energy", "health", "terror", "food", "magic")
+IN_A_FIGHT = ("energy", "health", "terror", "magic")
 
 
 def panel(table: GrailTable, seat: Seat) -> SeatPanel:
-    """What everybody should see of a seat at a glance."""
+    """What everybody should see of a seat, first what they should see at a glance."""
     one = table.state.seats[seat]
     fight = fight_of(table.state, seat)
-    shown = SEEN_BY_ALL if fight is None else tuple(name for name in SEEN_BY_ALL if name != "food")
+    shown = dict.fromkeys((*(AT_A_GLANCE if fight is None else IN_A_FIGHT), *RESOURCES))
     flags = {"dying": one.dying, "insane": one.insane, "passed": one.passed, "dead": one.dead}
     statuses = [say(f"status-{name}") for name, holds in flags.items() if holds]
     if not one.dead and panics(table, seat):
