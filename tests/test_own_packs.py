@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,26 @@ def pack(tmp_path: Path) -> Path:
     for lang, name in (("en", "Hailstorm"), ("fr", "Grêle")):
         (folder / f"text.{lang}.yaml").write_text(f"spells:\n  hailstorm: {{name: {name}, text: {name}.}}\n")
     return folder
+
+
+def test_the_pack_of_the_manual_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    manual = (Path(__file__).parents[1] / "docs" / "packs.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```yaml\n(.*?)```", manual, re.DOTALL)
+    (tmp_path / "pack.yaml").write_text(next(block for block in blocks if block.startswith("format:")), "utf-8")
+    for block in blocks:
+        if named := re.match(r"# ((?:cards|spells|text\.en)\.yaml)", block):
+            (tmp_path / named[1]).write_text(block, "utf-8")
+    (tmp_path / "text.fr.yaml").write_text((tmp_path / "text.en.yaml").read_text("utf-8"), "utf-8")
+
+    assert main(["pack", "check", str(tmp_path)]) == 0
+    assert "sound pack for talisman." in capsys.readouterr().out
+    spells = tmp_path / "spells.yaml"
+    spells.write_text(spells.read_text("utf-8").replace("do: affect", "do: afect"), "utf-8")
+    assert main(["pack", "check", str(tmp_path)]) == 2
+    told = capsys.readouterr()
+    slip = re.search(r"my-pack/(spells\.yaml:.*)", manual)
+    assert slip is not None
+    assert slip[1].partition(" spells")[2] in told.out + told.err
 
 
 def test_it_is_sound(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:

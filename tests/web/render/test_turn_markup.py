@@ -16,6 +16,7 @@ from roundtable.web.view.view import LogLine
 BEGINS = Event("turn-begins", (("seat", "@seat.1"), ("round", 3)))
 ROLLS = Event("rolls-to-move", (("seat", "@seat.1"), ("die", 4)))
 PAYS = Event("loses-gold", (("seat", "@seat.1"), ("before", 2), ("after", 1)))
+DESTROYS = Event("destroys", (("seat", "@seat.1"), ("card", "@cards.spectre")))
 STOPS = Event("stops", (("seat", "@seat.1"), ("place", "@places.village")))
 
 
@@ -33,8 +34,16 @@ def test_a_turn_that_changed_nothing_is_one_line() -> None:
 
 
 def test_what_changed_and_where_it_led_is_a_second_line() -> None:
-    assert "2 → 1" in turn(BEGINS, ROLLS, PAYS)
-    assert not turn(BEGINS, ROLLS, PAYS).startswith(" one-line")
+    paid = turn(BEGINS, PAYS, DESTROYS)
+    assert paid.count("2 → 1") == 2, "once beneath the deed, and once in the lines it is made of"
+    assert not paid.startswith(" one-line")
     led = turn(BEGINS, ROLLS, STOPS)
     assert '<span class="to">Village' in led
     assert not led.startswith(" one-line")
+
+
+def test_a_number_that_the_deed_itself_tells_is_not_told_twice() -> None:
+    paid = turn(BEGINS, PAYS)
+    deed, _, _ = paid.partition("<ol")
+    assert deed.count("2 → 1") == 1
+    assert paid.startswith(" one-line")

@@ -14,7 +14,8 @@ from .effects import Cards, Enemy, Follower, Object
 from .given import Given, GivenSeat
 from .objects import TALISMAN
 from .setup import give_starting_spells, place_character, unused_characters
-from .state import Character, TalismanTable, Turn, pile_at
+from .state import Character, TalismanState, TalismanTable, Turn, pile_at
+from .supply import COUNTERS, coins_left, counters_left, fate_left
 
 NUMBERS: Final = ("lives", "fate", "gold", "strength_counters", "craft_counters", "lost_turns", "quest", "lair")
 FLAGS: Final = ("dead", "turning_back", "cleared", "quest_met")
@@ -37,6 +38,7 @@ def arrange(table: TalismanTable, given: Mapping[str, Any]) -> None:
     no_twice([one.character or "" for one in seats], "character")
     for seat, one in enumerate(seats):
         seat_at_table(table, seat, one)
+    within_the_box(state)  # before others take what is left
     for seat, character in enumerate(state.seats):
         if not character.character and not character.out and not (seat < len(seats) and seats[seat].character == ""):
             place_character(table, seat, table.content["characters"][unused_characters(table)[0]])
@@ -55,11 +57,21 @@ def arrange(table: TalismanTable, given: Mapping[str, Any]) -> None:
     for seat, character in enumerate(state.seats):
         if character.character and not (seat < len(seats) and seats[seat].spells is not None):
             give_starting_spells(table, seat, table.content["characters"][character.character])
+    within_the_box(state)
     table.touched.clear()
     table.shuffle(state.adventure)
     table.shuffle(state.spells)
     state.first = state.active = wanted.turn
     state.agenda[:] = [Turn(wanted.turn)]
+
+
+def within_the_box(state: TalismanState) -> None:
+    """Refuses more coins, Fate tokens or counters than there are."""
+    left = {"coins": coins_left(state), "Fate tokens": fate_left(state)}
+    left |= {f"points of {what}": counters_left(state, what) for what in COUNTERS}
+    for what, number in left.items():
+        if number < 0:
+            raise ScriptError(f"There are not so many {what} in the box: {-number} too many are given.")
 
 
 def spelled_out(given: Mapping[str, Any]) -> Mapping[str, Any]:

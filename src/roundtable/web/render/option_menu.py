@@ -363,7 +363,7 @@ def _about(
                 said.append(w.sentence(" · ".join(map(w, thing.tags))))
             case s.Card() if readable and not _names_line(option) and shown.is_column(thing):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
-            case s.SeatPanel():
+            case s.SeatPanel() if not any(isinstance(other, s.Card) for other in pointed):
                 numbers = ", ".join(_number(shown, number) for number in thing.numbers[:MOST_NUMBERS])
                 said.append(w.sentence(", ".join(filter(None, (w(thing.who), numbers)))))
             case _:

@@ -117,10 +117,13 @@ def sums_of(shown: PageModel, turn: Turn[Line]) -> Markup:
 
 
 def _sums(shown: PageModel, turn: Turn[Line], seat: Seat | None) -> str:
-    """What changed for whose turn it is; then, in a line of its own, for the viewer, or else for others."""
+    """What changed for whose turn it is; then, in a line of its own, for the viewer, or else for others. What the deed
+    itself tells with both numbers is not said twice."""
     own = shown.view.own
-    theirs = [gain for gain in turn.gains if gain.seat == seat]
-    rest = [gain for gain in turn.gains if gain.seat != seat]
+    said = deed_of(shown, turn)
+    gains = [gain for gain in turn.gains if f"{amount(gain.before)} → {amount(gain.after)}" not in said]
+    theirs = [gain for gain in gains if gain.seat == seat]
+    rest = [gain for gain in gains if gain.seat != seat]
     mine = [gain for gain in rest if gain.seat in own]
     others = list(dict.fromkeys(gain.seat for gain in rest if gain.seat not in own))
     first = "".join([gained(shown, gain) for gain in theirs])

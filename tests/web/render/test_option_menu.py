@@ -1,0 +1,40 @@
+"""What options say of themselves."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+from tests.web.render.test_page import view_of
+
+from roundtable import games
+from roundtable.bots import Seen, maker
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+from roundtable.web import render
+
+
+def asked(game: str, prompt: str, seats: int) -> tuple[Match[Any, Any], int]:
+    """A match of bots at the moment at which somebody is first asked this with something to choose, and who it is."""
+    for seed in range(20):
+        match: Match[Any, Any] = Match.start(games.get(game), Setup(seats, f"asked {seed}", timed=False))
+        bots = [maker("heuristic", game)(Random(seed + seat)) for seat in range(seats)]
+        for _ in range(800):
+            if not match.windows:
+                break
+            window = match.windows[0]
+            seat = window.seats[0]
+            if window.prompt.key == prompt and len(window.menu(seat)) > 1:
+                return match, seat
+            match.take(window, seat, *bots[seat].choose(Seen(match, window, seat)))
+    raise AssertionError(f"nobody is asked {prompt}")
+
+
+def test_a_card_for_somebody_says_what_the_card_does_and_not_how_they_are() -> None:
+    match, seat = asked("kinfire", "ask-parry", 3)
+    shown = render.fragments(view_of(match, seat))["decision"]
+    (said, *_) = re.findall(r'<button[^>]*data-points="card:[^"]*seat:[^"]*".*?</button>', shown, re.DOTALL)
+    assert "Parry" in said
+    assert "Kinfire" not in said
+    assert "Armour" not in said
