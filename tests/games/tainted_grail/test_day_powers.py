@@ -83,6 +83,7 @@ def test_health_may_stay_at_one_where_it_would_be_gone() -> None:
     match = day({"items": ["roll"]}, content={**pit, "items": [roll]})
     play(match, "travel:102", "use:items.roll.0")
     assert (tracks(match)[1], of(match, "dying"), list(match.state.seats[0].items)) == (1, [False], [])
+    assert not told(match, "dying")
 
 
 def test_gains_and_losses_call_on_what_watches_them_once() -> None:

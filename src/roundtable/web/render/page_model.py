@@ -158,8 +158,9 @@ class PageModel:
 
     @cached
     def turn(self) -> Seat | None:
-        """Whose turn it is."""
-        return next((panel.seat for panel in self.panels.values() if panel.turn), None)
+        """Whose turn it is; the viewer's, where it is theirs and others' too, each in a fight of their own."""
+        found = [panel.seat for panel in self.panels.values() if panel.turn]
+        return next((seat for seat in found if seat in self.view.own), found[0] if found else None)
 
     @cached
     def afoot(self) -> str:

@@ -303,7 +303,7 @@
       const old = document.getElementById(id), last = list.lastElementChild;
       if (old) patch.element(old, parsed(markup).content.firstElementChild);
       else {
-        if (last?.matches(".turn:not(.by-me)")) say(`${$(".deed", last).textContent} ${$(".sums", last).textContent}`);
+        if (last?.matches(".turn:not(.by-me)")) say([$(".deed", last), $(".sums", last)].map((one) => one?.textContent || "").join(" "));
         list.insertAdjacentHTML("beforeend", markup);
       }
       const turn = document.getElementById(id);

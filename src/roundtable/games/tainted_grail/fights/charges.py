@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from roundtable.games.tainted_grail.box import box_of
-from roundtable.games.tainted_grail.state import SEATS, GrailTable, fight_of
+from roundtable.games.tainted_grail.state import SEATS, GrailTable
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -17,9 +17,6 @@ from .powers import visible
 
 def charge_options(table: GrailTable, seat: Seat) -> list[Option[tuple[int, int]]]:
     """What the Active Character may pay Charges for, now."""
-    fight = fight_of(table.state, seat)
-    if fight is None or fight.active != seat:
-        return []
     return [option for option, rule in all_charges(table, seat) if rule is None]
 
 

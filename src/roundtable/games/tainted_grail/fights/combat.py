@@ -18,20 +18,10 @@ from .powers import brace, moment, spared
 from .sequence import answering
 from .traits import horde, opportunist
 
-MISSING: Final = "grail.combat.missing-value-is-zero"
 
 
 def enemy_of(table: GrailTable, fight: Fight) -> CombatEncounter:
     return box_of(table.content).fighting[fight.card.cards[0]]
-
-
-def value_of(table: GrailTable, fight: Fight) -> int:
-    """Without a printed Value, 0: for effects that ask, never for the Victory Check (A91)."""
-    value = enemy_of(table, fight).value
-    if value is None:
-        table.cite("grail.combat.missing-value-is-zero")
-        return 0
-    return value
 
 
 def victory_check(table: GrailTable, seat: Seat) -> None:
@@ -64,17 +54,20 @@ def idle_hands(table: GrailTable, seat: Seat) -> Rules[bool]:
 
 
 def opportunity(table: GrailTable, seat: Seat) -> Rules[None]:
-    """Abilities On Enemy Attack don't work against it, nor does Feint (A62). In Diplomacy there is none."""
+    """Abilities On Enemy Attack don't work against it, nor does Feint (A62). In Diplomacy there is none.
+
+    Whoever is driven out while it strikes suffers no second one.
+    """
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
         table.cite("grail.diplomacy.no-opportunity-attack")
         return
     if fight.now.get("opportunity"):
-        return  # one at a time
-    fight.now["opportunity"] = 1
+        return
     kept, fight.guard = fight.guard, {}
     yield from moment(table, seat, "opportunity")
     fight = fight_at(table, seat)
+    fight.now["opportunity"] = 1
     if not fight.guard.pop("cancel-attack", 0):
         table.say("opportunity", seat=SEATS[seat], enemy=f"@encounters.{fight.card.cards[0]}")
         yield from carry_out(table, seat, enemy_of(table, fight).opportunity)
