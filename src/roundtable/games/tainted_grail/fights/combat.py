@@ -19,7 +19,6 @@ from .sequence import answering
 from .traits import horde, opportunist
 
 
-
 def enemy_of(table: GrailTable, fight: Fight) -> CombatEncounter:
     return box_of(table.content).fighting[fight.card.cards[0]]
 
