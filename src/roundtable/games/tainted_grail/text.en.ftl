@@ -502,8 +502,14 @@ keyword-companion = Companion
 keyword-relic = Relic
 tray = { $who }
 status-panics = Panics
-about-character = { $about } { $action } { $flaw }
-about-titled = { $about } { $title }: { $action } { $flaw }
+about-character =
+    { $about }
+    { $action }
+    { $flaw }
+about-titled =
+    { $about }
+    { $title }: { $action }
+    { $flaw }
 exhausted-slots = Exhausted
 start-slot = it starts here
 insane-slots = going insane
@@ -660,7 +666,7 @@ quest-tokens-on = { $count ->
 }
 card-type-locations = Location
 card-type-statuses = Status
-card-type-mode = change of the rules
+card-type-mode = rule
 card-type-story-events = Event
 ## The day
 ask-act = Your Action: what do you do?

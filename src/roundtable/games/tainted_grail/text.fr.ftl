@@ -508,8 +508,14 @@ keyword-companion = Compagnon
 keyword-relic = Relique
 tray = { $who }
 status-panics = panique
-about-character = { $about } { $action } { $flaw }
-about-titled = { $about } { $title } : { $action } { $flaw }
+about-character =
+    { $about }
+    { $action }
+    { $flaw }
+about-titled =
+    { $about }
+    { $title } : { $action }
+    { $flaw }
 exhausted-slots = Épuisement
 start-slot = le départ
 insane-slots = folie
@@ -666,7 +672,7 @@ quest-tokens-on = { $count ->
 }
 card-type-locations = Lieu
 card-type-statuses = Statut
-card-type-mode = changement de règle
+card-type-mode = règle
 card-type-story-events = Événement
 ## The day
 ask-act = Votre action : que faites-vous ?
