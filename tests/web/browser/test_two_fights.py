@@ -52,6 +52,13 @@ def test_neither_fight_waits_for_the_other(people: People) -> None:
         assert box[0] is not None
         assert box[1] is not None
         assert box[0]["x"] + box[0]["width"] <= box[1]["x"] + 1, "side by side"
+    world, held = ben.page.locator("#f-parts").bounding_box(), ben.page.locator(".mine-of .held-card")
+    expect(held).to_have_count(3)
+    assert world is not None
+    for card in held.all():
+        place = card.bounding_box()
+        assert place is not None
+        assert place["y"] + place["height"] <= world["y"] + world["height"], "the hand is in sight"
     before = ben.decision()
     for _ in range(3):  # Ben says nothing, and Ann goes on
         ann.choose()
@@ -60,3 +67,4 @@ def test_neither_fight_waits_for_the_other(people: People) -> None:
     assert ben.decision() == before
     ben.choose()
     assert ben.decision() != before
+    assert not ann.troubles + ben.troubles

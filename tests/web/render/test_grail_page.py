@@ -6,12 +6,14 @@ import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.games.tainted_grail.test_scene import CADOC, CROSS, MAREN, at, fighting
 from tests.web.render.test_page import view_of
 
 from roundtable import games
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.scene import SeatPanel
 from roundtable.kernel.seats import WATCHER
 from roundtable.views.choices import Effect
 from roundtable.web import render
@@ -96,6 +98,15 @@ def test_escape_stands_last_and_says_how_hard_the_enemy_strikes() -> None:
     match = fighting("blue-combat-1", "blue-combat-4")
     assert page_of(match).choices[-1].id == "escape"
     assert re.search(r"as you go: \d Damage", said(match, "escape"))
+
+
+@pytest.mark.parametrize("eyes", [0, 1])
+def test_of_two_who_fight_apart_each_has_their_own_turn(eyes: int) -> None:
+    view = view_of(fighting("blue-combat-1"), eyes, "en")
+    assert view.scene is not None
+    both = [replace(part, turn=True) if isinstance(part, SeatPanel) else part for part in view.scene.parts]
+    shown = PageModel(replace(view, scene=replace(view.scene, parts=tuple(both))))
+    assert (shown.turn, shown.my_turn) == (eyes, True)
 
 
 def test_food_and_exp_are_told_where_they_change_in_a_fight_too() -> None:

@@ -29,7 +29,10 @@ def view_of(match: Match[Any, Any], texts: Any, eyes: int, lang: str) -> View:
         table="table", name="", game=match.game, content=match.content, texts=texts, lang=lang, status="playing",
         version=len(match.rows), now=0, eyes=eyes, own=own, scene=match.scene(eyes),
         seats=tuple(SeatView(seat, "person", f"N{seat}", mine=seat in own) for seat in range(match.setup.seats)),
-        asks=tuple(Ask(offer) for seat in own for offer in match.offers(seat)),
+        asks=tuple(
+            Ask(offer, claims=match.window(int(offer.decision.partition("+")[0].partition("~")[0])).claims)
+            for seat in own for offer in match.offers(seat)
+        ),
         awaited=tuple(Awaited(offer.seat, offer.prompt.key) for offer in match.offers()),
         undo=UndoState(eyes) if len(match.rows) % 3 else UndoState(refused="refused-undo"),
         outcome=match.outcome,

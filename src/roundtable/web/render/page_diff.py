@@ -316,7 +316,7 @@ def _ground_of(p: PageModel) -> object:
 GROUPS: Final = {
     "head": _group(
         "head",
-        lambda p: (p.view.undo, p.turn, p.round, p.afoot, _asked(p)),
+        lambda p: (p.view.undo, p.turn, p.my_turn, p.round, p.afoot, _asked(p)),
         _head,
     ),
     "seats": _group("seats", lambda p: (p.seats, p.marked("seat:")), _seats),
