@@ -99,7 +99,8 @@ class TableView:
     def briefer(self, panel: s.SeatPanel, scene: s.Scene) -> s.SeatPanel:
         """Without the numbers that are told right below it, with the tracks on which they stand."""
         below = [part for part in scene.parts if isinstance(part, s.Gauges) and part.seat == panel.seat]
-        told = {one.id for gauges in below for one in (*gauges.tracks, *gauges.numbers)}
+        told = {track.id for gauges in below for track in gauges.tracks}
+        told |= {number.id for gauges in below for number in gauges.numbers}
         return replace(panel, numbers=tuple([one for one in panel.numbers if one.id not in told])) if told else panel
 
     def name(self, panel: s.SeatPanel) -> str:

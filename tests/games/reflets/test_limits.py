@@ -52,6 +52,8 @@ def breaches_of_team(team: Team, pending: set[str]) -> Iterator[str]:
         yield "four Imprévus"
     if set(team.stowed) - set(team.worn) or set(team.worn) - set(team.gear):
         yield "equipment that is not there"
+    if set(team.life) - set(team.heroes):
+        yield "a marker under nobody"
     if any(BOX.gear[piece].cursed for piece in team.stowed):
         yield "a curse in a backpack"
     for hero in team.heroes:

@@ -47,6 +47,13 @@ def test_a_guide_who_lets_one_card_pass_is_asked_about_the_next() -> None:
     assert asked(two_cards_at_one_moment("hush")) == {0: "ask-gem"}
 
 
+def test_a_guide_who_will_not_be_asked_at_a_moment_is_not_asked_there_again() -> None:
+    match = start({"at": "9", "heroes": SKILLLESS, "hand": ["frog"]}, begin="land", golden=3)
+    assert asked(match) == {0: "ask-guide-land"}
+    play(match, "0 hush")
+    assert match.state.moments.hushed == {"land": [0]}
+
+
 def test_an_adversary_who_will_not_be_asked_about_cards_is_asked_about_none() -> None:
     match = start(
         {"at": "9", "heroes": SKILLLESS, "hand": ["my-round-your-purse", "no-shoving-at-the-back"]},
@@ -276,9 +283,10 @@ def test_a_storyteller_on_the_first_seat_gets_the_card_of_a_turn_that_is_cut_sho
     assert match.state.seats[0].pouch.cards == [ZONE]
 
 
-def test_an_empty_loot_deck_is_made_anew_before_its_top_is_turned_up() -> None:
+def test_empty_decks_are_made_anew_before_their_top_is_turned_up() -> None:
     match = start({"heroes": ["alatarriel"]})
     match.table.move_all(match.state.loot, match.state.loot_discard)
+    match.table.move_all(match.state.heroes, match.state.dismissed)
     play(match, "0 skill:alatarriel.1", "1 pass", "2 pass")
     assert menu(match, 0) == {"turn-up:heroes", "turn-up:loot"}
 
@@ -416,3 +424,64 @@ def test_a_cursed_piece_drives_no_other_cursed_one_into_the_backpack() -> None:
     )  # fmt: skip
     play(match, "0 bonus:2")
     assert menu(match, 0) == {"stow:draconis-ring", "stow:makeshift-makeshield"}
+
+
+# --- gems, events, powers ---
+
+
+@rule("reflets.limits.four-gems-per-colour")
+def test_gems_of_a_colour_that_is_chosen_stop_at_four() -> None:
+    match = start({"hand": ["sign-here-here-and-here"], "gems": ["red"] * 3})
+    bank = match.state.bank.cards.count("red")
+    play(match, "0 dilemma:sign-here-here-and-here", "1 pass", "2 pass", "0 colour:red")
+    assert match.state.seats[0].gems.cards == ["red"] * 4
+    assert match.state.bank.cards.count("red") == bank - 1
+
+
+def test_an_event_of_a_single_space_leads_on() -> None:
+    match = start(
+        {"at": "9", "heroes": SKILLLESS, "road": []}, {"road": ["passers-by"]}, {"road": []},
+        begin="road-event", golden=3,
+    )  # fmt: skip
+    play(match, "0 reader:1")
+    assert match.state.seats[0].at == "10"
+
+
+@rule("reflets.power.seizure-on-any-player")
+def test_a_seizure_of_what_is_ones_own_moves_nothing() -> None:
+    match = start({"gems": ["violet"] * 4, "heroes": ["mikau", "petal"], "worn": {"left-sock": "mikau"}}, dice=(1,))
+    play(match, "0 power:violet", "0 board:0")
+    assert "ask-gear-where" not in asked(match).values()
+    assert told(match, "gear-taken") == []
+    assert match.state.seats[0].worn == {"left-sock": "mikau"}
+
+
+@rule("reflets.dragon.brake-costs-a-gem-and-moves-one")
+def test_a_hastened_dragon_goes_further_though_she_is_braked() -> None:
+    match = start({"at": "9"}, {"at": "9"}, {"at": "9"}, begin="dragon", dragon="21", dragon_by=1)
+    assert option_of(match, 0, "brake") == {"number": 2, "left": 0}
+    play(match, "0 brake", "0 gem:red")
+    assert match.state.dragon == "23"
+
+
+@rule("reflets.objective.forced-reroll-voids-the-pass")
+def test_adversaries_have_their_say_about_each_throw_that_falls_short() -> None:
+    match = trial(
+        [alone(2)], {"heroes": SKILLLESS, "gems": ["blue", "blue"]},
+        {"hand": ["i-was-plan-b"]}, {"hand": ["cut-once-more"]}, dice=(5, 5, 5, 5, 1, 3, 5, 5, 5, 5, 5),
+    )  # fmt: skip
+    seen = []
+    while match.state.guide == 0 and len(seen) < 60:
+        offer = match.offers()[0]
+        ids = [option.id for option in offer.options]
+        seen.append(offer.prompt.key)
+        wanted = ("play:cut-once-more", "again:1", "roll", "accept", "pass", "keep")
+        match.answer(offer.seat, offer.decision, next((each for each in wanted if each in ids), ids[0]))
+    assert "play:cut-once-more" not in menu(match, 2)
+    assert seen.count("ask-adversary-missed") == 3, "of both after the first throw, of the one with a card left again"
+
+
+def test_two_heroes_are_enough_to_change_places() -> None:
+    match = start({"heroes": ["prince-verdigris", "petal"]})
+    play(match, "0 skill:prince-verdigris.1", "0 gem:red", "1 pass", "2 pass", "0 hero:prince-verdigris")
+    assert match.state.seats[0].heroes.cards == ["petal", "prince-verdigris"]

@@ -62,13 +62,8 @@ class Progress(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """The golden die is rolled, and the pawn moves."""
 
 
-How: TypeAlias = Literal["walk", "bonus", "retreat", "arrow"]
-
-
 class Land(Struct, tag=True, frozen=True, array_like=True, gc=False):
     """The space is resolved on which the pawn stopped."""
-
-    how: How = "walk"
 
 
 class Reveal(Struct, tag=True, frozen=True, array_like=True, gc=False):

@@ -41,7 +41,7 @@ EXIT: Final = (
 
 def progress(table: RefletsTable, step: Progress) -> Rules[None]:
     """The golden die is rolled and parked; the Guide walks or runs, and stops where the rules allow it."""
-    table.then(Land("walk"))
+    table.then(Land())
     yield from roll_golden(table, "golden")
     guide = table.state.guide
     veiled = bool(waiting_tokens(table.state.seats[guide]))

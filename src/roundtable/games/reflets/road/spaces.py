@@ -101,7 +101,7 @@ def shortcut(table: RefletsTable, place: str, end: str) -> Rules[None]:
     yield from perilous_test(table)
     yield from table.settle()
     yield from move_pawn(table, guide, pushed_on(table, guide, end), *ARROW)
-    table.then(Land("arrow"))
+    table.then(Land())
 
 
 def perilous_test(table: RefletsTable) -> Rules[None]:
@@ -130,7 +130,7 @@ def walk_owed(table: RefletsTable) -> Rules[None]:
     elif count < 0:
         yield from retreat(table, guide, -count)
     if table.state.seats[guide].at != place and not seals(table, table.state.seats[guide].at):
-        table.then(Land("bonus" if count > 0 else "retreat"))
+        table.then(Land())
 
 
 def retreat(table: RefletsTable, seat: Seat, count: int) -> Rules[None]:

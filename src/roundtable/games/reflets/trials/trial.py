@@ -105,7 +105,7 @@ def vitality_step(table: RefletsTable, node: VitalityStep) -> Rules[None]:
 def begin_objective(table: RefletsTable, node: str) -> Rules[None]:
     """The objective is told, its hero designated, and Creatures are declared; then adversaries may hinder it."""
     trial = on_track(table)
-    trial.node, trial.heard, trial.hero = node, False, ""
+    trial.node, trial.hero = node, ""
     trial.raised, trial.next_raised = trial.raised + trial.next_raised, 0
     if isinstance(objective(table), Individual):
         hero = yield from designate(table)
