@@ -9,11 +9,14 @@ from tests.games.talisman.stories import play, start
 from tests.games.talisman.stories import sturdy as who
 
 from roundtable import games
+from roundtable.kernel import scene as s
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.options import Option
 from roundtable.kernel.plain import PlainWriter
 from roundtable.terminal.menu import Menu
 from roundtable.terminal.paint import Paint
+from roundtable.views.card_lines import card_lines, lines_meant
 
 FAR = who("elf", "castle")
 SELDOM = {"asking": "matters"}
@@ -76,7 +79,33 @@ def test_whom_one_may_choose_is_told_beside_the_name_and_in_full_on_request() ->
 
 
 def test_a_card_says_where_the_pool_would_stand_and_an_action_what_it_brings() -> None:
-    assert any("Attack" in line and "Pool 5 →" in line for line in menu_of(fighting("blue-combat-1")).lines())
+    assert any(
+        "Attack" in line and "Pool 5 →" in line.replace("\u00a0", " ")
+        for line in menu_of(fighting("blue-combat-1")).lines()
+    )
     match = at({**MAREN, "energy": 4}, sites=CROSS, now="round")
     match.begin()
     assert any("Mend what the frost opened" in line and "Gain 1 Rep" in line for line in menu_of(match).lines())
+
+
+def test_quests_and_cards_say_what_they_are_worth_and_do_and_not_how_they_are_told() -> None:
+    match: Match[Any, Any] = Match.start(games.get("reflets"), Setup(3, "lines"))
+    drafted = " ".join(menu_of(match).lines())
+    assert "Attack " in drafted, "a hero is chosen by its numbers"
+    assert "gem (" in drafted, "and by its skills"
+    while match.offers(0)[0].prompt.key == "ask-enrol":
+        for seat in range(3):
+            offer = match.offers(seat)[0]
+            match.answer(seat, offer.decision, offer.options[0].id)
+    told = " ".join(menu_of(match).lines())
+    assert all(f"{step}: " in told for step in ("I", "II", "III"))
+    assert "+8" in told
+
+
+def test_an_option_about_one_skill_tells_that_skill_and_no_other() -> None:
+    lines = card_lines(s.Card(id="x", name="X", tags=(s.say("option-pass", kind="divine"), "human")), str)
+    assert [kind for kind, _ in lines] == ["divine"]
+    skill = Option("skill", "x.1", params=(("line", "divine"), ("nth", 1)))
+    told = [("upper", "Adversaries: one gem"), ("divine", "Divine, 1 gem: heal a hero"), ("and", "and one gem")]
+    assert lines_meant(told, skill, ":") == ["Heal a hero", "and one gem"]
+    assert len(lines_meant(told, Option("play", "x"), ":")) == 3

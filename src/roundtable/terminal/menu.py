@@ -26,7 +26,8 @@ from roundtable.views import (
     signs,
     subject,
 )
-from roundtable.views.choices import SAME_WORDS
+from roundtable.views.card_lines import card_lines, lines_meant, names_line
+from roundtable.views.choices import SAME_WORDS, is_named_after
 
 from .board import short_card
 from .paint import Paint
@@ -35,6 +36,8 @@ MANY: Final = 12
 """More options than this stand in columns."""
 GAP: Final = 3
 MOST_PREVIEWS: Final = 9
+MOST_OF_ONE: Final = 5
+"""A card with more numbers is chosen by them as much as by what it does."""
 MOST_NUMBERS: Final = 60
 """Characters: a seat that has more to tell is told by `?`."""
 ALIGNED: Final = 40
@@ -105,8 +108,10 @@ class Menu:
         thing = subject(self.things, offer.prompt.subject, game, self.match.content) if offer.prompt.subject else None
         rows = game.faces(self.match.table, offer.seat, offer.prompt)
         if thing is not None and rows is None:
+            lines_of = card_lines(thing, self.writer.words) if isinstance(thing, s.Card) else []
             text = thing.text if isinstance(thing, s.Card) else thing.note
-            said = self.writer.labelled(self.writer.words(thing.name), self.writer.words(text)) if text else ""
+            does = " · ".join([words for _, words in lines_of]) or (self.writer.words(text) if text else "")
+            said = self.writer.labelled(self.writer.words(thing.name), does) if does else ""
             lines += self.writer.wrap(said) if said else []
         for stake in game.stakes(self.match.table, offer.seat, offer.prompt):
             means = ", ".join(map(self.writer.words, stake.texts))
@@ -196,15 +201,22 @@ class Menu:
         fit = self.fits.get(option.arg) if option.verb == "play" else None
         if fit is not None and not fit.refused:
             said += [self.writer.words(text) for text in (fit.outcome, *fit.notes) if text is not None]
+        rows = self.match.game.faces(self.match.table, self.offer.seat, self.offer.prompt, option) if few else None
+        if does and rows is None and len(said) == before:
+            said.append(does)
         for thing in self.things.pointed(option) or (self.printed(option) if few else []):
             match thing:
-                case s.Place() if does:
-                    pass  # it says itself what it is there for
                 case s.Place():
-                    said += [self.writer.words(thing.hint)] if thing.hint else []
+                    said += [self.writer.words(thing.hint)] if thing.hint and not does else []
                     said += [self.writer.piece(piece) for piece in thing.pieces if piece.seat != self.offer.seat]
-                    said += [short_card(card, self.writer) for card in thing.cards]
-                case s.Card():
+                    said += [short_card(card, self.writer) for card in thing.cards if not is_named_after(thing, card)]
+                case s.Card() | s.SeatPanel() if does:
+                    pass  # it says itself what it is there for
+                case s.Card() if not free and (lines := card_lines(thing, self.writer.words)):
+                    if not names_line(option) and len(thing.numbers) > MOST_OF_ONE:
+                        said.append(", ".join(map(self.writer.number, thing.numbers)))
+                    said.append(" · ".join(lines_meant(lines, option, self.writer.say("scene-colon"))))
+                case s.Card() if not names_line(option):
                     if thing.numbers and (thing.type is None or matters(thing)):
                         said.append(", ".join(map(self.writer.number, thing.numbers)))
                     elif thing.text and few and not free:
@@ -213,17 +225,14 @@ class Menu:
                     said += [self.writer.words(thing.who)] if thing.who else []
                     numbers = ", ".join(map(self.writer.number, thing.numbers))
                     said += [numbers] if 0 < len(numbers) <= MOST_NUMBERS else []
-        rows = self.match.game.faces(self.match.table, self.offer.seat, self.offer.prompt, option) if few else None
         if rows is not None:
             said.append(self.faces(rows))
-        elif len(said) == before and does:
-            said.append(does)
         odds = self.odds(option) if few else None
         if odds is not None:
             win, tie, lose = percents(odds)
             rolled = self.match.game.faces(self.match.table, self.offer.seat, self.offer.prompt) is not None
             said.append(self.writer.say("odds-better" if rolled else "odds-win", win=win, tie=tie, lose=lose))
-        return said
+        return [*[words.removesuffix(".") for words in said[:-1]], *said[-1:]]
 
     def does(self, option: Option[Any]) -> str:
         """What it says itself of what it leads to."""

@@ -24,6 +24,11 @@ def matters(card: s.Card) -> bool:
     return bool(card.numbers) and card.type is not None and card.type not in PEACEFUL
 
 
+def is_named_after(place: s.Place, card: s.Card) -> bool:
+    """Whether a card that lies face up gives its place its name: who hears of the place has heard of the card."""
+    return card.name == place.name
+
+
 def is_thing(name: s.Text) -> TypeGuard[str]:
     """Whether a name leads to a thing and not to words."""
     return isinstance(name, str) and not name.startswith(SAME_WORDS)

@@ -23,6 +23,8 @@ from roundtable.views import (
     turning,
 )
 from roundtable.views.arranging import FEW, MANY_PLACES, SEVERAL, SHORT, SUREST
+from roundtable.views.card_lines import lines_meant, names_line
+from roundtable.views.choices import is_named_after
 from roundtable.web.view.view import Ask
 
 from .page_texts import amount, capital
@@ -44,8 +46,6 @@ MOST_CHANGES: Final = 4
 """More changes than this are a wall of numbers: the rest is counted."""
 FOLDED: Final = 3
 """So many options of one verb about cards in hand become one, and then the card is chosen."""
-GOES_ON: Final = frozenset({"and", "or", "gem"})
-"""Kinds of a card's lines that go on with the line before."""
 MOST_NUMBERS: Final = 4
 """A seat that has more numbers is known by who it is."""
 
@@ -354,14 +354,14 @@ def _about(
             case s.Card() | s.SeatPanel() if does:
                 pass
             case s.Card() if readable and (lines := shown.lines(thing)):
-                said.append(w.sentence(" · ".join(_its_lines(shown, lines, option))))
+                said.append(w.sentence(" · ".join(lines_meant(lines, option, w.t("scene-colon")))))
             case s.Card() if thing.numbers and (thing.type is None or matters(thing)) and not _priced(thing):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
             case s.Card() if thing.text and readable and not free:
                 said.append(_gist(w(thing.text)))
             case s.Card() if thing.tags and readable:
                 said.append(w.sentence(" · ".join(map(w, thing.tags))))
-            case s.Card() if readable and not _names_line(option) and shown.is_column(thing):
+            case s.Card() if readable and not names_line(option) and shown.is_column(thing):
                 said.append(w.sentence(", ".join(_number(shown, number) for number in thing.numbers)))
             case s.SeatPanel() if not any(isinstance(other, s.Card) for other in pointed):
                 numbers = ", ".join(_number(shown, number) for number in thing.numbers[:MOST_NUMBERS])
@@ -371,29 +371,11 @@ def _about(
     return [words for words in said if words]
 
 
-def _names_line(option: Option[Any]) -> bool:
-    """Whether it is about one thing that a card does, and not about the card."""
-    return "line" in dict(option.params)
-
-
 def _fitting(shown: PageModel, fit: s.Fit) -> list[str]:
     """What a card would do if it were joined to the row."""
     if fit.refused:
         return []
     return [shown.w.sentence(shown.w(text)) for text in (fit.outcome, *fit.notes) if text is not None]
-
-
-def _its_lines(shown: PageModel, lines: list[tuple[str, str]], option: Option[Any]) -> list[str]:
-    """Of what a card does, what this option does: the lines of that kind, without what leads up to them."""
-    params = dict(option.params)
-    kind, nth = params.get("line"), int(params.get("nth", 1))
-    begins = [at for at, (other, _) in enumerate(lines) if other == kind]
-    if not 1 <= nth <= len(begins):
-        return [words for _, words in lines]
-    first = begins[nth - 1]
-    last = next((at for at in range(first + 1, len(lines)) if lines[at][0] not in GOES_ON), len(lines))
-    _, _, does = lines[first][1].partition(shown.w.t("scene-colon") + " ")
-    return [capital(does) or lines[first][1], *[words for _, words in lines[first + 1 : last]]]
 
 
 def _does(shown: PageModel, option: Option[Any]) -> list[str]:
@@ -455,7 +437,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
     cards = [
         f"{mid(w(card.name))} {amount(card.numbers[-1].value)}" if matters(card) else mid(w(card.name))
         for card in place.cards
-        if card.name != place.name  # a card that lies face up gives its place its name
+        if not is_named_after(place, card)
     ]
     if not people and not cards:
         return (

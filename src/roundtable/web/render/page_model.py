@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import SceneIndex, percents, way
+from roundtable.views.card_lines import card_lines, kind_of_line
 from roundtable.views.turns import dice_of
 from roundtable.web.art.game_art import GameArt, PlaceBox, look, places_in
 from roundtable.web.art.icons import draw_token, drawing_at
@@ -790,17 +791,15 @@ class PageModel:
 
     def kind(self, text: s.Text) -> str:
         """Of which kind a line is, where it says so."""
-        return _kind(text) if isinstance(text, s.Say) else ""
+        return kind_of_line(text)
 
     def lines(self, card: s.Card) -> list[tuple[str, str]]:
         """What a card does, line by line, each with its kind: tags that say which kind they are."""
-        return [
-            (kind, self.w(tag)) for tag in card.tags if isinstance(tag, s.Say) and (kind := _kind(tag))
-        ]  # fmt: skip
+        return card_lines(card, self.w)
 
     def tags(self, card: s.Card) -> str:
         """Its other tags."""
-        return ", ".join([self.w(tag) for tag in card.tags if not (isinstance(tag, s.Say) and _kind(tag))])
+        return ", ".join([self.w(tag) for tag in card.tags if not kind_of_line(tag)])
 
 
 def half_state(key: s.Key) -> str:
@@ -817,11 +816,6 @@ def _border(a: PlaceBox, b: PlaceBox) -> tuple[float, float, int]:
         return round(x, 1), round(ay + dy / 2, 1), 0 if dx > 0 else 180
     y = ((a.y + a.h) + b.y) / 2 if dy > 0 else (a.y + (b.y + b.h)) / 2
     return round(ax + dx / 2, 1), round(y, 1), 90 if dy > 0 else 270
-
-
-def _kind(tag: s.Say) -> str:
-    """The kind of a line: its parameter of that name."""
-    return next((str(value) for name, value in tag.params if name == "kind"), "")
 
 
 def count(zone: s.Zone | s.Hand) -> int:

@@ -904,12 +904,17 @@
       const box = tip.closest(".inner");
       tip.hidden ||= Boolean(first) && tip !== first;
       tip.classList.remove("folded", "tight");
-      const tight = tip === first || (!tip.hidden && box.scrollHeight > box.clientHeight + 1);
+      const tight = tip === first || (!tip.hidden && lowest(box) > box.clientHeight - tip.offsetHeight);
       const folded = tight && tip.dataset.coach !== unfolded;
       tip.classList.toggle("tight", tight);
       tip.classList.toggle("folded", folded);
       $(".unfold", tip).setAttribute("aria-expanded", !folded);
     }
+  }
+  /** How far down the last option reaches in what may be scrolled. */
+  function lowest(box) {
+    const ends = $$(".option, .free summary", box).filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().bottom);
+    return Math.max(0, ...ends) - box.getBoundingClientRect().top + box.scrollTop;
   }
   function unfold(button) {
     const { coach: name } = button.closest("[data-coach]").dataset;

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.encounters import AttackRow, CombatEncounter
 from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, fight_of
@@ -17,7 +15,6 @@ from .leaving import end
 from .powers import brace, moment, spared
 from .sequence import answering
 from .traits import horde, opportunist
-
 
 
 def enemy_of(table: GrailTable, fight: Fight) -> CombatEncounter:
