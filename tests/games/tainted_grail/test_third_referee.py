@@ -10,7 +10,7 @@ import pytest
 from roundtable.games.tainted_grail.effects.needs import Given, Needs
 from roundtable.games.tainted_grail.effects.stories import StoryDeed
 from roundtable.games.tainted_grail.fights.doing import holds
-from roundtable.games.tainted_grail.state import Round
+from roundtable.games.tainted_grail.state import NOBODY, ChooseChanges, Round
 from roundtable.games.tainted_grail.story import tale
 from roundtable.games.tainted_grail.story.story_deeds import STORY
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
@@ -23,7 +23,7 @@ from .test_second_referee_beside import all_choose
 from .test_side_by_side import get_away
 from .test_tale import book, doing, event
 from .test_unseen_people import DEADLY
-from .thin import asked, card, damage, during, fight, foe, now, offered, play, talk, told, tracks
+from .thin import HEROES, asked, card, damage, during, fight, foe, now, offered, play, talk, told, tracks
 from .worlds import gathered
 
 rule = pytest.mark.rule
@@ -113,6 +113,21 @@ def test_what_is_taken_off_a_price_in_two_kinds_is_taken_off_once() -> None:
     assert (match.state.fights, of(match, "food")[0] + of(match, "wealth")[0]) == ([], 4)
 
 
+@rule("grail.diplomacy.avoid-needs-all-costs-and-conditions", "grail.diplomacy.avoid-and-fail-costs-per-member")
+def test_an_item_that_avoiding_costs_is_each_members_own() -> None:
+    people = ({"who": "arev", "items": ["cup"]}, {"who": "beor", "items": ["cup"]})
+    goods = {"items": [{"id": "cup", "count": 2}]}
+    match = fight(talk(avoid={"pays": {"item": "cup"}}), *people, content=goods, fresh=True)
+    play(match, "0 yes", "1 yes")
+    assert (match.state.fights, [list(one.items) for one in match.state.seats]) == ([], [[], []])
+    assert (
+        "ask-avoid"
+        not in asked(
+            fight(talk(avoid={"pays": {"item": "cup"}}), people[0], {"who": "beor"}, content=goods, fresh=True)
+        ).values()
+    )
+
+
 # --- fights ---
 
 
@@ -176,12 +191,14 @@ AXE = {"items": [{"id": "axe", "keyword": "weapon"}]}
         ({"trait": "fast"}, True), ({"trait": "slow"}, False), ({"keyword": "weapon"}, True),
         ({"keyword": "shield"}, False), ({"unarmed": True}, False), ({"encounter": "foe"}, True),
         ({"against": ["gray", "blue"]}, True), ({"against": ["green"]}, False), ({"stage": 1}, False),
-        ({"turn": 2}, True), ({"turn_at_most": 1}, False), ({"pool_at_least": 3}, True), ({"pool_at_least": 4}, False),
+        ({"turn": 2}, True), ({"turn_at_most": 1}, False),
+        ({"turn_at_most": 2}, True), ({"pool_at_least": 3}, True), ({"pool_at_least": 4}, False),
         ({"pool_at_most": 3}, True), ({"pool_at_most": 2}, False), ({"health_at_most": 8}, True),
         ({"health_at_most": 7}, False), ({"terror_at_least": 2}, True), ({"terror_at_least": 3}, False),
         ({"energy_at_least": 6}, True), ({"energy_at_least": 7}, False), ({"resource": "food", "amount": 2}, True),
         ({"resource": "food", "amount": 3}, False), ({"none": [{"turn": 2}]}, False),
         ({"any": [{"turn": 1}, {"turn": 2}]}, True), ({"kind": "diplomacy"}, False), ({"alone": True}, True),
+        ({"damaged": False}, True), ({"damaged": True}, False),
     ],
 )  # fmt: skip
 def test_what_a_card_says_under_a_condition_holds_under_that_alone(given: Item, is_so: bool) -> None:
@@ -241,7 +258,43 @@ def test_an_offer_that_waits_for_something_else_names_no_attribute() -> None:
     assert match.why_not(0, "accept:feed") == ("grail.combat.turn-order",)
 
 
+def test_nothing_is_used_while_something_else_is_being_resolved() -> None:
+    spark = {"id": "charm", "powers": [{"when": "activation", "fight": [{"do": "markers", "by": 1}], "flip": True}]}
+    bell = card("bell", passive=True, abilities=[{"when": "charges", "do": [{"do": "draw"}]},
+                                                 {"when": "placed", "do": [{"do": "charge"}]}])  # fmt: skip
+    drop = card("drop", number=2, left={"free": ["extra"]}, abilities=[{"when": "placed", "do": [{"do": "discard"}]}])
+    one = {"items": ["charm"], "hand": ["bell", "drop", "plain", "hit"]}
+    match = fight(foe(), one, cards=[bell, drop], content={"items": [spark]})
+    play(match, "play:bell")
+    assert {"charge:bell-0-0", "use-power:items.charm.0"} <= offered(match)
+    play(match, "play:drop")
+    assert (asked(match), offered(match)) == ({0: "ask-discard"}, {"discard:plain", "discard:hit"})
+    play(match, "discard:hit")
+    assert {"charge:bell-0-0", "use-power:items.charm.0"} <= offered(match)
+
+
+@pytest.mark.parametrize(
+    ("per", "pool"),
+    [("lost-health", 3), ("hand", 2), ("discards", 1), ("items", 1), ("cards", 3), ("played", 1), ("members", 2),
+     ("food", 4), ("terror", 2), ("energy", 5)],
+)  # fmt: skip
+def test_what_is_counted_is_what_there_is_once_the_card_lies(per: str, pool: int) -> None:
+    count = card("count", abilities=[{"when": "placed", "do": [{"do": "markers", "by": 1, "per": per}]}])
+    one = {"who": "beor", "health": 5, "energy": 5, "terror": 2, "food": 4, "items": ["cup"], "discard": ["plain"],
+           "hand": ["count", "plain", "plain"]}  # fmt: skip
+    match = fight(foe(), one, {"who": "arev"}, cards=[count], content={"items": [{"id": "cup"}]},
+                  sequence=[(1, "plain"), (0, "plain")])  # fmt: skip
+    play(match, "0 activate:0", "1 activate:0", "0 play:count")
+    assert now(match).pool == pool
+
+
 # --- Characters ---
+
+
+def test_of_an_empty_pool_the_story_gives_no_card() -> None:
+    """A49."""
+    match = doing({"do": "card", "pool": "combat"}, {"do": "exp"}, seats=({"pool": [], "at": "101"},))
+    assert (asked(match), of(match, "exp")) == ({}, [1])
 
 
 @rule("grail.setup.chapter-card-builds-the-decks", "grail.encounter.four-difficulty-levels")
@@ -269,7 +322,101 @@ def test_who_grows_weaker_for_good_does_so_alone_or_with_the_others(who: str, mo
     assert (asked(match), of(match, "most_health"), of(match, "health")) == ({}, most, most)
 
 
+def test_nobody_grows_so_weak_that_it_could_not_live() -> None:
+    match = doing({"do": "health-for-good", "by": -9}, seats=({"at": "101"},))
+    assert of(match, "most_health") == [1]
+
+
+def test_who_grows_stronger_for_good_has_room_and_no_more_health() -> None:
+    match = doing({"do": "health-for-good", "by": 2}, seats=({"health": 5, "at": "101"},))
+    assert (of(match, "most_health"), of(match, "health")) == ([10], [5])
+
+
+@rule("grail.death.no-character-left-means-failure")
+def test_nothing_more_is_done_once_all_have_failed_though_somebody_lives() -> None:
+    deeds = ({"do": "dies", "who": "one"}, {"do": "exp", "who": "each"})
+    heroes = [{"who": hero["id"], "at": "101"} for hero in HEROES]
+    match = doing(*deeds, seats=tuple(heroes))
+    play(match, *(f"{seat} to:0" for seat in range(4)))
+    assert (of(match, "dead"), of(match, "exp")) == ([True, False, False, False], [0, 0, 0, 0])
+    assert set(asked(match).values()) == {"ask-mercy"}
+
+
+@rule("grail.action.pass-is-free-and-final")
+@pytest.mark.parametrize(("who", "passed"), [("each", [True, True]), ("one", [False, True])])
+def test_the_story_may_end_the_day_for_one_or_for_each(who: str, passed: list[bool]) -> None:
+    match = doing({"do": "pass", "who": who}, seats=({"at": "101"}, {"at": "101"}))
+    if who == "one":
+        play(match, "0 to:1", "1 to:1")
+    assert of(match, "passed") == passed
+
+
+@rule("grail.setup.chronicler-is-optional")
+def test_who_plays_on_alone_keeps_no_books() -> None:
+    match = gathered(2, CONTENT)
+    match.state.chronicler, match.state.agenda = 1, [Round()]
+    later = on(match, 1)
+    play(later, "veteran:arev")
+    assert later.state.chronicler == NOBODY
+
+
 # --- the story ---
+
+
+@rule("grail.secret.global-applies-to-all")
+def test_what_a_secret_opens_a_global_one_of_somebody_else_opens_too() -> None:
+    secrets = [{"id": "lore", "number": 1, "everyone": True}, {"id": "own", "number": 2}]
+    match = day({}, {"secrets": ["lore", "own"], "at": "103"}, content={"secrets": secrets})
+    assert [fulfilled(match.table, (0,), Needs(secret=each["id"])) for each in secrets] == [True, False]
+
+
+def test_of_a_party_one_member_with_the_tool_is_enough() -> None:
+    goods = {"items": [{"id": "axe", "keyword": "weapon"}]}
+    match = day({}, {"items": ["axe"]}, content=goods)
+    needs = Needs(keyword="weapon")
+    assert [fulfilled(match.table, party, needs) for party in ((0, 1), (1,), (0,))] == [True, True, False]
+
+
+@pytest.mark.parametrize("more", [{"pays": {"food": 1}}, {"once": "day"}, {"discard": True}])
+def test_what_takes_something_may_be_used_at_any_time_by_day(more: Item) -> None:
+    tea = item("tea", {"when": "free", "do": [{"do": "terror", "by": -1}], **more})
+    match = day({"food": 1, "terror": 3, "items": ["tea"]}, {}, content={"items": [tea]})
+    play(match, "0 free-power:items.tea.0")
+    assert (tracks(match)[2], of(match, "acted")) == (2, [False, False])
+    assert "free-power:items.tea.0" not in offered(match, 0)
+
+
+@rule("grail.encounter.needs-an-open-key-on-the-right")
+def test_of_what_an_encounter_of_text_offers_only_what_can_be_paid_and_is_open_is_asked() -> None:
+    ways = [{"text": "pay", "pays": {"wealth": 2}}, {"text": "pray", "needs": {"secret": "lore"}}, {"text": "go"},
+            {"text": "run"}]  # fmt: skip
+    sign = {"id": "sign", "kind": "text", "colour": "gray", "level": 1, "ways": ways}
+    content = {"encounters": [sign], "secrets": [{"id": "lore", "number": 1}]}
+    match = doing({"do": "encounter", "draw": "gray"}, content=content, seats=({"wealth": 1, "at": "101"},),
+                  decks={"gray": ["sign"]})  # fmt: skip
+    assert offered(match) == {"way:go", "way:run"}
+
+
+@rule("grail.discard.removed-from-the-game-is-gone")
+def test_an_event_that_the_story_takes_away_is_gone_for_good() -> None:
+    def rules(table: Any) -> Any:
+        yield from tale.build_events(table)
+        deeds = msgspec.convert([{"do": "event", "named": "event-1-2", "gone": True}], tuple[StoryDeed, ...])
+        yield from STORY.carry_out(table, (0,), deeds)
+
+    match = during(rules, content=book([event(1), event(2), event(3)]))
+    assert list(match.state.events.cards)[::-1] == ["event-1-1", "event-1-3"]
+    assert list(match.state.removed.cards) == ["event-1-2"]
+
+
+@pytest.mark.parametrize(("food", "terror"), [(0, 1), (1, 0)])
+def test_what_the_event_in_force_does_to_travellers_it_does_under_its_condition(food: int, terror: int) -> None:
+    hungry = {"none": [{"resource": "food", "amount": 1}]}
+    power = {"when": "travel", "needs": hungry, "do": [{"do": "terror", "by": 1}]}
+    match = day({"food": food}, content={"random-events": [{"id": "random-1", "powers": [power]}]},
+                in_force=["random-1"])  # fmt: skip
+    play(match, "travel:102")
+    assert tracks(match)[2] == terror
 
 
 @rule("grail.quest.success-resolves-at-once", "grail.resource.five-kinds")
@@ -324,6 +471,17 @@ def test_the_last_page_says_whether_all_have_won(ending: str, won: bool) -> None
     assert match.outcome is not None
     assert match.outcome.winners == ((0, 1) if wins else ())
     assert match.outcome.reason == ("outcome-story-won" if wins else "outcome-story-lost")
+
+
+@rule("grail.challenge.modifiers-are-optional", "grail.challenge.secret-42-from-the-start")
+def test_secret_42_goes_where_it_is_left_out_and_comes_back_where_it_is_taken_in() -> None:
+    content = {"secrets": [{"id": "listens", "number": 42, "everyone": True}]}
+    match = during(lambda table: table.then(ChooseChanges("challenge-some")), {}, content=content)
+    assert list(match.state.seats[0].secrets) == ["listens"]
+    play(match, "leave-out:secret-42-from-the-start")
+    assert list(match.state.seats[0].secrets) == []
+    play(match, "take-in:secret-42-from-the-start", "done")
+    assert (list(match.state.seats[0].secrets), asked(match)) == (["listens"], {})
 
 
 @rule("grail.roster.secrets-of-the-leaver-stay", "grail.item.choose-on-gaining-a-duplicate")

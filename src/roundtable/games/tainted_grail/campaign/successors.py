@@ -6,6 +6,7 @@ from typing import Final
 
 from roundtable.games.tainted_grail.characters.characters import character_options, reads_letter, take_character
 from roundtable.games.tainted_grail.characters.death import fail, lowest_place
+from roundtable.games.tainted_grail.day.side_by_side import elsewhere
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.state import SEATS, Arrive, Character, GrailTable, Step
 from roundtable.kernel.options import DONE, Prompt
@@ -18,13 +19,17 @@ SUCCESSOR: Final = Prompt("ask-successor", rules=(CLAIMS,))
 
 
 def all_there(table: GrailTable, step: Step) -> Rules[bool]:
-    """Before this step of the day the places of the dead are taken. False: it has to wait for that, or all is over."""
+    """Before this step of the day the places of the dead are taken. False: it has to wait for that, or all is over.
+
+    Who died in an Encounter beside which others act on is followed once its Party is through with that.
+    """
     below = len(table.agenda)
-    for seat in range(table.core.seats):
-        one = table.state.seats[seat]
-        if one.dead and one.who:
+    dead = [seat for seat, one in enumerate(table.state.seats) if one.dead and one.who]
+    late = [seat for seat in dead if elsewhere(table, seat)]
+    for seat in dead:
+        if seat not in late:
             yield from succeed(table, seat)
-    if not players(table.state):
+    if not players(table.state) and not late:
         fail(table, NOBODY_LEFT)
         return False
     if len(table.agenda) > below:

@@ -15,7 +15,7 @@ from roundtable.kernel.state import Outcome
 from roundtable.kernel.windows import Rules
 
 from .characters import unclaimed
-from .items import drop_secret, forget_card, hand_on, one_of_each
+from .items import drop_secret, forget_card, hand_on, one_of_each, stays_out
 from .resources import RESOURCES
 
 SHARE_SECRETS: Final = Prompt("ask-share-secret", rules=("grail.death.secrets-are-shared-out-by-the-owner",))
@@ -69,6 +69,7 @@ def share_secrets(table: GrailTable, seat: Seat) -> Rules[None]:
             hand_on(table.state.seats[seat], table.state.seats[to], secret)
             table.move(secret, table.state.seats[seat].secrets, table.state.seats[to].secrets)
             yield from one_of_each(table, to, secret)
+            stays_out(table, to, secret)
 
 
 def take_fallen(table: GrailTable, seat: Seat, item: str) -> Rules[None]:

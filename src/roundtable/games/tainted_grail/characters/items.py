@@ -10,7 +10,7 @@ from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.effects.terms import Keyword
 from roundtable.games.tainted_grail.option_makers import item_option
 from roundtable.games.tainted_grail.party import here
-from roundtable.games.tainted_grail.state import SEATS, Character, GrailTable
+from roundtable.games.tainted_grail.state import SEATS, Character, GrailTable, fight_of
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
@@ -136,8 +136,18 @@ def gain_item(
         table.say("gains-item", "grail.item.any-number-owned", seat=SEATS[seat], card=f"@items.{card}")
         table.touch(str(seat))
         yield from one_of_each(table, seat, card)
+        stays_out(table, seat, card)
         yield from on_gaining(table, seat, card)
     return card
+
+
+def stays_out(table: GrailTable, seat: Seat, card: str) -> None:
+    """What somebody in an Encounter is given from beside it is left out of that Encounter."""
+    fight, one = fight_of(table.state, seat), table.state.seats[seat]
+    if fight is not None and [*one.items, *one.secrets].count(card) == 1 and card in face_up(one):
+        table.cite("grail.combat.no-item-added-later" if fight.kind == "combat"
+                   else "grail.diplomacy.no-item-added-later")  # fmt: skip
+        one.aside.append(card)
 
 
 def on_gaining(table: GrailTable, seat: Seat, card: str) -> Rules[None]:
@@ -170,6 +180,7 @@ def gain_secret(table: GrailTable, seat: Seat, secret: str) -> Rules[bool]:
         table.cite("grail.secret.several-personal-allowed")
     table.touch(str(seat))
     yield from one_of_each(table, seat, secret)
+    stays_out(table, seat, secret)
     return True
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.encounters import AttackRow, CombatEncounter
 from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, fight_of
