@@ -537,7 +537,7 @@ def test_whom_a_text_sends_to_a_location_that_lies_nowhere_yet_arrives_there() -
     assert (of(match, "at"), "107" in match.state.sites, tracks(match)[0]) == (["107"], True, 6)
 
 
-@rule("grail.death.left-items-vanish-with-the-location", "grail.discard.bottom-of-own-deck")
+@rule("grail.death.left-items-vanish-with-the-location")
 def test_what_the_dead_left_on_land_that_is_lost_goes_under_the_items() -> None:
     goods = {"items": [{"id": "axe"}, {"id": "cup"}]}
     match = doing({"do": "remove-place", "place": "102"}, content={**lands(), **goods}, seats=({"at": "101"},),
