@@ -16,6 +16,7 @@ from roundtable.kernel.options import Option
 from roundtable.kernel.plain import PlainWriter
 from roundtable.terminal.menu import Menu
 from roundtable.terminal.paint import Paint
+from roundtable.terminal.table import TableView
 from roundtable.views.card_lines import card_lines, lines_meant
 
 FAR = who("elf", "castle")
@@ -86,6 +87,26 @@ def test_a_card_says_where_the_pool_would_stand_and_an_action_what_it_brings() -
     match = at({**MAREN, "energy": 4}, sites=CROSS, now="round")
     match.begin()
     assert any("Mend what the frost opened" in line and "Gain 1 Rep" in line for line in menu_of(match).lines())
+
+
+def test_a_way_says_what_awaits_there_and_escape_how_hard_the_enemy_strikes() -> None:
+    match = at({**MAREN, "at": "104", "energy": 4}, sites=CROSS, now="round")
+    match.begin()
+    assert any("Travel to Whitening" in line and "purple Encounter" in line for line in menu_of(match).lines())
+    said = menu_of(fighting("blue-combat-1")).lines()
+    assert "Escape" in said[-1]
+    assert "as you go: 1 Damage" in said[-1]
+
+
+def test_the_numbers_of_a_tray_are_told_once() -> None:
+    match = at({**MAREN, "energy": 4}, sites=CROSS, now="round")
+    match.begin()
+    writer = PlainWriter(match.game.texts(match.content, {0: "Ann"}), "en", 200, maps=False)
+    table, scene = TableView(writer, Paint(), 0), match.scene(0)
+    told = "\n".join(table.seats(scene))
+    for number in ("Energy 4", "Food ", "Wealth ", "Exp "):
+        assert told.count(number) == 1
+    assert ", People: " in "\n".join(table.around(scene)), "bare counts share a line"
 
 
 def test_quests_and_cards_say_what_they_are_worth_and_do_and_not_how_they_are_told() -> None:

@@ -208,6 +208,8 @@ class Menu:
             match thing:
                 case s.Place():
                     said += [self.writer.words(thing.hint)] if thing.hint and not does else []
+                    waits = (thing.sign.text if thing.sign else None, thing.fading) if self.grows and not does else ()
+                    said += [self.writer.words(text) for text in waits if text is not None]
                     said += [self.writer.piece(piece) for piece in thing.pieces if piece.seat != self.offer.seat]
                     said += [short_card(card, self.writer) for card in thing.cards if not is_named_after(thing, card)]
                 case s.Card() | s.SeatPanel() if does:
@@ -240,6 +242,11 @@ class Menu:
         said = texts.say(self.writer.lang, key, option.params).strip() if texts.knows(self.writer.lang, key) else ""
         row = ", ".join([self.writer.words(sign.text) for sign in self.things.signs_of(option)])
         return self.writer.labelled(said.removesuffix("."), row) if row else said
+
+    @cached_property
+    def grows(self) -> bool:
+        """Whether the board grows as it is explored: what awaits in a place is known from its card alone."""
+        return any(isinstance(part, s.Board) and part.grid for part in self.scene.parts)
 
     @cached_property
     def fits(self) -> dict[str, s.Fit]:

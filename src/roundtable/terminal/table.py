@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from roundtable.kernel import scene as s
 from roundtable.kernel.plain import INDENT, PlainWriter, counted
 from roundtable.kernel.seats import Seat
@@ -47,13 +49,13 @@ class TableView:
 
     def around(self, scene: s.Scene) -> list[str]:
         """Tracks and piles that are nobody's, in as few lines as they need."""
-        said = []
+        said, counts = list[str](), list[str]()
         for part in scene.parts:
             if isinstance(part, s.Track):
                 said.append(" ".join(self.writer.part(part)))
             elif isinstance(part, s.Zone) and part.seat is None:
-                said.append(self.pile(part))
-        return self.joined(said, "")
+                (counts if part.hidden and not self.writer.maps else said).append(self.pile(part))
+        return self.joined([*said, ", ".join(counts)] if counts else said, "")
 
     def pile(self, zone: s.Zone) -> str:
         number = zone.count if zone.count is not None else sum(card.count for card in zone.cards)
@@ -66,7 +68,7 @@ class TableView:
 
     def seats(self, scene: s.Scene) -> list[str]:
         """A line of numbers for each seat, what they own below it, and last the viewer's own hand."""
-        panels = [part for part in scene.parts if isinstance(part, s.SeatPanel)]
+        panels = [self.briefer(part, scene) for part in scene.parts if isinstance(part, s.SeatPanel)]
         labels = {number.id: self.writer.words(number.label) for panel in panels for number in panel.numbers}
         names = {panel.seat: self.name(panel) for panel in panels}
         first = max(map(len, names.values()), default=0) + 2
@@ -94,6 +96,13 @@ class TableView:
                 lines += self.writer.wrap(self.writer.labelled(waiting, self.writer.words(panel.waiting)), INDENT * 2)
         return lines + self.own_hand(scene)
 
+    def briefer(self, panel: s.SeatPanel, scene: s.Scene) -> s.SeatPanel:
+        """Without the numbers that are told right below it, with the tracks on which they stand."""
+        below = [part for part in scene.parts if isinstance(part, s.Gauges) and part.seat == panel.seat]
+        told = {track.id for gauges in below for track in gauges.tracks}
+        told |= {number.id for gauges in below for number in gauges.numbers}
+        return replace(panel, numbers=tuple([one for one in panel.numbers if one.id not in told])) if told else panel
+
     def name(self, panel: s.SeatPanel) -> str:
         sign = self.paint.signs.me if panel.seat == self.me else self.paint.signs.other
         name = f"{sign} {self.writer.words(panel.name)}" if self.writer.maps else self.writer.words(panel.name)
@@ -104,7 +113,11 @@ class TableView:
         said = [first] if first else []
         for part in scene.parts:
             if isinstance(part, s.Gauges) and part.seat == seat:
-                said.append(" ".join(map(str.strip, self.writer.gauges(part, named=False))))
+                tracks = self.writer.gauges(replace(part, pairs=(), numbers=()), named=False)
+                said.append(" ".join(map(str.strip, tracks)))
+                said.append(
+                    ", ".join(map(self.writer.number, [*(one for pair in part.pairs for one in pair), *part.numbers]))
+                )
             elif isinstance(part, s.Zone) and part.seat == seat and (part.cards or part.count):
                 cards = [short_card(card, self.writer) for card in part.cards]
                 listed = sum(card.count for card in part.cards)

@@ -104,6 +104,14 @@ def test_the_quest_that_is_chosen_stays_and_the_other_one_goes() -> None:
     assert match.state.seats[0].spurned.cards == ["holy-bill"]
 
 
+@rule("reflets.roles.first-guide-has-weakest-leader")
+def test_whoever_has_the_weakest_leader_places_tokens_first_and_takes_the_divine_hand() -> None:
+    match = start({"heroes": ["mikau"]}, {"heroes": ["roger-tapioca"]}, {"heroes": ["alatarriel"]}, begin="quest")
+    for seat in list(asked(match)):
+        play(match, f"{seat} {min(menu(match, seat))}")
+    assert match.state.guide == 1
+
+
 # --- the Dragon ---
 
 
@@ -150,15 +158,19 @@ def test_a_turn_that_is_cut_short_ends_once() -> None:
 @rule("reflets.mystery.vision-shows-one-element")
 def test_a_vision_shows_any_hidden_card_any_deck_and_any_token_on_the_board() -> None:
     match = start(
-        {"at": "3"}, begin="land", golden=3, spots={"3": "orange-vision", "7": "green-purse", "c2": "green-gem-tax"}
-    )
+        {"at": "3"}, begin="land", golden=3,
+        spots={"3": "orange-vision", "7": "green-purse", "c2": "green-gem-tax", "c4": "blue-peril"},
+    )  # fmt: skip
     play(match, "0 use:orange-vision")
     decks = {"look:heroes", "look:loot", "look:relics", "look:imprevus"}
-    assert {option for option in menu(match, 0) if "token" in option} == {"look:token-7", "look:token-c2"}
+    assert {option for option in menu(match, 0) if "token" in option} == {"look:token-7", "look:token-c2"}, (
+        "the Guide's own peril is none that is still to be learnt"
+    )
     assert decks <= menu(match, 0)
     play(match, "0 look:token-7")
     assert match.state.spots["7"].as_seen_by(0) == ["green-purse"]
     assert match.state.spots["7"].as_seen_by(1) == [None]
+    assert told(match, "element-seen") == [{"card": "@text.token-purse"}]
 
 
 def test_the_top_of_a_deck_is_turned_up_and_nothing_below_it() -> None:
@@ -344,6 +356,16 @@ def test_what_a_turn_has_used_up_is_there_again_in_the_next() -> None:
     assert match.state.seats[0].used == []
 
 
+def test_what_a_turn_made_of_its_dice_is_over_with_it() -> None:
+    match = start({"heroes": ["old-dez"], "at": "9", "gems": ["red", "blue"]}, {"at": "5"}, {}, dice=(2,))
+    play(match, "0 skill:old-dez.1", "0 gem:red", "1 pass", "2 pass", "0 face:5", "0 run")
+    assert (match.state.fixed_golden, match.state.golden, match.state.steps_walked) == (5, 5, 2)
+    play_on(match)
+    state = match.state
+    assert state.guide == 1
+    assert (state.fixed_golden, state.golden, state.steps_walked, state.owed) == (0, 0, 0, 0)
+
+
 @rule("reflets.mystery.vision-shows-one-element")
 def test_of_a_deck_a_vision_shows_the_top_card_only() -> None:
     match = start({"at": "3"}, begin="land", golden=3, spots={"3": "orange-vision"})
@@ -485,3 +507,32 @@ def test_two_heroes_are_enough_to_change_places() -> None:
     match = start({"heroes": ["prince-verdigris", "petal"]})
     play(match, "0 skill:prince-verdigris.1", "0 gem:red", "1 pass", "2 pass", "0 hero:prince-verdigris")
     assert match.state.seats[0].heroes.cards == ["petal", "prince-verdigris"]
+
+
+def test_without_equipment_on_both_sides_nothing_is_exchanged() -> None:
+    for giver, taker in (({}, {"worn": {"left-sock": "terry-cotta"}}), ({"gear": ["left-sock"]}, {})):
+        match = start(
+            {"at": "9", "heroes": SKILLLESS, **giver}, {**taker, "road": ["passers-by"]}, {"road": []},
+            begin="road-event", golden=1, hurry=0,
+        )  # fmt: skip
+        play(match, "0 reader:1", "0 whom:1")
+        assert match.state.guide == 1
+        assert told(match, "gear-taken") == []
+
+
+def test_a_team_whose_turn_was_cut_short_on_the_door_has_still_to_pass_it() -> None:
+    match = start({"at": "56", "heroes": SKILLLESS}, begin="progress", dice=(4,), slots={"56": "spokesdoor"})
+    play(match, "0 walk", "0 gem:red", "0 gem:blue")
+    assert match.state.seats[0].at == "56"
+    assert told(match, "trial-announced") == [{"place": "56"}]
+
+
+@rule("reflets.limits.road-card-may-pass-to-the-guide")
+def test_a_reader_on_the_first_seat_loses_the_card_that_says_so() -> None:
+    match = start(
+        {"road": ["passers-by"]}, {"at": "9", "heroes": SKILLLESS, "road": []}, {"road": ["inn"]},
+        begin="road-event", golden=6, guide=1,
+    )  # fmt: skip
+    match.answer(1, match.offers(1)[0].decision, "reader:0")
+    assert match.state.seats[1].road.cards == ["passers-by"]
+    assert len(match.state.seats[0].road) == 1, "drawn anew"

@@ -77,7 +77,7 @@ option-stop-struck = Stop, and be struck
 option-stop-won = Stop: it is won
     .does = { $pool } of { $value }: victory at the check.
 option-say-nothing = Say nothing
-    .does = Free, unless the Stage sets a price on silence; then comes the response.
+    .does = Free, unless the Stage punishes silence; then the response.
 option-say-no-more = Say no more
     .does = At the top slot the Stage is won; below it, the response comes.
 option-back-to-bed = Call on her
@@ -472,13 +472,13 @@ no-magic = nobody here has Magic
 two-cards-at-most = no more than two cards here
 no-extra = nothing lets it follow another card
 no-more-cards = something you have allows no further card
-fit-pool = Pool { $before } → { $after }
+fit-pool = Pool { $before } → { $after }
 fit-pool-same = the Pool stays at { $value }
-fit-pool-by-keys = by its Keys, Pool { $before } → { $after }
+fit-pool-by-keys = by its Keys, Pool { $before } → { $after }
 fit-pool-by-keys-same = its Keys leave the Pool at { $value }
-fit-affinity = Affinity { $before } → { $after }
+fit-affinity = Affinity { $before } → { $after }
 fit-affinity-same = Affinity stays at { $value }
-fit-affinity-by-keys = by its Keys, Affinity { $before } → { $after }
+fit-affinity-by-keys = by its Keys, Affinity { $before } → { $after }
 fit-affinity-by-keys-same = its Keys leave Affinity at { $value }
 covers-delayed = covers { $card }, whose Time Token is lost
 tears-itself = the card is torn at once
@@ -502,8 +502,14 @@ keyword-companion = Companion
 keyword-relic = Relic
 tray = { $who }
 status-panics = Panics
-about-character = { $about } { $action } { $flaw }
-about-titled = { $about } { $title }: { $action } { $flaw }
+about-character =
+    { $about }
+    { $action }
+    { $flaw }
+about-titled =
+    { $about }
+    { $title }: { $action }
+    { $flaw }
 exhausted-slots = Exhausted
 start-slot = it starts here
 insane-slots = going insane
@@ -660,7 +666,7 @@ quest-tokens-on = { $count ->
 }
 card-type-locations = Location
 card-type-statuses = Status
-card-type-mode = change of the rules
+card-type-mode = rule
 card-type-story-events = Event
 ## The day
 ask-act = Your Action: what do you do?

@@ -77,9 +77,9 @@ option-stop-struck = En rester là, et encaisser
 option-stop-won = En rester là : c’est gagné
     .does = { $pool } sur { $value } : victoire au contrôle.
 option-say-nothing = Ne rien dire
-    .does = Gratuit, sauf si l’étape punit le silence ; puis vient la réponse.
+    .does = Gratuit, sauf si le palier punit le silence ; puis la réponse.
 option-say-no-more = Ne rien ajouter
-    .does = Sur la case du haut, l’étape est gagnée ; plus bas, la réponse vient.
+    .does = Sur la case du haut, le palier est gagné ; plus bas, la réponse vient.
 option-back-to-bed = L’appeler
     .does = Ce chapitre recommence : guéris, les mains vides, et elle s’en souviendra.
 option-the-end = En finir là
@@ -478,13 +478,13 @@ no-magic = personne ici n’a de Magie
 two-cards-at-most = pas plus de deux cartes ici
 no-extra = rien ne lui permet de suivre une carte
 no-more-cards = quelque chose que vous avez n’en permet pas d’autre
-fit-pool = Potentiel { $before } → { $after }
+fit-pool = Potentiel { $before } → { $after }
 fit-pool-same = le potentiel reste à { $value }
-fit-pool-by-keys = par ses clés, potentiel { $before } → { $after }
+fit-pool-by-keys = par ses clés, potentiel { $before } → { $after }
 fit-pool-by-keys-same = ses clés laissent le potentiel à { $value }
-fit-affinity = Affinité { $before } → { $after }
+fit-affinity = Affinité { $before } → { $after }
 fit-affinity-same = l’affinité reste à { $value }
-fit-affinity-by-keys = par ses clés, affinité { $before } → { $after }
+fit-affinity-by-keys = par ses clés, affinité { $before } → { $after }
 fit-affinity-by-keys-same = ses clés laissent l’affinité à { $value }
 covers-delayed = recouvre { $card }, dont le pion Temps est perdu
 tears-itself = la carte est aussitôt arrachée
@@ -508,8 +508,14 @@ keyword-companion = Compagnon
 keyword-relic = Relique
 tray = { $who }
 status-panics = panique
-about-character = { $about } { $action } { $flaw }
-about-titled = { $about } { $title } : { $action } { $flaw }
+about-character =
+    { $about }
+    { $action }
+    { $flaw }
+about-titled =
+    { $about }
+    { $title } : { $action }
+    { $flaw }
 exhausted-slots = Épuisement
 start-slot = le départ
 insane-slots = folie
@@ -666,7 +672,7 @@ quest-tokens-on = { $count ->
 }
 card-type-locations = Lieu
 card-type-statuses = Statut
-card-type-mode = changement de règle
+card-type-mode = règle
 card-type-story-events = Événement
 ## The day
 ask-act = Votre action : que faites-vous ?

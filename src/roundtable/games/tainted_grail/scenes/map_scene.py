@@ -11,7 +11,7 @@ from roundtable.games.tainted_grail.effects.places import Location
 from roundtable.games.tainted_grail.effects.stories import MeetEncounter
 from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.places.land import Cell, action_title, atlas_of, beside, connections, version_of
-from roundtable.games.tainted_grail.state import DARK, DIALLESS, SEATS, GrailTable, Site
+from roundtable.games.tainted_grail.state import DARK, DIALLESS, GrailTable, Site
 from roundtable.kernel.scene import Area, Board, Edge, Piece, Place, Say, Sign, say
 
 REACH = 1
@@ -106,7 +106,7 @@ def pieces(table: GrailTable, name: str, site: Site) -> Iterator[Piece]:
     for seat in players(table.state):
         one = table.state.seats[seat]
         if one.at == name:
-            yield Piece(id=f"pawn-{seat}", name=f"@characters.{one.who}", seat=seat, note=SEATS[seat])
+            yield Piece(id=f"pawn-{seat}", name=f"@characters.{one.who}", seat=seat)
 
 
 # --- light ---
