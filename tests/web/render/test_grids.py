@@ -114,6 +114,9 @@ def test_who_succeeds_goes_along_the_first_row_and_ends_stand_last() -> None:
         "one": (1, 1), "two": (2, 2), "bright": (3, 1), "dark": (3, 2),
     }  # fmt: skip
     assert [line.kind for line in layout.lines] == ["bright", "dark", "bright", "dark"]
+    assert [(kind, [node.id for node in to]) for kind, to in layout.leads["one"]] == [
+        ("bright", ["bright"]), ("dark", ["two"]),
+    ], "whoever hears the graph is told which way is which"  # fmt: skip
 
 
 def test_what_follows_a_failure_never_lies_on_the_way_of_who_succeeds() -> None:

@@ -268,7 +268,7 @@ def test_a_graph_is_laid_out_from_left_to_right_with_its_lines() -> None:
         ("a", 1, 1), ("b", 2, 1), ("c", 2, 2), ("d", 3, 1),
     ]  # fmt: skip
     assert [line.done for line in found.lines] == [True, True, False, False]
-    assert [node.id for node in found.leads["a"]] == ["b", "c"]
+    assert [(kind, [node.id for node in to]) for kind, to in found.leads["a"]] == [("", ["b", "c"])]
 
 
 def test_a_graph_that_runs_in_a_circle_is_laid_out_too() -> None:

@@ -73,7 +73,7 @@ class Reflets(PackGame[RefletsState]):
     state_type = RefletsState
     folder = Path(__file__).parent
     spec = SPEC
-    own_order = frozenset({"ask-gear"})
+    own_order = frozenset({"ask-gear", "ask-judge"})
     money = frozenset({"gems", "hand", "tokens"})
     choices = (
         TableOption("dice", ("simple", "expert")),

@@ -27,7 +27,8 @@ class GraphLayout(NamedTuple):
     rows: int
     nodes: tuple[tuple[s.Node, int, int], ...]
     lines: tuple[GraphEdge, ...]
-    leads: dict[str, list[s.Node]]
+    leads: dict[str, list[tuple[str, list[s.Node]]]]
+    """Where each node leads: `bright` to what follows success, `dark` to what follows failure, where both are told."""
 
 
 def laid(graph: s.Graph) -> GraphLayout:
@@ -36,13 +37,24 @@ def laid(graph: s.Graph) -> GraphLayout:
     edges = [(a, b) for a, b in graph.edges if a in known and b in known and a != b]
     columns = _columns(known, edges)
     rows = _two_ways(graph, columns) if graph.kinds else _in_turn(graph, columns)
-    kinds = dict(zip(graph.edges, graph.kinds, strict=True)) if graph.kinds else {}
+    kinds: dict[tuple[str, str], str] = dict(zip(graph.edges, graph.kinds, strict=True)) if graph.kinds else {}
     lines = tuple(
         _edge((columns[a], rows[a]), (columns[b], rows[b]), known[a].done, kinds.get((a, b), "")) for a, b in edges
     )
     nodes = tuple((node, columns[node.id], rows[node.id]) for node in graph.nodes)
-    leads = {node.id: [known[b] for a, b in edges if a == node.id] for node in graph.nodes}
+    leads = {node.id: _leads(node.id, edges, kinds, known) for node in graph.nodes}
     return GraphLayout(max(columns.values(), default=1), max(rows.values(), default=1), nodes, lines, leads)
+
+
+def _leads(
+    start: str, edges: list[tuple[str, str]], kinds: dict[tuple[str, str], str], known: dict[str, s.Node]
+) -> list[tuple[str, list[s.Node]]]:
+    """To one kind of end only, it just leads there."""
+    found: dict[str, list[s.Node]] = {}
+    for edge in edges:
+        if edge[0] == start:
+            found.setdefault(kinds.get(edge, ""), []).append(known[edge[1]])
+    return list(found.items()) if len(found) > 1 else [("", nodes) for nodes in found.values()]
 
 
 def _in_turn(graph: s.Graph, columns: dict[str, int]) -> dict[str, int]:
