@@ -602,3 +602,19 @@ def test_a_turn_that_is_cut_short_at_its_very_end_ends_all_the_same() -> None:
     play(match, "0 token:blue-chance", "1 play:i-am-the-rules")
     assert match.state.guide == 1
     assert len(told(match, "imprevu-drawn")) == 1
+
+
+@rule("reflets.limits.cursed-loot-never-in-backpack")
+def test_what_is_given_round_first_may_take_the_room_of_a_curse_that_comes_in_exchange() -> None:
+    match = start(
+        {"at": "9", "heroes": SKILLLESS, "worn": {"lead-life-jacket": "tom-scram"}},
+        {"heroes": ["petal", "mikau"], "road": ["passers-by"],
+         "worn": {"lead-slippers": "petal", "own-trumpet": "petal", "smoke-and-mirror": "mikau"}},
+        {"road": []}, begin="road-event", golden=1,
+    )  # fmt: skip
+    play(match, "0 reader:1", "0 whom:1", "0 take:own-trumpet", "0 stow:tom-scram")
+    assert asked(match)[1] == "ask-gear"
+    play(match, "1 gear:lead-slippers", "1 done")
+    pass_all(match, "done")
+    worn = match.state.seats[1].worn
+    assert (worn["lead-slippers"], worn["lead-life-jacket"]) == ("mikau", "petal")
