@@ -207,6 +207,7 @@ def give_to_hero(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
 def wear_cursed(table: RefletsTable, seat: Seat, piece: str, *, may_discard: bool = False) -> Rules[None]:
     """A cursed LOOT is worn by somebody who can, other pieces making room for it; else it is discarded (ruling A44).
     What a dead hero leaves may be discarded, cursed or not."""
+    yield from table.settle()  # what is given round first may take the room, or make it
     able = [hero for hero in table.state.seats[seat].heroes if can_make_room(table, seat, piece, hero)]
     if not able:
         discard_gear(table, seat, piece, NOT_IN_BACKPACK)
