@@ -283,6 +283,19 @@ def test_what_lasts_raises_or_lowers_the_level_that_keys_ask_for(by: int, pool: 
 
 
 @rule("grail.combat.dying-removes-only-that-character")
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_hits_each_member_hits_all_though_the_active_one_falls_to_it(first: int) -> None:
+    """It is one result of the Attack; only what follows it is not carried out (A90)."""
+    blows = ({"do": "health", "by": -2, "who": "each"}, {"do": "terror", "by": 3, "who": "each"})
+    people = [{"who": "beor", "hand": ["plain"], "health": 5}, {"who": "arev", "hand": ["plain"], "health": 5}]
+    people[first]["health"] = 1
+    match = fight(foe(*blows), *people)
+    play(match, f"0 activate:{first}", f"1 activate:{first}", f"{first} play:plain", f"{first} done")
+    assert (now(match).party, now(match).fallen) == ([1 - first], [first])
+    assert tracks(match, 1 - first)[1:] == (3, 0)
+
+
+@rule("grail.combat.dying-removes-only-that-character")
 def test_who_is_active_stays_so_though_another_falls_by_the_same_blow() -> None:
     """What it has for any time of its Activation is still at hand."""
     each = {"do": "health", "by": -2, "who": "each"}
