@@ -89,6 +89,33 @@ def test_whom_nobody_pays_for_stays_behind_unpaid_and_may_still_act() -> None:
     assert set(asked(match)) == {0, 2}
 
 
+def cheaper(of: str, *names: str) -> Item:
+    """Items that are used up to bring a price down by 1."""
+    power = {"when": of, "discard": True, "costs": [{"of": of, "by": -1}]}
+    return {"items": [{"id": name, "powers": [power]} for name in names]}
+
+
+@rule("grail.action.location-action-cost-on-card", "grail.action.party-location-action-cost-split-freely")
+def test_what_members_use_up_brings_a_price_for_all_down_one_after_the_other() -> None:
+    """Two points of two are gone after two: nobody is asked for a third."""
+    content = {**action(pays={"energy": 2}, do=[{"do": "exp", "who": "each"}]),
+               **cheaper("location-action", "rope", "wire", "hook")}  # fmt: skip
+    match = day({"items": ["rope"]}, {"items": ["wire", "hook"]}, content=content)
+    play(match, "0 location-action:101", "1 yes", "0 yes")
+    play(match, "0 use:items.rope.0", "1 use:items.wire.0")
+    assert (of(match, "energy"), of(match, "exp")) == ([6, 6], [1, 1])
+    assert [list(one.items) for one in match.state.seats] == [[], ["hook"]]
+
+
+@rule("grail.action.character-action-fixed-cost")
+@pytest.mark.parametrize(("answer", "energy"), [("use:items.rope.0", 5), ("done", 4)])
+def test_what_one_uses_up_for_an_action_of_its_own_makes_it_cheaper(answer: str, energy: int) -> None:
+    content = {**skilled("ailei", pays={"energy": 2}, do=[{"do": "exp"}]), **cheaper("character-action", "rope")}
+    match = day({"items": ["rope"]}, content=content)
+    play(match, "character-action:ailei", answer)
+    assert (of(match, "energy"), of(match, "exp")) == ([energy], [1])
+
+
 # --- rounds ---
 
 
