@@ -536,3 +536,85 @@ def test_a_reader_on_the_first_seat_loses_the_card_that_says_so() -> None:
     match.answer(1, match.offers(1)[0].decision, "reader:0")
     assert match.state.seats[1].road.cards == ["passers-by"]
     assert len(match.state.seats[0].road) == 1, "drawn anew"
+
+
+# --- what a replaced hero leaves ---
+
+
+@rule("reflets.chance.bonus-five-replacement-costs-five-gems", "reflets.limits.cursed-loot-never-in-backpack")
+def test_a_curse_is_not_got_rid_of_by_replacing_whoever_wears_it() -> None:
+    worn = {"lead-slippers": "tom-scram", "left-sock": "tom-scram", "enough-rope": "brunhilda-bashford"}
+    match = start(
+        {"at": "4", "heroes": ["brunhilda-bashford", "tom-scram"], "worn": worn, "stowed": ["left-sock"]},
+        begin="land", golden=2, draw={"heroes": ["mikau"]},
+    )  # fmt: skip
+    play(match, "0 bonus:5", "0 instead:tom-scram")
+    assert menu(match, 0) == {"wear:brunhilda-bashford", "wear:mikau"}, "nobody died: it stays with the team"
+    play(match, "0 wear:mikau")
+    assert not [option for option in menu(match, 0) if option.startswith("discard-gear")]
+    play(match, "0 stow:mikau", "0 done")
+    assert match.state.seats[0].worn == {
+        "enough-rope": "brunhilda-bashford", "lead-slippers": "mikau", "left-sock": "mikau",
+    }  # fmt: skip
+    assert match.state.loot_discard.cards == []
+
+
+@rule("reflets.dragon.in-abyss-else-nearest-hidden-room")
+def test_deep_in_the_abyss_she_goes_on_to_the_nearer_room_and_not_back_to_the_first() -> None:
+    hidden = {"s1", "s7"}
+    match = start(
+        {"at": "c1", "door": True}, {"at": "c1", "door": True}, begin="dragon", dragon="c8", sealed=True,
+        revealed=sorted({f"s{number}" for number in range(1, 11)} - hidden), slots={"s1": "white-tomb"},
+    )  # fmt: skip
+    play(match, "0 brake", "0 gem:red")
+    assert match.state.dragon == "c9"
+
+
+# --- whose turn ends, and whose does not ---
+
+
+@rule("reflets.death.last-hero-eliminates-the-team")
+def test_another_teams_last_hero_dies_and_the_guides_turn_goes_on() -> None:
+    own = {"at": "9", "heroes": SKILLLESS, "gems": ["red"] * 4, "waiting": ["blue-purse"]}
+    match = start(own, {"at": "20", "heroes": ["mikau"]}, {}, dice=(1,))
+    play(match, "0 power:red", "0 keep", "0 board:1")
+    assert match.state.seats[1].gone == "rip"
+    assert match.state.guide == 0
+    play(match, "0 keep")
+    assert asked(match) == {0: "ask-pace"}
+
+
+def test_a_hazard_of_one_turn_is_no_hazard_of_the_next() -> None:
+    match = trial([together(1)], {"gems": []}, dice=(1,) * 5)
+    go(match, "0 accept")
+    assert (match.state.guide, match.state.hazard_done, match.state.trial) == (1, False, None)
+
+
+def test_a_turn_that_is_cut_short_at_its_very_end_ends_all_the_same() -> None:
+    match = trial(
+        [together(20, "violet")], {"gems": [], "waiting": ["blue-chance"], "life": {"tom-scram": 1}},
+        {"hand": ["i-am-the-rules"], "gems": []}, dice=(5,) * 5,
+    )  # fmt: skip
+    go(match, "0 accept")
+    while asked(match) != {0: "ask-last-moment"}:
+        offer = match.offers()[0]
+        match.answer(offer.seat, offer.decision, next(o.id for o in offer.options if o.id in ("pass", "done")))
+    play(match, "0 token:blue-chance", "1 play:i-am-the-rules")
+    assert match.state.guide == 1
+    assert len(told(match, "imprevu-drawn")) == 1
+
+
+@rule("reflets.limits.cursed-loot-never-in-backpack")
+def test_what_is_given_round_first_may_take_the_room_of_a_curse_that_comes_in_exchange() -> None:
+    match = start(
+        {"at": "9", "heroes": SKILLLESS, "worn": {"lead-life-jacket": "tom-scram"}},
+        {"heroes": ["petal", "mikau"], "road": ["passers-by"],
+         "worn": {"lead-slippers": "petal", "own-trumpet": "petal", "smoke-and-mirror": "mikau"}},
+        {"road": []}, begin="road-event", golden=1,
+    )  # fmt: skip
+    play(match, "0 reader:1", "0 whom:1", "0 take:own-trumpet", "0 stow:tom-scram")
+    assert asked(match)[1] == "ask-gear"
+    play(match, "1 gear:lead-slippers", "1 done")
+    pass_all(match, "done")
+    worn = match.state.seats[1].worn
+    assert (worn["lead-slippers"], worn["lead-life-jacket"]) == ("mikau", "petal")
