@@ -9,7 +9,7 @@ import pytest
 from roundtable.games.reflets.state import EndTurn
 from roundtable.games.reflets.teams.holdings import renew
 
-from .tables import SKILLLESS, Story, asked, fresh, gems, menu, pass_all, play, play_on, start, told
+from .tables import SKILLLESS, Story, asked, fresh, gems, let_pass, menu, pass_all, play, play_on, start, told
 from .trials import ZONE, alone, go, together, trial
 
 rule = pytest.mark.rule
@@ -536,3 +536,134 @@ def test_a_reader_on_the_first_seat_loses_the_card_that_says_so() -> None:
     match.answer(1, match.offers(1)[0].decision, "reader:0")
     assert match.state.seats[1].road.cards == ["passers-by"]
     assert len(match.state.seats[0].road) == 1, "drawn anew"
+
+
+# --- what a replaced hero leaves ---
+
+
+@rule("reflets.chance.bonus-five-replacement-costs-five-gems", "reflets.limits.cursed-loot-never-in-backpack")
+def test_a_curse_is_not_got_rid_of_by_replacing_whoever_wears_it() -> None:
+    worn = {"lead-slippers": "tom-scram", "left-sock": "tom-scram", "enough-rope": "brunhilda-bashford"}
+    match = start(
+        {"at": "4", "heroes": ["brunhilda-bashford", "tom-scram"], "worn": worn, "stowed": ["left-sock"]},
+        begin="land", golden=2, draw={"heroes": ["mikau"]},
+    )  # fmt: skip
+    play(match, "0 bonus:5", "0 instead:tom-scram")
+    assert menu(match, 0) == {"wear:brunhilda-bashford", "wear:mikau"}, "nobody died: it stays with the team"
+    play(match, "0 wear:mikau")
+    assert not [option for option in menu(match, 0) if option.startswith("discard-gear")]
+    play(match, "0 stow:mikau", "0 done")
+    assert match.state.seats[0].worn == {
+        "enough-rope": "brunhilda-bashford", "lead-slippers": "mikau", "left-sock": "mikau",
+    }  # fmt: skip
+    assert match.state.loot_discard.cards == []
+
+
+@rule("reflets.dragon.in-abyss-else-nearest-hidden-room")
+def test_deep_in_the_abyss_she_goes_on_to_the_nearer_room_and_not_back_to_the_first() -> None:
+    hidden = {"s1", "s7"}
+    match = start(
+        {"at": "c1", "door": True}, {"at": "c1", "door": True}, begin="dragon", dragon="c8", sealed=True,
+        revealed=sorted({f"s{number}" for number in range(1, 11)} - hidden), slots={"s1": "white-tomb"},
+    )  # fmt: skip
+    play(match, "0 brake", "0 gem:red")
+    assert match.state.dragon == "c9"
+
+
+# --- whose turn ends, and whose does not ---
+
+
+@rule("reflets.death.last-hero-eliminates-the-team")
+def test_another_teams_last_hero_dies_and_the_guides_turn_goes_on() -> None:
+    own = {"at": "9", "heroes": SKILLLESS, "gems": ["red"] * 4, "waiting": ["blue-purse"]}
+    match = start(own, {"at": "20", "heroes": ["mikau"]}, {}, dice=(1,))
+    play(match, "0 power:red", "0 keep", "0 board:1")
+    assert match.state.seats[1].gone == "rip"
+    assert match.state.guide == 0
+    play(match, "0 keep")
+    assert asked(match) == {0: "ask-pace"}
+
+
+def test_a_hazard_of_one_turn_is_no_hazard_of_the_next() -> None:
+    match = trial([together(1)], {"gems": []}, dice=(1,) * 5)
+    go(match, "0 accept")
+    assert (match.state.guide, match.state.hazard_done, match.state.trial) == (1, False, None)
+
+
+def test_a_turn_that_is_cut_short_at_its_very_end_ends_all_the_same() -> None:
+    match = trial(
+        [together(20, "violet")], {"gems": [], "waiting": ["blue-chance"], "life": {"tom-scram": 1}},
+        {"hand": ["i-am-the-rules"], "gems": []}, dice=(5,) * 5,
+    )  # fmt: skip
+    go(match, "0 accept")
+    while asked(match) != {0: "ask-last-moment"}:
+        offer = match.offers()[0]
+        match.answer(offer.seat, offer.decision, next(o.id for o in offer.options if o.id in ("pass", "done")))
+    play(match, "0 token:blue-chance", "1 play:i-am-the-rules")
+    assert match.state.guide == 1
+    assert len(told(match, "imprevu-drawn")) == 1
+
+
+@rule("reflets.limits.cursed-loot-never-in-backpack")
+def test_what_is_given_round_first_may_take_the_room_of_a_curse_that_comes_in_exchange() -> None:
+    match = start(
+        {"at": "9", "heroes": SKILLLESS, "worn": {"lead-life-jacket": "tom-scram"}},
+        {"heroes": ["petal", "mikau"], "road": ["passers-by"],
+         "worn": {"lead-slippers": "petal", "own-trumpet": "petal", "smoke-and-mirror": "mikau"}},
+        {"road": []}, begin="road-event", golden=1,
+    )  # fmt: skip
+    play(match, "0 reader:1", "0 whom:1", "0 take:own-trumpet", "0 stow:tom-scram")
+    assert asked(match)[1] == "ask-gear"
+    play(match, "1 gear:lead-slippers", "1 done")
+    pass_all(match, "done")
+    worn = match.state.seats[1].worn
+    assert (worn["lead-slippers"], worn["lead-life-jacket"]) == ("mikau", "petal")
+
+
+# --- what is shown, given round, sent home ---
+
+
+@rule("reflets.chance.equipment-reassigned-after-gain-or-loss")
+def test_whoever_wins_equipment_may_give_it_round() -> None:
+    match = start(
+        {"gems": ["violet"] * 4, "heroes": ["mikau", "petal"], "worn": {"left-sock": "mikau"}},
+        {"heroes": ["tom-scram"], "worn": {"smoke-and-mirror": "tom-scram"}}, dice=(1,),
+    )  # fmt: skip
+    play(match, "0 power:violet", "0 board:1", "0 wear:mikau")
+    assert asked(match) == {0: "ask-gear"}
+    assert menu(match, 0) == {"gear:left-sock", "gear:smoke-and-mirror", "done"}
+
+
+@rule("reflets.duel.quest-pairs-split")
+def test_in_a_duel_both_quests_of_a_pair_are_shown_before_one_is_kept() -> None:
+    match = fresh(2)
+    (seat,) = asked(match)
+    pair = match.state.seats[seat].quest
+    assert len(pair) == 2
+    assert pair.as_seen_by(1 - seat) == pair.cards
+
+
+@rule("reflets.power.scouting-replaces-tokens")
+def test_tokens_are_put_back_under_no_pawn() -> None:
+    match = start(
+        {"at": "9", "gems": ["blue"] * 4}, {"at": "10"}, {"at": "11", "gone": "rip", "heroes": []},
+        dice=(1,), spots={"7": "green-purse"}, dragon="13",
+    )  # fmt: skip
+    play(match, "0 power:blue", "0 take-token:7")
+    assert "space:7" in menu(match, 0)
+    assert "space:11" in menu(match, 0), "a RIP token is no pawn"
+    assert {"space:9", "space:10", "space:13"} & menu(match, 0) == set()
+
+
+@rule("reflets.trial.bestiole-aims-with-the-golden-die")
+def test_a_creature_that_is_sent_home_takes_no_bestiole_along() -> None:
+    match = trial(
+        [together(9)], {"hand": ["not-the-face"], "gems": []}, {"hand": ["frog"], "gems": ["red"]},
+        {"hand": ["gorgon"], "gems": ["red", "red"]}, golden=3,
+    )  # fmt: skip
+    play(match, "1 lay:frog", "2 lay:gorgon")
+    while asked(match) != {0: "ask-guide-malus"}:
+        let_pass(match)
+    play(match, "0 play:not-the-face", "0 home:gorgon")
+    assert match.state.trial.hampered == SKILLLESS[2]
+    assert match.state.seats[2].hand.cards == ["gorgon"]

@@ -253,6 +253,19 @@ def test_a_menhir_is_inspected_for_nothing_where_its_seal_is() -> None:
     assert why(match, "inspect") == "grail.action.inspect-needs-the-menhir-seal"
 
 
+def test_who_stands_alone_before_it_is_told_what_lighting_it_costs() -> None:
+    match = day({"secrets": ["s"], "food": 4, "magic": 2}, content=RITES)
+    play(match, "inspect")
+    offer = match.offers(0)[0]
+    price = dict(match.game.costs(match.table, 0, offer.options[0], offer.prompt))
+    assert price == {"food": -2, "magic": -1}
+    assert match.game.costs(match.table, 0, offer.options[1], offer.prompt) == ()
+    together = day({"secrets": ["s"], "food": 4, "magic": 2}, {}, content=RITES)
+    play(together, "0 inspect", "1 no")
+    offer = together.offers(0)[0]
+    assert together.game.costs(together.table, 0, offer.options[0], offer.prompt) == (), "others may share it"
+
+
 @rule("grail.action.inspect-may-activate-at-once")
 def test_who_has_what_it_asks_for_lights_it_at_once() -> None:
     match = day({"secrets": ["s"], "food": 4, "magic": 2}, {}, content=RITES)

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from roundtable.games.tainted_grail.campaign.modes import CHALLENGE
+from roundtable.games.tainted_grail.campaign.modes import STORY as STORY_MODE
 from roundtable.games.tainted_grail.effects.needs import Given, Needs
 from roundtable.games.tainted_grail.effects.stories import StoryDeed
 from roundtable.games.tainted_grail.fights.doing import holds
@@ -71,6 +73,22 @@ def test_what_awaits_arrivals_after_their_encounter_comes_though_others_act_besi
     assert tracks(match)[2] == 4, "1 by the Opportunity attack, 3 by the lightning rule"
 
 
+@rule("grail.party.member-who-cannot-pay-drops-out", "grail.action.party-action-counts-as-acting")
+def test_whom_nobody_pays_for_stays_behind_unpaid_and_may_still_act() -> None:
+    """The third could pay for the second and will not."""
+    people = ({"who": "ailei", "energy": 1}, {"who": "arev", "energy": 0}, {"who": "maggot", "energy": 3})
+    match = day(*people, content={"journal": [verse("101.start", {"text": "a"}, {"text": "b"})]})
+    play(match, "0 explore", "1 yes", "2 yes", "0 yes", "0 yes")
+    assert (asked(match), offered(match, 0)) == ({0: "ask-how-to-pay"}, {"leave-behind", "split"})
+    play(match, "0 split", "0 share:1")
+    assert (asked(match), offered(match, 2)) == ({2: "ask-accept-share"}, {"accept-share:2", "no"})
+    play(match, "2 no")
+    while "ask-how-to-pay" in asked(match).values() or "ask-share" in asked(match).values():
+        play(match, f"0 {'leave-behind' if 'leave-behind' in offered(match, 0) else 'each-own'}")
+    assert (of(match, "energy"), of(match, "acted")) == ([0, 0, 2], [True, False, True])
+    assert set(asked(match)) == {0, 2}
+
+
 # --- rounds ---
 
 
@@ -128,6 +146,13 @@ def test_an_item_that_avoiding_costs_is_each_members_own() -> None:
     )
 
 
+@rule("grail.diplomacy.avoid-only-before-drawing")
+def test_what_avoiding_brings_comes_to_those_who_avoid() -> None:
+    match = fight(talk(avoid={"pays": {"wealth": 1}, "do": [{"do": "terror", "by": 1}]}), {"wealth": 1}, fresh=True)
+    play(match, "yes")
+    assert (match.state.fights, tracks(match)[2]) == ([], 1)
+
+
 # --- fights ---
 
 
@@ -172,6 +197,33 @@ def test_an_item_that_is_used_up_in_a_fight_goes_under_its_deck() -> None:
     assert (now(match).pool, list(match.state.seats[0].items)) == (2, [])
     assert list(match.state.items.cards)[::-1] == ["cup", "charm"], "the top card first"
     assert "use-power:items.charm.0" not in offered(match)
+
+
+@rule("grail.resource.five-kinds")
+def test_what_a_power_costs_in_a_fight_is_paid() -> None:
+    spark = {"when": "activation", "pays": {"magic": 1, "terror": 1}, "fight": [{"do": "markers", "by": 1}]}
+    match = fight(foe(), {"items": ["charm"], "magic": 2}, content={"items": [{"id": "charm", "powers": [spark]}]})
+    play(match, "use-power:items.charm.0", "use-power:items.charm.0")
+    assert (now(match).pool, match.state.seats[0].magic, tracks(match)[2]) == (2, 0, 2)
+    assert "use-power:items.charm.0" not in offered(match)
+
+
+@pytest.mark.parametrize(("answer", "fights"), [("use:items.charm.0", 0), ("done", 1)])
+def test_what_keeps_one_out_of_an_encounter_is_asked_about_before_a_card_is_drawn(answer: str, fights: int) -> None:
+    smoke = {"when": "encounter", "discard": True, "fight": [{"do": "leave"}]}
+    match = fight(foe(), {}, {"items": ["charm"]}, content={"items": [{"id": "charm", "powers": [smoke]}]}, fresh=True)
+    assert asked(match) == {1: "ask-use-power"}
+    assert [len(one.hand) for one in match.state.seats] == [0, 0]
+    play(match, f"1 {answer}")
+    assert len(match.state.fights) == fights
+
+
+@pytest.mark.parametrize(("other", "open_"), [(1, True), (0, False)])
+def test_an_offer_may_take_the_last_energy_of_all(other: int, open_: bool) -> None:
+    dog = foe(offers=[{"text": "run", "pays": {"energy": 3}}])
+    match = fight(dog, {"who": "beor", "energy": 2}, {"who": "arev", "energy": other})
+    play(match, "0 activate:0", "1 activate:0")
+    assert ("accept:run" in offered(match, 0)) is open_
 
 
 @rule("grail.challenge.escape-may-fail", "grail.basics.dial-is-counter-and-coin")
@@ -360,6 +412,33 @@ def test_who_plays_on_alone_keeps_no_books() -> None:
     assert later.state.chronicler == NOBODY
 
 
+@pytest.mark.parametrize(
+    ("modes", "mercy"), [((), True), (STORY_MODE, True), (CHALLENGE, False), (CHALLENGE[:-1], True)]
+)
+def test_only_where_challenge_mode_takes_it_away_is_there_no_mercy(modes: tuple[str, ...], mercy: bool) -> None:
+    heroes = [{"who": hero["id"], "at": "101"} for hero in HEROES]
+    match = doing({"do": "dies", "who": "active"}, seats=tuple(heroes), modes=list(modes))
+    if "ask-who-gets" in asked(match).values():
+        play(match, *(f"{seat} to:0" for seat in range(4)))
+    assert (set(asked(match).values()) == {"ask-mercy"}, match.outcome is None) == (mercy, mercy)
+
+
+@rule("grail.roster.newcomer-has-standard-start")
+@pytest.mark.parametrize(("mode", "held"), [("story", []), ("challenge", ["secret-42"])])
+def test_a_newcomer_gets_nothing_of_the_mode_and_what_it_brought_stays(mode: str, held: list[str]) -> None:
+    """A98, A101: the Secret for all stays with those who stay, and the Encounter decks as they are."""
+    match = gathered(2, CONTENT, mode=mode)
+    match.state.agenda = [Round()]
+    decks = [sorted(deck.cards) for deck in match.state.encounters.values()]
+    later = on(match, 2)
+    play(later, "0 no", "1 no", "0 veteran:arev", "1 character:beor")
+    play(later, "1 have-read", "0 no-chronicler", "1 no-chronicler")
+    ones = later.state.seats
+    assert ([list(one.secrets) for one in ones], list(ones[1].items)) == ([held, []], [])
+    assert [sorted(deck.cards) for deck in later.state.encounters.values()] == decks
+    assert later.state.modes == match.state.modes
+
+
 # --- the story ---
 
 
@@ -438,6 +517,46 @@ def test_each_member_loses_an_item_unless_the_text_says_one() -> None:
     match = doing({"do": "lose-item", "who": "one"}, content=goods, seats=two)
     play(match, "0 to:1", "1 to:1")
     assert [list(one.items) for one in match.state.seats] == [["cup"], []]
+
+
+@pytest.mark.parametrize(
+    ("deed", "left"), [({"all": True}, []), ({"number": 2}, ["hat"]), ({"named": "cup"}, ["axe", "hat"])]
+)
+def test_as_many_items_are_lost_as_the_text_says(deed: Item, left: list[str]) -> None:
+    goods = {"items": [{"id": "axe"}, {"id": "cup"}, {"id": "hat"}], "secrets": [{"id": "steel", "number": 5}]}
+    one = {"items": ["axe", "cup", "hat"], "secrets": ["steel"], "at": "101"}
+    match = doing({"do": "lose-item", **deed}, content=goods, seats=(one,))
+    while asked(match):
+        play(match, min(offered(match)))
+    assert (list(match.state.seats[0].items), list(match.state.seats[0].secrets)) == (left, ["steel"])
+
+
+@rule("grail.location.special-move-reveals-and-triggers", "grail.location.special-move-is-not-travel")
+def test_whom_a_text_sends_to_a_location_that_lies_nowhere_yet_arrives_there() -> None:
+    match = doing({"do": "move", "to": "107"}, content=lands(), seats=({"at": "101"},), sites={"101": 5})
+    assert (of(match, "at"), "107" in match.state.sites, tracks(match)[0]) == (["107"], True, 6)
+
+
+@rule("grail.death.left-items-vanish-with-the-location")
+def test_what_the_dead_left_on_land_that_is_lost_goes_under_the_items() -> None:
+    goods = {"items": [{"id": "axe"}, {"id": "cup"}]}
+    match = doing({"do": "remove-place", "place": "102"}, content={**lands(), **goods}, seats=({"at": "101"},),
+                  sites={"101": 5, "102": -1}, fallen={"102": ["axe"]})  # fmt: skip
+    assert list(match.state.items.cards)[::-1] == ["cup", "axe"], "the top card first"
+
+
+@rule("grail.setup.chapter-card-builds-the-decks", "grail.discard.events-have-a-pile")
+def test_events_that_did_not_come_up_in_their_chapter_are_discarded() -> None:
+    def rules(table: Any) -> Any:
+        yield from tale.build_events(table)
+        table.state.chapter = 2
+        yield from tale.build_events(table)
+
+    match = during(rules, content=book([event(1), event(2, day=9), event(1, chapter=2)]))
+    assert list(match.state.events.cards) == ["event-2-1"]
+    assert (sorted(match.state.event_discard.cards), list(match.state.later_events.cards)) == (
+        ["event-1-1", "event-1-2"], [],
+    )  # fmt: skip
 
 
 @rule("grail.secret.never-lost-or-sold")

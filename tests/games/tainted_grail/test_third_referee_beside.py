@@ -14,7 +14,7 @@ from .test_land import lands
 from .test_referee import with_action
 from .test_second_referee_beside import all_choose
 from .test_side_by_side import get_away
-from .thin import asked, foe, offered, play
+from .thin import asked, foe, offered, play, told
 
 rule = pytest.mark.rule
 Item = dict[str, Any]
@@ -62,3 +62,21 @@ def test_what_somebody_in_a_fight_is_given_from_beside_it_stays_out_of_that_figh
     assert not [option for option in offered(match, 0) if option.startswith("use-power")]
     get_away(match)
     assert (match.state.fights, items.face_up(match.state.seats[0])) == ([], [card])
+
+
+@rule("grail.menhir.removal-move-is-a-special-move", "grail.location.instant-rules-however-you-arrive")
+def test_two_whose_ground_goes_while_they_fight_on_it_arrive_together_once_they_are_through() -> None:
+    hunt = {"text": "hunt", "do": [{"do": "encounter", "draw": "gray"}]}
+    gift = [{"text": "gift", "do": [{"do": "food", "by": 1, "who": "each"}]}]
+    work = {"text": "work", "do": [{"do": "remove-place", "place": "102"}]}
+    places = lands({"id": "102", "action": hunt}, {"id": "101", "lightning": gift}, {"id": "103", "action": work})
+    hero = {"combat": ["plain"] * 9, "at": "102", "food": 0}
+    match = day(
+        hero, hero, {"at": "103", "food": 0}, content={**places, "encounters": [foe()]}, decks={"gray": ["foe"]}
+    )
+    play(match, "0 location-action:102", "1 yes", "0 yes", "2 location-action:103")
+    assert ("102" in match.state.sites, len(told(match, "lightning"))) == (False, 0)
+    while match.state.fights:
+        seat = next(seat for seat in (0, 1) if offered(match, seat))
+        play(match, f"{seat} {'escape' if 'escape' in offered(match, seat) else min(offered(match, seat))}")
+    assert (of(match, "at"), of(match, "food"), len(told(match, "lightning"))) == (["101", "101", "103"], [1, 1, 0], 1)

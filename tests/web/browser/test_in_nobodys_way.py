@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .saves import asks, saved
-from .stage import People, Visitor
+from .stage import PHONE, People, Visitor
 
 ON_TOP: Final = """one => {
     const box = one.getBoundingClientRect();
@@ -74,6 +74,29 @@ def test_a_tip_that_goes_moves_no_option(ann: Visitor) -> None:
     tip.get_by_text("Got it").click()
     expect(tip).to_be_hidden()
     assert boxes(ann.options) == before
+
+
+@pytest.mark.parametrize("prompt", ["ask-blessing", "ask-gear-where", "ask-judge"])
+def test_a_tip_lies_over_no_option(ann: Visitor, prompt: str) -> None:
+    ann.load(saved("reflets", 3, asks(0, prompt)), "me", "bot", "bot")
+    ann.asked()
+    tip = ann.page.locator("#f-decision .coach").first
+    expect(tip).to_be_visible()
+    (over,) = boxes(tip)
+    seen = boxes(ann.page.locator("#f-decision .option:visible"))
+    assert seen
+    assert all(apart(over, option) for option in seen)
+
+
+def test_on_a_phone_the_dice_of_a_trial_are_in_sight_and_nothing_lies_over_them(people: People) -> None:
+    ann = people("Ann", size=PHONE, touch=True)
+    ann.load(saved("reflets", 3, asks(0, "ask-judge")), "me", "bot", "bot")
+    ann.asked()
+    dice = boxes(ann.page.locator(".dice-board td .die-at"))
+    (decision,) = boxes(ann.page.locator("#f-decision"))
+    (switch,) = boxes(ann.page.locator(".views"))
+    assert dice
+    assert all(die["y"] + die["height"] / 2 < decision["y"] and apart(die, switch) for die in dice)
 
 
 @pytest.mark.parametrize("prompt", ["ask-attacked", "ask-loot"])

@@ -143,14 +143,11 @@ def test_a_node_tells_its_number_with_what_is_counted() -> None:
     assert '<p class="needs"><b>8</b> / <span>15</span> <small>points</small></p><p class="by">together</p>' in drawn
 
 
-def test_what_a_card_does_stands_beside_it_where_it_would_make_it_longer() -> None:
-    page = shown()
-    short, long = (
-        s.Card(id=name, name=name, text=text) for name, text in (("a", "Agility is 3."), ("b", 12 * "long "))
-    )
-    assert page.beside_card(short) == ""
-    assert page.beside_card(long)
-    assert "long" not in card(page, long, "q bare")
+def test_what_a_card_does_stands_beside_it_and_not_on_it_too() -> None:
+    page, told = shown(), s.Card(id="a", name="Rope", text="Agility is 3.")
+    assert page.beside_card(told) == "Agility is 3."
+    assert "Agility" not in card(page, told, "q bare")
+    assert "Agility" in card(page, told, "q")
 
 
 def test_what_is_of_no_use_is_folded_so_that_useful_options_keep_the_room() -> None:

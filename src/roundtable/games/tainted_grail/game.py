@@ -28,7 +28,7 @@ from .characters.items import settle_items
 from .characters.resources import RESOURCES
 from .characters.tracks import settle_tracks
 from .day.action_menu import energy_for, price_for
-from .day.actions import do
+from .day.actions import LIGHT_IT, do
 from .day.announcing import announce
 from .day.dawn import dawn
 from .day.night import dream, night
@@ -42,9 +42,9 @@ from .fights.leaving import energy_lost
 from .fights.offers import own_price
 from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
 from .fights.turns import end_turn, pick, play, strike
-from .places import menhirs  # noqa: F401  (for the deeds they do)
 from .places.guardians import roll_guardians
 from .places.land import arrive, entered
+from .places.menhirs import lone_price
 from .scenario.given import Given, arrange
 from .scenes import table_scene
 from .scenes.printed_cards import pictured
@@ -201,6 +201,9 @@ class TaintedGrail(PackGame[GrailState]):
     def costs(self, table: GrailTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
         if option.verb == "accept":
             return own_price(table, seat, option.value)
+        if prompt.key == LIGHT_IT.key and option.id == YES.id:
+            price = lone_price(table, seat)
+            return tuple([(what, by if what == "terror" else -by) for what, by in price.items()])
         if option.verb == "escape":
             energy = energy_lost(table, seat)
         elif prompt.key in JOINS and option.id == YES.id:

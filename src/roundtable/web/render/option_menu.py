@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from roundtable.kernel import scene as s
@@ -273,7 +274,7 @@ def _choice(
         if not isinstance(thing, s.SeatPanel) or (_is_about(option, thing.seat) and thing.seat not in hit)
     ]
     faces = _faces(shown, view.faces(decision, option.id)) if few else ()
-    does = [] if faces else _does(shown, option)
+    does = [] if faces else _does(shown, option, {effect.number for effect in own} if option.arg else set())
     fit = shown.fitting.get(option.arg) if option.verb == "play" else None
     about = _fitting(shown, fit) if fit is not None else []
     about += _about(shown, met, option, seat, readable=readable, free=free, does=does)
@@ -378,11 +379,12 @@ def _fitting(shown: PageModel, fit: s.Fit) -> list[str]:
     return [shown.w.sentence(shown.w(text)) for text in (fit.outcome, *fit.notes) if text is not None]
 
 
-def _does(shown: PageModel, option: Option[Any]) -> list[str]:
-    """What an option says itself of what it leads to: its text's attribute `does`."""
+def _does(shown: PageModel, option: Option[Any], told: AbstractSet[str]) -> list[str]:
+    """What an option says itself of what it leads to: its text's attribute `does`, and what the row does that is its
+    own, without the numbers that are told already."""
     key = f"{option.key}.does"
     said = shown.w.say(key, option.params).strip() if shown.w.knows(key) else ""
-    row = ", ".join([shown.w(sign.text) for sign in shown.things.signs_of(option)])
+    row = ", ".join([shown.w(sign.text) for sign in shown.things.signs_of(option) if sign.icon not in told])
     return [shown.w.sentence(labelled(shown.w.t("scene-colon"), said, row) if row else said)] if said or row else []
 
 

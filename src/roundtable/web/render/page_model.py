@@ -40,8 +40,6 @@ STILL: Final = (
 _still: Final = attrgetter(*STILL)
 ON_CARD: Final = 80
 """Characters that fit on the card a question is about."""
-ONE_LINE: Final = 36
-"""Characters that fit on it without making it longer."""
 OWN_LINES: Final = "log-"
 """How the keys of lines begin that the table tells, and not its game."""
 PLAIN: Final = frozenset({s.Track, s.Bag, s.Rows, s.Joined, s.Graph, s.Card, s.Dice, s.Gauges})
@@ -495,9 +493,8 @@ class PageModel:
         return says if len(says) > ON_CARD else ""
 
     def beside_card(self, card: s.Word) -> str:
-        """What a card does that nothing else stands beside, where that would make it longer."""
-        says = self.says(card) if isinstance(card, s.Card) else ""
-        return says if len(says) > ONE_LINE else ""
+        """What a card does that nothing else stands beside."""
+        return self.says(card) if isinstance(card, s.Card) else ""
 
     def says(self, card: s.Card) -> str:
         """What a card does, in a sentence."""

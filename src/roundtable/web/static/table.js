@@ -571,7 +571,7 @@
 
   // What unfolds at the foot of the decision would open below its edge.
   document.addEventListener("toggle", ({ target }) => {
-    if (target.open && target.closest(".decision")) target.scrollIntoView({ block: "nearest" });
+    if (target.open && target.contains(document.activeElement) && target.closest(".decision")) target.scrollIntoView({ block: "nearest" });
   }, true);
 
   let touched = "mouse";

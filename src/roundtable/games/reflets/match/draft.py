@@ -16,7 +16,7 @@ from roundtable.games.reflets.state import (
     TakeHand,
     from_left,
 )
-from roundtable.games.reflets.teams.gear import find_loot
+from roundtable.games.reflets.teams.gear import find_loot, take_over
 from roundtable.games.reflets.teams.holdings import gain_gems
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat
@@ -122,8 +122,9 @@ def rewards(table: RefletsTable, step: Rewards) -> Rules[None]:
         hero, place = own.packet.cards[-1], list(own.heroes).index(gone.arg)
         table.move(gone.arg, own.heroes, state.dismissed)
         table.move(hero, own.packet, own.heroes, at=place)
-        table.touch(f"gear:{seat}")
         table.say("hero-replaced", *DISMISS.rules, seat=SEATS[seat], card=f"@heroes.{hero}", gone=f"@heroes.{gone.arg}")
+        yield from take_over(table, seat, gone.arg)
+        table.touch(f"gear:{seat}")
 
 
 def dismissals(table: RefletsTable, seat: Seat) -> list[Option[None]]:

@@ -177,6 +177,14 @@ def receive(table: RefletsTable, seat: Seat, *pieces: str) -> Rules[None]:
     gear_gained(table, seat)
 
 
+def take_over(table: RefletsTable, seat: Seat, hero: str) -> Rules[None]:
+    """What a replaced hero wore or carried stays with the team, curses included: it is given round anew (A73)."""
+    pieces = [piece for piece, wearer in table.state.seats[seat].worn.items() if wearer == hero]
+    for piece in pieces:
+        drop_from_heroes(table, seat, piece)
+    yield from receive(table, seat, *pieces)
+
+
 def gear_gained(table: RefletsTable, seat: Seat) -> None:
     """Equipment may be given round after a gain, but not the only piece, which has just been given to somebody."""
     if len(table.state.seats[seat].gear) > 1:
@@ -199,6 +207,7 @@ def give_to_hero(table: RefletsTable, seat: Seat, piece: str) -> Rules[None]:
 def wear_cursed(table: RefletsTable, seat: Seat, piece: str, *, may_discard: bool = False) -> Rules[None]:
     """A cursed LOOT is worn by somebody who can, other pieces making room for it; else it is discarded (ruling A44).
     What a dead hero leaves may be discarded, cursed or not."""
+    yield from table.settle()  # what is given round first may take the room, or make it
     able = [hero for hero in table.state.seats[seat].heroes if can_make_room(table, seat, piece, hero)]
     if not able:
         discard_gear(table, seat, piece, NOT_IN_BACKPACK)
@@ -290,7 +299,7 @@ def redistribute(table: RefletsTable, seat: Seat) -> Rules[None]:
 
 
 def settle_loose(table: RefletsTable, seat: Seat) -> Rules[None]:
-    """What lay under a hero who is gone goes to teammates; what nobody may have is discarded."""
+    """What lay under a hero who has died goes to teammates, or is discarded."""
     while True:
         team = table.state.seats[seat]
         loose = [piece for piece, wearer in team.worn.items() if wearer not in team.heroes.cards]

@@ -17,7 +17,7 @@ from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 
-from .gear import receive
+from .gear import receive, take_over
 from .holdings import affords, pay_price, renew
 
 TEAM: Final = 5
@@ -77,10 +77,10 @@ def settle_recruit(table: RefletsTable, seat: Seat, hero: str, chosen: Option[An
         place = list(team.heroes).index(chosen.arg)
         table.move(chosen.arg, team.heroes, state.dismissed)
         team.life.pop(chosen.arg, None)
-        # Ruling A73: what the other wore lies loose, and is given round anew.
         table.draw(state.heroes, team.heroes)
         table.move(hero, team.heroes, team.heroes, at=place)
         table.say("hero-replaced", rule, seat=SEATS[seat], card=f"@heroes.{hero}", gone=f"@heroes.{chosen.arg}")
+        yield from take_over(table, seat, chosen.arg)
     table.touch(f"gear:{seat}")
     if team.gone == "rip":
         come_back(table, seat)

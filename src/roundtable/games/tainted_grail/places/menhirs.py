@@ -22,6 +22,7 @@ from roundtable.games.tainted_grail.story.story_deeds import STORY, Party
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.games.tainted_grail.story.tale import TALE, everybody, holds_today
 from roundtable.kernel.options import Option, Prompt
+from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .land import atlas_of, in_range, places_meant, remove_places, reveal_around_characters
@@ -88,6 +89,15 @@ def asked_prices(table: GrailTable, party: Party, rite: Rite, less: int = 0) -> 
             left = max(0, getattr(price, what) + anything) if what else 0
             found[kind, what] = msgspec.structs.replace(price, **{what: left}) if what else price
     return found
+
+
+def lone_price(table: GrailTable, seat: Seat) -> dict[str, int]:
+    """What lighting the Menhir costs somebody who stands alone beside it, where there is but one way to pay."""
+    here = [other for other in players(table.state) if table.state.seats[other].at == table.state.seats[seat].at]
+    found = [
+        price.sums() for rite in open_rites(table, (seat,)) for price in asked_prices(table, (seat,), rite).values()
+    ]
+    return found[0] if here == [seat] and len(found) == 1 else {}
 
 
 def best_bargain(table: GrailTable, party: Party) -> int:
