@@ -667,3 +667,14 @@ def test_a_creature_that_is_sent_home_takes_no_bestiole_along() -> None:
     play(match, "0 play:not-the-face", "0 home:gorgon")
     assert match.state.trial.hampered == SKILLLESS[2]
     assert match.state.seats[2].hand.cards == ["gorgon"]
+
+
+@rule("reflets.draft.single-quest-grades-excepted")
+def test_in_a_duel_nobody_loses_a_quest_before_both_pairs_are_split() -> None:
+    match = fresh(2, legacy=("green-frog", "green-frog"))
+    (first,) = asked(match)
+    play(match, f"{first} {min(menu(match, first))}")
+    assert asked(match) == {1 - first: "ask-keep-quest"}
+    assert [len(team.spurned) for team in match.state.seats] == [0, 0]
+    play(match, f"{1 - first} {min(menu(match, 1 - first))}")
+    assert [(len(team.quest), len(team.spurned)) for team in match.state.seats] == [(1, 1), (1, 1)]

@@ -89,6 +89,33 @@ def test_whom_nobody_pays_for_stays_behind_unpaid_and_may_still_act() -> None:
     assert set(asked(match)) == {0, 2}
 
 
+def cheaper(of: str, *names: str) -> Item:
+    """Items that are used up to bring a price down by 1."""
+    power = {"when": of, "discard": True, "costs": [{"of": of, "by": -1}]}
+    return {"items": [{"id": name, "powers": [power]} for name in names]}
+
+
+@rule("grail.action.location-action-cost-on-card", "grail.action.party-location-action-cost-split-freely")
+def test_what_members_use_up_brings_a_price_for_all_down_one_after_the_other() -> None:
+    """Two points of two are gone after two: nobody is asked for a third."""
+    content = {**action(pays={"energy": 2}, do=[{"do": "exp", "who": "each"}]),
+               **cheaper("location-action", "rope", "wire", "hook")}  # fmt: skip
+    match = day({"items": ["rope"]}, {"items": ["wire", "hook"]}, content=content)
+    play(match, "0 location-action:101", "1 yes", "0 yes")
+    play(match, "0 use:items.rope.0", "1 use:items.wire.0")
+    assert (of(match, "energy"), of(match, "exp")) == ([6, 6], [1, 1])
+    assert [list(one.items) for one in match.state.seats] == [[], ["hook"]]
+
+
+@rule("grail.action.character-action-fixed-cost")
+@pytest.mark.parametrize(("answer", "energy"), [("use:items.rope.0", 5), ("done", 4)])
+def test_what_one_uses_up_for_an_action_of_its_own_makes_it_cheaper(answer: str, energy: int) -> None:
+    content = {**skilled("ailei", pays={"energy": 2}, do=[{"do": "exp"}]), **cheaper("character-action", "rope")}
+    match = day({"items": ["rope"]}, content=content)
+    play(match, "character-action:ailei", answer)
+    assert (of(match, "energy"), of(match, "exp")) == ([energy], [1])
+
+
 # --- rounds ---
 
 
@@ -280,6 +307,19 @@ def test_what_lasts_raises_or_lowers_the_level_that_keys_ask_for(by: int, pool: 
     match = fight(foe(right={"courage": 2}), one, cards=[reach], content={"items": [ring]})
     play(match, "play:reach")
     assert now(match).pool == pool
+
+
+@rule("grail.combat.dying-removes-only-that-character")
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_hits_each_member_hits_all_though_the_active_one_falls_to_it(first: int) -> None:
+    """It is one result of the Attack; only what follows it is not carried out (A90)."""
+    blows = ({"do": "health", "by": -2, "who": "each"}, {"do": "terror", "by": 3, "who": "each"})
+    people = [{"who": "beor", "hand": ["plain"], "health": 5}, {"who": "arev", "hand": ["plain"], "health": 5}]
+    people[first]["health"] = 1
+    match = fight(foe(*blows), *people)
+    play(match, f"0 activate:{first}", f"1 activate:{first}", f"{first} play:plain", f"{first} done")
+    assert (now(match).party, now(match).fallen) == ([1 - first], [first])
+    assert tracks(match, 1 - first)[1:] == (3, 0)
 
 
 @rule("grail.combat.dying-removes-only-that-character")

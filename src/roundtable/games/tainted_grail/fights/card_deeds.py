@@ -85,11 +85,14 @@ TRACKS: Final = ("energy", "health", "terror")
 
 
 def whom(table: GrailTable, doer: Doer, who: Who | None) -> Rules[list[Seat]]:
-    """Those it happens to: the Active Character alone, unless the card says otherwise."""
+    """Those it happens to: the Active Character alone, unless the card says otherwise.
+
+    Of several it comes last: whatever it falls to has hit the others by then.
+    """
     fight = fight_at(table, doer.seat)
     match who:
         case "each" | "all" | "here":
-            return list(fight.party)
+            return sorted(fight.party, key=lambda seat: seat == doer.seat)
         case "others":
             return [seat for seat in fight.party if seat != doer.seat]
         case "owner" if 0 <= doer.place < len(fight.laid) and fight.laid[doer.place].owner in fight.party:
