@@ -125,6 +125,14 @@ def test_a_theft_and_a_death_are_told_by_themselves() -> None:
     assert [moment.line.event.key for moment in moments(lines, 1, [], TELLING)] == ["dies"], "all see a death"
 
 
+def test_what_everybody_saw_and_then_hits_me_is_one_moment() -> None:
+    seen = replace(TELLING, everybody=TELLING.everybody | {"event"})
+    (moment,) = moments([begins(ANN), line("event", seat=ANN, card="@cards.riders"), gold(ME, 3, 2)], 1, [0], seen)
+    assert (moment.line.event.key, moment.gains, moment.hurts) == ("event", (Gain(0, "gold", 3, 2),), True)
+    (only,) = moments([begins(ANN), line("event", seat=ANN, card="@cards.riders")], 1, [5], seen)
+    assert (only.gains, only.hurts) == ((), False)
+
+
 ACTING = replace(
     TELLING,
     acts=frozenset({"explores"}),

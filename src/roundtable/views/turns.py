@@ -174,6 +174,8 @@ def moments(lines: Sequence[L], since: int, own: Collection[Seat], telling: Tell
                 found[begun, ""] = known._replace(gains=(*known.gains, *gains))
             continue
         key = (begun, event.key if shown else "")
+        if not shown and cause is not None and (begun, cause.event.key) in found:
+            key = (begun, cause.event.key)  # everybody has seen what it comes of
         told, old = line if shown or cause is None else cause, found.get(key)
         hurts = hit or any((gain.after < gain.before) != (gain.number in telling.banes) for gain in mine)
         named = telling.cause(cause.event) if cause is not None else ""

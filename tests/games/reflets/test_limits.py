@@ -1,4 +1,5 @@
-"""At every decision of random games nobody holds more than the rules allow, and no card is lost or doubled."""
+"""At every decision of random games nobody holds more than the rules allow, and no card is lost or doubled; in every
+turn nothing is done more often than the rules allow."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from roundtable.games.reflets.box import CITY, box_of
 from roundtable.games.reflets.effects.terms import COLOURS
 from roundtable.games.reflets.state import RefletsState, Team
 from roundtable.games.reflets.teams.gear import active, meets
+from roundtable.kernel.events import Event
 from roundtable.kernel.match import Match
 from roundtable.kernel.piles import Pile
 from roundtable.testing.properties import step_randomly
@@ -108,3 +110,53 @@ def test_a_breach_is_seen() -> None:
     assert breaches(match) == []
     state.seats[0].gems.put("red", "red", "red", "red")
     assert breaches(match) == ["29 gems of red", "five gems of a colour"]
+
+
+# --- what is done in a turn ---
+
+BEGINS = ("turn-begins", "ghost-turn-begins")
+END = "reflets.end-turn.draw-an-imprevu"
+PARKED = "reflets.progress.golden-die-rolled-and-parked"
+BLESSINGS = ("reflets.blessing.skill-free-or-paid", "reflets.blessing.dilemma-answered-by-a-dilemma")
+
+
+def turns_of(match: Story) -> Iterator[list[Event]]:
+    """What happened in each turn."""
+    events = list(match.events)
+    starts = [place for place, event in enumerate(events) if event.key in BEGINS]
+    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+        yield events[start:end]
+
+
+def too_much(turn: list[Event]) -> list[str]:
+    """What was done too often in a turn; at its end a Guide draws an Imprévu, a Ghost Guide does not."""
+    keys = Counter(event.key for event in turn)
+    guide = dict(turn[0].params)["seat"]
+    drawn = sum(event.key == "imprevu-drawn" and END in event.rules for event in turn)
+    rolled = sum(event.key == "golden-parked" and PARKED in event.rules for event in turn)
+    blessed = keys["power-announced"] + sum(
+        event.key in ("skill-used", "dilemma-played")
+        and dict(event.params)["seat"] == guide
+        and any(rule in event.rules for rule in BLESSINGS)
+        for event in turn
+    )
+    counts = {
+        "Dragons": (keys["dragon-moves"], 1), "Blessings": (blessed, 1), "dice of Progression": (rolled, 1),
+        "zones": (keys["zone-taken"], 1), "events": (keys["road-event-read"], 1), "hands": (keys["hand-passed"], 1),
+        "trials": (keys["trial-announced"], 1 + keys["octogone-tried"]),
+        "golden dice": (keys["golden-substituted"], keys["trial-announced"]),
+    }  # fmt: skip
+    found = [f"{done} {what}" for what, (done, most) in counts.items() if done > most]
+    wanted = {0, 1} if keys["game-over"] else {int(turn[0].key == "turn-begins")}
+    return found if drawn in wanted else [*found, f"{drawn} Imprévus at the end"]
+
+
+@pytest.mark.parametrize("number", [22, 24])
+def test_in_a_random_game_nothing_is_done_too_often_in_a_turn(number: int) -> None:
+    rng = random.Random(number)
+    match = Match.start(GAME, setup_for(number), telling=True)
+    while not match.over:
+        step_randomly(match, rng)
+    turns = list(turns_of(match))
+    assert len(turns) == match.state.turn
+    assert [found for turn in turns if (found := too_much(turn))] == []

@@ -9,7 +9,7 @@ import pytest
 from roundtable.games.reflets.state import EndTurn
 from roundtable.games.reflets.teams.holdings import renew
 
-from .tables import SKILLLESS, Story, asked, fresh, gems, menu, pass_all, play, play_on, start, told
+from .tables import SKILLLESS, Story, asked, fresh, gems, let_pass, menu, pass_all, play, play_on, start, told
 from .trials import ZONE, alone, go, together, trial
 
 rule = pytest.mark.rule
@@ -618,3 +618,63 @@ def test_what_is_given_round_first_may_take_the_room_of_a_curse_that_comes_in_ex
     pass_all(match, "done")
     worn = match.state.seats[1].worn
     assert (worn["lead-slippers"], worn["lead-life-jacket"]) == ("mikau", "petal")
+
+
+# --- what is shown, given round, sent home ---
+
+
+@rule("reflets.chance.equipment-reassigned-after-gain-or-loss")
+def test_whoever_wins_equipment_may_give_it_round() -> None:
+    match = start(
+        {"gems": ["violet"] * 4, "heroes": ["mikau", "petal"], "worn": {"left-sock": "mikau"}},
+        {"heroes": ["tom-scram"], "worn": {"smoke-and-mirror": "tom-scram"}}, dice=(1,),
+    )  # fmt: skip
+    play(match, "0 power:violet", "0 board:1", "0 wear:mikau")
+    assert asked(match) == {0: "ask-gear"}
+    assert menu(match, 0) == {"gear:left-sock", "gear:smoke-and-mirror", "done"}
+
+
+@rule("reflets.duel.quest-pairs-split")
+def test_in_a_duel_both_quests_of_a_pair_are_shown_before_one_is_kept() -> None:
+    match = fresh(2)
+    (seat,) = asked(match)
+    pair = match.state.seats[seat].quest
+    assert len(pair) == 2
+    assert pair.as_seen_by(1 - seat) == pair.cards
+
+
+@rule("reflets.power.scouting-replaces-tokens")
+def test_tokens_are_put_back_under_no_pawn() -> None:
+    match = start(
+        {"at": "9", "gems": ["blue"] * 4}, {"at": "10"}, {"at": "11", "gone": "rip", "heroes": []},
+        dice=(1,), spots={"7": "green-purse"}, dragon="13",
+    )  # fmt: skip
+    play(match, "0 power:blue", "0 take-token:7")
+    assert "space:7" in menu(match, 0)
+    assert "space:11" in menu(match, 0), "a RIP token is no pawn"
+    assert {"space:9", "space:10", "space:13"} & menu(match, 0) == set()
+
+
+@rule("reflets.trial.bestiole-aims-with-the-golden-die")
+def test_a_creature_that_is_sent_home_takes_no_bestiole_along() -> None:
+    match = trial(
+        [together(9)], {"hand": ["not-the-face"], "gems": []}, {"hand": ["frog"], "gems": ["red"]},
+        {"hand": ["gorgon"], "gems": ["red", "red"]}, golden=3,
+    )  # fmt: skip
+    play(match, "1 lay:frog", "2 lay:gorgon")
+    while asked(match) != {0: "ask-guide-malus"}:
+        let_pass(match)
+    play(match, "0 play:not-the-face", "0 home:gorgon")
+    assert match.state.trial.hampered == SKILLLESS[2]
+    assert match.state.seats[2].hand.cards == ["gorgon"]
+
+
+@rule("reflets.draft.single-quest-grades-excepted")
+def test_in_a_duel_nobody_loses_a_quest_before_both_pairs_are_split() -> None:
+    match = fresh(2, legacy=("green-frog", "green-frog"))
+    (first,) = asked(match)
+    play(match, f"{first} {min(menu(match, first))}")
+    assert asked(match) == {1 - first: "ask-keep-quest"}
+    assert [len(team.spurned) for team in match.state.seats] == [0, 0]
+    play(match, f"{1 - first} {min(menu(match, 1 - first))}")
+    assert [(len(team.quest), len(team.spurned)) for team in match.state.seats] == [(1, 1), (1, 1)]

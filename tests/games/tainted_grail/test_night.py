@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.scene import Page, say
+
 from .days import day, item, of
 from .test_journal import texts, verse
 from .test_land import lands
@@ -140,6 +142,14 @@ def test_whose_terror_is_in_the_red_has_the_nightmare_instead() -> None:
     play(match, "0 close-journal")
     assert texts(match) == ["101.nightmare", "101.dream"]
     assert set(asked(match)) == {1}
+
+
+def test_the_page_says_that_it_is_a_dream() -> None:
+    match = evening({"terror": 9}, {}, content=BED)
+    headings = [next(part.heading for part in match.scene(0).parts if isinstance(part, Page))]
+    play(match, "0 close-journal")
+    headings.append(next(part.heading for part in match.scene(1).parts if isinstance(part, Page)))
+    assert headings == [say(f"page-{what}", place="@locations.101") for what in ("nightmare", "dream")]
 
 
 def test_elsewhere_nobody_dreams() -> None:

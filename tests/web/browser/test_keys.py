@@ -142,6 +142,26 @@ def test_arrows_walk_over_the_board(ann: Visitor) -> None:
     assert ann.decision() == before, "Enter opens a place, it doesn't go there"
 
 
+def test_dice_are_put_by_keys_alone_one_after_the_other(ann: Visitor) -> None:
+    """Enter lifts a die, arrows choose the hero, which is shown and said, and Enter puts it; the next has the focus."""
+    ann.load(saved("reflets", 3, asks(0, "ask-assign")), "me", "bot", "bot")
+    ann.asked()
+    ann.page.locator(".loose [data-die]").first.focus()
+    before, loose = ann.decision(), ann.page.locator(".loose [data-die]").count()
+    press(ann, "Enter")
+    first = ann.page.locator("th.gets-it").get_attribute("data-column")
+    press(ann, "ArrowRight")
+    chosen = ann.page.locator("th.gets-it")
+    assert chosen.get_attribute("data-column") != first
+    assert chosen.evaluate("one => getComputedStyle(one).display") == "table-cell", "it stays in its row"
+    name = chosen.locator(".name").inner_text()
+    assert name in ann.page.locator("#live-now").inner_text()
+    press(ann, "Enter")
+    ann.decided(before)
+    if loose > 2:  # the last one has nowhere else to go
+        ann.until("() => document.activeElement.matches('.loose [data-die]')")
+
+
 def test_keys_are_dead_in_text_fields(ann: Visitor) -> None:
     ann.play_now("talisman")
     ann.asked()

@@ -63,3 +63,26 @@ def test_the_pace_of_bots_is_kept_and_the_log_is_told_in_turns(people: People) -
     expect(line).to_be_hidden()
     told.locator("summary").first.click()
     expect(line).to_be_visible()
+
+
+def test_choosing_a_pace_leaves_the_log_at_its_end_and_space_free(people: People) -> None:
+    ann = people("Ann")
+    ann.play_now("talisman")
+    ann.play(answers=12)
+    # The scroll is told of when the panel has shrunk, as it is where a line has just come.
+    at_end = ann.page.evaluate("""async () => {
+        const panel = document.querySelector("#f-log").closest(".panel");
+        panel.style.maxHeight = "160px";
+        await new Promise((done) => setTimeout(done, 200));
+        panel.scrollTop = panel.scrollHeight - panel.clientHeight - 1;
+        panel.style.maxHeight = "90px";
+        await new Promise((done) => setTimeout(done, 300));
+        const left = panel.scrollHeight - panel.scrollTop - panel.clientHeight;
+        return panel.scrollHeight > panel.clientHeight && left < 40;
+    }""")
+    assert at_end
+    ann.page.locator(".pace summary").click()
+    ann.page.locator('.pace label:has([value="quick"])').click()
+    ann.page.evaluate("moments.skip = () => { window.skipped = true; }")
+    ann.page.keyboard.press("Space")
+    assert ann.page.evaluate("window.skipped")

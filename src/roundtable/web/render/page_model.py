@@ -199,6 +199,13 @@ class PageModel:
         """The drawing of a place on its card."""
         return self.drawn("scape", name) or self.symbol("scape", "land") or drawing_at("lands.svg", "land-0")
 
+    def scape_of(self, page: s.Page) -> str:
+        """The drawing of the place that a page's heading is, or names."""
+        heading = page.heading
+        if isinstance(heading, s.Say):
+            heading = next((value for _, value in heading.params if isinstance(value, str)), None)
+        return self.drawn("scape", heading)
+
     def land_kind(self, place: s.Place) -> str:
         """What sort of land a place is, by its drawing: a game's colours may go by it."""
         return self.drawn("scape", place.name).partition("#scape-")[2]
@@ -287,9 +294,11 @@ class PageModel:
 
     @cached
     def my_turn(self) -> bool:
-        """Whether the viewer is asked in their own turn. Where nobody has the turn they are, but for claims."""
+        """Whether the viewer is asked in their own turn. Where nobody has the turn they are, but for others' claims."""
         view = self.view
-        return not (view.asks and view.asks[0].claims) if self.turn is None else self.turn in view.own
+        if self.turn is not None:
+            return self.turn in view.own
+        return len(view.own) == len(view.seats) or not (view.asks and view.asks[0].claims)
 
     @cached
     def missing(self) -> list[SeatModel]:

@@ -8,6 +8,7 @@
   const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
   const parts = $("#f-parts"), mine = $("#f-mine");
   let held = ""; // the die in hand
+  let next = false; // a die was put by keys: they go on with the next
 
   // --- placing dice ---
 
@@ -31,7 +32,7 @@
   }
   function letGo() {
     held = "";
-    for (const one of $$(".held, .takes", parts)) one.classList.remove("held", "takes");
+    for (const one of $$(".held, .takes, .gets-it", parts)) one.classList.remove("held", "takes", "gets-it");
   }
   const inHand = () => held && $(`[data-die="${CSS.escape(held)}"]`, parts);
 
@@ -69,19 +70,27 @@
     if (!die || event.ctrlKey || event.metaKey || event.altKey) return;
     const names = inHand() ? columnsFor(inHand()) : [], dice = $$("[data-die][tabindex]", parts);
     if (event.key === "Enter" || event.key === " ") {
-      if (held && names.length) put($("[data-column].aim", parts)?.dataset.column || names[0]); else if (places(die)) { hold(die); aim(columnsFor(die)[0]); } else if (die.dataset.choice) { const option = $(`#f-decision .option[data-choice="${die.dataset.choice}"]`); option?.form?.requestSubmit(option); }
+      if (held && names.length) next = put($("[data-column].gets-it", parts)?.dataset.column || names[0]); else if (places(die)) { hold(die); aim(columnsFor(die)[0]); } else if (die.dataset.choice) { const option = $(`#f-decision .option[data-choice="${die.dataset.choice}"]`); option?.form?.requestSubmit(option); }
     } else if (event.key === "Backspace" || event.key === "Escape") letGo();
     else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       const step = event.key === "ArrowRight" ? 1 : -1;
-      if (held) aim(names[(names.indexOf($("[data-column].aim", parts)?.dataset.column) + step + names.length) % names.length]);
+      if (held) aim(names[(names.indexOf($("[data-column].gets-it", parts)?.dataset.column) + step + names.length) % names.length]);
       else dice[(dice.indexOf(die) + step + dice.length) % dice.length]?.focus();
     } else return;
     event.preventDefault();
     event.stopPropagation();
   });
+  new MutationObserver(() => {
+    const at = document.activeElement;
+    if (!next || (at !== document.body && !at.closest("#f-decision"))) return;
+    next = false;
+    $(".loose [data-die][tabindex]", parts)?.focus({ preventScroll: true, focusVisible: true });
+  }).observe(parts || document.createElement("i"), { childList: true, subtree: true });
   function aim(name) {
-    for (const one of $$("[data-column].aim", parts)) one.classList.remove("aim");
-    for (const one of $$(`[data-column="${CSS.escape(name || "")}"]`, parts)) one.classList.add("aim");
+    for (const one of $$("[data-column].gets-it", parts)) one.classList.remove("gets-it");
+    for (const one of $$(`[data-column="${CSS.escape(name || "")}"]`, parts)) one.classList.add("gets-it");
+    const option = inHand() && putting(inHand(), name), said = $("#live-now"); // whoever can't see the column hears what is put there
+    if (option && said) said.textContent = [".title", ".about"].map((which) => $(which, option)?.textContent.trim()).filter(Boolean).join(". ");
   }
 
   // --- tucked away ---

@@ -330,9 +330,10 @@
   for (const list of [$("#f-log"), $("#f-talk")]) {
     const panel = list?.closest(".panel");
     if (!panel) continue;
-    let follows = true;
-    for (const box of [panel, list]) box.addEventListener("scroll", () => { follows = atEnd(list); });
-    new ResizeObserver(() => { if (follows && !reads(list)) toEnd(list); }).observe(panel);
+    let follows = true, height = panel.clientHeight;
+    // A scroll of before is told of when the panel has shrunk already: that is nobody who reads.
+    for (const box of [panel, list]) box.addEventListener("scroll", () => { if (panel.clientHeight === height) follows = atEnd(list); });
+    new ResizeObserver(() => { height = panel.clientHeight; if (follows && !reads(list)) toEnd(list); }).observe(panel);
   }
 
   function say(line, now) {
@@ -986,7 +987,7 @@
     if (along && at.matches?.('.tabs [role="tab"]')) { event.preventDefault(); stepTab(at, along); return; }
     if (along && logStops().includes(at)) { event.preventDefault(); stepLine(at, along); return; }
     if ((event.key === "Enter" || event.key === " ") && at.classList?.contains("card")) { event.preventDefault(); at.dataset.choice && event.key === "Enter" ? choose(option(at.dataset.choice)) : enlarge(at, true); return; }
-    if (event.key === " " && !at.closest?.("button, a, summary, input, [role=tab]")) { event.preventDefault(); if (!absence.close()) moments.skip(send); return; }
+    if (event.key === " " && !at.closest?.("button, a, summary, input:not([name|=pace]:checked), [role=tab]")) { event.preventDefault(); if (!absence.close()) moments.skip(send); return; }
     if (!setting("keys")) return;
     if (/^[1-9]$/.test(event.key)) { const one = option(event.key); if (one) { event.preventDefault(); choose(one); } }
     else if (event.key === "?") {

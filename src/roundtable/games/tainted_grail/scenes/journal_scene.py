@@ -12,6 +12,8 @@ from roundtable.games.tainted_grail.story.tale import event_of
 from roundtable.kernel.scene import Card, Page, Part, Say, Sign, Zone, say
 from roundtable.kernel.seats import Seat
 
+DREAMT = ("dream", "nightmare")
+
 
 def page(table: GrailTable, viewer: Seat) -> Page | None:
     """What a viewer reads; else what others read aloud, for everybody to see. None beside one's own fight."""
@@ -23,9 +25,11 @@ def page(table: GrailTable, viewer: Seat) -> Page | None:
     shown = next((each for each in pages if viewer in each.party), pages[0])
     verse, party = shown.verse, shown.party
     place = next((state.seats[seat].at for seat in party), "")
+    name, what = f"@locations.{place}", verse.partition(".")[2]
+    heading = say(f"page-{what}", place=name) if what in DREAMT else name
     return Page(
         id=f"verse-{verse}",
-        heading=f"@locations.{place}" if place in state.sites else None,
+        heading=heading if place in state.sites else None,
         paragraphs=(f"@journal.{verse}.text", *prices(table, verse)),
         seats=party if len(party) < len(players(state)) else (),
     )
