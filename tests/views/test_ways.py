@@ -45,3 +45,9 @@ def test_a_way_turns_as_a_clock_or_against_it() -> None:
     assert turning(RING, ("a", "b", "c", "d")) == "clockwise"
     assert turning(RING, ("a", "h", "g")) == "counter-clockwise"
     assert turning(RING, ("a",)) == ""
+
+
+def test_a_road_that_goes_one_way_only_has_no_other_way_to_turn() -> None:
+    corner = {"a": (0, 0, ("b",)), "b": (1, 0, ("c",)), "c": (1, 1, ())}
+    road = {name: s.Place(id=name, name=name, x=x, y=y, links=to) for name, (x, y, to) in corner.items()}
+    assert turning(road, ("a", "b", "c")) == ""

@@ -44,8 +44,9 @@ def _back(before: Mapping[str, str], end: str) -> tuple[str, ...]:
 
 
 def turning(places: Mapping[str, s.Place], path: tuple[str, ...]) -> Literal["clockwise", "counter-clockwise", ""]:
-    """How a way turns about the middle of the board, seen from above; nothing where it doesn't."""
-    if len(path) < 2:
+    """How a way turns about the middle of the board, seen from above; nothing where it doesn't, or where there is no
+    other way to turn: nobody walks back on it."""
+    if len(path) < 2 or any(one not in places[other].links for one, other in pairwise(path)):
         return ""
     middle_x = (min(place.x for place in places.values()) + max(place.x for place in places.values())) / 2
     middle_y = (min(place.y for place in places.values()) + max(place.y for place in places.values())) / 2

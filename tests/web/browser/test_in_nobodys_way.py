@@ -99,6 +99,16 @@ def test_on_a_phone_the_dice_of_a_trial_are_in_sight_and_nothing_lies_over_them(
     assert all(die["y"] + die["height"] / 2 < decision["y"] and apart(die, switch) for die in dice)
 
 
+def test_the_menu_of_a_phone_is_as_wide_as_what_is_in_it(people: People) -> None:
+    ann = people("Ann", size=PHONE, touch=True, locale="fr-FR")
+    ann.load(saved("reflets", 3, asks(0, "ask-judge")), "me", "bot", "bot")
+    ann.asked()
+    ann.page.locator('[data-do="menu"]').first.tap()
+    menu = ann.page.locator("#menu")
+    expect(menu.locator(".asks-me")).to_be_visible()
+    assert menu.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 @pytest.mark.parametrize("prompt", ["ask-attacked", "ask-loot"])
 def test_a_card_in_full_lies_over_nothing_that_is_asked(people: People, prompt: str) -> None:
     save = saved("talisman", 2, asks(0, prompt))

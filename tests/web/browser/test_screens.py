@@ -230,8 +230,11 @@ CUT_HEROES = """() => {
 }"""
 
 
-def test_all_heroes_of_a_packet_are_in_sight_on_a_desk_and_the_quests_lie_below_them(people: People) -> None:
-    ann = people("Ann", size=DESK)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_all_heroes_of_a_packet_are_in_sight_on_a_desk_and_the_quests_lie_below_them(
+    people: People, locale: str
+) -> None:
+    ann = people("Ann", size=DESK, locale=locale)
     ann.new_table("reflets", "me", "bot", "bot")
     ann.asked()
     expect(ann.page.locator("#f-parts .ware:has(.stats)")).to_have_count(6)

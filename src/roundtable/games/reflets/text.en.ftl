@@ -227,6 +227,7 @@ option-dismiss = Let { $card } go
 option-random = All at random
     .does = Chance picks tokens and spaces. You keep the other four.
 option-space = Space { $place }
+    .does = Face down.
 option-lay-token = { $token }
 option-room = { $place }
 option-draw = Draw a gem

@@ -227,6 +227,7 @@ option-dismiss = Laisser partir { $card }
 option-random = Tout au hasard
     .does = Le sort choisit jetons et cases. Vous gardez les quatre autres.
 option-space = Case { $place }
+    .does = Face cachée.
 option-lay-token = { $token }
 option-room = { $place }
 option-draw = Tirer une gemme
