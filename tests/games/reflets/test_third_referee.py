@@ -202,6 +202,7 @@ def test_with_a_full_hand_a_fresh_imprevu_is_spoken_of_before_anything_is_discar
     kept = start({"at": "4", "hand": hand}, begin="land", golden=2, draw={"imprevus": ["sphinx"]})
     play(kept, "0 bonus:1", "0 keep:sphinx")
     assert asked(kept) == {0: "ask-discard"}
+    assert len(kept.state.seats[0].hand) == 4, "before the turn ends"
 
 
 # --- powers ---

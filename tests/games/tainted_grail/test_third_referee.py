@@ -9,6 +9,7 @@ import pytest
 
 from roundtable.games.tainted_grail.campaign.modes import CHALLENGE
 from roundtable.games.tainted_grail.campaign.modes import STORY as STORY_MODE
+from roundtable.games.tainted_grail.characters.advancement import level_of
 from roundtable.games.tainted_grail.effects.needs import Given, Needs
 from roundtable.games.tainted_grail.effects.stories import StoryDeed
 from roundtable.games.tainted_grail.fights.doing import holds
@@ -39,10 +40,10 @@ Item = dict[str, Any]
 def test_those_whom_a_location_action_leaves_alive_still_choose_what_it_offers() -> None:
     work = action(do=[{"do": "dies", "who": "one"}], ways=[{"text": "a", "do": [{"do": "exp"}]}, {"text": "b"}])
     match = day({"who": "beor"}, {"who": "arev"}, {"at": "103", "passed": True}, content=work)
-    play(match, "0 location-action:101", "1 yes", "0 yes", "0 to:0", "1 to:0")
-    assert asked(match)[1] == "ask-location-way"
-    play(match, "1 way:a")
-    assert (of(match, "dead")[0], match.state.seats[1].exp) == (True, 1)
+    play(match, "0 location-action:101", "1 yes", "0 yes", "0 to:1", "1 to:1")
+    assert asked(match)[0] == "ask-location-way"
+    play(match, "0 way:a")
+    assert (of(match, "dead")[1], match.state.seats[0].exp) == (True, 1)
 
 
 @rule("grail.action.inspect-menhir-is-free")
@@ -387,6 +388,14 @@ def test_of_an_empty_pool_the_story_gives_no_card() -> None:
     """A49."""
     match = doing({"do": "card", "pool": "combat"}, {"do": "exp"}, seats=({"pool": [], "at": "101"},))
     assert (asked(match), of(match, "exp")) == ({}, [1])
+
+
+@rule("grail.advance.skill-card-is-the-attribute-point")
+def test_a_skill_is_a_point_of_its_own_attribute_and_of_no_other() -> None:
+    side = {"name": "side", "text": "side", "powers": []}
+    skill = {"id": "skill-1", "number": 1, "attribute": "courage", "front": side, "back": side}
+    match = day({"attributes": {"courage": 2}, "skills": {"skill-1": "front"}}, content={"skills": [skill]})
+    assert [level_of(match.table, 0, each) for each in ("courage", "caution")] == [3, 0]
 
 
 @rule("grail.setup.chapter-card-builds-the-decks", "grail.encounter.four-difficulty-levels")

@@ -260,7 +260,6 @@ play-now-hint = You and { $bots ->
 }, no sign-up
 new-table = New table
 new-table-game = New table of { $game }
-with-friends = Play with friends
 seats-range = { $least ->
     [one] 1 to { $most } players
    *[other] { $least } to { $most } players
@@ -309,7 +308,6 @@ load-bots = I take the first seat, bots the others
 load-mine = I play every seat
 load-no-file = Choose a file with a saved match first.
 load = Load
-load-chosen = Chosen: { $file }
 
 ## A new table
 new-title = New table
@@ -449,7 +447,6 @@ chart-said = { $what } of each player over time, as lines. The table below has t
 chart-table = The numbers as a table
 chart-round = Round
 at-answer = Answer
-final-word = At the end
 replay = Watch it again
 replay-title = Replay
 replay-at = Choice { $at } of { $last }
@@ -459,8 +456,6 @@ replay-on = One on
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
-replay-turn-back = Turn before
-replay-turn-on = Next turn
 replay-speed = Speed
 replay-scrub = Moment
 replay-jump = Jump to
@@ -471,12 +466,6 @@ replay-go = Show
 replay-share = Link to this moment
 replay-share-hint = Whoever has it can watch the whole match.
 replay-keys = Arrow keys step, Page Up and Page Down go by turns, Home and End jump, Space plays.
-replay-asked = { $player } is asked
-replay-chose = and chooses
-replay-no-answer = and lets the time run out
-replay-over = The game is over.
-replay-open-hands = All cards
-replay-eyes-hint = Choose a seat to see its cards.
 download = Download the game
 rematch = Play again
 to-rematch = To the next game
@@ -491,7 +480,6 @@ reported-later = While the game runs the file stays on the server, for it tells 
 ## Rules and cards
 books-title = Rulebooks
 books-lead = Every rule in our own words, with the name by which the table cites it.
-books-coming = These games can be read already, and played later.
 rules-title = Rules of { $game }
 rules-lead = { $count } rules in our own words. At the table, Why? leads here.
 rules-find = Find in the rules
@@ -553,7 +541,6 @@ found-cards = { $count ->
 }
 clear-find = Show everything
 copies = { $count } copies
-open-card = Look at { $card }
 close-card = Close
 from-pack = From the pack { $pack }
 rules-behind = Rules behind it

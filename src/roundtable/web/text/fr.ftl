@@ -260,7 +260,6 @@ play-now-hint = Vous et { $bots ->
 }, sans inscription
 new-table = Nouvelle table
 new-table-game = Nouvelle table de { $game }
-with-friends = Jouer entre amis
 seats-range = { $least ->
     [one] 1 à { $most } joueurs
    *[other] { $least } à { $most } joueurs
@@ -309,7 +308,6 @@ load-bots = Moi à la première place, des bots aux autres
 load-mine = Je joue toutes les places
 load-no-file = Choisissez d’abord le fichier d’une partie.
 load = Reprendre
-load-chosen = Choisi : { $file }
 
 ## Une nouvelle table
 new-title = Nouvelle table
@@ -452,7 +450,6 @@ chart-said = { $what } de chaque joueur au fil du temps, en lignes. Le tableau d
 chart-table = Les nombres en tableau
 chart-round = Manche
 at-answer = Choix
-final-word = À la fin
 replay = Revoir la partie
 replay-title = Revoir
 replay-at = Choix { $at } sur { $last }
@@ -462,8 +459,6 @@ replay-on = Un pas en avant
 replay-last = À la fin
 replay-play = Lecture
 replay-pause = Pause
-replay-turn-back = Tour d’avant
-replay-turn-on = Tour suivant
 replay-speed = Vitesse
 replay-scrub = Moment
 replay-jump = Aller à
@@ -474,12 +469,6 @@ replay-go = Voir
 replay-share = Lien vers ce moment
 replay-share-hint = Qui a ce lien peut voir toute la partie.
 replay-keys = Les flèches avancent pas à pas, Page précédente et Page suivante par tours, Début et Fin sautent aux bouts, Espace lance la lecture.
-replay-asked = On demande à { $player }
-replay-chose = qui choisit
-replay-no-answer = qui laisse passer le temps
-replay-over = La partie est finie.
-replay-open-hands = Toutes les cartes
-replay-eyes-hint = Choisissez une place pour voir ses cartes.
 download = Télécharger la partie
 rematch = Rejouer
 to-rematch = Vers la partie suivante
@@ -494,7 +483,6 @@ reported-later = Tant que la partie dure, le fichier reste sur le serveur, car i
 ## Règles et cartes
 books-title = Livres de règles
 books-lead = Chaque règle dans nos mots, avec le nom sous lequel la table la cite.
-books-coming = Ces jeux se lisent déjà, et se joueront plus tard.
 rules-title = Règles de { $game }
 rules-lead = { $count } règles dans nos mots. À la table, Pourquoi ? mène ici.
 rules-find = Chercher dans les règles
@@ -556,7 +544,6 @@ found-cards = { $count ->
 }
 clear-find = Tout montrer
 copies = { $count } exemplaires
-open-card = Voir : { $card }
 close-card = Fermer
 from-pack = Du paquet { $pack }
 rules-behind = Règles derrière
