@@ -87,7 +87,7 @@ def test_it_goes_where_the_quest_is() -> None:
 
 
 def test_it_lights_the_stone_that_the_quest_wants_once_the_price_is_there() -> None:
-    rich = {"at": "108", "food": 9, "magic": 5, "energy": 6, "secrets": ["secret-1"]}
+    rich = {"at": "108", "food": 9, "magic": 6, "energy": 6, "secrets": ["secret-1"]}
     sites = {"101": 8, "104": -1, "105": -1, "108": -1}
     match = given(rich, now="round", quests=["quest-2"], sites=sites)
     assert chosen(match) == "inspect"
@@ -95,7 +95,7 @@ def test_it_lights_the_stone_that_the_quest_wants_once_the_price_is_there() -> N
 
 def test_it_uses_what_makes_a_rite_cheaper_where_it_could_not_pay_otherwise() -> None:
     """Else it would look at the stone again and again."""
-    poor = {"at": "108", "food": 9, "magic": 5, "energy": 3, "secrets": ["secret-1"], "items": ["peat-bricks"]}
+    poor = {"at": "108", "food": 9, "magic": 6, "energy": 3, "secrets": ["secret-1"], "items": ["peat-bricks"]}
     match = given(poor, now="round", quests=["quest-2"], sites={"101": 8, "104": -1, "105": -1, "108": -1})
     player, asked = bots(match)[0], 0
     while match.state.sites["108"].dial < 0 and match.state.day == 1:
