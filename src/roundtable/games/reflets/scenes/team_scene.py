@@ -17,7 +17,6 @@ from .cards import hero_with, pile
 from .table_scene import where
 
 SLOTS: Final = 5
-WAITING_SLOTS: Final = 4
 OWNED: Final = ("gear", "front", "tokens", "pouch", "road")
 
 
