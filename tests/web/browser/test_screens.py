@@ -122,6 +122,14 @@ def phone(people: People) -> Visitor:
     return visitor
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_all_games_can_be_played_from_what_a_desk_shows_of_the_start_page(people: People, lang: str) -> None:
+    ann = people("Ann", locale=lang, size=DESK)
+    ann.open("/")
+    for game in games.MODULES:
+        expect(ann.page.locator(f'button[name="game"][value="{game}"]')).to_be_in_viewport(ratio=1)
+
+
 def test_tabs_of_the_phone(phone: Visitor) -> None:
     bar = phone.page.locator(".tabbar")
     for name, part in (("mine", "#f-mine"), ("log", "#f-log"), ("talk", "#say")):
