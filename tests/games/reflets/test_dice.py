@@ -312,7 +312,7 @@ def test_up_to_so_many_dice_are_thrown_again() -> None:
     assert faces(match) == [5, 1, 5, 5, 5]
 
 
-@rule("reflets.objective.paid-reroll-two-gems", "reflets.objective.golden-substitution-once-per-trial")
+@rule("reflets.objective.paid-reroll-two-gems")
 def test_a_die_that_was_thrown_again_may_be_paid_for_anew_and_take_the_golden_result() -> None:
     match = trial([alone(6)], {"gems": ["blue"] * 4}, dice=(5,) * 7)
     go(match, "0 again:1")
