@@ -128,7 +128,8 @@ def test_what_else_a_location_has_for_arrivals_comes_once_after_the_encounter() 
     play(match, "0 travel:102")
     assert (of(match, "away"), of(match, "magic")[0]) == ([True, False], 0)
     get_away(match)
-    assert of(match, "magic")[0] == 3
+    play(match, "1 travel:101")
+    assert (of(match, "magic")[0], strands(match)) == (3, 0)
 
 
 @PARALLEL
@@ -154,10 +155,16 @@ def test_who_is_attacked_before_having_acted_acts_when_back_though_another_fight
 @PARALLEL
 @rule("grail.death.coop-death-does-not-end-the-game")
 def test_a_death_that_waits_does_so_until_the_fight_is_over() -> None:
+    """What is left of its page is done before: the dead would do nothing any more."""
+    hunt = {"text": "hunt", "do": [{"do": "encounter", "draw": "gray"}, {"do": "status", "mark": "seen"}]}
     killing = {"text": "kill", "do": [{"do": "dies", "who": "all"}]}
-    content = {**lands({"id": "101", "action": HUNT}, {"id": "103", "action": killing}), "encounters": [foe()]}
+    content = {
+        **lands({"id": "101", "action": hunt}, {"id": "103", "action": killing}),
+        "encounters": [foe()], "statuses": [{"id": "seen"}],
+    }  # fmt: skip
     match = day({"combat": ["plain"] * 9}, {"at": "103"}, content=content, decks={"gray": ["foe"]})
     play(match, "0 location-action:101", "1 location-action:103", "0 keep", "0 play:plain", "0 done")
     assert (of(match, "dead"), len(match.state.fights)) == ([False, True], 1)
     get_away(match)
     assert (of(match, "dead"), match.state.fights) == ([True, True], [])
+    assert match.state.statuses == {"seen": 1}
