@@ -164,9 +164,15 @@ ask-last-moment = Your turn ends. Do you heal anybody first?
 ask-road-card = Which card do you read from?
 ask-ghost = You have a gem to haunt with. What do you do?
 ask-haunted-space = On which space of the corridor?
-ask-gem = { $left ->
-    [one] { $seat } gives up a gem. Which one?
-   *[other] { $seat } gives up { $left } gems. Which one first?
+ask-gem = { $whose ->
+    [own] { $left ->
+        [one] Which gem do you give up?
+       *[other] You give up { $left } gems. Which one first?
+      }
+   *[other] { $left ->
+        [one] { $seat } gives up a gem. Which one?
+       *[other] { $seat } gives up { $left } gems. Which one first?
+      }
   }
 ask-colour = Gems of which colour?
 ask-discard = Too many Imprévus in hand. Which one goes?
@@ -366,6 +372,18 @@ dilemma-discarded = “{ $card }” goes to the discard.
 card-cancelled = “{ $card }” is cancelled.
 dah-called = { $seat } calls DAH and may answer the Blessing.
 handicap-sent-home = { $card } goes home to { $seat }.
+comes-to-nothing = { $card }: nothing comes of it. { $why }
+idle-nobody-wounded = Nobody is wounded.
+idle-slots-full = All four waiting slots are taken.
+idle-no-tokens = There is no token to be had.
+idle-no-road-cards = Nobody else holds a Road Chance card.
+idle-no-cards = Nobody else holds an Imprévu.
+idle-no-gems = Nobody else has a gem.
+idle-no-gear = Nobody else has a piece of equipment.
+idle-team-whole = The team is five strong already.
+idle-rooms-known = Every room is revealed.
+idle-quests-known = Every other quest is disclosed.
+idle-all-in-the-city = They are all in the city: there is no further back.
 next-tax-waived = { $seat } will not pay the next tax.
 tax-waived = { $seat } does not pay this tax.
 power-announced = { $seat } announces { $power }.
@@ -1091,7 +1109,7 @@ ask-opportunity = The trial is won. Do you seize an opportunity?
 ask-step-one = The Relic of your quest, or three LOOT?
 ask-chamber = The Guardian is beaten. What do you take?
 option-lay = Play { $card }
-option-priority = The card played by { $seat }
+option-priority = { $card }, of { $seat }
 option-relic = { $card }
 option-three-loot = Three LOOT
     .does = No step of the quest.

@@ -164,9 +164,15 @@ ask-last-moment = Votre tour s’achève. Un soin d’abord ?
 ask-road-card = Quelle carte lisez-vous ?
 ask-ghost = Il vous reste une gemme pour hanter. Que faites-vous ?
 ask-haunted-space = Sur quelle case du couloir ?
-ask-gem = { $left ->
-    [one] { $seat } : une gemme doit partir. Laquelle ?
-   *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+ask-gem = { $whose ->
+    [own] { $left ->
+        [one] Quelle gemme cédez-vous ?
+       *[other] { $left } gemmes à céder. Laquelle d’abord ?
+      }
+   *[other] { $left ->
+        [one] { $seat } : une gemme doit partir. Laquelle ?
+       *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+      }
   }
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
@@ -366,6 +372,18 @@ dilemma-discarded = « { $card } » part à la défausse.
 card-cancelled = « { $card } » : annulé.
 dah-called = { $seat } crie DAH et peut répondre à la Bénédiction.
 handicap-sent-home = { $card } rentre chez { $seat }.
+comes-to-nothing = { $card } : rien ne se passe. { $why }
+idle-nobody-wounded = Personne n’est blessé.
+idle-slots-full = Les quatre emplacements d’attente sont pris.
+idle-no-tokens = Il n’y a aucun jeton à prendre.
+idle-no-road-cards = Personne d’autre n’a de carte Hasard de Parcours.
+idle-no-cards = Personne d’autre n’a d’Imprévu.
+idle-no-gems = Personne d’autre n’a de gemme.
+idle-no-gear = Personne d’autre n’a d’équipement.
+idle-team-whole = L’équipe est déjà au complet.
+idle-rooms-known = Toutes les salles sont révélées.
+idle-quests-known = Toutes les autres quêtes sont dévoilées.
+idle-all-in-the-city = Tous sont en ville : on ne recule pas plus loin.
 next-tax-waived = { $seat } ne paiera pas la prochaine taxe.
 tax-waived = { $seat } ne paie pas cette taxe.
 power-announced = { $seat } annonce { $power }.
@@ -1094,7 +1112,7 @@ ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
 ask-step-one = La Relique de votre Quête, ou trois LOOT ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
-option-priority = Celle que joue { $seat }
+option-priority = { $card }, de { $seat }
 option-relic = { $card }
 option-three-loot = Trois LOOT
     .does = Pas d’étape de Quête.

@@ -103,10 +103,15 @@ def pay_gems(
     asked = seat if chooser < 0 else chooser
     for left in range(count, 0, -1):
         chosen = yield from table.ask(
-            asked, Prompt(WHICH_GEM, (("seat", SEATS[seat]), ("left", left)), (rule,)),
+            asked, which_gem(seat, left, rule, own=asked == seat),
             lambda: [give_option(table.state, seat, colour) for colour in COLOURS if held(table.state, seat, colour)],
         )  # fmt: skip
         lose_gem(table, seat, chosen.arg, rule, taker)
+
+
+def which_gem(seat: Seat, left: int, rule: str, *, own: bool = True) -> Prompt:
+    """Asked of whoever gives it up, or of somebody else who takes it."""
+    return Prompt(WHICH_GEM, (("seat", SEATS[seat]), ("left", left), ("whose", "own" if own else "other")), (rule,))
 
 
 def give_option(state: RefletsState, seat: Seat, colour: str) -> Option[None]:
