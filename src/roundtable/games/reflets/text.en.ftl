@@ -1252,13 +1252,22 @@ accept-missed = Stop here
   }
 put-gives = { $die } to { $card }
     .does = { $worth ->
-    [one] 1 point
+    [one] { $worth } point
    *[other] { $worth } points
   }{ $result ->
     [gem] , +1 gem.
     [no-gem] , −1 gem.
     [heart] , −1 gem, −1 life.
    *[other] .
+  }
+brief-put = { $result ->
+    [gem] +{ $worth }, gem +1
+    [no-gem] { $worth }, gem −1
+    [heart] { $worth }, gem −1, life −1
+   *[other] { $worth ->
+    [0] 0
+   *[other] +{ $worth }
+  }
   }
 put-white = White dice
 put-grey = Grey dice

@@ -1263,6 +1263,15 @@ put-gives = Le { $die } à { $card }
     [heart] , −1 gemme, −1 vie.
    *[other] .
   }
+brief-put = { $result ->
+    [gem] +{ $worth }, gemme +1
+    [no-gem] { $worth }, gemme −1
+    [heart] { $worth }, gemme −1, vie −1
+   *[other] { $worth ->
+    [0] 0
+   *[other] +{ $worth }
+  }
+  }
 put-white = Dés blancs
 put-grey = Dés gris
 put-black = Dés noirs
