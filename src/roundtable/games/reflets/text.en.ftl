@@ -1304,6 +1304,25 @@ call-dragonne = DRAGONNE!
 call-dah = DAH!
     .does = If it is yours: answer in kind, or pay a gem.
 answer-nothing = Nothing after all
+claim-answer-with = you could answer with { $price ->
+    [0] { MID($card) } (free)
+    [one] { MID($card) } (1 gem)
+   *[other] { MID($card) } ({ $price } gems)
+  }
+claim-more-with = { $price ->
+    [0] { MID($card) } (free)
+    [one] { MID($card) } (1 gem)
+   *[other] { MID($card) } ({ $price } gems)
+  }
+claim-no-skill = { $gems ->
+    [0] no skill of yours can answer, and there is no gem to lose either
+   *[other] no skill of yours can answer; an empty call costs 1 gem
+  }
+claim-no-dilemma = { $gems ->
+    [0] no divine Dilemma in your hand, and no gem to lose either
+   *[other] no divine Dilemma in your hand; an empty call costs 1 gem
+  }
+claim-nothing-fits = nothing in your hand fits this moment
 stake-passed = passed
 stake-missed = missed
 stake-bright = bright end

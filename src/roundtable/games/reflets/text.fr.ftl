@@ -1301,6 +1301,25 @@ call-dragonne = DRAGONNE !
 call-dah = DAH !
     .does = Si c’est à vous : répondre de même, ou payer une gemme.
 answer-nothing = Finalement rien
+claim-answer-with = vous pourriez répondre avec { $price ->
+    [0] { MID($card) } (gratuit)
+    [one] { MID($card) } (1 gemme)
+   *[other] { MID($card) } ({ $price } gemmes)
+  }
+claim-more-with = { $price ->
+    [0] { MID($card) } (gratuit)
+    [one] { MID($card) } (1 gemme)
+   *[other] { MID($card) } ({ $price } gemmes)
+  }
+claim-no-skill = { $gems ->
+    [0] aucune de vos Compétences ne peut répondre, et pas une gemme à perdre non plus
+   *[other] aucune de vos Compétences ne peut répondre ; crier à vide coûte 1 gemme
+  }
+claim-no-dilemma = { $gems ->
+    [0] pas de Dilemme divin dans votre main, et pas une gemme à perdre non plus
+   *[other] pas de Dilemme divin dans votre main ; crier à vide coûte 1 gemme
+  }
+claim-nothing-fits = rien dans votre main ne convient à ce moment
 stake-passed = réussi
 stake-missed = raté
 stake-bright = fin claire

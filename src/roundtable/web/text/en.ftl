@@ -145,6 +145,7 @@ story-says = Where a choice leads is told once it is made; what it needs or cost
 roll-win = better
 roll-tie = the same
 roll-lose = worse
+stake-yours = Only you know:
 stake-win = Win:
 stake-tie = Tie:
 stake-lose = Lose:

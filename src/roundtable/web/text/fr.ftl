@@ -145,6 +145,7 @@ story-says = Ce qu’un choix exige ou coûte est dit avant ; où il mène, ap
 roll-win = mieux
 roll-tie = pareil
 roll-lose = pire
+stake-yours = Vous seul le savez :
 stake-win = Gagné :
 stake-tie = Égalité :
 stake-lose = Perdu :
