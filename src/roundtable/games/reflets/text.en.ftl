@@ -605,9 +605,35 @@ label-sum = { $colour }, hero by hero
 label-sum-stars = { $colour }, die by die
 label-goal = Points to reach
 label-goal-stars = Stars to reach
+
+## How it ended
+
+ending-quest = { $seat } leaves by the portal
+ending-quest-says = Quest accomplished: “{ $card }”. The door hardly had time to close.
+ending-countdown = The tomb is full
+ending-countdown-says = Five colours on the White Tomb: whoever was in the Abyss stays there.
+ending-nobody = Nobody left to run
+ending-nobody-says = The teams have gone home, or gone for good. The Dragon asks if that was all.
+ending-all-count = The game stops here, and everybody counts.
+label-own-points = Your points
+points-of-quest = Quest: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+  }
+points-of-missions = Missions: { $count } fulfilled
+points-of-pouch = Pouch: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+points-of-heroes = Heroes alive: { $count }
+points-of-relics = Relics: { $count }
+points-of-gems = Gems: { $count ->
+    [one] 1 set of five colours
+   *[other] { $count } sets of five colours
+  }
 label-scores = Epic Points
 label-grades = The scale of grades
-label-grades-note = for the next game
+label-grades-note = where everybody’s points put them
 title-draft = Draft
 title-trial = Trial
 title-over = Game over

@@ -605,9 +605,38 @@ label-sum = { $colour }, héros par héros
 label-sum-stars = { $colour }, dé par dé
 label-goal = Points à atteindre
 label-goal-stars = Étoiles à atteindre
+
+## How it ended
+
+ending-quest = { $seat } sort par le portail
+ending-quest-says = Quête accomplie : « { $card } ». La porte a à peine eu le temps de claquer.
+ending-countdown = La tombe est pleine
+ending-countdown-says = Cinq couleurs sur la Tombe Blanche : qui était au Gouffre y reste.
+ending-nobody = Plus personne sur la route
+ending-nobody-says = Les Équipes sont rentrées, ou ne rentreront pas. La Dragonne demande si c’était tout.
+ending-all-count = La partie s’arrête là, et tout le monde compte.
+label-own-points = Vos points
+points-of-quest = Quête : { $count ->
+    [one] 1 étape
+   *[other] { $count } étapes
+  }
+points-of-missions = { $count ->
+    [one] Mission remplie : 1
+   *[other] Missions remplies : { $count }
+  }
+points-of-pouch = Escarcelle : { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+  }
+points-of-heroes = Héros en vie : { $count }
+points-of-relics = Reliques : { $count }
+points-of-gems = Gemmes : { $count ->
+    [one] 1 série de cinq couleurs
+   *[other] { $count } séries de cinq couleurs
+  }
 label-scores = Points Épiques
 label-grades = L’échelle des grades
-label-grades-note = pour la prochaine partie
+label-grades-note = chacun là où ses points le posent
 title-draft = Enrôlement
 title-trial = Épreuve
 title-over = Partie terminée
