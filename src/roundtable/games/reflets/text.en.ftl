@@ -623,9 +623,35 @@ label-sum = { $colour }, hero by hero
 label-sum-stars = { $colour }, die by die
 label-goal = Points to reach
 label-goal-stars = Stars to reach
+
+## How it ended
+
+ending-quest = { $seat } leaves by the portal
+ending-quest-says = Quest accomplished: “{ $card }”. The door hardly had time to close.
+ending-countdown = The tomb is full
+ending-countdown-says = Five colours on the White Tomb: whoever was in the Abyss stays there.
+ending-nobody = Nobody left to run
+ending-nobody-says = The teams have gone home, or gone for good. The Dragon asks if that was all.
+ending-all-count = The game stops here, and everybody counts.
+label-own-points = Your points
+points-of-quest = Quest: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+  }
+points-of-missions = Missions: { $count } fulfilled
+points-of-pouch = Pouch: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+points-of-heroes = Heroes alive: { $count }
+points-of-relics = Relics: { $count }
+points-of-gems = Gems: { $count ->
+    [one] 1 set of five colours
+   *[other] { $count } sets of five colours
+  }
 label-scores = Epic Points
 label-grades = The scale of grades
-label-grades-note = for the next game
+label-grades-note = where everybody’s points put them
 title-draft = Draft
 title-trial = Trial
 title-over = Game over
@@ -1270,13 +1296,22 @@ accept-missed = Stop here
   }
 put-gives = { $die } to { $card }
     .does = { $worth ->
-    [one] 1 point
+    [one] { $worth } point
    *[other] { $worth } points
   }{ $result ->
     [gem] , +1 gem.
     [no-gem] , −1 gem.
     [heart] , −1 gem, −1 life.
    *[other] .
+  }
+brief-put = { $result ->
+    [gem] +{ $worth }, gem +1
+    [no-gem] { $worth }, gem −1
+    [heart] { $worth }, gem −1, life −1
+   *[other] { $worth ->
+    [0] 0
+   *[other] +{ $worth }
+  }
   }
 put-white = White dice
 put-grey = Grey dice
@@ -1313,6 +1348,25 @@ call-dragonne = DRAGONNE!
 call-dah = DAH!
     .does = If it is yours: answer in kind, or pay a gem.
 answer-nothing = Nothing after all
+claim-answer-with = you could answer with { $price ->
+    [0] { MID($card) } (free)
+    [one] { MID($card) } (1 gem)
+   *[other] { MID($card) } ({ $price } gems)
+  }
+claim-more-with = { $price ->
+    [0] { MID($card) } (free)
+    [one] { MID($card) } (1 gem)
+   *[other] { MID($card) } ({ $price } gems)
+  }
+claim-no-skill = { $gems ->
+    [0] no skill of yours can answer, and there is no gem to lose either
+   *[other] no skill of yours can answer; an empty call costs 1 gem
+  }
+claim-no-dilemma = { $gems ->
+    [0] no divine Dilemma in your hand, and no gem to lose either
+   *[other] no divine Dilemma in your hand; an empty call costs 1 gem
+  }
+claim-nothing-fits = nothing in your hand fits this moment
 stake-passed = passed
 stake-missed = missed
 stake-bright = bright end

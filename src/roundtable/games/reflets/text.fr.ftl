@@ -623,9 +623,38 @@ label-sum = { $colour }, héros par héros
 label-sum-stars = { $colour }, dé par dé
 label-goal = Points à atteindre
 label-goal-stars = Étoiles à atteindre
+
+## How it ended
+
+ending-quest = { $seat } sort par le portail
+ending-quest-says = Quête accomplie : « { $card } ». La porte a à peine eu le temps de claquer.
+ending-countdown = La tombe est pleine
+ending-countdown-says = Cinq couleurs sur la Tombe Blanche : qui était au Gouffre y reste.
+ending-nobody = Plus personne sur la route
+ending-nobody-says = Les Équipes sont rentrées, ou ne rentreront pas. La Dragonne demande si c’était tout.
+ending-all-count = La partie s’arrête là, et tout le monde compte.
+label-own-points = Vos points
+points-of-quest = Quête : { $count ->
+    [one] 1 étape
+   *[other] { $count } étapes
+  }
+points-of-missions = { $count ->
+    [one] Mission remplie : 1
+   *[other] Missions remplies : { $count }
+  }
+points-of-pouch = Escarcelle : { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+  }
+points-of-heroes = Héros en vie : { $count }
+points-of-relics = Reliques : { $count }
+points-of-gems = Gemmes : { $count ->
+    [one] 1 série de cinq couleurs
+   *[other] { $count } séries de cinq couleurs
+  }
 label-scores = Points Épiques
 label-grades = L’échelle des grades
-label-grades-note = pour la prochaine partie
+label-grades-note = chacun là où ses points le posent
 title-draft = Enrôlement
 title-trial = Épreuve
 title-over = Partie terminée
@@ -1281,6 +1310,15 @@ put-gives = Le { $die } à { $card }
     [heart] , −1 gemme, −1 vie.
    *[other] .
   }
+brief-put = { $result ->
+    [gem] +{ $worth }, gemme +1
+    [no-gem] { $worth }, gemme −1
+    [heart] { $worth }, gemme −1, vie −1
+   *[other] { $worth ->
+    [0] 0
+   *[other] +{ $worth }
+  }
+  }
 put-white = Dés blancs
 put-grey = Dés gris
 put-black = Dés noirs
@@ -1310,6 +1348,25 @@ call-dragonne = DRAGONNE !
 call-dah = DAH !
     .does = Si c’est à vous : répondre de même, ou payer une gemme.
 answer-nothing = Finalement rien
+claim-answer-with = vous pourriez répondre avec { $price ->
+    [0] { MID($card) } (gratuit)
+    [one] { MID($card) } (1 gemme)
+   *[other] { MID($card) } ({ $price } gemmes)
+  }
+claim-more-with = { $price ->
+    [0] { MID($card) } (gratuit)
+    [one] { MID($card) } (1 gemme)
+   *[other] { MID($card) } ({ $price } gemmes)
+  }
+claim-no-skill = { $gems ->
+    [0] aucune de vos Compétences ne peut répondre, et pas une gemme à perdre non plus
+   *[other] aucune de vos Compétences ne peut répondre ; crier à vide coûte 1 gemme
+  }
+claim-no-dilemma = { $gems ->
+    [0] pas de Dilemme divin dans votre main, et pas une gemme à perdre non plus
+   *[other] pas de Dilemme divin dans votre main ; crier à vide coûte 1 gemme
+  }
+claim-nothing-fits = rien dans votre main ne convient à ce moment
 stake-passed = réussi
 stake-missed = raté
 stake-bright = fin claire
