@@ -296,12 +296,12 @@ def marks_after(state: State, pile: Pile, marks: Sequence[int], blind: Mask) -> 
     for mark, chain in zip(marks, chains, strict=True):
         known = mark & KNOWN
         # Whoever knew the card saw it after all those shuffles.
-        chain = tuple([(number, void | known) for number, void in chain if (void | known) & seated != seated])
-        chain += ((core.shuffles, EVERYONE & ~told),)
-        if chain not in new:
-            new[chain] = len(core.lots)
-            core.lots.append(chain)
-        after.append(new[chain] << LOT_SHIFT | known & ~blind | pile.sees)
+        links = [(number, void | known) for number, void in chain if (void | known) & seated != seated]
+        longer = (*links, (core.shuffles, EVERYONE & ~told))
+        if longer not in new:
+            new[longer] = len(core.lots)
+            core.lots.append(longer)
+        after.append(new[longer] << LOT_SHIFT | known & ~blind | pile.sees)
     return after
 
 

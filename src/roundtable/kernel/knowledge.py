@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from .answers import Deal
@@ -21,29 +22,33 @@ def redeal(state: State, seat: Seat) -> Deal:
 
     Shuffle by shuffle, oldest first: the cards that went into it are shuffled, and laid where it laid any that the seat
     has not seen since. Some went on from there into a later shuffle, with all that they had been through.
-    What is dealt depends on what the seat knows and on the key, and on nothing else: the cards are taken in the order of
-    their names, and where they are laid in an order that the seat knows.
+    What is dealt depends on what the seat knows and on the key, and on nothing else: cards are taken in the order of
+    their names, and places in an order that the seat knows.
 
     Returns what was dealt. Its lists are the piles' own: whoever keeps it tells the table that they are `shared`.
     """
     core, mask = state.core, bit(seat)
-    paths = [_path(chain, mask) for chain in core.lots]
+    paths: dict[int, _Path] = {}
     laid: dict[int, list[Place]] = {}
     dealt: list[tuple[list[str], list[int]]] = []
-    used: set[int] = set()
     for pile in piles_of(state):
         if pile.sees & mask:
             continue
         cards, marks = list(pile.cards), list(pile.marks)
         pile.cards, pile.marks = cards, marks
         dealt.append((cards, marks))
-        for index, mark in enumerate(marks):
-            if not mark & mask:
-                lot = mark >> LOT_SHIFT
-                used.add(lot)
-                laid.setdefault(paths[lot].last, []).append((cards, marks, index))
-    laid.pop(0, None)
-    long = {number for lot in used if paths[lot].is_long for number in paths[lot].numbers}
+        by: dict[int, list[Place]] = {}
+        """For each mark of a card that could be another, the places of those that the same shuffle laid there."""
+        for mark in set(marks):
+            lot = mark >> LOT_SHIFT
+            if not mark & mask and core.lots[lot]:
+                path = paths[lot] = _path(core.lots[lot], mask)
+                if path.last:
+                    by[mark] = laid.setdefault(path.last, [])
+        for index, mark in enumerate(marks) if by else ():
+            if mark in by:
+                by[mark].append((cards, marks, index))
+    long = {number for path in paths.values() if path.is_long for number in path.numbers}
     for number in sorted(laid.keys() - long):
         _deal(core, laid[number])
     if long:
@@ -77,6 +82,7 @@ class _Path(NamedTuple):
     """Whether a card brings anything with it into the last."""
 
 
+@lru_cache(maxsize=4096)
 def _path(chain: Chain, mask: Mask) -> _Path:
     at = [index for index, (_, void) in enumerate(chain) if not void & mask]
     if not at:
@@ -94,7 +100,7 @@ def _deal(core: Core, places: list[Place]) -> None:
         cards[index] = card
 
 
-def _deal_with_past(core: Core, paths: list[_Path], laid: dict[int, list[Place]]) -> None:
+def _deal_with_past(core: Core, paths: dict[int, _Path], laid: dict[int, list[Place]]) -> None:
     """Deals the cards of these shuffles, in their order; what each has been through goes with it."""
     came: dict[int, list[tuple[str, Chain]]] = {number: [] for number in laid}
     went: dict[int, list[Way]] = {number: [] for number in laid}
@@ -107,7 +113,7 @@ def _deal_with_past(core: Core, paths: list[_Path], laid: dict[int, list[Place]]
     lots = {chain: lot for lot, chain in enumerate(core.lots)}
     for number, places in laid.items():
         dealt, ways = sorted(came[number]), sorted(went[number])
-        if places or ways[0] != ways[-1]:  # else all go the same way, and are shuffled there
+        if places or ways[0][0] != ways[-1][0]:  # else all are shuffled in the next one
             core.chance.shuffle(dealt)
         for (cards, marks, index), (card, past) in zip(places, dealt, strict=False):
             mark = marks[index]

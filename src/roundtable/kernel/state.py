@@ -13,7 +13,6 @@ from msgspec import Struct, field
 from .chance import Chance
 from .seats import Mask, Seat
 
-
 Chain: TypeAlias = tuple[tuple[int, Mask], ...]
 """The shuffles that a hidden card has been through, each with the seats that have seen the card since; see piles.py."""
 
