@@ -20,7 +20,7 @@ def offered(match: Story, option_id: str) -> Option[Any]:
     ("hero", "skill", "own", "other", "why"),
     [
         ("sister-anaesthesia", 1, {}, {}, "idle-nobody-wounded"),
-        ("sister-anaesthesia", 1, {"life": {"sister-anaesthesia": 2}}, {}, ""),
+        ("sister-anaesthesia", 1, {"life": {"kyo-shin-zamurato": 2}}, {}, ""),
         ("caught-short", 2, {}, {}, "idle-no-tokens"),
         ("caught-short", 2, {}, {"waiting": ["orange-purse"]}, ""),
         ("caught-short", 2, {"waiting": ["blue-purse", "blue-chance", "blue-vision", "blue-peril"]},
@@ -39,10 +39,10 @@ def test_a_skill_that_would_come_to_nothing_says_why(
 
 
 def test_what_is_used_all_the_same_is_told_to_have_come_to_nothing() -> None:
-    match = start({"heroes": ["sister-anaesthesia"], "gems": ["red"]})
+    match = start({"heroes": ["sister-anaesthesia", "kyo-shin-zamurato"], "gems": ["red"]})
     play(match, "0 skill:sister-anaesthesia.1", "1 pass", "2 pass")
     assert [one["why"] for one in told(match, "comes-to-nothing")] == ["@text.idle-nobody-wounded"]
-    hurt = start({"heroes": ["sister-anaesthesia"], "gems": ["red"], "life": {"sister-anaesthesia": 2}})
+    hurt = start({"heroes": ["sister-anaesthesia", "kyo-shin-zamurato"], "gems": ["red"], "life": {"kyo-shin-zamurato": 2}})
     play(hurt, "0 skill:sister-anaesthesia.1", "1 pass", "2 pass")
     assert told(hurt, "hero-healed")
     assert not told(hurt, "comes-to-nothing")
