@@ -42,7 +42,9 @@ def test_what_is_used_all_the_same_is_told_to_have_come_to_nothing() -> None:
     match = start({"heroes": ["sister-anaesthesia", "kyo-shin-zamurato"], "gems": ["red"]})
     play(match, "0 skill:sister-anaesthesia.1", "1 pass", "2 pass")
     assert [one["why"] for one in told(match, "comes-to-nothing")] == ["@text.idle-nobody-wounded"]
-    hurt = start({"heroes": ["sister-anaesthesia", "kyo-shin-zamurato"], "gems": ["red"], "life": {"kyo-shin-zamurato": 2}})
+    hurt = start(
+        {"heroes": ["sister-anaesthesia", "kyo-shin-zamurato"], "gems": ["red"], "life": {"kyo-shin-zamurato": 2}}
+    )
     play(hurt, "0 skill:sister-anaesthesia.1", "1 pass", "2 pass")
     assert told(hurt, "hero-healed")
     assert not told(hurt, "comes-to-nothing")

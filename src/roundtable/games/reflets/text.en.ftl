@@ -166,14 +166,15 @@ ask-ghost = You have a gem to haunt with. What do you do?
 ask-haunted-space = On which space of the corridor?
 ask-gem = { $whose ->
     [own] { $left ->
-        [one] Which gem do you give up?
-       *[other] You give up { $left } gems. Which one first?
+        [one] Which gem goes to { $to }?
+       *[other] { $left } gems go to { $to }. Which one first?
       }
    *[other] { $left ->
         [one] { $seat } gives up a gem. Which one?
        *[other] { $seat } gives up { $left } gems. Which one first?
       }
   }
+the-bank = the bank
 ask-colour = Gems of which colour?
 ask-discard = Too many Imprévus in hand. Which one goes?
 ask-whom = { $card }: whom does it hit?
@@ -262,12 +263,14 @@ option-name = { $card }
 option-join = Enrol { $card }
 option-instead = Replace { $card }
 option-use = Use { $token }
+    .does = { $does }
 option-store = Keep { $token } waiting
 option-put-back = { $card }
 option-donor = { $seat }
 option-counter = Counter with { $token }
 option-hand-over = { $card }
 option-token = Play { $token }
+    .does = { $does }
 option-take-token = The token at { $place }
 option-colour-of = One { $colour } token
 option-waiting = On a waiting slot
@@ -772,12 +775,12 @@ card-type-treasure = Treasure
 card-type-road-chance = Road Chance
 card-type-token = Token
 card-type-grade = Grade
-token-purse-does = Gems from the bank.
-token-chance-does = Try your luck.
+token-purse-does = Five gems from the bank.
+token-chance-does = As on a Chance space: one bonus, or the die for more.
 token-bonus-die-does = Reroll any of your dice.
-token-vision-does = Look at hidden things.
-token-gem-tax-does = Somebody pays gems.
-token-card-tax-does = Somebody gives up an Imprévu.
+token-vision-does = Look at one hidden thing.
+token-gem-tax-does = Somebody of your choice hands you five gems.
+token-card-tax-does = Somebody of your choice hands you two Imprévus.
 token-peril-does = A Vitality test.
 quest-step = { $kind ->
    *[other] { $number ->

@@ -166,14 +166,15 @@ ask-ghost = Il vous reste une gemme pour hanter. Que faites-vous ?
 ask-haunted-space = Sur quelle case du couloir ?
 ask-gem = { $whose ->
     [own] { $left ->
-        [one] Quelle gemme cédez-vous ?
-       *[other] { $left } gemmes à céder. Laquelle d’abord ?
+        [one] Quelle gemme va à { $to } ?
+       *[other] { $left } gemmes vont à { $to }. Laquelle d’abord ?
       }
    *[other] { $left ->
         [one] { $seat } : une gemme doit partir. Laquelle ?
        *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
       }
   }
+the-bank = la Banque
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
 ask-whom = { $card } : qui est visé ?
@@ -262,12 +263,14 @@ option-name = { $card }
 option-join = Enrôler { $card }
 option-instead = Remplacer { $card }
 option-use = Utiliser { $token }
+    .does = { $does }
 option-store = Garder { $token } en attente
 option-put-back = { $card }
 option-donor = { $seat }
 option-counter = Contrer avec { $token }
 option-hand-over = { $card }
 option-token = Jouer { $token }
+    .does = { $does }
 option-take-token = Le jeton en { $place }
 option-colour-of = Un jeton { $colour }
 option-waiting = Sur une place d’attente
@@ -775,12 +778,12 @@ card-type-treasure = Trésor
 card-type-road-chance = Hasard de Parcours
 card-type-token = Jeton
 card-type-grade = Grade
-token-purse-does = Des gemmes de la Banque.
-token-chance-does = Tentez votre chance.
+token-purse-does = Cinq gemmes de la Banque.
+token-chance-does = Comme une case Hasard : un bonus, ou le dé pour davantage.
 token-bonus-die-does = Relancez les dés de votre choix.
-token-vision-does = Regardez des éléments cachés.
-token-gem-tax-does = Quelqu’un paie des gemmes.
-token-card-tax-does = Quelqu’un cède un Imprévu.
+token-vision-does = Regardez une chose cachée.
+token-gem-tax-does = Quelqu’un de votre choix vous remet cinq gemmes.
+token-card-tax-does = Quelqu’un de votre choix vous remet deux Imprévus.
 token-peril-does = Un test de Vitalité.
 quest-step = { $kind ->
    *[other] { $number ->

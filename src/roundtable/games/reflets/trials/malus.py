@@ -145,7 +145,7 @@ def activate(table: RefletsTable, seat: Seat, card: str) -> Rules[None]:
     handicap = box(table).handicaps[card]
     table.state.seats[seat].played += 1
     table.cite("reflets.duel.no-imprevu-limit" if is_duel(table.state) else ONE_A_TURN)
-    yield from pay_gems(table, seat, handicap.cost, COST[type(handicap)])
+    yield from pay_gems(table, seat, handicap.cost, COST[type(handicap)], over=card)
     if isinstance(handicap, Bestiole):
         yield from hamper(table, seat, card)
     else:
