@@ -103,7 +103,7 @@ def pay_gems(
     asked = seat if chooser < 0 else chooser
     for left in range(count, 0, -1):
         chosen = yield from table.ask(
-            asked, Prompt(WHICH_GEM, (("seat", SEATS[seat]), ("left", left)), (rule,)),
+            asked, Prompt(WHICH_GEM, (("seat", SEATS[seat]), ("left", left), ("own", int(asked == seat))), (rule,)),
             lambda: [give_option(table.state, seat, colour) for colour in COLOURS if held(table.state, seat, colour)],
         )  # fmt: skip
         lose_gem(table, seat, chosen.arg, rule, taker)

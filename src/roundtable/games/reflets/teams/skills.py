@@ -111,7 +111,9 @@ def pay_for(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool 
     price = prices[0]
     if len(prices) > 1:
         which = Prompt(
-            WHICH_GEM, (("seat", SEATS[seat]), ("left", 1)), ("reflets.objective.catch-up-skill-costs-one-more",)
+            WHICH_GEM,
+            (("seat", SEATS[seat]), ("left", 1), ("own", 1)),
+            ("reflets.objective.catch-up-skill-costs-one-more",),
         )
         extra = yield from table.ask(seat, which, [gem_option("gem", each[-1]) for each in prices])
         price = next(each for each in prices if each[-1] == extra.arg)
