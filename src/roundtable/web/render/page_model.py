@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import SceneIndex, percents, way
-from roundtable.views.card_lines import card_lines, kind_of_line
+from roundtable.views.card_lines import card_lines, flowing, kind_of_line
 from roundtable.views.turns import dice_of
 from roundtable.web.art.game_art import GameArt, PlaceBox, look, places_in
 from roundtable.web.art.icons import draw_token, drawing_at
@@ -519,7 +519,7 @@ class PageModel:
     def says(self, card: s.Card) -> str:
         """What a card does, in a sentence."""
         lines = self.lines(card)
-        return self.w.sentence(" · ".join([words for _, words in lines])) if lines else self.rules_of(card.text)
+        return self.w.sentence(" · ".join(flowing(lines))) if lines else self.rules_of(card.text)
 
     def faces_said(self, faces: Iterable[Face]) -> str:
         """What each result of dice brings, in words."""
@@ -561,6 +561,11 @@ class PageModel:
     @cached
     def laid(self) -> Spreads:
         return laid(self)
+
+    @cached
+    def in_full(self) -> frozenset[str]:
+        """Ids of cards that are laid out with all that they do."""
+        return frozenset([card.id for zone in self.laid.shelves for card in zone.cards if self.lines(card)])
 
     @cached
     def racked(self) -> frozenset[str]:
