@@ -199,6 +199,8 @@ class TaintedGrail(PackGame[GrailState]):
             fight.now[OPEN] = 1
 
     def costs(self, table: GrailTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
+        if option.verb == "pay-magic" and option.value == seat:
+            return (("magic", -1),)
         if option.verb == "accept":
             return own_price(table, seat, option.value)
         if prompt.key == LIGHT_IT.key and option.id == YES.id:

@@ -66,6 +66,14 @@ ask-rebuild = Do you change your decks?
 option-yes = Yes
 option-no = No
 option-done = Done
+option-aside-nothing = Lay nothing aside
+option-key-dark = Leave the Key dark
+option-use-nothing = Not now
+option-let-come = Use nothing, and let it come
+option-save-exp = Spend no more Exp
+option-keep-decks = Leave the decks as they are
+option-to-bed = Go to sleep
+option-leave-on-top = Leave it on top
 option-character = { $card }
 option-activate = { $who }
 option-play = { $card }
@@ -95,6 +103,28 @@ option-redraw = Draw a new hand, one card fewer
 option-discard = { $card }
 option-discard-top = The top card of the deck
 option-pay-magic = { $who } pays 1 Magic
+option-magic-marker = Pay 1 Magic
+    .does = { $count ->
+        [one] 1 marker
+       *[other] { $count } markers
+    } for the Pool.
+option-magic-up = Pay 1 Magic
+    .does = Affinity +{ $count }.
+option-magic-down = Pay 1 Magic
+    .does = Affinity −{ $count }.
+option-magic-stage = Pay 1 Magic
+    .does = What the Stage says.
+option-magic-draw = Pay 1 Magic
+    .does = { $count ->
+        [one] Draw 1 card.
+       *[other] Draw { $count } cards.
+    }
+option-magic-extra = Pay 1 Magic
+    .does = Another card may follow.
+option-magic-tear = Pay 1 Magic
+    .does = The card itself is torn.
+option-magic-nothing = Pay 1 Magic
+    .does = The Key is lit, and brings nothing else.
 option-light-key = The Magic Key connects, for nothing
 option-charge = Use { $card }: pay { $count ->
     [one] 1 Charge

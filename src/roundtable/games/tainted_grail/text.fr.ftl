@@ -66,6 +66,14 @@ ask-rebuild = Changez-vous vos paquets ?
 option-yes = Oui
 option-no = Non
 option-done = Terminé
+option-aside-nothing = Ne rien mettre de côté
+option-key-dark = Laisser la clé éteinte
+option-use-nothing = Pas maintenant
+option-let-come = Ne rien utiliser, laisser venir
+option-save-exp = Ne plus rien dépenser
+option-keep-decks = Laisser les paquets ainsi
+option-to-bed = Se coucher
+option-leave-on-top = La laisser sur le dessus
 option-character = { $card }
 option-activate = { $who }
 option-play = { $card }
@@ -95,6 +103,28 @@ option-redraw = Piocher une autre main, une carte de moins
 option-discard = { $card }
 option-discard-top = La première carte du paquet
 option-pay-magic = { $who } paie 1 Magie
+option-magic-marker = Payer 1 Magie
+    .does = { $count ->
+        [one] 1 marqueur
+       *[other] { $count } marqueurs
+    } pour le potentiel.
+option-magic-up = Payer 1 Magie
+    .does = Affinité +{ $count }.
+option-magic-down = Payer 1 Magie
+    .does = Affinité −{ $count }.
+option-magic-stage = Payer 1 Magie
+    .does = Ce que dit le palier.
+option-magic-draw = Payer 1 Magie
+    .does = { $count ->
+        [one] Piochez 1 carte.
+       *[other] Piochez { $count } cartes.
+    }
+option-magic-extra = Payer 1 Magie
+    .does = Une autre carte peut suivre.
+option-magic-tear = Payer 1 Magie
+    .does = La carte elle-même est arrachée.
+option-magic-nothing = Payer 1 Magie
+    .does = La clé s’allume, et ne donne rien d’autre.
 option-light-key = La clé magique se relie, sans frais
 option-charge = Utiliser { $card } : payer { $count ->
     [one] 1 charge

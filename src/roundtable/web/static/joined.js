@@ -56,9 +56,11 @@
     to.focus();
   }, true);
 
-  /** The end of a row is where it goes on. */
+  /** The end of a row is where it goes on; where the hand stands in sight below all else, the row is what is above it. */
   function atEnd() {
     for (const row of $$(".chain-of")) row.scrollLeft = row.scrollWidth;
+    const hand = $("#f-parts .hand-of"), box = hand?.closest("#f-parts");
+    if (box && getComputedStyle(hand).position === "sticky") box.scrollTop = box.scrollHeight;
   }
   atEnd();
 

@@ -12,12 +12,13 @@ from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.characters.tracks import can_pay, pay_track
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.state import SEATS, Character, Fight, GrailTable, fight_of
-from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 TRACKS: Final = ("energy", "health", "terror")
 USE: Final = Prompt("ask-use-power", rules=("grail.item.flipped-when-used-in-an-encounter",))
+NOTHING: Final[Option[None]] = Option("done", text="option-use-nothing")
 
 
 def powers(table: GrailTable, seat: Seat, when: str) -> list[Named]:
@@ -169,8 +170,8 @@ def moment(table: GrailTable, seat: Seat, when: str, *, everyones: bool = True) 
         options = wanted(table, seat, when, done)
         if not options:
             return
-        chosen = yield from table.ask(seat, USE, [*options, DONE])
-        if chosen is DONE:
+        chosen = yield from table.ask(seat, USE, [*options, NOTHING])
+        if chosen is NOTHING:
             return
         done.append(chosen.arg)
         yield from use(table, seat, chosen.arg, power_named(table, seat, when, chosen.arg))
@@ -245,6 +246,7 @@ def is_global(table: GrailTable, name: str) -> bool:
 OPEN: Final = "open"
 """In `Fight.now`: nothing is being resolved, so Charges may be paid and powers used."""
 BRACE: Final = Prompt("ask-brace", rules=("grail.combat.charges-usable-any-time",))
+LET_COME: Final[Option[None]] = Option("done", text="option-let-come")
 
 
 def ask_openly(
@@ -285,16 +287,16 @@ def brace(table: GrailTable, seat: Seat) -> Rules[None]:
     used: list[str] = []
 
     def menu() -> list[Option[Any]]:
-        return [*wanted(table, seat, "attacked", used), DONE]
+        return [*wanted(table, seat, "attacked", used), LET_COME]
 
     answered = yield from by_themselves(table, seat, "attacked")
     while fight_of(table.state, seat) is not None:
         chosen = yield from ask_openly(table, seat, BRACE, menu, pause=True)
-        if chosen is not DONE:
+        if chosen is not LET_COME:
             used.append(chosen.arg)
             yield from use(table, seat, chosen.arg, power_named(table, seat, "attacked", chosen.arg))
         answered = yield from by_themselves(table, seat, "attacked", answered)
-        if chosen is DONE:
+        if chosen is LET_COME:
             return
 
 
