@@ -155,3 +155,12 @@ def test_of_a_card_with_two_powers_each_is_named() -> None:
     match = armed(foe(), peel)
     option = next(each for each in match.windows[0].menu(0) if each.verb == "use-power")
     assert (option.text, dict(option.params)["power"]) == ("option-one-power", "@items.peel.hit")
+
+
+def test_an_answer_is_told_with_who_gives_it_so_that_what_it_costs_comes_of_it() -> None:
+    match = fight(talk(terror(2)), {"hand": ["word"]})
+    play(match, "play:word", "done")
+    (answer,) = told(match, "responds")
+    assert (answer["enemy"], answer["seat"]) == ("@encounters.talk", "@seat.0")
+    assert GAME.telling.causes["responds"] == "enemy"
+    assert "responds" in GAME.telling.met
