@@ -63,6 +63,7 @@
     if (box && getComputedStyle(hand).position === "sticky") box.scrollTop = box.scrollHeight;
   }
   atEnd();
+  if ($("#f-parts")) new ResizeObserver(atEnd).observe($("#f-parts")); // what is asked takes more room, or less
 
   // What is swapped under the pointer has no ghost yet.
   new MutationObserver(() => { const card = shown; shown = ""; atEnd(); show(card); }).observe($("#f-parts") || document.body, { childList: true });
