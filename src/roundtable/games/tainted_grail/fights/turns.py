@@ -10,6 +10,7 @@ from roundtable.games.tainted_grail.option_makers import STAY, seat_option
 from roundtable.games.tainted_grail.state import (
     NOBODY,
     SEATS,
+    STRIKING,
     EndTurn,
     GrailTable,
     Pick,
@@ -34,7 +35,7 @@ from .leaving import ESCAPE, GIVE_UP, escape, give_up, leaving, over, why_not_es
 from .offers import accept, offered
 from .powers import ask_openly, lasting_deeds, moment, no_powers, spared
 from .sequence import FREE_EXTRA, lay, may_harm, play_options, tokens_off
-from .traits import first_blood, slow, strikes
+from .traits import first_blood, opportunist, slow, strikes
 
 PICK_FIGHTER: Final = Prompt(
     "ask-pick-active",
@@ -232,7 +233,8 @@ def no_more_cards(table: GrailTable, seat: Seat) -> Option[None]:
         return Option("done", text="option-stop-won", params=(("pool", fight.pool), ("value", value)))
     if fight.played == 0:
         return NOTHING_PLAYED
-    return Option("done", text="option-stop-struck", params=(("pool", fight.pool), ("value", value or 0)))
+    text = "option-stop-opportunist" if opportunist(table, seat) else "option-stop-struck"
+    return Option("done", text=text, params=(("pool", fight.pool), ("value", value or 0)))
 
 
 SILENT: Final[Option[None]] = Option("done", text="option-say-nothing")
@@ -297,6 +299,7 @@ def decide(table: GrailTable, seat: Seat, prompt: Prompt = HOLD_OUT) -> Rules[No
 
 @noticing
 def strike(table: GrailTable, step: Strike) -> Rules[None]:
+    fight_numbered(table.state, step.fight).now[STRIKING] = 1
     kind = fight_numbered(table.state, step.fight).kind
     if kind == "diplomacy":
         yield from in_fight(table, step.fight, step.seat, respond(table, step.seat), Pick(step.fight))
