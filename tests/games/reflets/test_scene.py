@@ -14,6 +14,7 @@ from roundtable.games.reflets.box import box_of
 from roundtable.games.reflets.effects.deeds import KINDS, Choose, Heal, Pay
 from roundtable.games.reflets.scenes.cards import TYPES, card_of
 from roundtable.games.reflets.scenes.wording import lines
+from roundtable.games.reflets.teams.holdings import which_gem
 from roundtable.kernel import plain
 from roundtable.kernel import scene as s
 from roundtable.kernel.game import Setup
@@ -298,9 +299,16 @@ def words_of(lang: str, key: str, **params: str | int) -> str:
 
 
 def test_who_pays_with_gems_of_ones_own_is_not_named_to_oneself() -> None:
-    assert "Ann" not in words_of("en", "ask-gem", seat="Ann", left=2, own=1)
-    assert "Ann" in words_of("en", "ask-gem", seat="Ann", left=2, own=0)
-    assert "Ann" in words_of("fr", "ask-gem", seat="Ann", left=1, own=0)
+    assert "Ann" not in words_of("en", "ask-gem", seat="Ann", left=2, whose="own", to="@text.the-bank")
+    assert "Ann" in words_of("en", "ask-gem", seat="Ann", left=2, whose="other", to="Ben")
+    assert "Ann" in words_of("fr", "ask-gem", seat="Ann", left=1, whose="other", to="Ben")
+
+
+def test_it_is_said_where_a_gem_goes_and_over_which_card() -> None:
+    which = which_gem(1, 1, "reflets.mystery.gem-tax-takes-five", taker=0, chooser=1, over="mel-odious")
+    assert (dict(which.params)["to"], which.subject) == ("@seat.0", "card:mel-odious")
+    assert words_of("en", which.key, **{**dict(which.params), "to": "Ann"}) == "Which gem goes to Ann?"
+    assert words_of("en", which.key, **dict(which_gem(1, 1, "").params)) == "Which gem goes to the bank?"
 
 
 @pytest.mark.parametrize(("trend", "said"), [("worse", "5 → 3, which is worse."), ("same", "5 → 3.")])
