@@ -113,9 +113,12 @@ class Menu:
             does = " · ".join([words for _, words in lines_of]) or (self.writer.words(text) if text else "")
             said = self.writer.labelled(self.writer.words(thing.name), does) if does else ""
             lines += self.writer.wrap(said) if said else []
-        for stake in game.stakes(self.match.table, offer.seat, offer.prompt):
+        stakes = game.stakes(self.match.table, offer.seat, offer.prompt)
+        for stake in stakes:
             means = ", ".join(map(self.writer.words, stake.texts))
-            lines += self.writer.wrap(self.writer.say(f"stake-{stake.outcome}", means=means))
+            # one alone is no outcome among others: it is what nobody else knows
+            key = f"stake-{stake.outcome}" if len(stakes) > 1 else "stake-yours"
+            lines += self.writer.wrap(self.writer.say(key, means=means))
         if rows is not None:
             lines += self.writer.wrap(self.faces(rows))
         return [self.paint("soft", line) for line in lines]

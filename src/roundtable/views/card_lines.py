@@ -36,7 +36,7 @@ def lines_meant(lines: CardLines, option: Option[Any], colon: str) -> list[str]:
     kind, nth = params.get("line"), int(params.get("nth", 1))
     begins = [at for at, (other, _) in enumerate(lines) if other == kind]
     if not 1 <= nth <= len(begins):
-        return [words for _, words in lines]
+        return [words.removesuffix(".") for _, words in lines]
     first = begins[nth - 1]
     last = next((at for at in range(first + 1, len(lines)) if lines[at][0] not in GOES_ON), len(lines))
     _, _, does = lines[first][1].partition(f"{colon} ")

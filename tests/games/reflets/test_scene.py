@@ -20,6 +20,8 @@ from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
 
+from .trials import alone, go, together, trial
+
 GAME = games.get("reflets")
 P = TypeVar("P", bound=s.Word)
 
@@ -245,3 +247,12 @@ def test_a_hero_without_any_skill_is_a_card_like_the_others() -> None:
         [*_, line] = card_of(box, hero.id).tags
         assert isinstance(line, s.Say)
         assert line.key == "does-unskilled"
+
+
+def test_the_chain_shows_what_was_missed_and_where_the_trial_goes_on() -> None:
+    match = trial([alone(6, black="2"), together(20, name="2")], {"gems": []}, dice=(5,) * 5)
+    go(match, "0 accept")
+    first, second = next(part for part in parts(match, 0, s.Graph)).nodes[:2]
+    assert (first.done, first.failed, first.now) == (True, True, False)
+    assert (second.done, second.now) == (False, True)
+    assert not parts(match, 0, s.Page), "its story has been told"

@@ -8,6 +8,7 @@ import pytest
 
 from roundtable.games.tainted_grail.places.guardians import on_the_map
 from roundtable.games.tainted_grail.state import RollGuardians
+from roundtable.kernel.errors import ScriptError
 
 from .test_land import CROSS, lands
 from .test_tale import doing
@@ -66,6 +67,12 @@ def test_the_discard_puts_it_under_its_deck() -> None:
     match = rolling(DISCARD, who=("101",))
     assert (on_the_map(match.table), match.state.fights) == ({}, [])
     assert match.state.encounters["gray"].cards[0] == "ogre"
+
+
+def test_the_guardian_die_has_six_faces() -> None:
+    assert on_the_map(rolling(DISCARD).table) == {}
+    with pytest.raises(ScriptError, match="6 sides"):
+        rolling(DISCARD + 1)
 
 
 def test_several_move_in_the_order_the_players_choose_each_once() -> None:

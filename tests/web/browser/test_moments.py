@@ -7,6 +7,10 @@ from typing import Final
 from playwright.sync_api import expect
 from tests.web.browser.stage import People, Visitor
 
+from roundtable import games
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+
 MOMENT: Final = {
     "html": '<div class="moment hurts"><p>Riders</p><progress class="passing" max="1000"></progress></div>',
     "said": "Riders take a coin.", "hurts": True, "ms": 60_000,
@@ -86,3 +90,17 @@ def test_choosing_a_pace_leaves_the_log_at_its_end_and_space_free(people: People
     ann.page.evaluate("moments.skip = () => { window.skipped = true; }")
     ann.page.keyboard.press("Space")
     assert ann.page.evaluate("window.skipped")
+
+
+def test_what_led_to_another_board_is_told_on_the_page_that_shows_it(people: People) -> None:
+    """The first letter is read, and the land lies there: the page is another one."""
+    game = games.get("tainted-grail")
+    match = Match.start(game, Setup(1, "letters", {}, timed=False))
+    match.answer(0, match.offers()[0].decision, "character:maren")
+    ann = people("Ann", reduced_motion="no-preference")
+    ann.load(match.save(), "me")
+    ann.asked()
+    ann.page.locator('#f-decision .option[value="have-read"]').click()
+    chapter = str(game.content().text("en", "chapters", "1", "name"))
+    expect(ann.page.locator("#moment")).to_contain_text(chapter)
+    expect(ann.page.locator(".cells")).to_be_visible()

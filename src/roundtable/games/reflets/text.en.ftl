@@ -164,10 +164,17 @@ ask-last-moment = Your turn ends. Do you heal anybody first?
 ask-road-card = Which card do you read from?
 ask-ghost = You have a gem to haunt with. What do you do?
 ask-haunted-space = On which space of the corridor?
-ask-gem = { $left ->
-    [one] { $seat } gives up a gem. Which one?
-   *[other] { $seat } gives up { $left } gems. Which one first?
+ask-gem = { $whose ->
+    [own] { $left ->
+        [one] Which gem goes to { $to }?
+       *[other] { $left } gems go to { $to }. Which one first?
+      }
+   *[other] { $left ->
+        [one] { $seat } gives up a gem. Which one?
+       *[other] { $seat } gives up { $left } gems. Which one first?
+      }
   }
+the-bank = the bank
 ask-colour = Gems of which colour?
 ask-discard = Too many Imprévus in hand. Which one goes?
 ask-whom = { $card }: whom does it hit?
@@ -256,12 +263,14 @@ option-name = { $card }
 option-join = Enrol { $card }
 option-instead = Replace { $card }
 option-use = Use { $token }
+    .does = { $does }
 option-store = Keep { $token } waiting
 option-put-back = { $card }
 option-donor = { $seat }
 option-counter = Counter with { $token }
 option-hand-over = { $card }
 option-token = Play { $token }
+    .does = { $does }
 option-take-token = The token at { $place }
 option-colour-of = One { $colour } token
 option-waiting = On a waiting slot
@@ -366,6 +375,18 @@ dilemma-discarded = “{ $card }” goes to the discard.
 card-cancelled = “{ $card }” is cancelled.
 dah-called = { $seat } calls DAH and may answer the Blessing.
 handicap-sent-home = { $card } goes home to { $seat }.
+comes-to-nothing = { $card }: nothing comes of it. { $why }
+idle-nobody-wounded = Nobody is wounded.
+idle-slots-full = All four waiting slots are taken.
+idle-no-tokens = There is no token to be had.
+idle-no-road-cards = Nobody else holds a Road Chance card.
+idle-no-cards = Nobody else holds an Imprévu.
+idle-no-gems = Nobody else has a gem.
+idle-no-gear = Nobody else has a piece of equipment.
+idle-team-whole = The team is five strong already.
+idle-rooms-known = Every room is revealed.
+idle-quests-known = Every other quest is disclosed.
+idle-all-in-the-city = They are all in the city: there is no further back.
 next-tax-waived = { $seat } will not pay the next tax.
 tax-waived = { $seat } does not pay this tax.
 power-announced = { $seat } announces { $power }.
@@ -605,9 +626,35 @@ label-sum = { $colour }, hero by hero
 label-sum-stars = { $colour }, die by die
 label-goal = Points to reach
 label-goal-stars = Stars to reach
+
+## How it ended
+
+ending-quest = { $seat } leaves by the portal
+ending-quest-says = Quest accomplished: “{ $card }”. The door hardly had time to close.
+ending-countdown = The tomb is full
+ending-countdown-says = Five colours on the White Tomb: whoever was in the Abyss stays there.
+ending-nobody = Nobody left to run
+ending-nobody-says = The teams have gone home, or gone for good. The Dragon asks if that was all.
+ending-all-count = The game stops here, and everybody counts.
+label-own-points = Your points
+points-of-quest = Quest: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+  }
+points-of-missions = Missions: { $count } fulfilled
+points-of-pouch = Pouch: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+points-of-heroes = Heroes alive: { $count }
+points-of-relics = Relics: { $count }
+points-of-gems = Gems: { $count ->
+    [one] 1 set of five colours
+   *[other] { $count } sets of five colours
+  }
 label-scores = Epic Points
 label-grades = The scale of grades
-label-grades-note = for the next game
+label-grades-note = where everybody’s points put them
 title-draft = Draft
 title-trial = Trial
 title-over = Game over
@@ -728,12 +775,12 @@ card-type-treasure = Treasure
 card-type-road-chance = Road Chance
 card-type-token = Token
 card-type-grade = Grade
-token-purse-does = Gems from the bank.
-token-chance-does = Try your luck.
+token-purse-does = Five gems from the bank.
+token-chance-does = As on a Chance space: one bonus, or the die for more.
 token-bonus-die-does = Reroll any of your dice.
-token-vision-does = Look at hidden things.
-token-gem-tax-does = Somebody pays gems.
-token-card-tax-does = Somebody gives up an Imprévu.
+token-vision-does = Look at one hidden thing.
+token-gem-tax-does = Somebody of your choice hands you five gems.
+token-card-tax-does = Somebody of your choice hands you two Imprévus.
 token-peril-does = A Vitality test.
 quest-step = { $kind ->
    *[other] { $number ->
@@ -1091,7 +1138,7 @@ ask-opportunity = The trial is won. Do you seize an opportunity?
 ask-step-one = The Relic of your quest, or three LOOT?
 ask-chamber = The Guardian is beaten. What do you take?
 option-lay = Play { $card }
-option-priority = The card played by { $seat }
+option-priority = { $card }, of { $seat }
 option-relic = { $card }
 option-three-loot = Three LOOT
     .does = No step of the quest.
@@ -1252,13 +1299,22 @@ accept-missed = Stop here
   }
 put-gives = { $die } to { $card }
     .does = { $worth ->
-    [one] 1 point
+    [one] { $worth } point
    *[other] { $worth } points
   }{ $result ->
     [gem] , +1 gem.
     [no-gem] , −1 gem.
     [heart] , −1 gem, −1 life.
    *[other] .
+  }
+brief-put = { $result ->
+    [gem] +{ $worth }, gem +1
+    [no-gem] { $worth }, gem −1
+    [heart] { $worth }, gem −1, life −1
+   *[other] { $worth ->
+    [0] 0
+   *[other] +{ $worth }
+  }
   }
 put-white = White dice
 put-grey = Grey dice
@@ -1295,6 +1351,25 @@ call-dragonne = DRAGONNE!
 call-dah = DAH!
     .does = If it is yours: answer in kind, or pay a gem.
 answer-nothing = Nothing after all
+claim-answer-with = you could answer with { $price ->
+    [0] { MID($card) } (free)
+    [one] { MID($card) } (1 gem)
+   *[other] { MID($card) } ({ $price } gems)
+  }
+claim-more-with = { $price ->
+    [0] { MID($card) } (free)
+    [one] { MID($card) } (1 gem)
+   *[other] { MID($card) } ({ $price } gems)
+  }
+claim-no-skill = { $gems ->
+    [0] no skill of yours can answer, and there is no gem to lose either
+   *[other] no skill of yours can answer; an empty call costs 1 gem
+  }
+claim-no-dilemma = { $gems ->
+    [0] no divine Dilemma in your hand, and no gem to lose either
+   *[other] no divine Dilemma in your hand; an empty call costs 1 gem
+  }
+claim-nothing-fits = nothing in your hand fits this moment
 stake-passed = passed
 stake-missed = missed
 stake-bright = bright end

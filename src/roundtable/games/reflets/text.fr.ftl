@@ -164,10 +164,17 @@ ask-last-moment = Votre tour s’achève. Un soin d’abord ?
 ask-road-card = Quelle carte lisez-vous ?
 ask-ghost = Il vous reste une gemme pour hanter. Que faites-vous ?
 ask-haunted-space = Sur quelle case du couloir ?
-ask-gem = { $left ->
-    [one] { $seat } : une gemme doit partir. Laquelle ?
-   *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+ask-gem = { $whose ->
+    [own] { $left ->
+        [one] Quelle gemme va à { $to } ?
+       *[other] { $left } gemmes vont à { $to }. Laquelle d’abord ?
+      }
+   *[other] { $left ->
+        [one] { $seat } : une gemme doit partir. Laquelle ?
+       *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+      }
   }
+the-bank = la Banque
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
 ask-whom = { $card } : qui est visé ?
@@ -256,12 +263,14 @@ option-name = { $card }
 option-join = Enrôler { $card }
 option-instead = Remplacer { $card }
 option-use = Utiliser { $token }
+    .does = { $does }
 option-store = Garder { $token } en attente
 option-put-back = { $card }
 option-donor = { $seat }
 option-counter = Contrer avec { $token }
 option-hand-over = { $card }
 option-token = Jouer { $token }
+    .does = { $does }
 option-take-token = Le jeton en { $place }
 option-colour-of = Un jeton { $colour }
 option-waiting = Sur une place d’attente
@@ -366,6 +375,18 @@ dilemma-discarded = « { $card } » part à la défausse.
 card-cancelled = « { $card } » : annulé.
 dah-called = { $seat } crie DAH et peut répondre à la Bénédiction.
 handicap-sent-home = { $card } rentre chez { $seat }.
+comes-to-nothing = { $card } : rien ne se passe. { $why }
+idle-nobody-wounded = Personne n’est blessé.
+idle-slots-full = Les quatre emplacements d’attente sont pris.
+idle-no-tokens = Il n’y a aucun jeton à prendre.
+idle-no-road-cards = Personne d’autre n’a de carte Hasard de Parcours.
+idle-no-cards = Personne d’autre n’a d’Imprévu.
+idle-no-gems = Personne d’autre n’a de gemme.
+idle-no-gear = Personne d’autre n’a d’équipement.
+idle-team-whole = L’équipe est déjà au complet.
+idle-rooms-known = Toutes les salles sont révélées.
+idle-quests-known = Toutes les autres quêtes sont dévoilées.
+idle-all-in-the-city = Tous sont en ville : on ne recule pas plus loin.
 next-tax-waived = { $seat } ne paiera pas la prochaine taxe.
 tax-waived = { $seat } ne paie pas cette taxe.
 power-announced = { $seat } annonce { $power }.
@@ -605,9 +626,38 @@ label-sum = { $colour }, héros par héros
 label-sum-stars = { $colour }, dé par dé
 label-goal = Points à atteindre
 label-goal-stars = Étoiles à atteindre
+
+## How it ended
+
+ending-quest = { $seat } sort par le portail
+ending-quest-says = Quête accomplie : « { $card } ». La porte a à peine eu le temps de claquer.
+ending-countdown = La tombe est pleine
+ending-countdown-says = Cinq couleurs sur la Tombe Blanche : qui était au Gouffre y reste.
+ending-nobody = Plus personne sur la route
+ending-nobody-says = Les Équipes sont rentrées, ou ne rentreront pas. La Dragonne demande si c’était tout.
+ending-all-count = La partie s’arrête là, et tout le monde compte.
+label-own-points = Vos points
+points-of-quest = Quête : { $count ->
+    [one] 1 étape
+   *[other] { $count } étapes
+  }
+points-of-missions = { $count ->
+    [one] Mission remplie : 1
+   *[other] Missions remplies : { $count }
+  }
+points-of-pouch = Escarcelle : { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+  }
+points-of-heroes = Héros en vie : { $count }
+points-of-relics = Reliques : { $count }
+points-of-gems = Gemmes : { $count ->
+    [one] 1 série de cinq couleurs
+   *[other] { $count } séries de cinq couleurs
+  }
 label-scores = Points Épiques
 label-grades = L’échelle des grades
-label-grades-note = pour la prochaine partie
+label-grades-note = chacun là où ses points le posent
 title-draft = Enrôlement
 title-trial = Épreuve
 title-over = Partie terminée
@@ -728,12 +778,12 @@ card-type-treasure = Trésor
 card-type-road-chance = Hasard de Parcours
 card-type-token = Jeton
 card-type-grade = Grade
-token-purse-does = Des gemmes de la Banque.
-token-chance-does = Tentez votre chance.
+token-purse-does = Cinq gemmes de la Banque.
+token-chance-does = Comme une case Hasard : un bonus, ou le dé pour davantage.
 token-bonus-die-does = Relancez les dés de votre choix.
-token-vision-does = Regardez des éléments cachés.
-token-gem-tax-does = Quelqu’un paie des gemmes.
-token-card-tax-does = Quelqu’un cède un Imprévu.
+token-vision-does = Regardez une chose cachée.
+token-gem-tax-does = Quelqu’un de votre choix vous remet cinq gemmes.
+token-card-tax-does = Quelqu’un de votre choix vous remet deux Imprévus.
 token-peril-does = Un test de Vitalité.
 quest-step = { $kind ->
    *[other] { $number ->
@@ -1094,7 +1144,7 @@ ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
 ask-step-one = La Relique de votre Quête, ou trois LOOT ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
-option-priority = Celle que joue { $seat }
+option-priority = { $card }, de { $seat }
 option-relic = { $card }
 option-three-loot = Trois LOOT
     .does = Pas d’étape de Quête.
@@ -1263,6 +1313,15 @@ put-gives = Le { $die } à { $card }
     [heart] , −1 gemme, −1 vie.
    *[other] .
   }
+brief-put = { $result ->
+    [gem] +{ $worth }, gemme +1
+    [no-gem] { $worth }, gemme −1
+    [heart] { $worth }, gemme −1, vie −1
+   *[other] { $worth ->
+    [0] 0
+   *[other] +{ $worth }
+  }
+  }
 put-white = Dés blancs
 put-grey = Dés gris
 put-black = Dés noirs
@@ -1292,6 +1351,25 @@ call-dragonne = DRAGONNE !
 call-dah = DAH !
     .does = Si c’est à vous : répondre de même, ou payer une gemme.
 answer-nothing = Finalement rien
+claim-answer-with = vous pourriez répondre avec { $price ->
+    [0] { MID($card) } (gratuit)
+    [one] { MID($card) } (1 gemme)
+   *[other] { MID($card) } ({ $price } gemmes)
+  }
+claim-more-with = { $price ->
+    [0] { MID($card) } (gratuit)
+    [one] { MID($card) } (1 gemme)
+   *[other] { MID($card) } ({ $price } gemmes)
+  }
+claim-no-skill = { $gems ->
+    [0] aucune de vos Compétences ne peut répondre, et pas une gemme à perdre non plus
+   *[other] aucune de vos Compétences ne peut répondre ; crier à vide coûte 1 gemme
+  }
+claim-no-dilemma = { $gems ->
+    [0] pas de Dilemme divin dans votre main, et pas une gemme à perdre non plus
+   *[other] pas de Dilemme divin dans votre main ; crier à vide coûte 1 gemme
+  }
+claim-nothing-fits = rien dans votre main ne convient à ce moment
 stake-passed = réussi
 stake-missed = raté
 stake-bright = fin claire

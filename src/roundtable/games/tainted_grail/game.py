@@ -181,7 +181,7 @@ class TaintedGrail(PackGame[GrailState]):
         found: list[Option[Any]] = list(charge_options(table, seat))
         for name, power in powers(table, seat, "activation"):
             if voluntary(power) and usable(table, seat, name, power):
-                found.append(power_option("use-power", name, power))
+                found.append(power_option(table, seat, "use-power", name, power))
         return found
 
     def act(self, table: GrailTable, seat: Seat, option: Option[Any]) -> Rules[None]:

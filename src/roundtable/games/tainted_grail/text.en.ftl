@@ -101,6 +101,7 @@ option-charge = Use { $card }: pay { $count ->
    *[other] { $count } Charges
 }
 option-use-power = { $card }
+option-one-power = { $card }: { $power }
 option-use = { $card }
 option-stage = { $what }
 option-half = { $what }
@@ -171,7 +172,14 @@ no-card = { $seat } plays no card: an Opportunity attack follows.
 opportunity = { $enemy } makes its Opportunity attack on { $seat }.
 attacks = { $enemy } attacks { $seat }, as its row for Pool { $pool } says.
 responds = The other side responds (Stage { $stage }).
-cancelled = { $seat } cancels it: nothing happens.
+cancelled = { $enemy } strikes { $seat }, and { $card } cancels it all: nothing happens.
+cancelled-talk = { $enemy } answers { $seat }, and { $card } cancels it all: nothing happens.
+absorbs = { $enemy } strikes { $seat }, and { $card } takes it up: { $what } { $before } → { $after }.
+absorbs-talk = { $enemy } answers { $seat }, and { $card } takes it up: { $what } { $before } → { $after }.
+turns = { $enemy } strikes { $seat }, and { $card } turns it: { $what } { $count } → { $into }.
+turns-talk = { $enemy } answers { $seat }, and { $card } turns it: { $what } { $count } → { $into }.
+no-damage = { $enemy } strikes { $seat }, for no Damage at all.
+kept-here = { $card } keeps { $enemy } from running away.
 victory = { $pool } markers in the Pool, { $value } needed: victory.
 stage-begins = Stage { $stage }: { $what }.
 stage-won = Stage { $stage } is won.
@@ -254,6 +262,15 @@ fight-left = left
 fight-ran-away = ran away
 
 ## Words
+blow-damage = Damage
+blow-terror = Terror
+blow-energy = Energy lost
+blow-markers = markers lost
+blow-discard = discards
+blow-tear = torn cards
+blow-wealth = Wealth lost
+blow-food = Food lost
+blow-nothing = nothing
 energy = Energy
 health = Health
 terror = Terror

@@ -101,6 +101,7 @@ option-charge = Utiliser { $card } : payer { $count ->
    *[other] { $count } charges
 }
 option-use-power = { $card }
+option-one-power = { $card } : { $power }
 option-use = { $card }
 option-stage = { $what }
 option-half = { $what }
@@ -171,7 +172,14 @@ no-card = { $seat } ne joue aucune carte : une attaque d’opportunité suit.
 opportunity = { $enemy } fait son attaque d’opportunité contre { $seat }.
 attacks = { $enemy } attaque { $seat }, selon sa ligne pour un potentiel de { $pool }.
 responds = L’adversaire répond (palier { $stage }).
-cancelled = { $seat } l’annule : il ne se passe rien.
+cancelled = { $enemy } frappe { $seat }, et { $card } annule tout : il ne se passe rien.
+cancelled-talk = { $enemy } réplique à { $seat }, et { $card } annule tout : il ne se passe rien.
+absorbs = { $enemy } frappe { $seat }, et { $card } encaisse : { $what } { $before } → { $after }.
+absorbs-talk = { $enemy } réplique à { $seat }, et { $card } encaisse : { $what } { $before } → { $after }.
+turns = { $enemy } frappe { $seat }, et { $card } détourne : { $what } { $count } → { $into }.
+turns-talk = { $enemy } réplique à { $seat }, et { $card } détourne : { $what } { $count } → { $into }.
+no-damage = { $enemy } frappe { $seat } sans faire de dégâts.
+kept-here = { $card } empêche { $enemy } de prendre la fuite.
 victory = Potentiel de { $pool }, il fallait { $value } : victoire.
 stage-begins = Palier { $stage } : { $what }.
 stage-won = Le palier { $stage } est gagné.
@@ -254,6 +262,15 @@ fight-left = quittée
 fight-ran-away = l’ennemi s’est enfui
 
 ## Words
+blow-damage = dégâts
+blow-terror = terreur
+blow-energy = énergie perdue
+blow-markers = marqueurs perdus
+blow-discard = défausses
+blow-tear = cartes déchirées
+blow-wealth = richesse perdue
+blow-food = vivres perdus
+blow-nothing = rien
 energy = énergie
 health = santé
 terror = terreur

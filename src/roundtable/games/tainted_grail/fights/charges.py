@@ -61,4 +61,4 @@ def pay_charges(table: GrailTable, seat: Seat, place: int, number: int) -> Rules
     by_kind(table, fight, "grail.combat.charges-are-markers-on-the-card", "grail.diplomacy.charges")
     by_kind(table, fight, "grail.combat.charges-usable-any-time", "grail.diplomacy.charges")
     table.say("charges-paid", seat=SEATS[seat], card=f"@cards.{card}", count=ability.pay)
-    yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+    yield from FIGHT.carry_out(table, Doer(seat, place, f"@cards.{card}"), ability.do)

@@ -263,7 +263,7 @@ def placed(table: GrailTable, seat: Seat, card: str, place: int) -> Rules[None]:
         if place < len(fight.laid) and holds(table, seat, ability.given):
             by_kind(table, fight, "grail.combat.on-placement-after-the-keys",
                     "grail.diplomacy.on-placement-after-the-keys")  # fmt: skip
-            yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+            yield from FIGHT.carry_out(table, Doer(seat, place, f"@cards.{card}"), ability.do)
 
 
 def may_harm(table: GrailTable, seat: Seat, place: int) -> bool:
@@ -300,7 +300,7 @@ def fire(table: GrailTable, seat: Seat, due: list[int]) -> Rules[None]:
         table.say("delayed", seat=SEATS[seat], card=f"@cards.{card}")
         for ability in box_of(table.content).abilities(card, "delayed"):
             if holds(table, seat, ability.given):
-                yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+                yield from FIGHT.carry_out(table, Doer(seat, place, f"@cards.{card}"), ability.do)
 
 
 def answering(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -311,13 +311,14 @@ def answering(table: GrailTable, seat: Seat) -> Rules[None]:
     while due := [place for place in sorted(visible(fight_at(table, seat))) if may_answer(table, seat, place)]:
         fight = fight_at(table, seat)
         fight.answered.append(due[0])
-        for ability in box_of(table.content).abilities(fight.sequence.cards[due[0]], "attacked"):
+        card = fight.sequence.cards[due[0]]
+        for ability in box_of(table.content).abilities(card, "attacked"):
             if holds(table, seat, ability.given):
                 by_kind(table, fight, "grail.combat.on-enemy-attack-lasts-all-of-step-three",
                         "grail.diplomacy.on-response-lasts-all-of-step-three")  # fmt: skip
                 by_kind(table, fight, "grail.combat.only-visible-abilities-count",
                         "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
-                yield from FIGHT.carry_out(table, Doer(seat, due[0]), ability.do)
+                yield from FIGHT.carry_out(table, Doer(seat, due[0], f"@cards.{card}"), ability.do)
 
 
 def may_answer(table: GrailTable, seat: Seat, place: int) -> bool:
@@ -348,7 +349,7 @@ def tear(table: GrailTable, seat: Seat) -> Rules[None]:
         if holds(table, seat, ability.given):
             by_kind(table, fight, "grail.combat.if-discarded-effects-trigger",
                     "grail.diplomacy.bonus-discard-last-card")  # fmt: skip
-            yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+            yield from FIGHT.carry_out(table, Doer(seat, place, f"@cards.{card}"), ability.do)
 
 
 def take_off(table: GrailTable, fight: Fight) -> tuple[str, Laid, int]:

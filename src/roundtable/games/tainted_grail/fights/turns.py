@@ -128,7 +128,7 @@ def pick(table: GrailTable, step: Pick) -> Rules[None]:
     fight = fight_numbered(table.state, step.fight)
     fight.activated.append(seat)
     table.say("active", rule, seat=SEATS[seat], turn=fight.turn)
-    fight.active, fight.played, fight.now, fight.guard, fight.lit = seat, 0, {}, {}, []
+    fight.active, fight.played, fight.now, fight.guard, fight.shields, fight.lit = seat, 0, {}, {}, [], []
     table.then(Play(step.fight, seat))
 
 

@@ -58,7 +58,7 @@ def prices(table: GrailTable, verse: str) -> Iterator[Say]:
 
 
 def letter(table: GrailTable, seat: Seat) -> Page | None:
-    """What a Character reads before it sets out: its own, and nobody else's."""
+    """What a Character reads before it sets out: its own, and nobody else's. The first letters open the tale."""
     if seat not in range(len(table.state.seats)):
         return None
     one = table.state.seats[seat]
@@ -67,9 +67,16 @@ def letter(table: GrailTable, seat: Seat) -> Page | None:
     return Page(
         id=f"letter-{one.who}",
         heading=say("letter-for", who=f"@characters.{one.who}"),
+        lead=opening(table),
         paragraphs=(f"@characters.{one.who}.letter",),
         note=say("only-you-read-it"),
     )
+
+
+def opening(table: GrailTable) -> str | None:
+    """What the first Chapter begins with; whoever takes over later has read it."""
+    chapter = str(table.state.chapter)
+    return f"@chapters.{chapter}.text" if not table.state.sites and chapter in table.content["chapters"] else None
 
 
 def what_holds(table: GrailTable) -> Iterator[Part]:
