@@ -89,6 +89,7 @@ def test_a_second_blow_by_rage_is_not_waited_for_without_a_word() -> None:
     match = fight(foe(damage(1), traits=["rage"]))
     play(match, "play:plain", "done")
     assert asked(match) == {0: "ask-hold-out"}
+    assert dict(match.windows[0].prompt.params) == {"more": 1}, "and says that another is coming"
     play(match, "stay")
     assert asked(match) == {0: "ask-play-card"}
 

@@ -10,7 +10,10 @@ ask-pick-active = Who is Active next?
 ask-play-card = Your Activation. Do you play a card?
 ask-say-something = Your Activation. What do you say?
 ask-face-panic = You Panic: the top card of your deck is played. Or do you leave?
-ask-hold-out = The blow has fallen. Do you stay?
+ask-hold-out = { $more ->
+    [0] The blow has fallen. Do you stay?
+   *[other] That was one blow, and the next is coming. Do you stay?
+}
 ask-delayed-due = A Delayed Ability takes effect now, and it may do harm. Do you stay?
 ask-brace = Your opponent acts now. Do you use something first?
 ask-discard = Which card do you discard?

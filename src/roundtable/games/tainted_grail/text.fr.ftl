@@ -10,7 +10,10 @@ ask-pick-active = Qui est actif ensuite ?
 ask-play-card = Votre activation. Jouez-vous une carte ?
 ask-say-something = Votre activation. Que dites-vous ?
 ask-face-panic = Vous paniquez : la première carte de votre paquet est jouée. Ou partez-vous ?
-ask-hold-out = Le coup est passé. Restez-vous ?
+ask-hold-out = { $more ->
+    [0] Le coup est passé. Restez-vous ?
+   *[other] Ce n’était qu’un premier coup. Restez-vous pour le suivant ?
+}
 ask-delayed-due = Une capacité différée prend effet maintenant, et peut nuire. Restez-vous ?
 ask-brace = L’adversaire agit maintenant. Utilisez-vous quelque chose d’abord ?
 ask-discard = Quelle carte défaussez-vous ?

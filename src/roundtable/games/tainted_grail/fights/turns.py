@@ -52,7 +52,9 @@ PANIC_RULES: Final = {
     "combat": ("grail.combat.panic-plays-the-top-card", "grail.combat.playing-a-card-is-voluntary"),
     "diplomacy": ("grail.diplomacy.panic", "grail.diplomacy.panic"),
 }
-HOLD_OUT: Final = Prompt("ask-hold-out", rules=("grail.combat.escape-during-own-activation",))
+HOLD_OUT: Final = Prompt("ask-hold-out", (("more", 0),), ("grail.combat.escape-during-own-activation",))
+HOLD_ON: Final = Prompt("ask-hold-out", (("more", 1),), ("grail.combat.escape-during-own-activation",))
+"""Likewise, where another blow of this Activation is still to come."""
 DELAYED_DUE: Final = Prompt("ask-delayed-due", rules=("grail.combat.escape-during-own-activation",))
 PLAY_TOP: Final[Option[None]] = Option("play-top")
 HAND_LIMIT: Final = 3
@@ -160,7 +162,7 @@ def fighters_half(table: GrailTable, seat: Seat) -> Rules[None]:
     yield from table.settle()
     victory_check(table, seat)
     if struck:
-        yield from decide(table, seat)
+        yield from decide(table, seat, HOLD_ON)
 
 
 def speakers_half(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -285,7 +287,7 @@ def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
         yield from accept(table, seat, chosen.value)
 
 
-def decide(table: GrailTable, seat: Seat, prompt: Prompt = HOLD_OUT) -> Rules[None]:
+def decide(table: GrailTable, seat: Seat, prompt: Prompt) -> Rules[None]:
     """Between two steps the Active Character goes on, or leaves (A60)."""
     while True:
         chosen = yield from ask_openly(
@@ -316,7 +318,7 @@ def withstand(table: GrailTable, seat: Seat, *, last: bool) -> Rules[None]:
     yield from attack(table, seat)
     yield from table.settle()
     if not (last and may_leave_as_well_next(table, seat)):
-        yield from decide(table, seat)
+        yield from decide(table, seat, HOLD_OUT if last else HOLD_ON)
 
 
 def may_leave_as_well_next(table: GrailTable, seat: Seat) -> bool:
