@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.tainted_grail.box import Powers
 from roundtable.games.tainted_grail.characters import items, resources
 from roundtable.games.tainted_grail.characters.discards import discard_event
 from roundtable.games.tainted_grail.effects.cards import Power
@@ -248,7 +249,9 @@ def test_a_secret_changes_hands_face_up_but_a_personal_one_never_does() -> None:
 @rule("grail.secret.global-applies-to-all")
 def test_a_global_secret_works_for_everybody() -> None:
     found: list[Any] = []
-    known = {f"secrets.{name}": [(name, Power(when="lasting"))] for name in ("secret-2", "secret-5")}
+    known = Powers()
+    for name in ("secret-2", "secret-5"):
+        known.add(f"secrets.{name}", (name, Power(when="lasting")))
     others = {"secrets": ["secret-2", "secret-5"]}
     during(ask(found, lambda table: powers_among(table, 0, known)), {}, others, content=GOODS)
     assert [name for name, _ in found[0]] == ["secret-2"]
