@@ -103,6 +103,17 @@ def test_the_golden_die_rerolled_after_a_substitution_changes_no_die_and_helps_n
 
 
 @rule("reflets.trial.four-aces-doubles-gains")
+def test_four_aces_double_the_guides_share_of_gems_for_every_team_and_no_others() -> None:
+    match = trial(
+        [alone(6)], {"gems": []}, {"gems": []}, {"gems": []}, bright=({"do": "gems-each", "count": 1},),
+        dice=(1, 1, 1, 1, 5), draw={"bank": ["red", "orange", "violet", "green"]},
+    )  # fmt: skip
+    play(match, "0 accept")
+    gained = [each["seat"] for each in told(match, "gem-gained") if each["seat"] != "@seat.1"]
+    assert gained == ["@seat.0", "@seat.0", "@seat.2"]
+
+
+@rule("reflets.trial.four-aces-doubles-gains")
 def test_four_aces_double_gems_taken_from_somebody() -> None:
     bright = ({"do": "gems", "count": 2}, {"do": "steal-gem", "count": 1})
     match = trial(
