@@ -246,14 +246,17 @@ def test_a_cancelled_test_stays_cancelled_whatever_becomes_of_the_next_card() ->
     assert "tom-scram" in match.state.seats[0].heroes.cards
 
 
+@rule("reflets.limits.hand-of-three-imprevus")
 def test_a_creature_sent_home_to_a_full_hand_costs_its_player_a_card_and_no_gem_comes_back() -> None:
     match = trial(
         [together(5)],
         {"hand": ["look-a-goose"]},
-        {"hand": ["rabid-rabbits", "frog", "gorgon"], "gems": ["red"]},
+        {"hand": ["rabid-rabbits", "frog", "gorgon", "sphinx"], "gems": ["red"]},
         read=False,
     )
     go(match, "0 storyteller:2", "1 lay:rabid-rabbits", "0 play:look-a-goose")
+    assert asked(match) == {1: "ask-discard"}
+    go(match, "1 discard:sphinx")
     assert sorted(match.state.seats[1].hand.cards) == ["frog", "gorgon", "rabid-rabbits"]
     assert gems(match, 1) == 0
     assert match.state.seats[1].played == 1
