@@ -539,9 +539,9 @@ def test_a_forced_escape_in_challenge_mode_needs_no_luck() -> None:
 
 @rule("grail.combat.deck-too-small-forces-escape", "grail.challenge.one-escape-attempt-per-activation")
 def test_an_attempt_that_failed_does_not_keep_one_in_when_the_deck_runs_out_right_after_it() -> None:
-    """A85: one is driven out in the same Activation, and pays for that as well."""
+    """A85: one is driven out in the same Activation, before the Attack, and pays for that as well."""
     reads = card("reads", abilities=[{"when": "placed", "do": [{"do": "draw", "by": 2}]}])
-    match = fight(foe(opportunity=[terror(2)]), {"hand": ["reads"], "combat": []}, cards=[reads],
+    match = fight(foe(damage(1), opportunity=[terror(2)]), {"hand": ["reads"], "combat": []}, cards=[reads],
                   modes=[CHALLENGE_ESCAPE], dice=[1])  # fmt: skip
     play(match, "escape", "play:reads")
     assert (match.state.fights, tracks(match)) == ([], (4, 8, 4))
