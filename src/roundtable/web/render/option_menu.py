@@ -324,7 +324,7 @@ def _choice(
         rest = len(said) - MOST_CHANGES
         said = [*said[:MOST_CHANGES], OptionEffect(w.t("more-changes", count=rest), good=False)]
     return MenuOption(
-        0, option.id, w.say(option.key, option.params), " ".join(about), tuple(said),
+        0, option.id, capital(w.say(option.key, option.params)), " ".join(about), tuple(said),
         turning(things.places, path) if path and shown.look.drawn else "",  # a map of zones has no sense of rotation
         _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,
