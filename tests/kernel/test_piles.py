@@ -579,6 +579,8 @@ def test_a_shuffle_whose_cards_all_went_on_to_another_is_forgotten() -> None:
 def test_it_is_kept_while_a_card_lies_where_it_laid_it() -> None:
     felt = Felt(*"abcdefghijklmnopqrst", shuffled=True)
     felt.draw(felt.deck, felt.yours)
+    felt.bag.put(*"xyz")
+    felt.shuffle(felt.bag)
     for _ in range(12):
         felt.draw(felt.deck, felt.discard)
         felt.move_all(felt.discard, felt.deck)
@@ -586,6 +588,8 @@ def test_it_is_kept_while_a_card_lies_where_it_laid_it() -> None:
 
     assert any(chain[0] == 1 for chain in shuffles(felt, felt.deck)), "such a card could be the one in that hand"
     assert max(map(len, shuffles(felt, felt.deck))) <= LONG_CHAIN + 1
+    assert shuffles(felt, felt.bag) == [(2,)] * 3
+    assert shuffles(felt, felt.yours) == [(1,)]
 
 
 def test_every_pile_of_a_state_is_found() -> None:
