@@ -5,7 +5,6 @@ you-are = You are { $player }.
 hint = A number chooses, ? explains, h tells what else you can type.
 seat-number = Player { $number }
 seat-bot = Bot { $number }
-stake-yours = Only you know: { $means }.
 asked = { $player }: { $prompt }
 input = Your choice (h for help):{" "}
 help =

@@ -5,7 +5,6 @@ you-are = Vous jouez { $player }.
 hint = Un numéro choisit, {"?"} explique, h dit tout ce qu’on peut taper.
 seat-number = Joueur { $number }
 seat-bot = Bot { $number }
-stake-yours = Vous seul le savez : { $means }.
 asked = { $player } : { $prompt }
 input = Votre choix (h pour l’aide) :{" "}
 help =

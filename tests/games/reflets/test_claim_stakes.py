@@ -91,3 +91,8 @@ def test_the_others_learn_nothing_of_it() -> None:
     assert "yours-alone lose" in drawn[2]
     assert "yours-alone" not in drawn[0]
     assert "Sister Anaesthesia (1 gem)" not in drawn[0] + drawn[2]
+
+
+def test_a_hero_who_could_answer_in_two_ways_is_named_once() -> None:
+    match = announce(start({"heroes": REMI[:1]}, {"heroes": ["paul-tergeist"]}), "skill:remi-chelin.1")
+    assert said(match, 1) == ("win", "you could answer with Paul Tergeist (1 gem)")

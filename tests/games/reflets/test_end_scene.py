@@ -10,6 +10,7 @@ from roundtable.games.reflets import GAME
 from roundtable.games.reflets.match.scoring import points_of
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import WATCHER
+from roundtable.web.replay.charts import wanted
 
 from .tables import Story
 from .test_scoring import ended
@@ -89,3 +90,8 @@ def test_every_end_has_its_words(lang: str) -> None:
     for end in ("quest", "countdown", "nobody"):
         assert texts.knows(lang, f"ending-{end}")
         assert texts.knows(lang, f"ending-{end}-says")
+
+
+def test_over_time_one_sees_first_what_wins() -> None:
+    labels: dict[str, s.Text] = dict.fromkeys(("gems", "hand", "points", "heroes"), "")
+    assert wanted(GAME, labels) == [["points"], ["heroes"], ["gems"], ["hand"]]

@@ -128,7 +128,7 @@ def test_seizure_takes_all_that_a_hero_has() -> None:
     play(match, "0 board:1")
     pass_all(match, "wear", "stow", "done")
     assert sorted(match.state.seats[0].gear.cards) == ["enough-rope", "left-sock"]
-    assert match.state.seats[1].worn == {}
+    assert (match.state.seats[1].worn, match.state.seats[1].stowed) == ({}, [])
 
 
 @pytest.mark.rule("reflets.power.seizure-against-seizure-guide-first")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from roundtable.games.tainted_grail.game import GAME
+from roundtable.kernel.scene import Rows, Steps, say
 
 from .thin import asked, card, damage, fight, foe, offered, play, talk, terror, told, tracks
 
@@ -155,3 +156,42 @@ def test_of_a_card_with_two_powers_each_is_named() -> None:
     match = armed(foe(), peel)
     option = next(each for each in match.windows[0].menu(0) if each.verb == "use-power")
     assert (option.text, dict(option.params)["power"]) == ("option-one-power", "@items.peel.hit")
+
+
+def test_an_answer_is_told_with_who_gives_it_so_that_what_it_costs_comes_of_it() -> None:
+    match = fight(talk(terror(2)), {"hand": ["word"]})
+    play(match, "play:word", "done")
+    (answer,) = told(match, "responds")
+    assert (answer["enemy"], answer["seat"]) == ("@encounters.talk", "@seat.0")
+    assert GAME.telling.causes["responds"] == "enemy"
+    assert "responds" in GAME.telling.met
+
+
+@rule("grail.trait.opportunist")
+def test_whoever_stops_at_one_card_is_warned_of_an_opportunist() -> None:
+    match = fight(foe(damage(1), traits=["opportunist"]), {"hand": ["plain", "plain"]})
+    play(match, "play:plain")
+    stop = next(option for option in match.windows[0].menu(0) if option.verb == "done")
+    assert stop.text == "option-stop-opportunist"
+
+
+def test_a_trait_is_told_with_what_it_does_and_not_where_it_is_ignored() -> None:
+    match = fight(foe(damage(1), traits=["rage", "slow"]), {"hand": ["plain"]})
+    match.state.fights[0].ignored.append("slow")
+    (table,) = [part for part in match.scene(0).parts if isinstance(part, Rows)]
+    assert [row.signs[0].text for row in table.rows if row.id.startswith("trait-")] == [say("trait-rage-does")]
+
+
+def test_the_parts_of_an_activation_are_shown_with_the_one_it_is_now() -> None:
+    match = armed(foe(damage(3)), JACK)
+
+    def now_at() -> int:
+        return next(part.now for part in match.scene(0).parts if isinstance(part, Steps))
+
+    assert now_at() == 1
+    play(match, "play:plain", "done")
+    assert (asked(match), now_at()) == ({0: "ask-brace"}, 3)
+    play(match, "done")
+    assert (asked(match), now_at()) == ({0: "ask-hold-out"}, 3)
+    play(match, "stay")
+    assert (asked(match), now_at()) == ({0: "ask-play-card"}, 1)

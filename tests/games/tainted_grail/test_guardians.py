@@ -12,7 +12,7 @@ from roundtable.kernel.errors import ScriptError
 
 from .test_land import CROSS, lands
 from .test_tale import doing
-from .thin import asked, during, foe, play, position
+from .thin import asked, during, foe, play, position, told
 
 rule = pytest.mark.rule
 NORTH, EAST, WEST, BLANK, DISCARD = 1, 2, 4, 5, 6
@@ -67,6 +67,13 @@ def test_the_discard_puts_it_under_its_deck() -> None:
     match = rolling(DISCARD, who=("101",))
     assert (on_the_map(match.table), match.state.fights) == ({}, [])
     assert match.state.encounters["gray"].cards[0] == "ogre"
+
+
+@pytest.mark.parametrize(
+    ("die", "face"), [(NORTH, "north"), (EAST, "east"), (WEST, "west"), (BLANK, "blank"), (DISCARD, "discarded")]
+)
+def test_the_table_hears_what_the_die_shows(die: int, face: str) -> None:
+    assert [each["face"] for each in told(rolling(die), "guardian-die")] == [f"@text.face-{face}"]
 
 
 def test_the_guardian_die_has_six_faces() -> None:

@@ -41,6 +41,17 @@ def test_a_moment_stands_in_the_decisions_place_until_any_key_which_chooses_noth
     expect(ann.page.locator("#f-decision .moment-line")).to_have_count(0)
 
 
+def test_a_line_for_a_card_that_says_more_opens_it(people: People) -> None:
+    ann = people("Ann")
+    ann.play_now("talisman")
+    ann.asked()
+    ann.page.evaluate(TAKE, [{**MOMENT, "more": "Rain for a week."}, True])
+    line = ann.page.locator("#f-decision .moment-line")
+    expect(line.get_by_text("Rain for a week.")).to_be_hidden()
+    line.get_by_text("Riders take a coin.").click()
+    expect(line.get_by_text("Rain for a week.")).to_be_visible()
+
+
 def test_where_motion_is_unwelcome_a_moment_is_a_line_that_stays(people: People) -> None:
     ann = people("Ann")
     ann.play_now("talisman")

@@ -93,6 +93,13 @@ def test_dice_lie_in_their_column_in_the_row_that_says_something() -> None:
     assert "<small>lower</small>" in drawn
 
 
+def test_a_sum_that_begins_below_nothing_has_a_sign_of_its_own() -> None:
+    numbers = (s.Number(id="a", label="Ann", value=-1), s.Number(id="b", label="Bob", value=5))
+    sums = s.Sum(id="x", label="Attack", numbers=numbers, total=4), s.Sum(id="goal", label="Goal", numbers=(), total=9)
+    drawn = fragment(shown(team(None), RESULTS, DICE, *sums), "parts")
+    assert '<b title="Ann">\N{MINUS SIGN}1</b><i>+</i><b title="Bob">5</b>' in drawn
+
+
 def test_of_a_single_card_each_die_has_a_column_of_its_own() -> None:
     zone = s.Zone(id="team", label="Team", cards=(hero("ann", 4),), spread="grid")
     dice = s.Dice(id="team", label="Dice", dice=(s.Die(id="1", face=2, on="ann"), s.Die(id="2", face=5, on="ann")))

@@ -33,6 +33,18 @@ token-peril = Peril
 hero-says = “{ $quote }”
 hero-introduced = “{ $quote }” { $about }
 dilemma-says = { $upper } · { $lower }
+many-human = humans
+many-elf = elves
+many-dwarf = dwarves
+many-halfling = halflings
+many-demon = demons
+many-troll = trolls
+many-undead = undead
+many-golem = golems
+many-beast = beasts
+many-good = good heroes
+many-neutral = neutral heroes
+many-evil = evil heroes
 race-human = human
 race-elf = elf
 race-dwarf = dwarf
@@ -76,46 +88,46 @@ place-s9 = room IX
 place-s10 = room X
 
 ## What cards do, in a word
-do-gems = gems from the bank
-do-gems-each = gems for every team
-do-gems-from = gems from somebody
-do-gems-colour = gems of one colour
-do-pay = gems to the bank
-do-steal-gem = gems taken
-do-imprevu = Imprévus drawn
-do-steal-card = Imprévus taken
-do-road-card = a Road Chance card
-do-loot = LOOT found
-do-relic = a Relic
-do-steal-gear = equipment taken
-do-swap = an exchange
-do-heal = heroes healed
-do-test = a Vitality test
-do-sacrifice = a sacrifice
-do-enrol = heroes enrolled
-do-replace = a hero replaced
-do-invincible = invincible for a round
-do-look = secret looks
-do-turn-up = cards turned up
-do-reveal-room = rooms revealed
-do-disclose = quests disclosed
-do-spaces = spaces
-do-push = another’s pawn pushed
-do-dragon = the Dragon’s next move
-do-take-token = tokens taken
-do-move-token = tokens moved
-do-steal-token = tokens stolen
-do-lower = objective lowered
-do-raise = objective raised
-do-cap = a hero capped
-do-set-die = a die set
-do-reroll = dice rerolled
-do-reroll-forced = a forced reroll
-do-add-die = one more die
-do-cancel = a cancellation
-do-double = the gain doubled
-do-end-turn = the end of the turn
-do-choose = a choice
+do-gems = take gems from the bank
+do-gems-each = give gems to every team
+do-gems-from = take gems from somebody
+do-gems-colour = take gems of one colour
+do-pay = pay gems to the bank
+do-steal-gem = take gems
+do-imprevu = draw Imprévus
+do-steal-card = take Imprévus
+do-road-card = take a Road Chance card
+do-loot = find LOOT
+do-relic = find a Relic
+do-steal-gear = take equipment
+do-swap = make an exchange
+do-heal = heal
+do-test = call for a Vitality test
+do-sacrifice = sacrifice a hero
+do-enrol = enrol
+do-replace = replace a hero
+do-invincible = be invincible for a round
+do-look = look in secret
+do-turn-up = turn up a card
+do-reveal-room = reveal a room
+do-disclose = have a quest disclosed
+do-spaces = move one’s pawn
+do-push = push another’s pawn
+do-dragon = hold the Dragon or hurry her
+do-take-token = take a token
+do-move-token = move a token
+do-steal-token = steal a token
+do-lower = lower the objective
+do-raise = raise the objective
+do-cap = cap a hero
+do-set-die = set a die
+do-reroll = reroll dice
+do-reroll-forced = force a reroll
+do-add-die = throw one more die
+do-cancel = cancel
+do-double = double the gain
+do-end-turn = end the turn
+do-choose = choose
 
 ## Questions
 ask-enrol = You hold a packet of heroes. Which one do you keep?
@@ -216,8 +228,8 @@ ask-adversary-won = The trial is won. Do you play a Dilemma?
 ask-guide-won = The trial is won. Do you play a Dilemma?
 ask-adversary-lost = The trial is lost. Do you play a Dilemma?
 ask-guide-lost = The trial is lost. Do you play a Dilemma?
-ask-adversary-test = A hero is tested for Vitality. Do you play a Dilemma?
-ask-guide-test = A hero is tested for Vitality. Do you play a Dilemma?
+ask-adversary-test = The Vitality die has fallen. Do you play a Dilemma?
+ask-guide-test = The Vitality die has fallen. Do you play a Dilemma?
 ask-adversary-found = Something was found. Do you play a Dilemma?
 ask-guide-found = Something was found. Do you play a Dilemma?
 ask-adversary-card = A card is played. Do you play a Dilemma?
@@ -241,8 +253,8 @@ option-draw = Draw a gem
     .does = Of five colours on the tomb: { $number }. With the fifth, all who are in the Abyss are lost.
 option-activate = Disclose your quest: the countdown stops
 option-disclose = Disclose your quest
-option-skill = { $card }: { $what }
-option-cure = { $card }: { $what }
+option-skill = { $card }
+option-cure = { $card }
 option-dilemma = { $card }
 option-power = { $power }
 option-oppose = Oppose with { $power }
@@ -609,7 +621,7 @@ label-packet-note = Keep one; { $count ->
     [0] none is left to pass on.
     [one] the other goes to the left.
    *[other] the other { $count } go to the left.
-  }
+  } Divine: as a Blessing. Hazard: in your trials. Healing: in your turn. Opportunity: when you win.
 label-known-hand = Imprévus you know of
 label-thrown = Dice just thrown
 label-ends = How it may end
@@ -804,7 +816,7 @@ mission-leader = { mission-points }: { $count ->
 mission-without = { mission-points }: { $count ->
    *[other] no hero who is { $what }
   }
-mission-heroes = { mission-points }: { $count } alive, { $what }
+mission-heroes = { mission-points }: alive, { $count } { $what }
 mission-alive = { mission-points }: { $count } heroes alive
 mission-or = { $kind ->
    *[other] { $points ->
@@ -818,11 +830,11 @@ mission-one-race = { mission-points }: { $count } of one race
 mission-loot = { mission-points }: { $count } LOOT
 mission-cursed = { mission-points }: { $count } cursed LOOT
 mission-holds = { mission-points }: { $count ->
-   *[other] { $what }
+   *[other] holding { $what }
   }
 mission-worn-at-most = { mission-points }: { $count } active pieces of equipment or fewer
 mission-gold = { mission-points }: equipment worth { $count } gold
-mission-won = { mission-points }: { $count } cards won, { $what }
+mission-won = { mission-points }: in the pouch, { $count } { $what }
 mission-waiting = { mission-points }: { $count } tokens waiting
 won-heroes = heroes
 won-creatures = Creatures
@@ -1243,10 +1255,14 @@ brief-wear = { $card }
 brief-stow = { $card }
 wear-changes = { $card } wears it
     .does = { $changes ->
-    [0] No number changes.
+    [0] No number changes
     [1] { $what1 } { $before1 } → { $after1 }
     [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
    *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }{ $trend ->
+    [better] , which is better.
+    [worse] , which is worse.
+   *[same] .
   }
 pace-walk = Walk up to { $number }
     .does = No more dice.
@@ -1491,8 +1507,8 @@ coach-ask-adversary-won = The trial is won, the gain not yet cashed in. A last c
 coach-ask-guide-won = The trial is won, the gain not yet cashed in. A Dilemma for this occasion is played here or not at all.
 coach-ask-adversary-lost = The trial is lost, the bill not yet served. Kicking a team when it is down is in the rules, if not in good taste.
 coach-ask-guide-lost = The trial is lost, the bill not yet served. Your card may take something off; it is too late for the rest.
-coach-ask-adversary-test = A hero awaits the Vitality die. Your card may make it worse, or wait for a richer target.
-coach-ask-guide-test = A hero awaits the Vitality die. Cancelling the test saves a hero for certain, which no die will promise.
+coach-ask-adversary-test = The die says what becomes of this hero, and nothing has happened yet. Your card may profit from the moment, or wait for a richer target.
+coach-ask-guide-test = The die has fallen, the hero has not yet: Pass tells what would happen. A card that cancels the test saves a hero for certain.
 coach-ask-adversary-found = Something has just been found, in front of everybody. Take the thing if you can; that is what the card is for.
 coach-ask-guide-found = Something has just been found, in front of everybody. Your card may guard the find, or add to it.
 coach-ask-adversary-card = A card lies on the table and its effect is pending. Cancel it now, or suffer it later and bear a grudge.

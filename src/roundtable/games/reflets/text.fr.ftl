@@ -33,6 +33,18 @@ token-peril = Péril
 hero-says = « { $quote } »
 hero-introduced = « { $quote } » { $about }
 dilemma-says = { $upper } · { $lower }
+many-human = humains
+many-elf = elfes
+many-dwarf = nains
+many-halfling = halfelins
+many-demon = démons
+many-troll = trolls
+many-undead = morts-vivants
+many-golem = golems
+many-beast = bêtes
+many-good = Héros bons
+many-neutral = Héros neutres
+many-evil = Héros mauvais
 race-human = humain
 race-elf = elfe
 race-dwarf = nain
@@ -76,46 +88,46 @@ place-s9 = Salle IX
 place-s10 = Salle X
 
 ## What cards do, in a word
-do-gems = gemmes de la Banque
-do-gems-each = gemmes pour chaque Équipe
-do-gems-from = gemmes de quelqu’un
-do-gems-colour = gemmes d’une couleur
-do-pay = gemmes à la Banque
-do-steal-gem = gemmes prises
-do-imprevu = Imprévus piochés
-do-steal-card = Imprévus pris
-do-road-card = une carte Hasard de Parcours
-do-loot = LOOT trouvés
-do-relic = une Relique
-do-steal-gear = équipements pris
-do-swap = un échange
-do-heal = Héros soignés
-do-test = un test de Vitalité
-do-sacrifice = un sacrifice
-do-enrol = Héros enrôlés
-do-replace = un Héros remplacé
-do-invincible = invincible pour un tour
-do-look = regards secrets
-do-turn-up = cartes retournées
-do-reveal-room = Salles révélées
-do-disclose = Quêtes dévoilées
-do-spaces = cases
-do-push = un autre pion poussé
-do-dragon = le prochain pas de la Dragonne
-do-take-token = jetons pris
-do-move-token = jetons déplacés
-do-steal-token = jetons volés
-do-lower = objectif abaissé
-do-raise = objectif relevé
-do-cap = un Héros bridé
-do-set-die = un dé choisi
-do-reroll = dés relancés
-do-reroll-forced = une relance forcée
-do-add-die = un dé de plus
-do-cancel = une annulation
-do-double = le gain doublé
-do-end-turn = la fin du tour
-do-choose = un choix
+do-gems = recevoir des gemmes de la Banque
+do-gems-each = donner des gemmes à chaque Équipe
+do-gems-from = recevoir des gemmes de quelqu’un
+do-gems-colour = recevoir des gemmes d’une couleur
+do-pay = payer des gemmes à la Banque
+do-steal-gem = prendre des gemmes
+do-imprevu = piocher des Imprévus
+do-steal-card = prendre des Imprévus
+do-road-card = recevoir un Hasard de Parcours
+do-loot = trouver du LOOT
+do-relic = trouver une Relique
+do-steal-gear = prendre un équipement
+do-swap = échanger
+do-heal = soigner
+do-test = imposer un test de Vitalité
+do-sacrifice = sacrifier un Héros
+do-enrol = enrôler
+do-replace = remplacer un Héros
+do-invincible = être invincible un tour durant
+do-look = regarder en secret
+do-turn-up = retourner une carte
+do-reveal-room = révéler une Salle
+do-disclose = dévoiler une Quête
+do-spaces = déplacer son pion
+do-push = pousser un autre pion
+do-dragon = retenir ou presser la Dragonne
+do-take-token = prendre un jeton
+do-move-token = déplacer un jeton
+do-steal-token = voler un jeton
+do-lower = abaisser l’objectif
+do-raise = relever l’objectif
+do-cap = brider un Héros
+do-set-die = choisir un dé
+do-reroll = relancer des dés
+do-reroll-forced = forcer une relance
+do-add-die = lancer un dé de plus
+do-cancel = annuler
+do-double = doubler le gain
+do-end-turn = finir le tour
+do-choose = choisir
 
 ## Questions
 ask-enrol = Vous tenez un paquet de Héros. Lequel gardez-vous ?
@@ -216,8 +228,8 @@ ask-adversary-won = L’Épreuve est gagnée. Jouez-vous un Dilemme ?
 ask-guide-won = L’Épreuve est gagnée. Jouez-vous un Dilemme ?
 ask-adversary-lost = L’Épreuve est perdue. Jouez-vous un Dilemme ?
 ask-guide-lost = L’Épreuve est perdue. Jouez-vous un Dilemme ?
-ask-adversary-test = Un Héros passe un test de Vitalité. Jouez-vous un Dilemme ?
-ask-guide-test = Un Héros passe un test de Vitalité. Jouez-vous un Dilemme ?
+ask-adversary-test = Le dé de Vitalité est tombé. Jouez-vous un Dilemme ?
+ask-guide-test = Le dé de Vitalité est tombé. Jouez-vous un Dilemme ?
 ask-adversary-found = On a trouvé quelque chose. Jouez-vous un Dilemme ?
 ask-guide-found = On a trouvé quelque chose. Jouez-vous un Dilemme ?
 ask-adversary-card = Une carte est jouée. Jouez-vous un Dilemme ?
@@ -241,8 +253,8 @@ option-draw = Tirer une gemme
     .does = Couleurs sur la tombe, sur cinq : { $number }. À la cinquième, tous ceux du Gouffre sont perdus.
 option-activate = Dévoiler votre Quête : le compte à rebours s’arrête
 option-disclose = Dévoiler votre Quête
-option-skill = { $card } : { $what }
-option-cure = { $card } : { $what }
+option-skill = { $card }
+option-cure = { $card }
 option-dilemma = { $card }
 option-power = { $power }
 option-oppose = Opposer { $power }
@@ -609,7 +621,7 @@ label-packet-note = Gardez-en un ; { $count ->
     [0] il n’en reste pas à passer.
     [one] l’autre part à gauche.
    *[other] les { $count } autres partent à gauche.
-  }
+  } Divine : en Bénédiction. Aléa : pendant vos Épreuves. Soin : à votre tour. Opportunité : en gagnant.
 label-known-hand = Imprévus que vous connaissez
 label-thrown = Dés lancés
 label-ends = Comment cela peut finir
@@ -805,10 +817,10 @@ mission-leader = { mission-points } : { $count ->
    *[other] chef { $what }
   }
 mission-without = { mission-points } : { $count ->
-   *[other] aucun héros { $what }
+   *[other] aucun Héros { $what }
   }
-mission-heroes = { mission-points } : { $count } en vie, { $what }
-mission-alive = { mission-points } : { $count } héros en vie
+mission-heroes = { mission-points } : en vie, { $count } { $what }
+mission-alive = { mission-points } : { $count } Héros en vie
 mission-or = { $kind ->
    *[other] { $points ->
        *[other] { $count ->
@@ -824,13 +836,13 @@ mission-cursed = { mission-points } : { $count } { $count ->
    *[other] LOOT maudits
   }
 mission-holds = { mission-points } : { $count ->
-   *[other] { $what }
+   *[other] détenir { $what }
   }
 mission-worn-at-most = { mission-points } : { $count } équipements actifs au plus
 mission-gold = { mission-points } : équipement valant { $count } en or
-mission-won = { mission-points } : { $count } cartes gagnées, { $what }
+mission-won = { mission-points } : dans l’Escarcelle, { $count } { $what }
 mission-waiting = { mission-points } : { $count } jetons en attente
-won-heroes = héros
+won-heroes = Héros
 won-creatures = Créatures
 won-bestioles = Bestioles
 won-zones = Zones
@@ -1137,7 +1149,7 @@ ask-prepare = L’Objectif est à { $number }. L’abaissez-vous d’abord ?
 ask-assign = Quel dé va à qui ?
 ask-judge = { $short ->
     [0] { $number } sur { $goal } : atteint. Y changer quelque chose ?
-   *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
+   *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
   }
 ask-cap = { $card } : qui compte pour { $number } au plus ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
@@ -1249,10 +1261,14 @@ brief-wear = { $card }
 brief-stow = { $card }
 wear-changes = { $card } s’en équipe
     .does = { $changes ->
-    [0] Aucun chiffre ne change.
+    [0] Aucun chiffre ne change
     [1] { $what1 } { $before1 } → { $after1 }
     [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
    *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }{ $trend ->
+    [better] , c’est mieux.
+    [worse] , c’est moins bien.
+   *[same] .
   }
 pace-walk = Marcher, { $number } au plus
     .does = Pas d’autre dé.
@@ -1491,8 +1507,8 @@ coach-ask-adversary-won = L’Épreuve est gagnée, le gain n’est pas encore e
 coach-ask-guide-won = L’Épreuve est gagnée, le gain n’est pas encore encaissé. Un Dilemme d’occasion se joue ici ou pas du tout.
 coach-ask-adversary-lost = L’Épreuve est perdue, l’addition n’est pas encore servie. Enfoncer qui tombe est dans les règles, sinon dans les mœurs.
 coach-ask-guide-lost = L’Épreuve est perdue, l’addition n’est pas encore servie. Votre carte peut réduire la note ; pour le reste, il est tard.
-coach-ask-adversary-test = Un Héros attend son dé de Vitalité. Votre carte peut corser le test, ou vous la gardez pour une cible plus riche.
-coach-ask-guide-test = Un Héros attend son dé de Vitalité. Annuler le test sauve un Héros à coup sûr, ce qu’aucun dé ne promet.
+coach-ask-adversary-test = Le dé dit ce qui attend ce Héros, et rien n’est encore fait. Votre carte profite de l’instant, ou attend une cible plus riche.
+coach-ask-guide-test = Le dé est tombé, le Héros pas encore : Passer dit ce qui lui arrive. Une carte qui annule le test le sauve à coup sûr.
 coach-ask-adversary-found = Quelque chose vient d’être trouvé, sous les yeux de tous. Prenez l’objet si vous pouvez : la carte ne sert qu’à cela.
 coach-ask-guide-found = Quelque chose vient d’être trouvé, sous les yeux de tous. Votre carte peut protéger la trouvaille, ou l’arrondir.
 coach-ask-adversary-card = Une carte est sur la table et son effet attend. L’annuler maintenant, ou la subir ensuite en y pensant.

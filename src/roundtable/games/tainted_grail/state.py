@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
@@ -312,6 +312,10 @@ class Laid(Struct):
     charges: int = 0
     magic: bool = False
     """Its Magic Key was paid for."""
+
+
+STRIKING: Final = "striking"
+"""In `Fight.now`: the Active Character has come to step 3."""
 
 
 class Shield(Struct):

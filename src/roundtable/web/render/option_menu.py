@@ -99,6 +99,8 @@ class MenuOption(NamedTuple):
     """Whether it is shown small, beside others."""
     brief: str = ""
     """Its title under a heading that says the rest."""
+    told: bool = False
+    """Whether the card that it is about lies there in full: only who hears the page is told of it once more."""
 
 
 class Placing(NamedTuple):
@@ -295,7 +297,8 @@ def _choice(
     pointed = things.pointed(option)
     changed = effects(changes, things)
     place = next((thing for thing in pointed if isinstance(thing, s.Place)), None)
-    path = shown.way_to(seat, place.id) if place else ()
+    many = len(ask.offer.options) > MANY_PLACES and sum(map(is_place, ask.offer.options)) > MANY_PLACES
+    path = shown.way_to(seat, place.id) if place and not many else ()  # nobody walks to any of so many
     points = [point for point in option.points if point in things.all or point in shown.faces]
     points = points or [found for thing in pointed if isinstance(thing, s.Card) and (found := s.pointer(thing))]
     own = [effect for effect in changed if effect.seat == seat]
@@ -330,6 +333,7 @@ def _choice(
         next((thing.seat for thing in pointed if isinstance(thing, s.SeatPanel)), None),
         w.say(option.idle, option.params) if option.idle else "", faces,
         brief=w.say(brief, option.params) if option.group and w.knows(brief) else "",
+        told=not said and not does and len(met) == 1 and isinstance(met[0], s.Card) and met[0].id in shown.in_full,
     )  # fmt: skip
 
 

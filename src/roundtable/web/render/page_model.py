@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import SceneIndex, percents, way
-from roundtable.views.card_lines import card_lines, kind_of_line
+from roundtable.views.card_lines import card_lines, flowing, kind_of_line
 from roundtable.views.turns import dice_of
 from roundtable.web.art.game_art import GameArt, PlaceBox, look, places_in
 from roundtable.web.art.icons import draw_token, drawing_at
@@ -519,7 +519,7 @@ class PageModel:
     def says(self, card: s.Card) -> str:
         """What a card does, in a sentence."""
         lines = self.lines(card)
-        return self.w.sentence(" · ".join([words for _, words in lines])) if lines else self.rules_of(card.text)
+        return self.w.sentence(" · ".join(flowing(lines))) if lines else self.rules_of(card.text)
 
     def faces_said(self, faces: Iterable[Face]) -> str:
         """What each result of dice brings, in words."""
@@ -561,6 +561,11 @@ class PageModel:
     @cached
     def laid(self) -> Spreads:
         return laid(self)
+
+    @cached
+    def in_full(self) -> frozenset[str]:
+        """Ids of cards that are laid out with all that they do."""
+        return frozenset([card.id for zone in self.laid.shelves for card in zone.cards if self.lines(card)])
 
     @cached
     def racked(self) -> frozenset[str]:
@@ -632,6 +637,11 @@ class PageModel:
         """One's own hand, where it lies below the row that it is played to."""
         mine = any(duel.mine for duel in self.duels)
         return self.me.hand if mine and self.me is not None and self.me.hand and self.me.hand.cards else None
+
+    @cached
+    def in_hand(self) -> frozenset[str]:
+        """Pointers at the cards of that hand."""
+        return frozenset([f"card:{card.id}" for card in self.hand_below.cards]) if self.hand_below else frozenset()
 
     def open_side(self, row: s.Joined, at: int) -> list[tuple[s.Key, str]]:
         """The halves on the right edge of a card, each with what becomes of it: `on`, `met` or `lone`."""

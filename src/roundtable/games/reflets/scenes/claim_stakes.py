@@ -55,10 +55,11 @@ def call_stakes(table: RefletsTable, seat: Seat, kind: str) -> tuple[Stake, ...]
 
 
 def answer_texts(answers: Sequence[Option[Any]]) -> list[Any]:
-    """Each card that can answer, with its price: Dilemmas are free."""
-    texts = []
-    for number, option in enumerate(answers):
-        price = len(option.value[1].price) if option.verb == "skill" else 0
-        key = "claim-more-with" if number else "claim-answer-with"
-        texts.append(say(key, card=dict(option.params)["card"], price=price))
-    return texts
+    """Each card that can answer, with its price: Dilemmas are free. A hero of two skills is named once for a price."""
+    found = [
+        (dict(option.params)["card"], len(option.value[1].price) if option.verb == "skill" else 0) for option in answers
+    ]
+    return [
+        say("claim-more-with" if number else "claim-answer-with", card=card, price=price)
+        for number, (card, price) in enumerate(dict.fromkeys(found))
+    ]

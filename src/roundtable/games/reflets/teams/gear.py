@@ -109,14 +109,22 @@ def wear_option(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Optio
     team, contents = table.state.seats[seat], box(table)
     sets, most = contents.sets[piece], team.life.get(hero, MOST)
     changes: list[tuple[str, int | str]] = []
+    gained = 0
     for place, (colour, value) in enumerate(sets.items(), 1):
         before = as_equipped(contents, team, hero, colour)
         changes += [(f"what{place}", f"@text.tested-{colour}"), (f"before{place}", before)]
         changes.append((f"after{place}", min(most, value)))
+        gained += min(most, value) - before
     return Option(
         "wear", hero, value=hero, points=(f"card:{hero}",), group="gear-worn-by",
-        params=(("card", f"@heroes.{hero}"), ("changes", len(sets)), *changes), text="wear-changes",
+        params=(("card", f"@heroes.{hero}"), ("changes", len(sets)), ("trend", trend(gained)), *changes),
+        text="wear-changes",
     )  # fmt: skip
+
+
+def trend(gained: int) -> str:
+    """In a word for the texts, whether a hero is better off."""
+    return "same" if not gained else "better" if gained > 0 else "worse"
 
 
 @cache

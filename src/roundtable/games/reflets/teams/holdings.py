@@ -105,15 +105,13 @@ def pay_gems(
     asked = seat if chooser < 0 else chooser
     for left in range(count, 0, -1):
         chosen = yield from table.ask(
-            asked, which_gem(table, seat, left, rule, taker=taker, chooser=asked, over=over),
+            asked, which_gem(seat, left, rule, taker=taker, chooser=asked, over=over),
             lambda: [give_option(table.state, seat, colour) for colour in COLOURS if held(table.state, seat, colour)],
         )  # fmt: skip
         lose_gem(table, seat, chosen.arg, rule, taker)
 
 
-def which_gem(
-    table: RefletsTable, seat: Seat, left: int, rule: str, *, taker: int = -1, chooser: int = -1, over: str = ""
-) -> Prompt:
+def which_gem(seat: Seat, left: int, rule: str, *, taker: int = -1, chooser: int = -1, over: str = "") -> Prompt:
     """Asked of whoever gives it up, or of somebody else who takes it."""
     whose = "own" if chooser in (-1, seat) else "other"
     to = "@text.the-bank" if taker < 0 else SEATS[taker]

@@ -112,7 +112,7 @@ def pay_for(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool 
     prices = [price for price in prices_of(skill, late=late) if affords(table.state, seat, price)]
     price = prices[0]
     if len(prices) > 1:
-        which = which_gem(table, seat, 1, "reflets.objective.catch-up-skill-costs-one-more")
+        which = which_gem(seat, 1, "reflets.objective.catch-up-skill-costs-one-more")
         extra = yield from table.ask(seat, which, [gem_option("gem", each[-1]) for each in prices])
         price = next(each for each in prices if each[-1] == extra.arg)
     yield from pay_price(table, seat, price, rule, card)

@@ -12,6 +12,7 @@ from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.effects.places import Location, Quest
 from roundtable.games.tainted_grail.effects.stories import SkipLightning, StayAt, StoryDeed, Toss
 from roundtable.games.tainted_grail.fights.powers import (
+    NOTHING,
     named_option,
     power_name,
     powers,
@@ -183,8 +184,8 @@ def moment(table: GrailTable, seat: Seat, when: str, *, events: bool = True) -> 
         name, power = next(((name, power) for name, power in open_ if not voluntary(power)), open_[0])
         if voluntary(power):
             options = [effect_option(table, seat, "use", name, power) for name, power in open_]
-            chosen = yield from table.ask(seat, USE, [*options, DONE])
-            if chosen is DONE:
+            chosen = yield from table.ask(seat, USE, [*options, NOTHING])
+            if chosen is NOTHING:
                 return
             name, power = next(each for each in open_ if each[0] == chosen.arg)
         done.append(name)
@@ -300,8 +301,8 @@ def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy", *, pri
         if not open_:
             return total
         options = [effect_option(table, seat, "use", name, power) for name, power in open_]
-        chosen = yield from table.ask(seat, USE, [*options, DONE])
-        if chosen is DONE:
+        chosen = yield from table.ask(seat, USE, [*options, NOTHING])
+        if chosen is NOTHING:
             return total
         done.append(chosen.arg)
         power = dict(open_)[chosen.arg]

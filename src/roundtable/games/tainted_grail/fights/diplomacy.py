@@ -7,7 +7,7 @@ from typing import Any, Final
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.encounters import DiplomaticEncounter, Half, Stage
 from roundtable.games.tainted_grail.party import agree
-from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_numbered
+from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, fight_numbered
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -128,7 +128,8 @@ def respond(table: GrailTable, seat: Seat) -> Rules[None]:
     fight = fight_at(table, seat)
     if not cancelled(table, seat, "grail.diplomacy.damage-lowers-health"):
         stage = stage_of(table, fight)
-        table.say("responds", "grail.diplomacy.response-of-the-current-stage", stage=stage.number)
+        table.say("responds", "grail.diplomacy.response-of-the-current-stage", stage=stage.number, seat=SEATS[seat],
+                  enemy=f"@encounters.{fight.card.cards[0]}")  # fmt: skip
         yield from carry_out(table, seat, stage.response)
     fight_at(table, seat).guard, fight_at(table, seat).shields = {}, []
     table.cite("grail.diplomacy.affinity-check-after-response")

@@ -11,13 +11,25 @@ from roundtable.games.tainted_grail.characters.items import discard_item, dying_
 from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.characters.tracks import can_pay, pay_track
 from roundtable.games.tainted_grail.effects.cards import Power
+from roundtable.games.tainted_grail.effects.fighting import (
+    Affinity,
+    DrawCards,
+    EasierKeys,
+    ExtraCard,
+    FreeMagic,
+    LeaveFight,
+    Markers,
+    Multiply,
+    WinStage,
+)
 from roundtable.games.tainted_grail.state import SEATS, Character, Fight, GrailTable, fight_of
-from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 TRACKS: Final = ("energy", "health", "terror")
 USE: Final = Prompt("ask-use-power", rules=("grail.item.flipped-when-used-in-an-encounter",))
+NOTHING: Final[Option[None]] = Option("done", text="option-use-nothing")
 
 
 def powers(table: GrailTable, seat: Seat, when: str) -> list[Named]:
@@ -179,8 +191,8 @@ def moment(table: GrailTable, seat: Seat, when: str, *, everyones: bool = True) 
         options = wanted(table, seat, when, done)
         if not options:
             return
-        chosen = yield from table.ask(seat, USE, [*options, DONE])
-        if chosen is DONE:
+        chosen = yield from table.ask(seat, USE, [*options, NOTHING])
+        if chosen is NOTHING:
             return
         done.append(chosen.arg)
         yield from use(table, seat, chosen.arg, power_named(table, seat, when, chosen.arg))
@@ -258,6 +270,7 @@ def is_global(table: GrailTable, name: str) -> bool:
 OPEN: Final = "open"
 """In `Fight.now`: nothing is being resolved, so Charges may be paid and powers used."""
 BRACE: Final = Prompt("ask-brace", rules=("grail.combat.charges-usable-any-time",))
+LET_COME: Final[Option[None]] = Option("done", text="option-let-come")
 
 
 def ask_openly(
@@ -298,17 +311,61 @@ def brace(table: GrailTable, seat: Seat) -> Rules[None]:
     used: list[str] = []
 
     def menu() -> list[Option[Any]]:
-        return [*wanted(table, seat, "attacked", used), DONE]
+        return [*wanted(table, seat, "attacked", used), LET_COME]
 
     answered = yield from by_themselves(table, seat, "attacked")
+    if not (answered or something_new(table, seat)):
+        return
     while fight_of(table.state, seat) is not None:
         chosen = yield from ask_openly(table, seat, BRACE, menu, pause=True)
-        if chosen is not DONE:
+        if chosen is not LET_COME:
             used.append(chosen.arg)
             yield from use(table, seat, chosen.arg, power_named(table, seat, "attacked", chosen.arg))
         answered = yield from by_themselves(table, seat, "attacked", answered)
-        if chosen is DONE:
+        if chosen is LET_COME:
             return
+
+
+def at_any_time(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """Charges that the Active Character may pay now, and powers of its own that it may use."""
+    from .charges import charge_options
+
+    return [
+        *charge_options(table, seat),
+        *(power_option(table, seat, "use-power", *own) for own in in_reserve(table, seat)),
+    ]
+
+
+def in_reserve(table: GrailTable, seat: Seat) -> list[Named]:
+    """Powers for any time of an Activation that can be used now."""
+    return [
+        (name, power)
+        for name, power in powers(table, seat, "activation")
+        if voluntary(power) and usable(table, seat, name, power)
+    ]
+
+
+SOONER: Final = (
+    Affinity, DrawCards, EasierKeys, ExtraCard, FreeMagic, LeaveFight, Markers, Multiply, WinStage,
+)  # fmt: skip
+"""Deeds that do no more as an Attack begins than they did while cards were played."""
+
+
+def something_new(table: GrailTable, seat: Seat) -> bool:
+    """Whether there is more to decide now than a moment ago, as the Character was done with its cards.
+
+    What may be used at any time was offered there. Of that only what stands against an Attack is worth another
+    question, unless something has happened since.
+    """
+    from .charges import charge_deeds
+    from .traits import has_trait
+
+    fight = fight_of(table.state, seat)
+    assert fight is not None, "this is asked of those in a fight"
+    if table.asks_always or fight.answered or wanted(table, seat, "attacked", ()) or has_trait(table, seat, "horde"):
+        return True
+    open_ = [power.fight for _, power in in_reserve(table, seat)]
+    return any(not isinstance(deed, SOONER) for deeds in (*open_, *charge_deeds(table, seat)) for deed in deeds)
 
 
 def tell_use(table: GrailTable, seat: Seat, name: str) -> None:

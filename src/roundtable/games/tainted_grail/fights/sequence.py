@@ -106,7 +106,9 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     joint = joint_with(table, seat, card)
     favour = fight.played > 0 and bool(fight.now.get(FREE_EXTRA))
     must_pay = fight.played > 0 and not favour and list(extra_rows(table, seat, card)) == ["magic"]
-    if must_pay and not (yield from promised(table, seat, card)):
+    if must_pay and not (
+        yield from promised(table, seat, card, next(icons for row, _, icons in joint if row == "magic"))
+    ):
         return  # its Key will not be connected, so it is not played
     fight = fight_at(table, seat)
     align(table, fight)
@@ -175,7 +177,7 @@ def connect(table: GrailTable, seat: Seat, card: str, place: int, joint: Joint, 
         if place >= len(fight.laid):
             return  # what somebody paid Charges for has torn the card itself
         if row == "magic":
-            if not (yield from pay_magic(table, seat, card, place, must_pay)):
+            if not (yield from pay_magic(table, seat, card, place, must_pay, icons)):
                 continue
         elif row == "free":
             by_kind(table, fight, "grail.combat.free-key-always-connects", "grail.diplomacy.free-key-always-connects")

@@ -50,9 +50,11 @@ def prices(table: GrailTable, verse: str) -> Iterator[Say]:
     place, _, what = verse.partition(".")
     if what != "menhir" or place not in table.state.sites:
         return
+    there = [seat for seat in players(table.state) if table.state.seats[seat].at == place]
     for number, rite in rites_told(table, place):
         for resource, price in price_of(table, rite).sums().items():
-            yield say("rite-price", kind="price", number=number, count=price, what=f"@text.{resource}")
+            have = sum(int(getattr(table.state.seats[seat], resource)) for seat in there)
+            yield say("rite-asks", kind="price", number=number, count=price, have=have, what=f"@text.{resource}")
         if rite.needs is not None and rite.needs.secret is not None:
             yield say("rite-secret", kind="price", number=number, card=f"@secrets.{rite.needs.secret}")
 
