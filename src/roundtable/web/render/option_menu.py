@@ -475,7 +475,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
     cards = [
         f"{mid(w(card.name))} {amount(card.numbers[-1].value)}" if matters(card) else mid(w(card.name))
         for card in place.cards
-        if not is_named_after(place, card)
+        if not is_named_after(place, card) and w(card.name) != w(place.hint)
     ]
     if not people and not cards:
         return (
