@@ -14,12 +14,15 @@ from roundtable.games.reflets.box import box_of
 from roundtable.games.reflets.effects.deeds import KINDS, Choose, Heal, Pay
 from roundtable.games.reflets.scenes.cards import TYPES, card_of
 from roundtable.games.reflets.scenes.wording import lines
+from roundtable.games.reflets.teams.holdings import which_gem
 from roundtable.kernel import plain
 from roundtable.kernel import scene as s
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
 from roundtable.views.card_lines import card_lines, flowing
+
+from .trials import alone, go, together, trial
 
 GAME = games.get("reflets")
 P = TypeVar("P", bound=s.Word)
@@ -248,6 +251,15 @@ def test_a_hero_without_any_skill_is_a_card_like_the_others() -> None:
         assert line.key == "does-unskilled"
 
 
+def test_the_chain_shows_what_was_missed_and_where_the_trial_goes_on() -> None:
+    match = trial([alone(6, black="2"), together(20, name="2")], {"gems": []}, dice=(5,) * 5)
+    go(match, "0 accept")
+    first, second = next(part for part in parts(match, 0, s.Graph)).nodes[:2]
+    assert (first.done, first.failed, first.now) == (True, True, False)
+    assert (second.done, second.now) == (False, True)
+    assert not parts(match, 0, s.Page), "its story has been told"
+
+
 @pytest.mark.parametrize(
     ("lang", "words"),
     [("en", ["alive, 2 trolls", "or undead"]), ("fr", ["en vie, 2 trolls", "ou morts-vivants"])],
@@ -287,9 +299,16 @@ def words_of(lang: str, key: str, **params: str | int) -> str:
 
 
 def test_who_pays_with_gems_of_ones_own_is_not_named_to_oneself() -> None:
-    assert "Ann" not in words_of("en", "ask-gem", seat="Ann", left=2, own=1)
-    assert "Ann" in words_of("en", "ask-gem", seat="Ann", left=2, own=0)
-    assert "Ann" in words_of("fr", "ask-gem", seat="Ann", left=1, own=0)
+    assert "Ann" not in words_of("en", "ask-gem", seat="Ann", left=2, whose="own", to="@text.the-bank")
+    assert "Ann" in words_of("en", "ask-gem", seat="Ann", left=2, whose="other", to="Ben")
+    assert "Ann" in words_of("fr", "ask-gem", seat="Ann", left=1, whose="other", to="Ben")
+
+
+def test_it_is_said_where_a_gem_goes_and_over_which_card() -> None:
+    which = which_gem(1, 1, "reflets.mystery.gem-tax-takes-five", taker=0, chooser=1, over="mel-odious")
+    assert (dict(which.params)["to"], which.subject) == ("@seat.0", "card:mel-odious")
+    assert words_of("en", which.key, **{**dict(which.params), "to": "Ann"}) == "Which gem goes to Ann?"
+    assert words_of("en", which.key, **dict(which_gem(1, 1, "").params)) == "Which gem goes to the bank?"
 
 
 @pytest.mark.parametrize(("trend", "said"), [("worse", "5 → 3, which is worse."), ("same", "5 → 3.")])

@@ -141,6 +141,16 @@ def test_a_traded_item_lies_face_down_until_the_morning() -> None:
     assert found == ["grail.item.trade-in-the-same-location"]
 
 
+@rule("grail.item.traded-is-face-down-until-start-of-day")
+def test_an_item_that_is_handed_back_on_the_same_day_lies_face_down_with_its_owner_alone() -> None:
+    def rules(table: Any) -> Any:
+        yield from items.give(table, 0, 1, "knife")
+        yield from items.give(table, 1, 0, "knife")
+
+    match = during(rules, {"items": ["knife"], **HERE}, HERE, content=GOODS)
+    assert [one.down for one in match.state.seats] == [["knife"], []]
+
+
 @rule("grail.day.equip-one-item-per-keyword")
 def test_in_the_morning_everything_may_be_turned_up_one_of_each_keyword() -> None:
     one = {"items": ["knife", "axe", "lamp"], "down": ["axe", "lamp"]}

@@ -176,16 +176,17 @@ ask-last-moment = Your turn ends. Do you heal anybody first?
 ask-road-card = Which card do you read from?
 ask-ghost = You have a gem to haunt with. What do you do?
 ask-haunted-space = On which space of the corridor?
-ask-gem = { $own ->
-    [1] { $left ->
-    [one] One gem to pay. Which?
-   *[other] { $left } gems to pay. Which first?
-  }
+ask-gem = { $whose ->
+    [own] { $left ->
+        [one] Which gem goes to { $to }?
+       *[other] { $left } gems go to { $to }. Which one first?
+      }
    *[other] { $left ->
-    [one] One gem of { $seat } to take. Which?
-   *[other] { $left } gems of { $seat } to take. Which first?
+        [one] { $seat } gives up a gem. Which one?
+       *[other] { $seat } gives up { $left } gems. Which one first?
+      }
   }
-  }
+the-bank = the bank
 ask-colour = Gems of which colour?
 ask-discard = Too many Imprévus in hand. Which one goes?
 ask-whom = { $card }: whom does it hit?
@@ -274,12 +275,14 @@ option-name = { $card }
 option-join = Enrol { $card }
 option-instead = Replace { $card }
 option-use = Use { $token }
+    .does = { $does }
 option-store = Keep { $token } waiting
 option-put-back = { $card }
 option-donor = { $seat }
 option-counter = Counter with { $token }
 option-hand-over = { $card }
 option-token = Play { $token }
+    .does = { $does }
 option-take-token = The token at { $place }
 option-colour-of = One { $colour } token
 option-waiting = On a waiting slot
@@ -384,6 +387,18 @@ dilemma-discarded = “{ $card }” goes to the discard.
 card-cancelled = “{ $card }” is cancelled.
 dah-called = { $seat } calls DAH and may answer the Blessing.
 handicap-sent-home = { $card } goes home to { $seat }.
+comes-to-nothing = { $card }: nothing comes of it. { $why }
+idle-nobody-wounded = Nobody is wounded.
+idle-slots-full = All four waiting slots are taken.
+idle-no-tokens = There is no token to be had.
+idle-no-road-cards = Nobody else holds a Road Chance card.
+idle-no-cards = Nobody else holds an Imprévu.
+idle-no-gems = Nobody else has a gem.
+idle-no-gear = Nobody else has a piece of equipment.
+idle-team-whole = The team is five strong already.
+idle-rooms-known = Every room is revealed.
+idle-quests-known = Every other quest is disclosed.
+idle-all-in-the-city = They are all in the city: there is no further back.
 next-tax-waived = { $seat } will not pay the next tax.
 tax-waived = { $seat } does not pay this tax.
 power-announced = { $seat } announces { $power }.
@@ -778,12 +793,12 @@ card-type-treasure = Treasure
 card-type-road-chance = Road Chance
 card-type-token = Token
 card-type-grade = Grade
-token-purse-does = Gems from the bank.
-token-chance-does = Try your luck.
+token-purse-does = Five gems from the bank.
+token-chance-does = As on a Chance space: one bonus, or the die for more.
 token-bonus-die-does = Reroll any of your dice.
-token-vision-does = Look at hidden things.
-token-gem-tax-does = Somebody pays gems.
-token-card-tax-does = Somebody gives up an Imprévu.
+token-vision-does = Look at one hidden thing.
+token-gem-tax-does = Somebody of your choice hands you five gems.
+token-card-tax-does = Somebody of your choice hands you two Imprévus.
 token-peril-does = A Vitality test.
 quest-step = { $kind ->
    *[other] { $number ->
@@ -1141,7 +1156,7 @@ ask-opportunity = The trial is won. Do you seize an opportunity?
 ask-step-one = The Relic of your quest, or three LOOT?
 ask-chamber = The Guardian is beaten. What do you take?
 option-lay = Play { $card }
-option-priority = The card played by { $seat }
+option-priority = { $card }, of { $seat }
 option-relic = { $card }
 option-three-loot = Three LOOT
     .does = No step of the quest.

@@ -176,16 +176,17 @@ ask-last-moment = Votre tour s’achève. Un soin d’abord ?
 ask-road-card = Quelle carte lisez-vous ?
 ask-ghost = Il vous reste une gemme pour hanter. Que faites-vous ?
 ask-haunted-space = Sur quelle case du couloir ?
-ask-gem = { $own ->
-    [1] { $left ->
-    [one] Une gemme à payer. Laquelle ?
-   *[other] { $left } gemmes à payer. Laquelle d’abord ?
-  }
+ask-gem = { $whose ->
+    [own] { $left ->
+        [one] Quelle gemme va à { $to } ?
+       *[other] { $left } gemmes vont à { $to }. Laquelle d’abord ?
+      }
    *[other] { $left ->
-    [one] { $seat } : une gemme à prendre. Laquelle ?
-   *[other] { $seat } : { $left } gemmes à prendre. Laquelle d’abord ?
+        [one] { $seat } : une gemme doit partir. Laquelle ?
+       *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+      }
   }
-  }
+the-bank = la Banque
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
 ask-whom = { $card } : qui est visé ?
@@ -274,12 +275,14 @@ option-name = { $card }
 option-join = Enrôler { $card }
 option-instead = Remplacer { $card }
 option-use = Utiliser { $token }
+    .does = { $does }
 option-store = Garder { $token } en attente
 option-put-back = { $card }
 option-donor = { $seat }
 option-counter = Contrer avec { $token }
 option-hand-over = { $card }
 option-token = Jouer { $token }
+    .does = { $does }
 option-take-token = Le jeton en { $place }
 option-colour-of = Un jeton { $colour }
 option-waiting = Sur une place d’attente
@@ -384,6 +387,18 @@ dilemma-discarded = « { $card } » part à la défausse.
 card-cancelled = « { $card } » : annulé.
 dah-called = { $seat } crie DAH et peut répondre à la Bénédiction.
 handicap-sent-home = { $card } rentre chez { $seat }.
+comes-to-nothing = { $card } : rien ne se passe. { $why }
+idle-nobody-wounded = Personne n’est blessé.
+idle-slots-full = Les quatre emplacements d’attente sont pris.
+idle-no-tokens = Il n’y a aucun jeton à prendre.
+idle-no-road-cards = Personne d’autre n’a de carte Hasard de Parcours.
+idle-no-cards = Personne d’autre n’a d’Imprévu.
+idle-no-gems = Personne d’autre n’a de gemme.
+idle-no-gear = Personne d’autre n’a d’équipement.
+idle-team-whole = L’équipe est déjà au complet.
+idle-rooms-known = Toutes les salles sont révélées.
+idle-quests-known = Toutes les autres quêtes sont dévoilées.
+idle-all-in-the-city = Tous sont en ville : on ne recule pas plus loin.
 next-tax-waived = { $seat } ne paiera pas la prochaine taxe.
 tax-waived = { $seat } ne paie pas cette taxe.
 power-announced = { $seat } annonce { $power }.
@@ -781,12 +796,12 @@ card-type-treasure = Trésor
 card-type-road-chance = Hasard de Parcours
 card-type-token = Jeton
 card-type-grade = Grade
-token-purse-does = Des gemmes de la Banque.
-token-chance-does = Tentez votre chance.
+token-purse-does = Cinq gemmes de la Banque.
+token-chance-does = Comme une case Hasard : un bonus, ou le dé pour davantage.
 token-bonus-die-does = Relancez les dés de votre choix.
-token-vision-does = Regardez des éléments cachés.
-token-gem-tax-does = Quelqu’un paie des gemmes.
-token-card-tax-does = Quelqu’un cède un Imprévu.
+token-vision-does = Regardez une chose cachée.
+token-gem-tax-does = Quelqu’un de votre choix vous remet cinq gemmes.
+token-card-tax-does = Quelqu’un de votre choix vous remet deux Imprévus.
 token-peril-does = Un test de Vitalité.
 quest-step = { $kind ->
    *[other] { $number ->
@@ -1147,7 +1162,7 @@ ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
 ask-step-one = La Relique de votre Quête, ou trois LOOT ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
-option-priority = Celle que joue { $seat }
+option-priority = { $card }, de { $seat }
 option-relic = { $card }
 option-three-loot = Trois LOOT
     .does = Pas d’étape de Quête.

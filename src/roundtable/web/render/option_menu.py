@@ -466,7 +466,7 @@ def _number(shown: PageModel, number: s.Number) -> str:
 
 def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) -> str:
     """Who and what is there; that nobody is, only where it is asked."""
-    w = shown.w
+    w, hint = shown.w, shown.w(place.hint)
     people = [
         _player_there(shown, piece.seat, w(piece.name)) if piece.seat is not None else mid(w(piece.name))
         for piece in place.pieces
@@ -475,7 +475,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
     cards = [
         f"{mid(w(card.name))} {amount(card.numbers[-1].value)}" if matters(card) else mid(w(card.name))
         for card in place.cards
-        if not is_named_after(place, card) and w(card.name) != w(place.hint)
+        if not is_named_after(place, card) and w(card.name) != hint  # what lies face down there is called no more
     ]
     if not people and not cards:
         return (

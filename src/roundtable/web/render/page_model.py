@@ -638,6 +638,11 @@ class PageModel:
         mine = any(duel.mine for duel in self.duels)
         return self.me.hand if mine and self.me is not None and self.me.hand and self.me.hand.cards else None
 
+    @cached
+    def in_hand(self) -> frozenset[str]:
+        """Pointers at the cards of that hand."""
+        return frozenset([f"card:{card.id}" for card in self.hand_below.cards]) if self.hand_below else frozenset()
+
     def open_side(self, row: s.Joined, at: int) -> list[tuple[s.Key, str]]:
         """The halves on the right edge of a card, each with what becomes of it: `on`, `met` or `lone`."""
         keys = row.joints[at] if at < len(row.joints) else row.cards[at].keys

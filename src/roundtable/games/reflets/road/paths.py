@@ -126,13 +126,16 @@ def halts(table: RefletsTable, seat: Seat, points: int) -> dict[str, tuple[Route
 
 
 def what_stops(table: RefletsTable, seat: Seat, place: str) -> str:
-    """The rule that keeps a pawn from getting so far: a sealed Door, a hazard that bars the way, no way back."""
+    """The rule that keeps a pawn from getting there: a sealed Door, no way back, a hazard that bars the way; else it is
+    too far, or the space that it has to leave."""
     board, state = box(table).board, table.state
     here = state.seats[seat].at
     start, end = (board.index[board.rooms.get(each, each)] for each in (here, place))
     if board.is_abyss(here):
-        return SEALED if state.sealed and not board.is_abyss(place) else ALLOWANCE
-    if end <= start:
+        if not board.is_abyss(place) and state.sealed:
+            return SEALED
+        return FORWARD if end < board.index[board.door] else ALLOWANCE
+    if end < start:
         return FORWARD
     return BARRED if any(bars(table, seat, each) for each in board.path[start + 1 : end]) else ALLOWANCE
 

@@ -284,9 +284,8 @@ def drop_from_heroes(table: RefletsTable, seat: Seat, piece: str) -> None:
 
 
 def discard_gear(table: RefletsTable, seat: Seat, piece: str, *rules: str) -> None:
-    """A discarded Relic goes back to its deck: it can be won again."""
+    """A piece that lies under nobody goes. A discarded Relic goes back to its deck: it can be won again."""
     state = table.state
-    drop_from_heroes(table, seat, piece)
     is_relic = piece in box(table).relics
     table.move(piece, state.seats[seat].gear, state.relics if is_relic else state.loot_discard)
     table.say("gear-discarded", *rules, seat=SEATS[seat], card=box(table).name(piece))

@@ -246,7 +246,6 @@ def hearts(table: RefletsTable, sixes: tuple[str, ...]) -> Rules[None]:
         if life_left(table, guide, hero) <= count:
             winner = yield from storyteller(table, rule)
         yield from lose_life(table, guide, hero, count, winner, rule)
-    yield from table.settle()
 
 
 def leave_objective(table: RefletsTable, arrow: str) -> None:

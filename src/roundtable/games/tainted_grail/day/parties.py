@@ -29,6 +29,7 @@ BYSTANDERS: Final = "grail.action.bystanders-may-join-before-the-trigger"
 JOIN_ARRIVAL: Final = Prompt("ask-join-arrival", rules=(BYSTANDERS,))
 HOW_TO_PAY: Final = Prompt("ask-how-to-pay", rules=(FOR_OTHERS,))
 TRADE: Final = Prompt("ask-trade", rules=(OUTSIDE,))
+TO_BED: Final[Option[None]] = Option("done", text="option-to-bed")
 BEFORE_REST: Final = Prompt("ask-before-rest", rules=("grail.day.food-can-be-traded-before-rest",))
 EACH_OWN: Final[Option[None]] = Option("each-own")
 OTHERWISE: Final[Option[None]] = Option("split")
@@ -292,7 +293,7 @@ def before_rest(table: GrailTable) -> Rules[None]:
         if not able:
             return
         claims = yield from table.race(
-            able, BEFORE_REST, lambda seat: (*table.allowed(leisure(table, seat)), DONE), passing=DONE
+            able, BEFORE_REST, lambda seat: (*table.allowed(leisure(table, seat)), TO_BED), passing=TO_BED
         )
         if not claims:
             return

@@ -59,7 +59,7 @@ from roundtable.games.tainted_grail.effects.terms import (
 )
 from roundtable.games.tainted_grail.option_makers import card_option, item_option, seat_option
 from roundtable.games.tainted_grail.party import agree
-from roundtable.games.tainted_grail.state import GrailTable, fight_of
+from roundtable.games.tainted_grail.state import GrailTable, Shield, fight_of
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import NOBODY, Mask, Seat, bit
 from roundtable.kernel.windows import Rules, Stop, until
@@ -258,20 +258,22 @@ def token(table: GrailTable, doer: Doer, deed: TimeToken) -> Rules[None]:
 
 @FIGHT.does(Prevent)
 def prevent(table: GrailTable, doer: Doer, deed: Prevent) -> None:
-    guard = fight_at(table, doer.seat).guard
-    guard[deed.what] = guard.get(deed.what, 0) + amount(table, doer, deed)
+    put_up(table, doer, deed.what, amount(table, doer, deed))
 
 
 @FIGHT.does(Convert)
 def convert(table: GrailTable, doer: Doer, deed: Convert) -> None:
-    guard = fight_at(table, doer.seat).guard
-    name = f"{deed.what}>{deed.into}"
-    guard[name] = guard.get(name, 0) + deed.by
+    put_up(table, doer, f"{deed.what}>{deed.into}", deed.by)
 
 
 @FIGHT.does(CancelAttack)
 def cancel(table: GrailTable, doer: Doer, deed: CancelAttack) -> None:
-    fight_at(table, doer.seat).guard[f"cancel-{deed.what}"] = 1
+    put_up(table, doer, f"cancel-{deed.what}", 1)
+
+
+def put_up(table: GrailTable, doer: Doer, what: str, by: int) -> None:
+    """What stands against this Attack or Response from now on, and whose it is."""
+    fight_at(table, doer.seat).shields.append(Shield(what, by, doer.source))
 
 
 @FIGHT.does(RaiseAttribute)
