@@ -207,6 +207,19 @@ def test_dice_that_lie_on_the_table_lie_beside_no_question_too() -> None:
     assert PageModel(replace(rolled, scene=s.Scene(parts=(resting,)), asks=())).dice == (4,)
 
 
+def test_dice_that_are_all_the_same_to_choose_are_one_and_the_rest_is_folded() -> None:
+    page = shown(team(None), RESULTS, DICE)
+    same = [option_named(f"again:{at}")._replace(title="Reroll", idle="", points=(f"die:{at}",)) for at in (1, 2, 3)]
+    other = option_named("again:4")._replace(title="Reroll", about="Better.", idle="", points=("die:4",))
+    group = _group(page, "", [*same, other], 4, fold=False)
+    assert group.choices == (same[0], other)
+    ((title, folded),) = group.folds
+    assert folded == tuple(same[1:])
+    assert "2" in title
+    cards = [option_named(f"play:{at}")._replace(title="Play", idle="", points=(f"card:{at}",)) for at in (1, 2)]
+    assert not _group(page, "", cards, 2, fold=False).folds, "two cards of one name are two cards"
+
+
 def option_named(name: str) -> MenuOption:
     return MenuOption(
         0, name, name, "", (), "", (), (), (), free=False, passing=False, odds=None, votes=(), text="", idle="too late"
