@@ -17,9 +17,11 @@ from msgspec import Struct, field
 
 from roundtable import games
 from roundtable.bots import Seen, maker
+from roundtable.bots.tainted_grail.goals import Goals
 from roundtable.commands.output import print_json
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.effects.encounters import TextEncounter
+from roundtable.games.tainted_grail.state import DARK
 from roundtable.kernel.events import Event
 from roundtable.kernel.game import Setup, Value
 from roundtable.kernel.match import Match
@@ -57,6 +59,35 @@ class Job(Struct, frozen=True):
     card: str = ""
 
 
+class Story(Struct):
+    """When a Campaign came how far, and what its stones lacked as the last light went out."""
+
+    quests: dict[str, int] = field(default_factory=dict)
+    """The day on which each main Quest succeeded."""
+    dark: int = 0
+    """The first day without a Menhir."""
+    stone: str = ""
+    """The one that the group was nearest to lighting then."""
+    lacked: dict[str, int] = field(default_factory=dict)
+    lit: dict[str, int] = field(default_factory=dict)
+    """How often each Menhir was lit."""
+
+    def watch(self, match: Any, told: int) -> None:
+        state = match.state
+        for quest, now in state.quests.items():
+            if now == "done":
+                self.quests.setdefault(quest, state.day)
+        for event in match.events[told:]:
+            if event.key == "menhir-lit":
+                place = str(dict(event.params)["place"]).rpartition(".")[2]
+                self.lit[place] = self.lit.get(place, 0) + 1
+        if not self.dark and state.seats and state.sites and all(site.dial == DARK for site in state.sites.values()):
+            self.dark = state.day
+            lighting = Goals(games.get(GAME).onlooker(state, games.get(GAME).content())).lighting
+            self.stone = lighting.place if lighting is not None else "none can be lit"
+            self.lacked = lighting.lacks if lighting is not None else {}
+
+
 class Played(Struct):
     won: bool
     days: int
@@ -66,6 +97,7 @@ class Played(Struct):
     decisions: int = 0
     hurt: int = 0
     """The Health that a fight took."""
+    story: Story = field(default_factory=Story)
 
 
 class Cell(Struct):
@@ -75,6 +107,9 @@ class Cell(Struct):
     days: list[int] = field(default_factory=list)
     hurt: int = 0
     ends: Counter[str] = field(default_factory=Counter)
+    stories: list[Story] = field(default_factory=list)
+    """Those of the Campaigns that were lost."""
+    lit: Counter[str] = field(default_factory=Counter)
 
     @property
     def share(self) -> float:
@@ -84,10 +119,12 @@ class Cell(Struct):
         self.games += 1
         self.won += played.won
         self.hurt += played.hurt
+        self.lit.update(played.story.lit)
         if played.won:
             self.days.append(played.days)
         else:
             self.ends[played.end] += 1
+            self.stories.append(played.story)
 
     def day(self, quantile: float) -> int:
         ordered = sorted(self.days) or [0]
@@ -119,7 +156,7 @@ def play_campaign(job: Job, watch: Any = None) -> Played:
     options: dict[str, Value] = {"mode": job.mode, "chapter": job.chapter}
     match: Any = Match.start(game, Setup(job.seats, job.seed, options), telling=True)
     bots = [maker(job.bot, GAME)(Random(f"{job.seed}-{seat}")) for seat in range(job.seats)]
-    decisions = 0
+    decisions, story, told = 0, Story(), 0
     while match.windows and not match.state.failed and match.state.day <= LAST_DAY and decisions < MOST_DECISIONS:
         if match.state.chapter != job.chapter:
             break
@@ -129,6 +166,8 @@ def play_campaign(job: Job, watch: Any = None) -> Played:
         answer = (wished[0], 0) if wished else bots[seat].choose(Seen(match, window, seat))
         match.take(window, seat, *answer)
         decisions += 1
+        story.watch(match, told)
+        told = len(match.events)
         if watch is not None:
             watch(match)
     state = match.state
@@ -137,7 +176,7 @@ def play_campaign(job: Job, watch: Any = None) -> Played:
     stalled = "stalled" if decisions >= MOST_DECISIONS else "not finished in a month"
     lost = state.failed or match.outcome is not None
     end = "" if won else cause(match.events) if lost else stalled
-    return Played(won, state.day, who, end, decisions)
+    return Played(won, state.day, who, end, decisions, story=story)
 
 
 def cause(events: list[Event]) -> str:
@@ -150,7 +189,9 @@ def cause(events: list[Event]) -> str:
         if event.key == "verse":
             return f"page {str(told.get('text', '')).removeprefix('@journal.').removesuffix('.text')}"
         if event.key in ("menhir-dark", "place-lost", "event"):
-            return {"menhir-dark": "no light", "place-lost": "land that went"}.get(event.key, "an event")
+            return {"menhir-dark": "no light", "place-lost": "land that went"}.get(
+                event.key, "the dawn (an Event, or what a Quest takes)"
+            )
         if event.key == "health-changes" and "grail.menhir.no-menhir-drains-everyone" in event.rules:
             return "no light"
         if event.key == "health-changes" and "grail.challenge.no-food-empties-energy" in event.rules:
@@ -206,9 +247,12 @@ def finish(job: Job, match: Any, goes_on: Callable[[], bool]) -> int:
 # --- the figures ---
 
 
-def campaign_jobs(number: int, bot: str, seed: str, chapter: int) -> list[Job]:
+KINDS: Final = (*((mode, 1) for mode in MODES), *(("standard", seats) for seats in PLAYERS))
+
+
+def campaign_jobs(number: int, bot: str, seed: str, chapter: int, only: frozenset[str] = frozenset()) -> list[Job]:
     """So many of each kind; alone each Character comes up as often."""
-    kinds = [(mode, 1) for mode in MODES] + [("standard", seats) for seats in PLAYERS]
+    kinds = [(mode, seats) for mode, seats in KINDS if not only or f"{mode}-{seats}" in only]
     people = starters(games.get(GAME).content())
     return [
         Job(f"{seed}-{mode}-{seats}-{each}", bot, chapter, seats, mode, people[each % 4] if seats == 1 else "")
@@ -293,6 +337,22 @@ def show(found: Balance) -> None:
     print("\n".join(found.misses) or "Every aim is reached.")
 
 
+def show_causes(cells: list[Cell]) -> None:
+    """How far the lost Campaigns of each kind came, when their light went out, and what was missing for which stone."""
+    for cell in cells:
+        dark = sorted(story.dark for story in cell.stories if story.dark)
+        quests = Counter(quest for story in cell.stories for quest in story.quests)
+        stones = Counter(story.stone for story in cell.stories if story.stone)
+        lacked: Counter[str] = Counter()
+        for story in cell.stories:
+            lacked.update(story.lacked)
+        print(f"{cell.name}: {len(cell.stories)} lost"
+              f"; after {', '.join(f'{name} {count}' for name, count in sorted(quests.items())) or 'no Quest'}"
+              f"; dark {len(dark)}, days {dark[:1]}-{dark[len(dark) // 2:][:1]}-{dark[-1:]}"
+              f"; nearest {dict(stones.most_common(4))}; lacked {dict(lacked.most_common())}"
+              f"; lit in all {dict(cell.lit.most_common(6))}")  # fmt: skip
+
+
 def tell(job: Job) -> None:
     """A Campaign in words."""
     game = games.get(GAME)
@@ -312,20 +372,24 @@ def tell(job: Job) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.grail_balance", description=__doc__)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="Campaigns of each kind (default 100)")
+    parser.add_argument("--only", default="", metavar="KINDS", help="of these kinds: standard-1,story-1,standard-4 ...")
+    parser.add_argument("--causes", action="store_true", help="tell how far lost Campaigns came and what they lacked")
     parser.add_argument("--fights", type=int, default=0, metavar="N", help="fights of each deck with each Encounter")
     parser.add_argument("--levels", default="1,2,3,4", help="of which Encounters")
     parser.add_argument("--chapter", type=int, default=1, help="the Chapter that is played")
     parser.add_argument("--bot", default="heuristic", help="heuristic (default) or random")
     parser.add_argument("--seed", default="balance", metavar="S", help="where the seeds begin")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes")
-    parser.add_argument("--log", metavar="SEED", help="tell one Campaign of one Character in words")
+    parser.add_argument("--log", metavar="SEED", help="tell one Campaign of the first of the kinds in words")
     parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args()
     if args.log is not None:
-        tell(Job(args.log, args.bot, args.chapter))
+        mode, _, seats = (args.only or "standard-1").partition(",")[0].partition("-")
+        tell(Job(args.log, args.bot, args.chapter, int(seats), mode))
         return 0
     content = games.get(GAME).content()
-    jobs = campaign_jobs(args.games, args.bot, args.seed, args.chapter)
+    only = frozenset(args.only.split(",")) if args.only else frozenset()
+    jobs = campaign_jobs(args.games, args.bot, args.seed, args.chapter, only)
     if args.fights:
         jobs += fight_jobs(content, args.fights, args.bot, args.seed, {int(each) for each in args.levels.split(",")})
     with ProcessPoolExecutor(args.workers) as pool:
@@ -335,6 +399,8 @@ def main() -> int:
         print_json(found)
     else:
         show(found)
+        if args.causes:
+            show_causes([*found.campaigns, *found.characters])
     return 1 if found.misses else 0
 
 

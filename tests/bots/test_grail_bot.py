@@ -9,6 +9,8 @@ import pytest
 
 from roundtable import games
 from roundtable.bots import Seen, maker
+from roundtable.bots.tainted_grail.goals import Goals
+from roundtable.bots.tainted_grail.worth import Worth
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.scenarios.format import Scenario
@@ -87,7 +89,7 @@ def test_it_goes_where_the_quest_is() -> None:
 
 
 def test_it_lights_the_stone_that_the_quest_wants_once_the_price_is_there() -> None:
-    rich = {"at": "108", "food": 9, "magic": 6, "energy": 6, "secrets": ["secret-1"]}
+    rich = {"at": "108", "food": 9, "wealth": 6, "magic": 7, "energy": 6, "secrets": ["secret-1"]}
     sites = {"101": 8, "104": -1, "105": -1, "108": -1}
     match = given(rich, now="round", quests=["quest-2"], sites=sites)
     assert chosen(match) == "inspect"
@@ -95,7 +97,15 @@ def test_it_lights_the_stone_that_the_quest_wants_once_the_price_is_there() -> N
 
 def test_it_uses_what_makes_a_rite_cheaper_where_it_could_not_pay_otherwise() -> None:
     """Else it would look at the stone again and again."""
-    poor = {"at": "108", "food": 9, "magic": 6, "energy": 3, "secrets": ["secret-1"], "items": ["peat-bricks"]}
+    poor = {
+        "at": "108",
+        "food": 9,
+        "wealth": 6,
+        "magic": 7,
+        "energy": 2,
+        "secrets": ["secret-1"],
+        "items": ["peat-bricks"],
+    }
     match = given(poor, now="round", quests=["quest-2"], sites={"101": 8, "104": -1, "105": -1, "108": -1})
     player, asked = bots(match)[0], 0
     while match.state.sites["108"].dial < 0 and match.state.day == 1:
@@ -108,8 +118,35 @@ def test_it_uses_what_makes_a_rite_cheaper_where_it_could_not_pay_otherwise() ->
 
 def test_it_sets_the_dial_anew_before_the_light_goes_out() -> None:
     one = {"food": 6, "magic": 4, "energy": 4, "secrets": ["secret-1"]}
-    assert chosen(given(one, now="round", sites={"101": 1})) == "inspect"
-    assert chosen(given(one, now="round", sites={"101": 7})) != "inspect"
+    assert chosen(given(one, now="round", sites={"101": 0})) == "inspect"
+    assert chosen(given(one, now="round", sites={"101": 1})) != "inspect", "a day of light would be lost"
+
+
+def test_on_the_last_day_of_light_it_keeps_the_energy_for_the_way_to_the_stone() -> None:
+    """What one of them still has to find is paid together with what the others carry."""
+    one = {"food": 3, "magic": 4, "secrets": ["secret-1"], "energy": 4}
+    hunter = {"who": "cadoc", "at": "102", "energy": 1, "food": 0, "wealth": 0}
+    day = {"now": "round", "quests": ["quest-2"]}
+    last = given(hunter, {**one, "who": "maren", "at": "101"}, sites={"101": 0, "102": -1}, **day)
+    assert bots(last)[0].choose(Seen(last, last.windows[0], 0))[0].id == "travel:101"
+    early = given(hunter, {**one, "who": "maren", "at": "101"}, sites={"101": 4, "102": -1}, **day)
+    assert bots(early)[0].choose(Seen(early, early.windows[0], 0))[0].id != "travel:101"
+
+
+def test_food_for_the_stone_is_not_eaten_on_the_last_night_before_the_light_goes_out() -> None:
+    one = {"who": "maren", "food": 2, "magic": 2, "health": 7, "secrets": ["secret-1"]}
+    assert chosen(given(one, now="night", sites={"101": 1})) == "fast"
+    assert chosen(given(one, now="night", sites={"101": 5})) == "eat"
+    assert chosen(given({**one, "health": 3}, now="night", sites={"101": 1})) == "eat"
+
+
+def test_silver_is_worth_more_while_food_is_missing_for_a_stone() -> None:
+    def worth(**more: Any) -> float:
+        match = given({"who": "maren", "secrets": ["secret-1"], **more}, now="round", sites={"101": 1})
+        table = match.table
+        return Worth(table, 0, Goals(table)).good("wealth")
+
+    assert worth(food=0) > worth(food=9)
 
 
 def test_whoever_is_hurt_eats_and_whoever_is_well_is_not_asked() -> None:

@@ -134,6 +134,21 @@ def test_of_several_rites_one_is_chosen() -> None:
     assert (match.state.sites["101"].dial, match.state.seats[0].wealth) == (2, 8)
 
 
+@rule("grail.menhir.activation-text-sets-cost-and-dial")
+@pytest.mark.parametrize(("count", "number", "food", "dial"), [(1, 1, 7, 7), (2, 2, 7, 5), (3, 3, 6, 6)])
+def test_a_rite_may_be_for_so_many_players_only_and_the_others_are_not_told(
+    count: int, number: int, food: int, dial: int
+) -> None:
+    content = stone(pays={"food": 2}, dial=8, needs={"none": [{"players": 2}]})
+    content["locations"][0]["rites"] += [
+        {"pays": {"food": 1}, "dial": 7, "needs": {"players": 2, "none": [{"players": 3}]}},
+        {"pays": {"food": 1}, "dial": 9, "needs": {"players": 3}},
+    ]
+    match = lighting(rich(), *[rich(at="102")] * (count - 1), content=content, sites={"101": -1, "102": -1})
+    assert (match.state.seats[0].food, match.state.sites["101"].dial) == (food, dial)
+    assert [told for told, _ in menhirs.rites_told(match.table, "101")] == [number]
+
+
 # --- mornings ---
 
 

@@ -13,6 +13,7 @@ from roundtable.games.tainted_grail.day.parties import who_may_join
 from roundtable.games.tainted_grail.day.rounds import able
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.effects.places import Location
+from roundtable.games.tainted_grail.party import players
 from roundtable.games.tainted_grail.places.land import connections
 from roundtable.games.tainted_grail.places.menhirs import open_rites
 from roundtable.games.tainted_grail.state import GrailTable
@@ -151,8 +152,44 @@ class Day:
         """Beyond all the Energy that it takes; one that has to wait until tomorrow is worth less."""
         way = self.cost[errand.place]
         needed = way + errand.energy
+        if self._strands(errand, needed):
+            return -1.0
         gain = errand.gain * (FOR_LATER if needed > self.one.energy else 1.0)
         return gain - 0.8 * needed
+
+    # --- the last day of light ---
+
+    def muster(self) -> str | None:
+        """Where all bring what they have before the light goes out, if more is still to be found for it."""
+        stone = self.goals.kept_stone
+        if stone is None or self.goals.days or not stone.lacks or len(players(self.state)) == 1:
+            return None
+        return stone.place
+
+    def must_go(self) -> str | None:
+        """There, once the Energy is only just enough for the way."""
+        place = self.muster()
+        if place is None or place == self.one.at or place not in self.cost:
+            return None
+        return place if self.cost[place] <= self.one.energy < self.cost[place] + 1 else None
+
+    def _strands(self, errand: Errand, needed: float) -> bool:
+        """Whether too little Energy would be left to bring home what it brings."""
+        place = self.muster()
+        if place is None or place not in self.cost or self.cost[place] > self.one.energy:
+            return False
+        return needed + self._steps(errand.place, place) > self.one.energy
+
+    def _steps(self, start: str, goal: str) -> int:
+        """How many Locations apart they are."""
+        edge, steps, seen = {start}, 0, {start}
+        while edge and goal not in edge:
+            edge = {other for place in edge for other in connections(self.table, place).values()} - seen
+            seen |= edge
+            steps += 1
+        return steps
+
+    # --- the best of them all ---
 
     def best(self) -> Errand | None:
         return max(self.errands(), key=self.net, default=None)

@@ -18,8 +18,10 @@ from roundtable.games.tainted_grail.places.menhirs import prices
 from roundtable.games.tainted_grail.state import DARK, GrailTable
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
 
-URGENT: Final = {0: 30.0, 1: 26.0, 2: 20.0, 3: 13.0, 4: 6.0}
-"""What it is worth to set a Dial anew, by the days that the longest one still shows."""
+LAST_LIGHT: Final = 30.0
+"""What it is worth to set a Dial anew on the last day of light; earlier the days that it still shows would be lost."""
+AHEAD: Final = 4
+"""So many days before the light goes out the group gathers what setting a Dial anew costs."""
 QUEST_STONE: Final = 40.0
 
 
@@ -48,8 +50,10 @@ class Goals:
         }
         lit = [site.dial for site in state.sites.values() if site.dial != DARK]
         self.days = max(lit, default=0)
-        self.urgency = URGENT.get(self.days, 0.0)
+        self.urgency = LAST_LIGHT if not self.days else 0.0
         self.level = self._level()
+        self.wanted_stone = self._nearest(wanted=True)
+        self.kept_stone = self._nearest(wanted=False) if self.days <= AHEAD else None
         self.lighting = self._lighting()
 
     def active(self, quest: str) -> bool:
@@ -109,13 +113,18 @@ class Goals:
     # --- Menhirs ---
 
     def _lighting(self) -> Lighting | None:
+        """The one to go to: what a Quest wants if it can be paid, else on the last day what keeps the light."""
+        if self.wanted_stone is not None and not self.wanted_stone.lacks:
+            return self.wanted_stone
+        return self.kept_stone if not self.days else None
+
+    def _nearest(self, *, wanted: bool) -> Lighting | None:
+        """The Menhir for which least is missing, of those that a Quest wants or of all that would keep the light."""
         found: list[tuple[float, Lighting]] = []
         places = atlas_of(self.table.content).places
         everybody = tuple(players(self.state))
         for place, site in self.state.sites.items():
-            wanted = self.wants_menhir(place)
-            worth = QUEST_STONE if wanted else self.urgency
-            if not worth:
+            if wanted and not self.wants_menhir(place):
                 continue
             for rite in places[place].rites:
                 if not fulfilled(self.table, everybody, rite.needs):
@@ -127,17 +136,25 @@ class Goals:
                     lacks: dict[str, int] = {what: short for what, sum_ in price.items() if what in RESOURCES
                              if (short := sum_ - self.have[what]) > 0}  # fmt: skip
                     cost = 1.5 * sum(lacks.values()) + 0.3 * sum(price.values()) - 0.3 * days
-                    found.append((worth - cost, Lighting(place, worth, price, lacks)))
-        return max(found, key=lambda each: each[0], default=(0.0, None))[1]
+                    found.append((cost, Lighting(place, QUEST_STONE if wanted else LAST_LIGHT, price, lacks)))
+        return min(found, key=lambda each: each[0], default=(0.0, None))[1]
 
     def _prices(self, rite: Rite) -> list[dict[str, int]]:
         return [price.sums() for price in prices(self.table, rite).values()]
 
     def lacks(self, what: str) -> int:
-        return 0 if self.lighting is None else self.lighting.lacks.get(what, 0)
+        """How much of a Resource is still to be found, for the Menhirs of the Quest and of the light together."""
+        return max(0, self._asked(what) - self.have[what])
+
+    def lacks_tonight(self, what: str) -> int:
+        """What is missing for the light that goes out next morning or the one after."""
+        return self.kept_stone.lacks.get(what, 0) if self.kept_stone is not None and self.days <= 1 else 0
 
     def spare(self, what: str) -> int:
-        """How much of a Resource is left once the Menhir is paid for."""
-        if self.lighting is None or what not in self.lighting.price:
-            return 99
-        return self.have[what] - self.lighting.price[what]
+        """How much of a Resource is left once the Menhirs are paid for."""
+        asked = self._asked(what)
+        return self.have[what] - asked if asked else 99
+
+    def _asked(self, what: str) -> int:
+        stones = {stone.place: stone for stone in (self.wanted_stone, self.kept_stone) if stone is not None}
+        return sum(stone.price.get(what, 0) for stone in stones.values())

@@ -10,6 +10,7 @@ from roundtable.bots import Seen
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.campaign.mercy import SAVED
 from roundtable.games.tainted_grail.campaign.modes import uses
+from roundtable.games.tainted_grail.day.action_menu import price_for
 from roundtable.games.tainted_grail.day.night import HUNGER
 from roundtable.games.tainted_grail.effects.stories import Way
 from roundtable.games.tainted_grail.game import GAME
@@ -78,8 +79,12 @@ def act(seen: Seen, menu: Options) -> Option[Any]:
     if (wait := find(menu, "wait")) is not None and find(menu, "pass-day") is None:
         return wait  # there is only trade left, which is for the night
     day = Day(table_of(seen), seen.seat)
+    if (stone := day.must_go()) is not None and (way := step(day, menu, stone, "", "")) is not None:
+        return way
     errand = day.best()
     leave = find(menu, "pass-day") or find(menu, "wait") or menu[0]
+    if day.muster() == day.one.at and day.others_may_come():
+        leave = find(menu, "wait", "inspect") or leave
     while errand is not None:
         net = day.net(errand)
         if net <= 0 or (day.keeps_for_tomorrow() and errand.gain < BIG):
@@ -87,7 +92,7 @@ def act(seen: Seen, menu: Options) -> Option[Any]:
         if errand.verb == STAY and errand.place == day.one.at:
             return (find(menu, "wait", "inspect") or leave) if day.others_may_come() else leave
         chosen = step(day, menu, errand.place, errand.verb, errand.arg)
-        if chosen is not None:
+        if chosen is not None and not (errand.place == day.one.at and errand.energy > day.one.energy):
             return chosen
         errand = next((other for other in sorted(day.errands(), key=day.net, reverse=True)
                        if day.net(other) < net), None)  # fmt: skip
@@ -97,6 +102,8 @@ def act(seen: Seen, menu: Options) -> Option[Any]:
 def step(day: Day, menu: Options, place: str, verb: str, arg: str) -> Option[Any] | None:
     """What is to be done for an errand now, if it is offered."""
     if place != day.one.at:
+        if day.one.energy < price_for(day.table, day.seat, "travel"):
+            return None  # it is offered because others here could pay, who will not
         return next((each for each in menu if each.verb == "travel" and each.arg == day.way[place]), None)
     return next((each for each in menu if each.verb == verb and each.arg == arg), None)
 
@@ -174,7 +181,9 @@ RESOURCES: Final = ("food", "wealth", "rep", "magic", "exp")
 def eat(seen: Seen, menu: Options) -> Option[Any]:
     """Whoever has something to heal, and whoever would go hungry for it."""
     one = seen.state.seats[seen.seat]
-    well = one.health == one.most_health and not one.terror and not uses(seen.state, HUNGER)
+    goals = Goals(table_of(seen))
+    saves = goals.days == 1 and goals.spare("food") <= 0 and one.health > 4 and one.terror + 2 < one.health
+    well = (saves or (one.health == one.most_health and not one.terror)) and not uses(seen.state, HUNGER)
     return (find(menu, "fast") if well else find(menu, "eat")) or menu[0]
 
 

@@ -29,6 +29,10 @@ LOSSES: Final = (0.7, 1.5, 2.3, 3.2, 4.2)
 """How much Health it takes."""
 NARROW: Final = 2.0
 """What must be left of Health after a fight that is picked."""
+LIGHT: Final = 2.0
+"""What more a Resource is worth that is missing for the light of the next days."""
+BUYS_FOOD: Final = 1.6
+"""What more Wealth is worth while Food is missing."""
 GOODS: Final = {"wealth": 0.6, "rep": 0.4, "magic": 0.8, "exp": 1.0}
 
 
@@ -70,7 +74,9 @@ class Worth:
             base = 3.2 if own < 1 or have < number else 2.2 if own < 2 else 1.4 if own < 4 else 0.5
         else:
             base = GOODS[what]
-        return base + (2.4 if asked else 0.0)
+            if what == "wealth" and self.goals.lacks("food") > 0:
+                base += BUYS_FOOD
+        return base + (2.4 if asked else 0.0) + (LIGHT if self.goals.lacks_tonight(what) > 0 else 0.0)
 
     def price(self, pays: Pays) -> float:
         """What it costs."""

@@ -905,16 +905,17 @@
       const box = tip.closest(".inner");
       tip.hidden ||= Boolean(first) && tip !== first;
       tip.classList.remove("folded", "tight");
-      const tight = tip === first || (!tip.hidden && lowest(box) > box.clientHeight - tip.offsetHeight);
+      const tight = tip === first || (!tip.hidden && lowest(box) + EDGE > box.clientHeight - tip.offsetHeight);
       const folded = tight && tip.dataset.coach !== unfolded;
       tip.classList.toggle("tight", tight);
       tip.classList.toggle("folded", folded);
       $(".unfold", tip).setAttribute("aria-expanded", !folded);
     }
   }
-  /** How far down the last option reaches in what may be scrolled. */
+  const EDGE = 8; // the tip's own rim
+  /** How far down the last option, and what stands under it, reaches in what may be scrolled. */
   function lowest(box) {
-    const ends = $$(".option, .free summary", box).filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().bottom);
+    const ends = $$(".option, .free summary, .standing summary, .why-not summary", box).filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().bottom);
     return Math.max(0, ...ends) - box.getBoundingClientRect().top + box.scrollTop;
   }
   function unfold(button) {

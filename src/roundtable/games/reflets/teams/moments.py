@@ -17,6 +17,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .holdings import gain_gems, may_play
+from .no_use import no_use
 from .remarks import cry
 
 AT_ONCE: Final = 200
@@ -137,12 +138,18 @@ def suits(table: RefletsTable, half: Half) -> bool:
 
 def lowers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
     fitting = box(table).lowers.get(moment, frozenset())
-    return [half_option("play", card, "lower") for card in table.state.seats[seat].hand if card in fitting]
+    dilemmas = box(table).dilemmas
+    return [
+        half_option("play", card, "lower", no_use(table, seat, dilemmas[card].lower.do))
+        for card in table.state.seats[seat].hand
+        if card in fitting
+    ]
 
 
-def half_option(verb: str, card: str, half: str) -> Option[None]:
+def half_option(verb: str, card: str, half: str, idle: str = "") -> Option[None]:
     """About one half of a Dilemma: `line` says which of the card's lines are meant."""
-    return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@dilemmas.{card}"), ("line", half)))
+    params = (("card", f"@dilemmas.{card}"), ("line", half))
+    return Option(verb, card, points=(f"card:{card}",), params=params, idle=idle)
 
 
 # --- playing a card ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from roundtable.games.tainted_grail.box import Named, box_of
+from roundtable.games.tainted_grail.box import NO_POWERS, Named, box_of
 from roundtable.games.tainted_grail.characters.items import discard_item
 from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.cards import Power
@@ -116,7 +116,7 @@ def forbids(table: GrailTable, seat: Seat, what: str) -> bool:
     """Whether something that lasts forbids this Character to do that."""
     return any(
         tag_of(deed) == "forbid" and getattr(deed, "what", "") == what
-        for _, power in powers_among(table, seat, box_of(table.content).lasting.get("forbid", {}))
+        for _, power in powers_among(table, seat, box_of(table.content).lasting.get("forbid", NO_POWERS))
         for deed in power.fight
     )
 
@@ -266,7 +266,7 @@ def effect_menu(table: GrailTable, seat: Seat, when: str, done: list[str]) -> li
 
 def surcharge(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> int:
     """What lasts, and what works by itself at this moment, makes a price so much higher or lower."""
-    found = powers_among(table, seat, box_of(table.content).of_price.get(of, {}))
+    found = powers_among(table, seat, box_of(table.content).of_price.get(of, NO_POWERS))
     return sum(
         cost.by
         for name, power in found

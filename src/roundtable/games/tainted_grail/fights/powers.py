@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
-from roundtable.games.tainted_grail.box import Named, Powers, box_of
+from roundtable.games.tainted_grail.box import NO_POWERS, Named, Powers, box_of
 from roundtable.games.tainted_grail.characters.items import discard_item, dying_card, flip
 from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.characters.tracks import can_pay, pay_track
@@ -34,35 +34,45 @@ NOTHING: Final[Option[None]] = Option("done", text="option-use-nothing")
 
 def powers(table: GrailTable, seat: Seat, when: str) -> list[Named]:
     """The powers of this Character for a moment, each by its name: its source and its place there."""
-    return powers_among(table, seat, box_of(table.content).at_moment.get(when, {}))
+    return powers_among(table, seat, box_of(table.content).at_moment.get(when, NO_POWERS))
 
 
 def powers_among(table: GrailTable, seat: Seat, known: Powers) -> list[Named]:
     """Those of these that this Character has: on cards in use, Skills, the Tile, what is attached to it."""
-    if not known:
-        return []
-    one = table.state.seats[seat]
     found: list[Named] = []
-    for card in one.items.cards:
-        if (source := f"items.{card}") in known and in_use(one, card):
-            found += known[source]
-    for card in one.secrets.cards:
-        if (source := f"secrets.{card}") in known and in_use(one, card):
-            found += known[source]
-    for other in table.state.seats:
-        for card in other.secrets.cards if other is not one else ():
-            if (source := f"secrets.{card}") in known and box_of(table.content).secrets[card].everyone:
-                table.cite("grail.secret.global-applies-to-all")
-                found += known[source]
-    for card in one.skills.cards:
-        if (source := f"skills.{card}.{one.sides[card]}") in known and card not in one.flipped:
-            found += known[source]
-    found += known.get(f"characters.{one.who}", ())
+    if not known.any:
+        return found
+    one = table.state.seats[seat]
+    if known.items:
+        for card in one.items.cards:
+            if card in known.items and in_use(one, card):
+                found += known.items[card]
+    if known.secrets:
+        for card in one.secrets.cards:
+            if card in known.secrets and in_use(one, card):
+                found += known.secrets[card]
+        found += of_everybody(table, one, known.secrets)
+    if known.skills:
+        for card in one.skills.cards:
+            if (side := f"{card}.{one.sides[card]}") in known.skills and card not in one.flipped:
+                found += known.skills[side]
+    found += known.characters.get(one.who, ())
     if one.dying:
-        found += known.get(f"afflictions.{dying_card(table)}", ())
-    if one.insane and "afflictions.insane" in known:
+        found += known.afflictions.get(dying_card(table), ())
+    if one.insane and "insane" in known.afflictions:
         table.cite("grail.insanity.nightmares-and-harder-travel")
-        found += known["afflictions.insane"]
+        found += known.afflictions["insane"]
+    return found
+
+
+def of_everybody(table: GrailTable, but: Character, known: dict[str, list[Named]]) -> list[Named]:
+    """Those on Global Secrets that others hold."""
+    found: list[Named] = []
+    for other in table.state.seats:
+        for card in other.secrets.cards if other is not but else ():
+            if card in known and box_of(table.content).secrets[card].everyone:
+                table.cite("grail.secret.global-applies-to-all")
+                found += known[card]
     return found
 
 
@@ -92,7 +102,7 @@ def lasting_deeds(table: GrailTable, seat: Seat, tag: str, laying: str | None = 
                     table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
                                else "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
                     yield from (deed for deed in ability.do if tag_of(deed) == tag)
-    for _, power in powers_among(table, seat, box.lasting.get(tag, {})):
+    for _, power in powers_among(table, seat, box.lasting.get(tag, NO_POWERS)):
         if power.given is None or (fight is not None and holds(table, seat, power.given)):
             yield from (deed for deed in power.fight if tag_of(deed) == tag)
 
@@ -219,10 +229,13 @@ def no_powers(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     """What this Character has for any time of its Activation and can't use, for those who ask why."""
     if not table.explaining:
         return []
-    one, found = table.state.seats[seat], box_of(table.content).at_moment.get("activation", {})
-    cards = [*(f"items.{card}" for card in one.items), *(f"secrets.{card}" for card in one.secrets),
-             *(f"skills.{card}.{one.sides[card]}" for card in one.skills)]  # fmt: skip
-    mine = [named for source in dict.fromkeys(cards) for named in found.get(source, ()) if voluntary(named[1])]
+    one, found = table.state.seats[seat], box_of(table.content).at_moment.get("activation", NO_POWERS)
+    printed = [
+        *(found.items.get(card, ()) for card in dict.fromkeys(one.items)),
+        *(found.secrets.get(card, ()) for card in dict.fromkeys(one.secrets)),
+        *(found.skills.get(f"{card}.{one.sides[card]}", ()) for card in dict.fromkeys(one.skills)),
+    ]
+    mine = [named for powers in printed for named in powers if voluntary(named[1])]
     return table.allowed(
         (power_option(table, seat, "use-power", name, power), rule)
         for name, power in mine

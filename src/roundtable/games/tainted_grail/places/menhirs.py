@@ -125,17 +125,20 @@ def why_not_rite(table: GrailTable, party: Party, rite: Rite) -> str | None:
 
 
 def rites_told(table: GrailTable, place: str) -> list[tuple[int, Rite]]:
-    """Those of this Chapter, by their numbers."""
+    """Those of this Chapter and for so many players, by their numbers."""
     rites = atlas_of(table.content).places[place].rites
-    return [(number, rite) for number, rite in enumerate(rites, 1) if of_this_chapter(table, rite)]
+    return [(number, rite) for number, rite in enumerate(rites, 1) if of_this_game(table, rite)]
 
 
-def of_this_chapter(table: GrailTable, rite: Rite) -> bool:
-    needs, chapter = rite.needs, table.state.chapter
+def of_this_game(table: GrailTable, rite: Rite) -> bool:
+    needs, chapter, count = rite.needs, table.state.chapter, len(players(table.state))
     if needs is None:
         return True
-    over = any(other.chapter_from and chapter >= other.chapter_from for other in needs.none)
-    return not over and chapter >= needs.chapter_from
+    others = any(
+        (other.chapter_from and chapter >= other.chapter_from) or (other.players and count >= other.players)
+        for other in needs.none
+    )
+    return not others and chapter >= needs.chapter_from and count >= needs.players
 
 
 def open_rites(table: GrailTable, party: Party) -> list[Rite]:
