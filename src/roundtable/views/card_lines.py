@@ -44,7 +44,8 @@ def lines_meant(lines: CardLines, option: Option[Any], colon: str) -> list[str]:
 
 
 def flowing(lines: CardLines) -> list[str]:
-    """Lines as they are told one after the other: what goes on with the line before stands in it.
+    """Lines as they are told one after the other: what goes on with the line before stands in it, and a full stop only
+    at the end.
 
     >>> flowing([("mission", "+3: alive, 2 trolls"), ("or", "or undead"), ("mission", "+3: 2 LOOT")])
     ['+3: alive, 2 trolls or undead', '+3: 2 LOOT']
@@ -55,4 +56,4 @@ def flowing(lines: CardLines) -> list[str]:
             told[-1] = f"{told[-1]} {words}"
         else:
             told.append(words)
-    return told
+    return [*(words.removesuffix(".") for words in told[:-1]), *told[-1:]]

@@ -11,8 +11,10 @@ from tests.web.render.test_page import view_of
 
 from roundtable import games
 from roundtable.kernel import scene as s
+from roundtable.kernel.events import Event
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.tables.model import LogLine
 from roundtable.web.art.graph_layout import laid
 from roundtable.web.render.option_menu import MenuOption, _group
 from roundtable.web.render.page_diff import card, fragment
@@ -196,6 +198,26 @@ def test_a_row_of_a_die_is_made_of_buttons_that_say_all_of_it_to_who_hears_them(
         said = match.game.texts(match.content).say("en", option.key, option.params)
         assert f'<span class="title">{said}</span>' in drawn
     assert '<span class="dice"' not in drawn, "the dice lie in the table"
+
+
+def test_dice_that_lie_on_the_table_lie_beside_no_question_too() -> None:
+    rolled = replace(some_view(), log=(LogLine(1, 1, Event("die-golden", (("die", 4),))),))
+    assert PageModel(replace(rolled, scene=s.Scene(parts=(DICE,)), asks=())).dice == ()
+    resting = s.Dice(id="team", label="Dice", dice=DICE.dice[-1:])
+    assert PageModel(replace(rolled, scene=s.Scene(parts=(resting,)), asks=())).dice == (4,)
+
+
+def test_dice_that_are_all_the_same_to_choose_are_one_and_the_rest_is_folded() -> None:
+    page = shown(team(None), RESULTS, DICE)
+    same = [option_named(f"again:{at}")._replace(title="Reroll", idle="", points=(f"die:{at}",)) for at in (1, 2, 3)]
+    other = option_named("again:4")._replace(title="Reroll", about="Better.", idle="", points=("die:4",))
+    group = _group(page, "", [*same, other], 4, fold=False)
+    assert group.choices == (same[0], other)
+    ((title, folded),) = group.folds
+    assert folded == tuple(same[1:])
+    assert "2" in title
+    cards = [option_named(f"play:{at}")._replace(title="Play", idle="", points=(f"card:{at}",)) for at in (1, 2)]
+    assert not _group(page, "", cards, 2, fold=False).folds, "two cards of one name are two cards"
 
 
 def option_named(name: str) -> MenuOption:

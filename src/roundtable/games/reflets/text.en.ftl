@@ -160,7 +160,7 @@ ask-scout-back = Where does the next token go back?
 ask-chance = Take one bonus, or roll for more?
 ask-next-bonus = Which bonus next?
 ask-keep-imprevu = A fresh Imprévu. Do you keep it?
-ask-name-hero = Which hero is put to the test?
+ask-name-hero = Which hero is tested for Vitality?
 ask-recruit = { $card } would like to join. What do you say?
 ask-token = Token found: { $token }. Use it, or keep it?
 ask-donor = { $token }: who pays?
@@ -207,9 +207,9 @@ ask-disclose = Who discloses their quest?
 ask-adversary-dragon = The Dragon is about to move. Do you play a Dilemma?
 ask-guide-dragon = The Dragon is about to move. Do you play a Dilemma?
 ask-adversary-rolled = The Guide has rolled. Do you play a Dilemma?
-ask-guide-rolled = The Guide has rolled. Do you play a Dilemma?
+ask-guide-rolled = Your dice have fallen. Do you play a Dilemma?
 ask-adversary-land = The Guide has stopped. Do you play a Dilemma?
-ask-guide-land = The Guide has stopped. Do you play a Dilemma?
+ask-guide-land = Your pawn has stopped. Do you play a Dilemma?
 ask-adversary-token = A token is turned over. Do you play a Dilemma?
 ask-guide-token = A token is turned over. Do you play a Dilemma?
 ask-adversary-chance = Chance is about to be tried. Do you play a Dilemma?
@@ -407,7 +407,7 @@ power-rolled = { $seat } rolls the golden die: { $die }.
 power-fails = A six: the power fails, and { $seat } loses the turn.
 power-cancelled = { $seat } cancels the power.
 room-taken = { $seat } picks up { $place }.
-rooms-put-back = { $seat } puts the rooms back.
+rooms-put-back = { $seat } puts the rooms back, wherever it suits.
 room-revealed = Revealed at { $place }: { $card }.
 quest-disclosed = { $seat } discloses a quest: { $card }.
 element-seen = You see { MID($card) } there.
@@ -418,7 +418,13 @@ hero-joins = { $card } joins { $seat }.
 recruit-dismissed = { $card } leaves without a contract.
 team-comes-back = { $seat } has a team again and is back in play.
 chance-rolled = { $seat } tries Chance: { $die }.
-bonus-taken = { $seat } takes bonus { $number }.
+bonus-taken = { $number ->
+    [1] { $seat } takes an Imprévu.
+    [2] { $seat } takes two LOOT.
+    [3] { $seat } sends the wounded to sick bay.
+    [4] { $seat } takes four gems.
+   *[other] { $seat } meets a hero.
+  }
 bad-luck = Bad Luck: { $seat } gets no bonus.
 on-chance-space = { $seat } stops on a Chance space.
 token-revealed = { $seat } turns over the token at { $place }: { $token }.
@@ -1410,7 +1416,7 @@ coach-ask-dragonne = The Guide has forgotten the Dragon, which happens to the be
 coach-ask-dragon-room = She is looking for the White Tomb, room by room, and two are equally near. Send her where you are not.
 coach-ask-reveal-quest = Some quests make the Dragon pass you with a nod. Showing yours saves the team, and tells everybody what you are after.
 coach-ask-blessing = One a turn, or none: a divine skill (on night blue), a divine Dilemma, which is free, or a power for four gems of one colour. After a skill or a Dilemma, whoever calls DAH first may answer in kind.
-coach-ask-dah = Calling gives you the right to use a Blessing of the same kind, at your own cost. Calling with empty hands costs a gem: look for night blue on your cards first.
+coach-ask-dah = Calling gives you the right to use a Blessing of the same kind, at your own cost. An empty call costs a gem: above the buttons you alone read what you could answer with.
 coach-ask-who-answers = Several called together and you decide. Choose whoever will hurt you least; manners do not come into it.
 coach-ask-answer = You called, so now you must mean it: the same kind of Blessing as the Guide’s. Doing nothing costs a gem, which may still be the better bargain.
 coach-ask-oppose = Four gems of the opposed colour, and the announced power is in your hands: cancel it, or use your own. Pay if you are the target, or if it would put the leader out of reach.

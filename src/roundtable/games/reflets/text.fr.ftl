@@ -160,7 +160,7 @@ ask-scout-back = Où retourne le prochain jeton ?
 ask-chance = Prendre un bonus, ou tenter le sort ?
 ask-next-bonus = Quel bonus ensuite ?
 ask-keep-imprevu = Un Imprévu tout frais. Le gardez-vous ?
-ask-name-hero = Quel Héros passe l’épreuve ?
+ask-name-hero = Quel Héros subit le test de Vitalité ?
 ask-recruit = { $card } se présente. Qu’en dites-vous ?
 ask-token = Jeton trouvé : { $token }. L’utiliser, ou le garder ?
 ask-donor = { $token } : qui paie ?
@@ -207,9 +207,9 @@ ask-disclose = Qui dévoile sa Quête ?
 ask-adversary-dragon = La Dragonne va bouger. Jouez-vous un Dilemme ?
 ask-guide-dragon = La Dragonne va bouger. Jouez-vous un Dilemme ?
 ask-adversary-rolled = Le Guide a lancé. Jouez-vous un Dilemme ?
-ask-guide-rolled = Le Guide a lancé. Jouez-vous un Dilemme ?
+ask-guide-rolled = Vos dés sont tombés. Jouez-vous un Dilemme ?
 ask-adversary-land = Le Guide s’est arrêté. Jouez-vous un Dilemme ?
-ask-guide-land = Le Guide s’est arrêté. Jouez-vous un Dilemme ?
+ask-guide-land = Votre pion s’est arrêté. Jouez-vous un Dilemme ?
 ask-adversary-token = Un jeton est retourné. Jouez-vous un Dilemme ?
 ask-guide-token = Un jeton est retourné. Jouez-vous un Dilemme ?
 ask-adversary-chance = La Chance va être tentée. Jouez-vous un Dilemme ?
@@ -407,7 +407,7 @@ power-rolled = { $seat } lance le Dé Doré : { $die }.
 power-fails = Un six : le Pouvoir échoue, { $seat } perd son tour.
 power-cancelled = { $seat } annule le Pouvoir.
 room-taken = { $seat } prend { $place } en main.
-rooms-put-back = { $seat } remet les Salles.
+rooms-put-back = { $seat } remet les Salles où bon lui semble.
 room-revealed = Révélation en { $place } : { $card }.
 quest-disclosed = { $seat } dévoile sa Quête : { $card }.
 element-seen = Vous voyez { MID($card) }.
@@ -418,7 +418,13 @@ hero-joins = { $card } rejoint { $seat }.
 recruit-dismissed = { $card } repart sans contrat.
 team-comes-back = { $seat } a de nouveau une Équipe et revient en jeu.
 chance-rolled = { $seat } tente sa chance : { $die }.
-bonus-taken = { $seat } prend le bonus { $number }.
+bonus-taken = { $number ->
+    [1] { $seat } prend un Imprévu.
+    [2] { $seat } prend deux LOOT.
+    [3] { $seat } envoie ses blessés à l’infirmerie.
+    [4] { $seat } prend quatre gemmes.
+   *[other] { $seat } rencontre un Héros.
+  }
 bad-luck = Malchance : { $seat } n’a aucun bonus.
 on-chance-space = { $seat } s’arrête sur une case Chance.
 token-revealed = { $seat } retourne le jeton en { $place } : { $token }.
@@ -1410,7 +1416,7 @@ coach-ask-dragonne = Le Guide a oublié la Dragonne, ce qui arrive aux meilleurs
 coach-ask-dragon-room = Elle cherche la Tombe Blanche, salle après salle, et deux sont à égale distance. Envoyez-la du côté où vous n’êtes pas.
 coach-ask-reveal-quest = Certaines Quêtes font que la Dragonne passe en saluant. La montrer sauve l’équipe, et apprend à tous ce que vous cherchez.
 coach-ask-blessing = Une seule par tour, ou aucune : une Compétence divine (fond nuit), un Dilemme divin, gratuit, ou un Pouvoir à quatre gemmes d’une couleur. Après une Compétence ou un Dilemme, le premier à crier DAH répond de même.
-coach-ask-dah = Crier vous donne le droit d’user aussi d’une Bénédiction du même genre, à vos frais. Crier les mains vides coûte une gemme : regardez d’abord vos cartes à fond nuit.
+coach-ask-dah = Crier vous donne le droit d’user aussi d’une Bénédiction du même genre, à vos frais. Crier à vide coûte une gemme : au-dessus des boutons, vous seul lisez de quoi vous pourriez répondre.
 coach-ask-who-answers = Plusieurs ont crié ensemble et c’est vous qui départagez. Choisissez qui vous nuira le moins ; la politesse n’entre pas en ligne de compte.
 coach-ask-answer = Vous avez crié, il faut assumer : même genre de Bénédiction que le Guide. Ne rien faire coûte une gemme, ce qui reste parfois la meilleure affaire.
 coach-ask-oppose = Quatre gemmes de la couleur opposée, et le Pouvoir annoncé est entre vos mains : vous pourrez l’annuler, ou user du vôtre. Payez si c’est vous qu’il vise, ou s’il rendrait le premier intouchable.

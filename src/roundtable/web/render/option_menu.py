@@ -244,6 +244,10 @@ def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fo
             hidden = places[SUREST:]
             choices = [one for one in choices if one not in hidden]
             folds.append((w.t("more-places", count=len(hidden)), tuple(hidden)))
+    twins = _twins(choices)
+    if twins:
+        choices = [one for one in choices if one not in twins]
+        folds.append((w.t("just-alike", count=len(twins)), tuple(twins)))
     verbs = [one.id.partition(":")[0] for one in choices]
     for verb in dict.fromkeys(verbs):
         of_verb = [one for one in choices if one.id.startswith(f"{verb}:")]
@@ -259,6 +263,18 @@ def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fo
     if small and len(choices) > 1:
         choices = [one._replace(tile=True) for one in choices]
     return OptionGroup(key, heading, tuple(choices), tuple(folds))
+
+
+def _twins(choices: list[MenuOption]) -> list[MenuOption]:
+    """Options about dice that say word for word what one before them says: it is all the same which is chosen."""
+    said: set[tuple[object, ...]] = set()
+    found = []
+    for one in choices:
+        words = (one.title, one.about, one.changes, one.odds, one.faces)
+        if words in said and any(point.startswith("die:") for point in one.points):
+            found.append(one)
+        said.add(words)
+    return found
 
 
 def _placings(shown: PageModel, choices: list[MenuOption]) -> tuple[Placing, ...]:
@@ -324,7 +340,7 @@ def _choice(
         rest = len(said) - MOST_CHANGES
         said = [*said[:MOST_CHANGES], OptionEffect(w.t("more-changes", count=rest), good=False)]
     return MenuOption(
-        0, option.id, w.say(option.key, option.params), " ".join(about), tuple(said),
+        0, option.id, capital(w.say(option.key, option.params)), " ".join(about), tuple(said),
         turning(things.places, path) if path and shown.look.drawn else "",  # a map of zones has no sense of rotation
         _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,

@@ -327,8 +327,8 @@ class PageModel:
 
     @cached
     def dice(self) -> tuple[int, ...]:
-        """The dice that have just been rolled, where no contest and no table shows them."""
-        if any(side.dice for contest in self.contests for side in contest.sides) or self.on_columns:
+        """The dice that have just been rolled, where they lie nowhere else."""
+        if any(side.dice for contest in self.contests for side in contest.sides) or self.dice_lie:
             return ()
         last = next((line.event for line in reversed(self.view.log) if not line.event.key.startswith(OWN_LINES)), None)
         return dice_of(last.params) if last is not None else ()
@@ -812,10 +812,9 @@ class PageModel:
         return tuple([grid for grid in self.grids if grid.zone.seat is None])
 
     @cached
-    def on_columns(self) -> bool:
-        """Whether dice lie in such a table: at a card, or about to be put there."""
-        lying = [cell.dice for grid in self.tables for row in grid.results for cell in row.cells]
-        return any(lying) or any(grid.loose for grid in self.tables)
+    def dice_lie(self) -> bool:
+        """Whether dice lie on the table, each in its place; one of its kind may always lie there."""
+        return any(not die.golden for part in self.sorts[s.Dice] for die in part.dice)
 
     def is_column(self, card: s.Card) -> bool:
         """Whether it is a column of such a table: its numbers tell it from the others."""

@@ -394,6 +394,7 @@
       clearTimeout(waited);
       waited = setTimeout(() => { if (!$("#f-decision .option")) say($("#f-decision h2")?.textContent || ""); }, 2500); // bots decide sooner than it is said
       if (held.decision) $("#f-decision").focus({ preventScroll: true });
+      if (inner.classList.contains("over")) bestShown(); // who came in where is what one looks for now
     }
   }
 
@@ -747,7 +748,7 @@
     if (!$("#f-parts .part") || !$("#board")) { shows("board"); dueling = ""; return; }
     const duel = $("#f-parts .duel")?.dataset.duel || "";
     if (duel !== dueling) { dueling = duel; if (duel) { shows("parts"); return; } }
-    if ($("#f-parts .ranked") && table.dataset.status === "over") { shows("parts"); return; }
+    if ($("#f-parts .ranked") && $("#f-decision .over")) { shows("parts"); return; }
     if ($("#f-decision .option")) shows($(".place.offered") && !newPage() ? "board" : "parts");
   }
 

@@ -145,6 +145,10 @@ story-says = Where a choice leads is told once it is made; what it needs or cost
 roll-win = better
 roll-tie = the same
 roll-lose = worse
+just-alike = { $count ->
+    [one] Another just like it
+   *[other] { $count } more just like these
+  }
 stake-yours = Only you know:
 stake-win = Win:
 stake-tie = Tie:

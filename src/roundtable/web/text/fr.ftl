@@ -145,6 +145,10 @@ story-says = Ce qu’un choix exige ou coûte est dit avant ; où il mène, ap
 roll-win = mieux
 roll-tie = pareil
 roll-lose = pire
+just-alike = { $count ->
+    [one] Une autre, toute pareille
+   *[other] { $count } autres, toutes pareilles
+  }
 stake-yours = Vous seul le savez :
 stake-win = Gagné :
 stake-tie = Égalité :
