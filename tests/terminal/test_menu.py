@@ -92,7 +92,7 @@ def test_a_card_says_where_the_pool_would_stand_and_an_action_what_it_brings() -
 def test_a_way_says_what_awaits_there_and_escape_how_hard_the_enemy_strikes() -> None:
     match = at({**MAREN, "at": "104", "energy": 4}, sites=CROSS, now="round")
     match.begin()
-    assert any("Travel to Whitening" in line and "purple Encounter" in line for line in menu_of(match).lines())
+    assert any("Travel north, to Whitening" in line and "purple Encounter" in line for line in menu_of(match).lines())
     said = menu_of(fighting("blue-combat-1")).lines()
     assert "Escape" in said[-1]
     assert "as you go: 1 Damage" in said[-1]

@@ -276,3 +276,10 @@ def test_who_has_what_it_asks_for_lights_it_at_once() -> None:
     match = day({"secrets": ["s"], "food": 4, "magic": 2}, {}, content=RITES)
     play(match, "0 inspect", "1 no", "0 yes")
     assert (match.state.sites["101"].dial, of(match, "food")[0]) == (7, 0)
+
+
+def test_a_way_is_offered_with_the_direction_in_which_it_leads() -> None:
+    match = day({}, content=BACK)
+    ways = [option.text for option in match.windows[0].menu(0) if option.verb == "travel"]
+    assert ways
+    assert set(ways) <= {f"option-travel-{side}" for side in ("north", "east", "south", "west")}

@@ -17,10 +17,10 @@ from .stage import People
 
 
 def apart(match: Match[Any, Any]) -> bool:
-    """Whether seats 0 and 1 fight, each alone, and both are asked for their own fight."""
+    """Whether seats 0 and 1 fight, each alone, both are asked for their own fight, and the second has a whole hand."""
     alone = {fight.party[0] for fight in match.state.fights if len(fight.party) == 1}
     asked = [window.seats for window in match.windows]
-    return alone == {0, 1} and (0,) in asked and (1,) in asked
+    return alone == {0, 1} and (0,) in asked and (1,) in asked and len(match.state.seats[1].hand) == 3
 
 
 @cache

@@ -139,13 +139,13 @@ def travels(table: GrailTable, seat: Seat) -> list[Choice]:
     price = why_not_affordable(table, seat, "travel", TRAVEL)
     if holds_today(table, "no-travel"):
         price = TODAY
-    ways = connections(table, at).values() if at in table.state.sites else ()
-    found: list[Choice] = [(travel_option(place), price) for place in ways]
+    ways = connections(table, at) if at in table.state.sites else {}
+    found: list[Choice] = [(travel_option(place, side), price) for side, place in ways.items()]
     if table.explaining:
         found += [
             (travel_option(place), why_no_way(table, at, place))
             for place in table.state.sites
-            if place not in ways and place != at
+            if place not in ways.values() and place != at
         ]
     return found
 
@@ -162,8 +162,10 @@ def why_no_way(table: GrailTable, at: str, place: str) -> str:
 
 
 @cache
-def travel_option(place: str) -> Option[None]:
-    return Option("travel", place, points=(f"place:{place}",), params=(("place", f"@locations.{place}"),))
+def travel_option(place: str, side: str = "") -> Option[None]:
+    """With the direction in which it lies."""
+    text = f"option-travel-{side}" if side else ""
+    return Option("travel", place, text=text, points=(f"place:{place}",), params=(("place", f"@locations.{place}"),))
 
 
 def action_of(table: GrailTable, place: str) -> LocationAction | None:
