@@ -188,10 +188,10 @@ def cause(events: list[Event]) -> str:
             return f"fight ({str(told.get('enemy', '')).rpartition('.')[2]})"
         if event.key == "verse":
             return f"page {str(told.get('text', '')).removeprefix('@journal.').removesuffix('.text')}"
-        if event.key in ("menhir-dark", "place-lost", "event"):
-            return {"menhir-dark": "no light", "place-lost": "land that went"}.get(
-                event.key, "the dawn (an Event, or what a Quest takes)"
-            )
+        if event.key in ("menhir-dark", "place-lost"):
+            return {"menhir-dark": "no light", "place-lost": "land that went"}[event.key]
+        if event.key in ("event", "day-begins"):
+            return "the dawn (an Event, or what a Quest takes)"
         if event.key == "health-changes" and "grail.menhir.no-menhir-drains-everyone" in event.rules:
             return "no light"
         if event.key == "health-changes" and "grail.challenge.no-food-empties-energy" in event.rules:

@@ -89,7 +89,7 @@ def test_it_goes_where_the_quest_is() -> None:
 
 
 def test_it_lights_the_stone_that_the_quest_wants_once_the_price_is_there() -> None:
-    rich = {"at": "108", "food": 9, "wealth": 6, "magic": 7, "energy": 6, "secrets": ["secret-1"]}
+    rich = {"at": "108", "food": 9, "wealth": 6, "magic": 7, "rep": 1, "energy": 6, "secrets": ["secret-1"]}
     sites = {"101": 8, "104": -1, "105": -1, "108": -1}
     match = given(rich, now="round", quests=["quest-2"], sites=sites)
     assert chosen(match) == "inspect"
@@ -102,7 +102,8 @@ def test_it_uses_what_makes_a_rite_cheaper_where_it_could_not_pay_otherwise() ->
         "food": 9,
         "wealth": 6,
         "magic": 7,
-        "energy": 2,
+        "rep": 1,
+        "energy": 3,
         "secrets": ["secret-1"],
         "items": ["peat-bricks"],
     }
@@ -134,7 +135,7 @@ def test_on_the_last_day_of_light_it_keeps_the_energy_for_the_way_to_the_stone()
 
 
 def test_food_for_the_stone_is_not_eaten_on_the_last_night_before_the_light_goes_out() -> None:
-    one = {"who": "maren", "food": 2, "magic": 2, "health": 7, "secrets": ["secret-1"]}
+    one = {"who": "maren", "food": 1, "magic": 1, "health": 7, "secrets": ["secret-1"]}
     assert chosen(given(one, now="night", sites={"101": 1})) == "fast"
     assert chosen(given(one, now="night", sites={"101": 5})) == "eat"
     assert chosen(given({**one, "health": 3}, now="night", sites={"101": 1})) == "eat"
@@ -146,7 +147,8 @@ def test_silver_is_worth_more_while_food_is_missing_for_a_stone() -> None:
         table = match.table
         return Worth(table, 0, Goals(table)).good("wealth")
 
-    assert worth(food=0) > worth(food=9)
+    assert worth(food=0, wealth=0) > worth(food=9, wealth=0)
+    assert worth(food=0, wealth=9) == worth(food=9, wealth=9), "there is enough to buy it with"
 
 
 def test_whoever_is_hurt_eats_and_whoever_is_well_is_not_asked() -> None:

@@ -205,3 +205,15 @@ def test_a_wiped_out_team_with_its_relic_token_placed_may_still_accomplish_its_q
     tell(match, "1 room:s10", "1 go:0")
     assert match.over
     assert match.state.seats[1].steps == 3
+
+
+@rule("reflets.individual.six-storyteller-designates", "reflets.outcome.dark-penalties-compulsory-and-cumulative")
+def test_whoever_is_appointed_for_a_room_tells_it_to_its_end() -> None:
+    """A09: appointed for the designation, the same player names the hero of the dark outcome, too, and wins it."""
+    match = start(
+        {"at": "s3", "heroes": SKILLLESS, "door": True, "gems": []}, begin="reveal", golden=6,
+        slots={"s3": "abyss-canteen"}, revealed=["s3"], dice=(6,) * 11,
+    )  # fmt: skip
+    tell(match, "0 storyteller:2", f"2 hero:{SKILLLESS[0]}", f"2 name:{SKILLLESS[1]}")
+    assert len(told(match, "storyteller-appointed")) == 1
+    assert match.state.seats[2].pouch.cards == [SKILLLESS[1]]

@@ -127,3 +127,12 @@ def test_charges_against_an_answer_are_asked_about() -> None:
 
 def test_a_table_may_want_to_be_asked_always() -> None:
     assert "asking" in {choice.name for choice in GAME.choices}
+
+
+def test_whoever_has_said_enough_is_told_so() -> None:
+    match = fight(
+        talk(terror(1)), cards=(card("word", kind="diplomacy", left={"free": ["up-2", "up-2", "up-2", "up-2"]}),)
+    )
+    play(match, "play:word")
+    done = next(option for option in match.windows[0].menu(0) if option.verb == "done")
+    assert done.text == "option-said-enough"

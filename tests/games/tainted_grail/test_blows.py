@@ -79,7 +79,7 @@ def test_a_blow_that_is_taken_up_whole_is_told_with_what_took_it_up() -> None:
     assert [event["card"] for event in told(match, "uses-power")] == ["@items.jack"]
     (blow,) = told(match, "absorbs")
     assert (blow["enemy"], blow["card"], blow["what"]) == ("@encounters.foe", "@items.jack", "@text.blow-damage")
-    assert (blow["before"], blow["after"]) == (2, 0)
+    assert (blow["taken"], blow["of"]) == (2, 2)
 
 
 def test_several_that_take_up_a_blow_are_told_each_for_its_part() -> None:
@@ -91,8 +91,8 @@ def test_several_that_take_up_a_blow_are_told_each_for_its_part() -> None:
         content={"items": [COAT]},
     )
     play(match, "play:guard", "done")
-    parts = [(blow["card"], blow["before"], blow["after"]) for blow in told(match, "absorbs")]
-    assert (parts, tracks(match)[1]) == ([("@cards.guard", 4, 3), ("@items.coat", 3, 2)], 6)
+    parts = [(blow["card"], blow["taken"], blow["of"]) for blow in told(match, "absorbs")]
+    assert (parts, tracks(match)[1]) == ([("@cards.guard", 1, 4), ("@items.coat", 1, 3)], 6)
 
 
 def test_words_that_are_taken_up_are_told_as_an_answer() -> None:
@@ -102,7 +102,7 @@ def test_words_that_are_taken_up_are_told_as_an_answer() -> None:
     match = fight(talk(terror(2)), {"hand": ["calm"]}, cards=[calm])
     play(match, "play:calm", "done")
     (answer,) = told(match, "absorbs-talk")
-    assert (answer["card"], answer["what"], answer["after"]) == ("@cards.calm", "@text.blow-terror", 0)
+    assert (answer["card"], answer["what"], answer["taken"]) == ("@cards.calm", "@text.blow-terror", 2)
 
 
 def test_an_attack_that_is_cancelled_is_told_with_the_card_that_does_so() -> None:

@@ -108,7 +108,7 @@ class Day:
         if self.goals.wants_to_be_at(place):
             found.append(Errand(place, "travel", place, GOAL, 0))
         action = self.cards[place].action
-        if action is not None and not (action.daily and self.state.sites[place].used_today):
+        if action is not None and not (action.daily and (self.state.sites[place].used_today or self._others_go(place))):
             if fulfilled(self.table, (self.seat,), action.needs) and self._can_pay(action.pays):
                 gain = self.worth.deeds(action.do) - self.worth.price(action.pays) + action.pays.energy
                 gain += max((self.worth.way(way) for way in action.ways), default=0.0)
@@ -121,6 +121,11 @@ class Day:
         if fallen:
             found.append(Errand(place, "pick-up", "", 3.0 * fallen, 0))
         return found
+
+    def _others_go(self, place: str) -> bool:
+        """Whether somebody who can still act is nearer to what may be done there but once a day."""
+        others = [self.state.seats[seat].at for seat in able(self.table) if seat != self.seat]
+        return any(self._steps(at, place) < self.cost[place] for at in others)
 
     def _beside(self, place: str) -> list[Seat]:
         return who_may_join(self.table, (self.seat,), place)
@@ -195,6 +200,6 @@ class Day:
         return max(self.errands(), key=self.net, default=None)
 
     def keeps_for_tomorrow(self) -> bool:
-        """Energy below this does not come back tonight, so little errands wait."""
-        start = box_of(self.table.content).characters[self.one.tray].energy
-        return self.one.energy <= max(1, start - TONIGHT)
+        """What is left comes back tonight as far as Health lets it, so little errands wait."""
+        most = min(box_of(self.table.content).characters[self.one.tray].energy, self.one.health)
+        return self.one.energy <= max(0, most - TONIGHT)

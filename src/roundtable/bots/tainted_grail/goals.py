@@ -155,6 +155,11 @@ class Goals:
         asked = self._asked(what)
         return self.have[what] - asked if asked else 99
 
+    def buys_food(self) -> bool:
+        """Whether Food is missing that more Wealth could still be spent on, two for one as in most places."""
+        spare = self.have["wealth"] - self._asked("wealth")
+        return 2 * spare < self.lacks("food")
+
     def _asked(self, what: str) -> int:
         stones = {stone.place: stone for stone in (self.wanted_stone, self.kept_stone) if stone is not None}
         return sum(stone.price.get(what, 0) for stone in stones.values())

@@ -74,7 +74,7 @@ class Worth:
             base = 3.2 if own < 1 or have < number else 2.2 if own < 2 else 1.4 if own < 4 else 0.5
         else:
             base = GOODS[what]
-            if what == "wealth" and self.goals.lacks("food") > 0:
+            if what == "wealth" and self.goals.buys_food():
                 base += BUYS_FOOD
         return base + (2.4 if asked else 0.0) + (LIGHT if self.goals.lacks_tonight(what) > 0 else 0.0)
 

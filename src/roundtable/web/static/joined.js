@@ -60,7 +60,7 @@
   function atEnd() {
     for (const row of $$(".chain-of")) row.scrollLeft = row.scrollWidth;
     const hand = $("#f-parts .hand-of"), box = hand?.closest("#f-parts");
-    if (box && getComputedStyle(hand).position === "sticky") box.scrollTop = box.scrollHeight;
+    if (box && getComputedStyle(hand).position === "sticky") box.scrollTop += hand.closest(".duel").getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
   }
   atEnd();
   if ($("#f-parts")) new ResizeObserver(atEnd).observe($("#f-parts")); // what is asked takes more room, or less

@@ -13,7 +13,7 @@ from roundtable.games.reflets.option_makers import SEATS
 from roundtable.games.reflets.registry import DEEDS, Doing, do
 from roundtable.games.reflets.state import GOLDEN_ROLLS, RefletsTable, adversaries
 from roundtable.kernel.options import PASS, Option, Prompt
-from roundtable.kernel.seats import Seat
+from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 
 from .holdings import gain_gems, may_play
@@ -70,11 +70,14 @@ def adversaries_interject(table: RefletsTable, moment: str) -> Rules[None]:
         for answer in answers:
             if answer.option.verb == "hush":
                 table.state.moments.hush(moment, answer.seat)
+        called = [(answer.seat, answer.option.arg) for answer in answers if answer.option.verb == "play"]
+        for seat, card in called:  # all hear what is called, also what waits while another card is played
+            table.show_card(card, table.state.seats[seat].hand, EVERYONE)
         asked = []
-        for answer in answers:
-            if answer.option.verb == "play" and may_play(table.state, answer.seat) and is_still(table, moment):
-                yield from play_upper(table, answer.seat, answer.option.arg)
-                asked.append(answer.seat)
+        for seat, card in called:
+            if may_play(table.state, seat) and is_still(table, moment):
+                yield from play_upper(table, seat, card)
+                asked.append(seat)
         # Only in a Duel may whoever has played one play another.
         asked = [seat for seat in asked if may_play(table.state, seat) and is_still(table, moment)]
 

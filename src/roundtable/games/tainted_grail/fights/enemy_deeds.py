@@ -79,7 +79,7 @@ def prevented(table: GrailTable, seat: Seat, what: str, wanted: int) -> int:
         if shield.what == what and used > 0:
             shield.left -= used
             left -= used
-            tell_blow(table, seat, "absorbs", shield.source, what=f"@text.blow-{what}", before=left + used, after=left)
+            tell_blow(table, seat, "absorbs", shield.source, what=f"@text.blow-{what}", taken=used, of=left + used)
     return wanted - left
 
 

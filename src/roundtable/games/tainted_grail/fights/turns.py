@@ -30,7 +30,7 @@ from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .charges import no_charges
 from .combat import attack, enemy_of, idle_hands, victory_check
-from .diplomacy import affinity_check, played_nothing, respond
+from .diplomacy import affinity_check, played_nothing, respond, talk_of
 from .doing import by_kind, fight_at
 from .hands import discard_cards, draw_cards, hand_options
 from .leaving import ESCAPE, GIVE_UP, HARD_ESCAPE, escape, give_up, leaving, over, why_not_escape, why_not_give_up
@@ -231,7 +231,8 @@ def no_more_cards(table: GrailTable, seat: Seat) -> Option[None]:
     """Done, with what follows: nothing was played at all, it is won, or the enemy's answer comes."""
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
-        return SILENT if fight.played == 0 else SAID
+        won = fight.pool >= talk_of(table, fight).high
+        return SILENT if fight.played == 0 else SAID_ENOUGH if won else SAID
     value = enemy_of(table, fight).value
     if value and fight.pool >= value:
         return Option("done", text="option-stop-won", params=(("pool", fight.pool), ("value", value)))
@@ -243,6 +244,7 @@ def no_more_cards(table: GrailTable, seat: Seat) -> Option[None]:
 
 SILENT: Final[Option[None]] = Option("done", text="option-say-nothing")
 SAID: Final[Option[None]] = Option("done", text="option-say-no-more")
+SAID_ENOUGH: Final[Option[None]] = Option("done", text="option-said-enough")
 NOTHING_PLAYED: Final[Option[None]] = Option("done", text="option-play-nothing")
 
 
