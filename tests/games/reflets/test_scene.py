@@ -315,3 +315,9 @@ def test_it_is_said_where_a_gem_goes_and_over_which_card() -> None:
 def test_equipment_says_if_a_hero_is_better_off(trend: str, said: str) -> None:
     params = {"card": "Ann", "changes": 1, "trend": trend, "what1": "Defence", "before1": 5, "after1": 3}
     assert words_of("en", "wear-changes.does", **params) == f"Defence {said}"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whoever_may_be_made_to_disclose_a_quest_is_named(lang: str) -> None:
+    assert words_of(lang, "option-disclose", seat="Ann") == "Ann"
+    assert "Ann" not in words_of(lang, "option-disclose-own")

@@ -12,8 +12,9 @@ from roundtable import games
 from roundtable.bots import Seen, maker
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.options import Option
 from roundtable.web import render
-from roundtable.web.render.option_menu import there
+from roundtable.web.render.option_menu import _choice, there
 from roundtable.web.render.page_model import PageModel
 
 
@@ -68,3 +69,15 @@ def test_a_card_called_like_what_the_place_says_is_not_told_twice() -> None:
     page = PageModel(view_of(match, seat))
     hidden = next(place for place in page.places if place.cards and page.w(place.hint) == page.w(place.cards[0].name))
     assert page.w(hidden.hint) not in there(page, hidden, seat)
+
+
+def test_a_title_begins_with_a_capital_but_a_player_is_written_as_they_write_it() -> None:
+    place = Option("room", "s1", params=(("place", "@text.place-s1"),))
+    seat = Option("caller", "1", params=(("seat", "@seat.1"),))
+    match = Match.start(games.get("reflets"), Setup(3, "titles"))
+    names = {0: "ann", 1: "ben", 2: "cleo"}
+    view = view_of(match, 0, texts=match.game.texts(match.content, names))
+    shown = PageModel(view)
+    ask = view.asks[0]
+    titles = [_choice(shown, ask, option, None, few=False).title for option in (place, seat)]
+    assert titles == ["Room I", "ben"]

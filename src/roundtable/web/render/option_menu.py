@@ -339,8 +339,9 @@ def _choice(
     if len(said) > MOST_CHANGES:
         rest = len(said) - MOST_CHANGES
         said = [*said[:MOST_CHANGES], OptionEffect(w.t("more-changes", count=rest), good=False)]
+    title = w.say(option.key, option.params)
     return MenuOption(
-        0, option.id, capital(w.say(option.key, option.params)), " ".join(about), tuple(said),
+        0, option.id, title if _names_somebody(option) else capital(title), " ".join(about), tuple(said),
         turning(things.places, path) if path and shown.look.drawn else "",  # a map of zones has no sense of rotation
         _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,
@@ -356,6 +357,11 @@ def _choice(
 def _is_about(option: Option[Any], seat: Seat) -> bool:
     """Whether it names that seat, and does not merely point at it."""
     return any(value == f"@seat.{seat}" for _, value in option.params)
+
+
+def _names_somebody(option: Option[Any]) -> bool:
+    """Whether its title may begin with a player's name, which is written as they write it."""
+    return any(str(value).startswith("@seat.") for _, value in option.params)
 
 
 def _rules(ask: Ask, option: Option[Any]) -> tuple[str, ...]:

@@ -300,7 +300,10 @@ def cross(table: RefletsTable, seat: Seat) -> Rules[None]:
         okaenia = "reflets.dragon.exempt-by-revealing-okaenia"
         # Veiled, and asked whichever quest it is: the pause would tell.
         chosen = yield from table.ask(
-            seat, Prompt("ask-reveal-quest", rules=(okaenia,)), [Option("disclose"), PASS], veiled=True
+            seat,
+            Prompt("ask-reveal-quest", rules=(okaenia,)),
+            [Option("disclose", text="option-disclose-own"), PASS],
+            veiled=True,
         )
         if chosen.verb == "disclose":
             disclose(table, seat, okaenia)
