@@ -20,11 +20,10 @@ from msgspec import field
 
 from roundtable import games
 from roundtable.kernel.chance import Chance, key_of
-from roundtable.kernel.dealing import LONG_CHAIN
 from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census, redeal
 from roundtable.kernel.match import Match
-from roundtable.kernel.piles import Pile
+from roundtable.kernel.piles import KNOWN, LOT_SHIFT, Pile
 from roundtable.kernel.seats import EVERYONE, NOBODY, WATCHER, Seat, bit, only
 from roundtable.kernel.state import Core, State
 from roundtable.kernel.table import Table
@@ -122,7 +121,7 @@ def world(state: Cards) -> World:
 def check(story: Story, cards: str, seat: Seat, rng: Random, *, exactly: bool = True) -> None:
     """Redeal gives the worlds that fit what the seat saw, and no other, whichever is true (a few are tried).
 
-    `exactly`: all of them, and as often as they should come.
+    `exactly`: all of them, as often as they should come, and with the same chance the same one, whichever is true.
     """
     fitting: dict[Sight, list[tuple[Fraction, bytes, World]]] = defaultdict(list)
     for chance, (state, seen) in every_way(lambda chance: play(story, cards, chance, seat)):
@@ -133,14 +132,24 @@ def check(story: Story, cards: str, seat: Seat, rng: Random, *, exactly: bool = 
         should: Counter[World] = Counter()
         for chance, _, true in truths:
             should[true] += chance / whole  # type: ignore[assignment]  # a Counter of fractions
+        dealt: set[World] = set()
         for _, snapshot, true in rng.sample(truths, min(3, len(truths))):
             given = redealt(snapshot, seat)
+            dealt.add(one_deal(snapshot, seat))
             story_so_far = f"{story} with {cards}, seat {seat}, truly {true}"
             assert not set(given) - set(should), f"{story_so_far}: worlds that contradict what was seen"
             assert true in given, f"{story_so_far}: not even the true world"
             if exactly:
                 assert not set(should) - set(given), f"{story_so_far}: worlds that never come up"
                 assert given == should, f"{story_so_far}: not as likely as they are"
+                assert len(dealt) == 1, f"{story_so_far}: what is dealt depends on which is true"
+
+
+def one_deal(snapshot: bytes, seat: Seat) -> World:
+    state = msgspec.msgpack.decode(snapshot, type=Cards)
+    state.core.chance = Chance(key_of("one deal"))
+    redeal(state, seat)
+    return world(state)
 
 
 def redealt(snapshot: bytes, seat: Seat) -> Counter[World]:
@@ -263,6 +272,34 @@ STORIES: dict[str, tuple[str, Story]] = {
             ("shuffle", "deck"), ("draw", "deck", "yours"), ("slip", "yours", "bag"),
         ],
     ),
+    "cards come and go between shuffles": (
+        "abcd",
+        [
+            ("shuffle", "deck"), ("draw", "deck", "bag"), ("shuffle", "deck"), ("draw", "deck", "bag"),
+            ("draw", "deck", "open"), ("all", "open", "bag"), ("shuffle", "bag"), ("draw", "bag", "yours"),
+        ],
+    ),
+    "cards are taken unseen from a box, and one that came up is shuffled in among them": (
+        "abcd",
+        [
+            ("shuffle", "deck"), ("slip", "deck", "bag"), ("pick", "deck", "bag"), ("draw", "deck", "open"),
+            ("all", "open", "bag"), ("shuffle", "bag"), ("draw", "bag", "deck"),
+        ],
+    ),
+    "cards go from deck to deck and back, shuffled in each": (
+        "abcd",
+        [
+            ("shuffle", "deck"), ("draw", "deck", "bag"), ("draw", "deck", "open"), ("all", "open", "bag"),
+            ("shuffle", "bag"), ("draw", "bag", "deck"), ("shuffle", "deck"),
+        ],
+    ),
+    "cards go straight into the third deck, or by way of the second": (
+        "abcd",
+        [
+            ("shuffle", "deck"), ("draw", "deck", "third"), ("draw", "deck", "bag"), ("draw", "deck", "open"),
+            ("all", "open", "bag"), ("shuffle", "bag"), ("draw", "bag", "third"), ("pick", "third", "deck"),
+        ],
+    ),
 }  # fmt: skip
 
 
@@ -272,6 +309,39 @@ def test_exactly_the_worlds_that_fit_come_up_as_often_as_they_should(story: str,
     cards, steps = STORIES[story]
 
     check(steps, cards, seat, Random(story))
+
+
+TWO_WAYS: dict[str, tuple[str, Story]] = {
+    "a card comes up that may have been in the other deck": (
+        "abcd",
+        [
+            ("shuffle", "deck"), ("draw", "deck", "bag"), ("draw", "deck", "open"), ("all", "open", "bag"),
+            ("shuffle", "bag"), ("draw", "bag", "deck"), ("shuffle", "deck"), ("draw", "deck", "open"),
+        ],
+    ),
+    "an old or a new card is played openly from a hand": (
+        "abcd",
+        [
+            ("shuffle", "deck"), ("draw", "deck", "yours"), ("draw", "deck", "open"), ("all", "open", "deck"),
+            ("shuffle", "deck"), ("draw", "deck", "yours"), ("slip", "yours", "open"),
+        ],
+    ),
+    "one of two equal cards comes up": (
+        "aabd",
+        [
+            ("shuffle", "deck"), ("draw", "deck", "bag"), ("shuffle", "deck"), ("peek", "deck", 0), ("shuffle", "deck"),
+            ("peek", "deck", 0),
+        ],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("story", TWO_WAYS)
+def test_a_card_that_may_have_come_by_two_ways_is_held_to_have_come_by_its_own(story: str) -> None:
+    """So not all that could be is dealt, but nothing that could not."""
+    cards, steps = TWO_WAYS[story]
+
+    check(steps, cards, 0, Random(story), exactly=False)
 
 
 def any_story(rng: Random) -> Story:
@@ -312,9 +382,8 @@ def worlds(story: Story, cards: str) -> int:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_no_history_leads_to_a_world_that_can_t_be(seed: int) -> None:
-    """Where few shuffles and moves mix cards all worlds come up, too. (Long chains are cut, see dealing.py, and what
-    every seat knows counts as known, though a watcher may not know it.)"""
+def test_whatever_happened_the_worlds_that_fit_come_up_and_no_other(seed: int) -> None:
+    """And all that can be come up."""
     rng = Random(seed)
     checked = 0
     while checked < 15:
@@ -322,7 +391,7 @@ def test_no_history_leads_to_a_world_that_can_t_be(seed: int) -> None:
         mixed = sum(step[0] in ("shuffle", "slip", "under", "pick") for step in story)
         if mixed > 1 and worlds(story, cards) <= 900:
             seat = rng.choice((0, 0, 0, WATCHER))
-            check(story, cards, seat, rng, exactly=mixed <= LONG_CHAIN and seat != WATCHER)
+            check(story, cards, seat, rng)
             checked += 1
 
 
@@ -355,6 +424,25 @@ def test_redealing_twice_is_as_good_as_once() -> None:
     redeal(state, 0)
 
     assert redealt(msgspec.msgpack.encode(state), 0) == before
+
+
+@pytest.mark.parametrize("story", [*STORIES, *TWO_WAYS])
+def test_of_worlds_that_were_dealt_each_is_dealt_anew_alike(story: str) -> None:
+    """The cards, who knows them, and the shuffles they have been through."""
+    cards, steps = (STORIES | TWO_WAYS)[story]
+    for seat in (0, 1, WATCHER):
+        true, _ = play(steps, cards, Chance(key_of(story)), seat)
+        snapshot, dealt = msgspec.msgpack.encode(true), []
+        for number in range(6):
+            state = msgspec.msgpack.decode(snapshot, type=Cards)
+            state.core.chance = Chance(key_of(str(number)))
+            redeal(state, seat)
+            state.core.chance = Chance(key_of("the same"))
+            redeal(state, seat)
+            chains = [[state.core.lots[mark >> LOT_SHIFT] for mark in pile.marks] for pile in state.piles]
+            known = [[mark & KNOWN for mark in pile.marks] for pile in state.piles]
+            dealt.append((world(state), chains, known, state.core.chance))
+        assert all(one == dealt[0] for one in dealt), f"seat {seat}"
 
 
 def test_what_others_know_stays_where_it_lies() -> None:

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from roundtable.kernel.chance import Chance, key_of
-from roundtable.kernel.dealing import MANY_LOTS
+from roundtable.kernel.dealing import LONG_CHAIN, MANY_LOTS
 from roundtable.kernel.errors import RoundtableError, ScriptError
 from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census, redeal
-from roundtable.kernel.piles import HiddenPile, Pile, piles_of
+from roundtable.kernel.piles import LOT_SHIFT, HiddenPile, Pile, piles_of
 from roundtable.kernel.seats import EVERYONE, WATCHER, bit, only
 from roundtable.kernel.state import Core, State
 from roundtable.kernel.table import Table
@@ -530,6 +530,66 @@ def test_an_old_card_in_a_hand_still_mixes_with_the_deck_after_many_shuffles() -
         held.add(felt.yours.cards[0])
 
     assert held == set("abcdef")
+
+
+def shuffles(felt: Felt, pile: Pile) -> list[tuple[int, ...]]:
+    """The shuffles that each card of this pile has been through, as far as a chain still tells."""
+    return [tuple(number for number, _ in felt.core.lots[mark >> LOT_SHIFT]) for mark in pile.marks]
+
+
+def test_a_shuffle_of_cards_that_could_be_each_other_already_leaves_no_trace() -> None:
+    felt = Felt(*"abcd", shuffled=True)
+    felt.draw(felt.deck, felt.bag)
+    felt.draw(felt.deck, felt.bag)
+    for pile in (felt.deck, felt.bag, felt.deck):
+        felt.shuffle(pile)
+    felt.pick(felt.deck, felt.bag)
+
+    assert shuffles(felt, felt.deck) == [(1,)]
+    assert shuffles(felt, felt.bag) == [(1,)] * 3
+
+
+def test_it_does_leave_one_for_whoever_knew_a_card() -> None:
+    felt = Felt(*"abcd", shuffled=True)
+    (top,) = felt.peek(felt.deck, 1, only(0))
+    felt.draw(felt.deck, felt.bag)
+    felt.draw(felt.deck, felt.bag)
+    felt.shuffle(felt.bag)
+
+    assert shuffles(felt, felt.bag) == [(1, 2)] * 2
+    for seat, where in ((0, "bag"), (1, "anywhere")):
+        found = set()
+        for _ in range(60):
+            redeal(felt.state, seat)
+            found.add("bag" if top in felt.bag.cards else "anywhere")
+        assert (found == {"bag"}) == (where == "bag"), "only seat 0 knows that it is one of these two"
+
+
+def test_a_shuffle_whose_cards_all_went_on_to_another_is_forgotten() -> None:
+    felt = Felt(*"abcdef", shuffled=True)
+    for _ in range(12):
+        felt.draw(felt.deck, felt.discard)
+        felt.move_all(felt.discard, felt.deck)
+        felt.shuffle(felt.deck)
+
+    assert max(map(len, shuffles(felt, felt.deck))) <= LONG_CHAIN
+    assert all(chain[-1] == 13 for chain in shuffles(felt, felt.deck))
+
+
+def test_it_is_kept_while_a_card_lies_where_it_laid_it() -> None:
+    felt = Felt(*"abcdefghijklmnopqrst", shuffled=True)
+    felt.draw(felt.deck, felt.yours)
+    felt.bag.put(*"xyz")
+    felt.shuffle(felt.bag)
+    for _ in range(12):
+        felt.draw(felt.deck, felt.discard)
+        felt.move_all(felt.discard, felt.deck)
+        felt.shuffle(felt.deck)
+
+    assert any(chain[0] == 1 for chain in shuffles(felt, felt.deck)), "such a card could be the one in that hand"
+    assert max(map(len, shuffles(felt, felt.deck))) <= LONG_CHAIN + 1
+    assert shuffles(felt, felt.bag) == [(2,)] * 3
+    assert shuffles(felt, felt.yours) == [(1,)]
 
 
 def test_every_pile_of_a_state_is_found() -> None:

@@ -128,5 +128,5 @@ def test_an_option_about_one_skill_tells_that_skill_and_no_other() -> None:
     assert [kind for kind, _ in lines] == ["divine"]
     skill = Option("skill", "x.1", params=(("line", "divine"), ("nth", 1)))
     told = [("upper", "Adversaries: one gem"), ("divine", "Divine, 1 gem: heal a hero"), ("and", "and one gem")]
-    assert lines_meant(told, skill, ":") == ["Heal a hero", "and one gem"]
-    assert len(lines_meant(told, Option("play", "x"), ":")) == 3
+    assert lines_meant(told, skill, ":") == ["Heal a hero and one gem"], "what goes on with it stands in its line"
+    assert len(lines_meant(told, Option("play", "x"), ":")) == 2

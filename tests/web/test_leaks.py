@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.kernel.small_games import WHAT, A, B, choose
+from tests.kernel.strand_games import Calm, PartedTable, started, strand_game
 from tests.web.house import QUICK, run
 
 from roundtable import games
+from roundtable.kernel import strands
 from roundtable.kernel.answers import Answer
 from roundtable.kernel.errors import RulesError
 from roundtable.kernel.events import Event
@@ -18,6 +22,7 @@ from roundtable.kernel.match import Match
 from roundtable.kernel.piles import piles_of
 from roundtable.kernel.position import CHANCE
 from roundtable.kernel.seats import WATCHER, Seat
+from roundtable.kernel.windows import Rules, Window
 from roundtable.tables import LiveTable, SeatPlan, TablePlan, TableRegistry, keys
 from roundtable.tables.storage.journal_rows import AnyMatch, LoggedMove, count_of
 from roundtable.web.socket.viewer_updates import ViewerUpdates
@@ -51,8 +56,43 @@ def elsewhere(match: Match[Any, Any], seat: Seat, rng: random.Random) -> Match[A
             menu = imagined.menu(answer.seat) if answer.seat in imagined.seats else [answer.option]
             sealed = real.sealed and answer.seat != seat
             answers.append(Answer(answer.seat, rng.choice(menu) if sealed else answer.option, answer.ms))
-        imagined.answers, imagined.seats = answers, real.seats
+        answered_so_far(other, imagined, answers, real.seats)
     return other
+
+
+def answered_so_far(match: AnyMatch, window: Window, answers: Sequence[Answer], waiting: tuple[Seat, ...]) -> None:
+    """Makes these the answers in an open window; and in the state, where a strand rests at it."""
+    window.answers, window.seats = [], waiting
+    if match.lines is not None:
+        strand = strands.numbered(match.state.strands, strands.line_of(match, window))
+        if strand is not None:
+            strand.given = []
+    for answer in answers:
+        window.answers.append(answer)
+        if match.lines is not None:
+            strands.keep_answer(match, window)
+
+
+def test_another_world_is_as_far_answered_as_the_real_one_also_when_a_strand_is_looked_at_again() -> None:
+    def first(table: PartedTable, number: int) -> Rules[None]:
+        table.beside(Calm("both"))
+        table.beside(Calm("walk"))
+        yield from ()
+
+    def both(table: PartedTable, number: int) -> Rules[None]:
+        yield from table.ask_each([0, 1], WHAT, lambda seat: [A, B])
+
+    def walk(table: PartedTable, number: int) -> Rules[None]:
+        for _ in range(2):
+            yield from table.ask(2, WHAT, [A, B])
+
+    match = started(strand_game(first=first, both=both, walk=walk), 3)
+    choose(match, 0, "a")
+    other = elsewhere(match, 1, random.Random(1))
+    assert asked(other) == asked(match) == [(100_001, (1,)), (200_001, (2,))]
+    for world in (match, other):
+        choose(world, 2, "a")
+        assert asked(world) == [(100_001, (1,)), (200_002, (2,))], "seat 0 has answered, and is not asked again"
 
 
 def differs(table: LiveTable, viewer: Viewer, rng: random.Random) -> str:
@@ -159,7 +199,7 @@ def gone_on(match: AnyMatch, seat: Seat, rng: random.Random) -> tuple[AnyMatch, 
     chosen, goes_on = rng.choice(both), [real.clone(), other.clone()]
     for world, imagined in zip(goes_on, worlds, strict=True):
         for window, known in zip(world.windows, imagined.windows, strict=True):
-            window.answers, window.seats = list(known.answers), known.seats
+            answered_so_far(world, window, known.answers, known.seats)
         world.table.telling = True
         try:
             world.answer(offer.seat, offer.decision, chosen)

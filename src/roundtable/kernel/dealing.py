@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Final, Generic, TypeVar
 
 from .errors import RoundtableError, ScriptError
 from .piles import KNOWN, LOT_SHIFT, Pile, piles_of
-from .seats import EVERYONE, Mask, bit
-from .state import Core, State
+from .seats import EVERYONE, NOBODY, WATCHER, Mask, bit
+from .state import Chain, Core, State
 
 S = TypeVar("S", bound=State)
 
 LONG_CHAIN: Final = 4
 """From this length on a chain of shuffles is cut down to the links that still tell something."""
-LONGEST_CHAIN: Final = 24
+MOST_PARTED: Final = 8
+"""So many shuffles are kept whose cards are all gone from where it laid them, but not to one later shuffle."""
 MANY_LOTS: Final = 64
 """From this number on lots that no card has any more are forgotten, so that a state never grows with its age."""
 
@@ -256,12 +259,12 @@ class Piles(Generic[S]):
         core.shuffles += 1
         if len(core.lots) >= MANY_LOTS:
             self._forget_lots()
-        mixing = _Mixing(self.state, pile, blind, core.shuffles)
-        new: dict[int, int] = dict.fromkeys(pile.marks, 0)
-        for mark in new:
-            new[mark] = mixing.lot_after(mark) << LOT_SHIFT | (mark & KNOWN & ~blind) | pile.sees
-        pile.marks = list(map(new.__getitem__, pile.marks))
-        return len(new)
+        marks = list(dict.fromkeys(pile.marks))
+        after = marks_after(self.state, pile, marks, blind)
+        if after != marks:
+            new = dict(zip(marks, after, strict=True))
+            pile.marks = list(map(new.__getitem__, pile.marks))
+        return len(marks)
 
     def _forget_lots(self) -> None:
         core, piles = self.core, piles_of(self.state)
@@ -274,48 +277,76 @@ class Piles(Generic[S]):
         core.lots[:] = [core.lots[lot] for lot in used]
 
 
-class _Mixing:
-    """One mixing of a pile: what chain of shuffles each of its cards has afterwards."""
+# --- the shuffles that cards have been through ---
 
-    __slots__ = ("_outside", "blind", "core", "new", "number", "pile", "seated", "state")
 
-    def __init__(self, state: State, pile: Pile, blind: Mask, number: int) -> None:
-        self.state: State = state
-        self.core: Core = state.core
-        self.pile: Pile = pile
-        self.blind: Mask = blind
-        self.number: int = number
-        self.new: dict[tuple[tuple[int, Mask], ...], int] = {}
-        """The lots of this mixing: no other chain ends with its number."""
-        self.seated: Mask = bit(state.core.seats) - 1
-        self._outside: list[int] | None = None
-
-    def lot_after(self, mark: int) -> int:
-        """The lot of a card that had this mark."""
-        lots, seated, known = self.core.lots, self.seated, mark & KNOWN
+def marks_after(state: State, pile: Pile, marks: Sequence[int], blind: Mask) -> list[int]:
+    """What becomes of the marks in a pile that these seats have just seen mixed."""
+    core = state.core
+    seated = bit(core.seats) - 1
+    lots = [0 if mark & seated == seated else mark >> LOT_SHIFT for mark in marks]  # what all know has no past
+    if any(len(core.lots[lot]) >= LONG_CHAIN for lot in lots):
+        forget_shuffles(state)
+    chains = [core.lots[lot] for lot in lots]
+    told = blind & ~mixed_already(marks, chains)
+    if not told:
+        return [mark | pile.sees for mark in marks]
+    new: dict[Chain, int] = {}
+    after = []
+    for mark, chain in zip(marks, chains, strict=True):
+        known = mark & KNOWN
         # Whoever knew the card saw it after all those shuffles.
-        chain = lots[mark >> LOT_SHIFT] if known & seated != seated else ()
-        if chain:
-            chain = tuple([(number, void | known) for number, void in chain if (void | known) & seated != seated])
-            if len(chain) >= LONG_CHAIN:
-                outside = self.newest_outside()
-                chain = tuple([link for link in chain if link[0] in outside])[-LONGEST_CHAIN:]
-        chain = (*chain, (self.number, EVERYONE & ~self.blind))
-        lot = self.new.get(chain)
-        if lot is None:
-            lot = self.new[chain] = len(lots)
-            lots.append(chain)
-        return lot
+        links = [(number, void | known) for number, void in chain if (void | known) & seated != seated]
+        longer = (*links, (core.shuffles, EVERYONE & ~told))
+        if longer not in new:
+            new[longer] = len(core.lots)
+            core.lots.append(longer)
+        after.append(new[longer] << LOT_SHIFT | known & ~blind | pile.sees)
+    return after
 
-    def newest_outside(self) -> list[int]:
-        """The last shuffle of each hidden card outside this pile: what mixes that card with those in it.
 
-        Older links of such a card could in rare cases mix a little more. Without them a deal is still one that could
-        be true, and the state does not grow with the age of the match.
-        """
-        if self._outside is None:
-            lots = self.core.lots
-            marks = set[int]().union(*[other.marks for other in piles_of(self.state) if other is not self.pile])
-            chains = [lots[lot] for lot in {mark >> LOT_SHIFT for mark in marks}]
-            self._outside = sorted({chain[-1][0] for chain in chains if chain})
-        return self._outside
+def mixed_already(marks: Sequence[int], chains: Sequence[Chain]) -> Mask:
+    """The seats to which a shuffle of cards with these marks tells nothing new: the last that they know of each card is
+    one and the same shuffle, so that any could be any other before, too."""
+    same: dict[int, Mask] = {}
+    for index, (mark, chain) in enumerate(zip(marks, chains, strict=True)):
+        last: dict[int, Mask] = {}
+        waiting = EVERYONE & ~mark
+        for number, void in reversed(chain):
+            last[number] = waiting & ~void
+            waiting &= void
+            if not waiting:
+                break
+        same = {number: seats & last.get(number, 0) for number, seats in same.items()} if index else last
+    return reduce(or_, same.values(), NOBODY)
+
+
+def forget_shuffles(state: State) -> None:
+    """Takes out of all chains the shuffles that no longer tell a seat anything: all cards that went on from there, and
+    that it may still wonder about, went to one and the same later shuffle.
+
+    Where the cards went several ways, but none lies any more where it came to lie by it, a shuffle tells little: of
+    those, only the newest are kept, so that the state does not grow with the age of the match.
+    """
+    core = state.core
+    seated = bit(core.seats) - 1
+    marks = set[int]().union(*[pile.marks for pile in piles_of(state)])
+    idle: dict[int, Mask] = {}
+    for seat in (*range(core.seats), WATCHER):
+        mask = bit(seat)
+        chains = {core.lots[mark >> LOT_SHIFT] for mark in marks if mark & seated != seated and not mark & mask}
+        then: dict[int, set[int]] = {}
+        """The shuffles to which cards went from this one; 0 where one lies where it came to lie by it."""
+        for chain in chains:
+            later = 0
+            for number, void in reversed(chain):
+                if not void & mask:
+                    then.setdefault(number, set()).add(later)
+                    later = number
+        passed = sorted(number for number, later in then.items() if 0 not in later)
+        parted = [number for number in passed if len(then[number]) > 1]
+        for number in {*passed} - {*parted[-MOST_PARTED:]}:
+            idle[number] = idle.get(number, NOBODY) | mask
+    for lot, chain in enumerate(core.lots):
+        known = [(number, void | idle.get(number, NOBODY)) for number, void in chain]
+        core.lots[lot] = tuple([link for link in known if link[1] & seated != seated])

@@ -26,5 +26,5 @@ class Interjection(NamedTuple):
     """Other options that do nothing now."""
 
     def can(self, options: Sequence[Option[Any]]) -> bool:
-        """Whether there is more to choose than to pass."""
-        return any(option.id != self.passing and option.id not in self.idle for option in options)
+        """Whether there is more to choose than to pass, and than what is of no use now."""
+        return any(option.id != self.passing and option.id not in self.idle and not option.idle for option in options)

@@ -6,8 +6,11 @@ that seat; `knowledge.redeal` exchanges exactly those. A link of the chain, `(sh
 seats in `void`: they saw the card after that shuffle. A card taken unseen from somewhere in a pile is a shuffle of that
 pile to those who don't see it.
 
-One thing is left out: when a card is played openly from a hand, others can't tell since when it was held. The redeal
-takes it as known, so it deals fewer worlds there than could be; none that could not.
+A shuffle of cards that could all be each other already, by their last link, adds none.
+
+One thing is left out: where a card comes up that could have come there by two ways, such as out of a hand with cards of
+two shuffles, nobody else can tell by which. The redeal takes it as known, so it deals fewer worlds there than could be,
+or not as often as they should come; none that could not.
 """
 
 from __future__ import annotations

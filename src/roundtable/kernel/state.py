@@ -6,12 +6,15 @@ and the stored row, and what reads it back is equal to a copy (see copying.py).
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
 from .chance import Chance
 from .seats import Mask, Seat
+
+Chain: TypeAlias = tuple[tuple[int, Mask], ...]
+"""The shuffles that a hidden card has been through, each with the seats that have seen the card since; see piles.py."""
 
 
 class Outcome(Struct, frozen=True):
@@ -27,8 +30,8 @@ class Core(Struct, array_like=True):
 
     chance: Chance
     seats: int
-    lots: list[tuple[tuple[int, Mask], ...]] = field(default_factory=lambda: [()])
-    """Which shuffles a hidden card has been through; see piles.py."""
+    lots: list[Chain] = field(default_factory=lambda: [()])
+    """The chains of the hidden cards; a card's mark tells which is its own."""
     shuffles: int = 0
     reveals: int = 0
     """How often somebody came to know a hidden card: a barrier for undo."""

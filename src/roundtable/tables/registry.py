@@ -119,11 +119,17 @@ class TableRegistry:
         await self.writer.close()
         await self.wire.close()
         try:
+            await self._keep_states()
             await self._flush()
             await self.leases.release(list(self.leases.held), done=False)
         except StoreError:
             _logger.warning("The database could not be told that this worker stops")
         await self.store.close()
+
+    async def _keep_states(self) -> None:
+        """Stores where each table stands: whoever serves it next, with other packs too, goes on from there."""
+        kept = [table.state_to_keep() for table in self._known.values()]
+        await self.store.write(*[statement for statement in kept if statement is not None])
 
     def now(self) -> int:
         """Milliseconds since 1970, by the clock all workers share."""

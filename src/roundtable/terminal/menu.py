@@ -26,7 +26,7 @@ from roundtable.views import (
     signs,
     subject,
 )
-from roundtable.views.card_lines import card_lines, lines_meant, names_line
+from roundtable.views.card_lines import card_lines, flowing, lines_meant, names_line
 from roundtable.views.choices import SAME_WORDS, is_named_after
 
 from .board import short_card
@@ -110,12 +110,16 @@ class Menu:
         if thing is not None and rows is None:
             lines_of = card_lines(thing, self.writer.words) if isinstance(thing, s.Card) else []
             text = thing.text if isinstance(thing, s.Card) else thing.note
-            does = " · ".join([words for _, words in lines_of]) or (self.writer.words(text) if text else "")
+            does = " · ".join(flowing(lines_of)) or (self.writer.words(text) if text else "")
             said = self.writer.labelled(self.writer.words(thing.name), does) if does else ""
             lines += self.writer.wrap(said) if said else []
-        for stake in game.stakes(self.match.table, offer.seat, offer.prompt):
+        stakes = game.stakes(self.match.table, offer.seat, offer.prompt)
+        for stake in stakes:
             means = ", ".join(map(self.writer.words, stake.texts))
-            lines += self.writer.wrap(self.writer.say(f"stake-{stake.outcome}", means=means))
+            if len(stakes) > 1:
+                lines += self.writer.wrap(self.writer.say(f"stake-{stake.outcome}", means=means))
+            else:  # no outcome among others: it is what nobody else knows
+                lines += self.writer.wrap(f"{means[:1].upper()}{means[1:]}.")
         if rows is not None:
             lines += self.writer.wrap(self.faces(rows))
         return [self.paint("soft", line) for line in lines]

@@ -36,8 +36,24 @@ def lines_meant(lines: CardLines, option: Option[Any], colon: str) -> list[str]:
     kind, nth = params.get("line"), int(params.get("nth", 1))
     begins = [at for at, (other, _) in enumerate(lines) if other == kind]
     if not 1 <= nth <= len(begins):
-        return [words for _, words in lines]
+        return flowing(lines)
     first = begins[nth - 1]
     last = next((at for at in range(first + 1, len(lines)) if lines[at][0] not in GOES_ON), len(lines))
     _, _, does = lines[first][1].partition(f"{colon} ")
-    return [does[:1].upper() + does[1:] or lines[first][1], *[words for _, words in lines[first + 1 : last]]]
+    return flowing([(str(kind), does[:1].upper() + does[1:] or lines[first][1]), *lines[first + 1 : last]])
+
+
+def flowing(lines: CardLines) -> list[str]:
+    """Lines as they are told one after the other: what goes on with the line before stands in it, and a full stop only
+    at the end.
+
+    >>> flowing([("mission", "+3: alive, 2 trolls"), ("or", "or undead"), ("mission", "+3: 2 LOOT")])
+    ['+3: alive, 2 trolls or undead', '+3: 2 LOOT']
+    """
+    told: list[str] = []
+    for kind, words in lines:
+        if told and kind in GOES_ON:
+            told[-1] = f"{told[-1]} {words}"
+        else:
+            told.append(words)
+    return [*(words.removesuffix(".") for words in told[:-1]), *told[-1:]]

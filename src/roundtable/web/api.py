@@ -451,11 +451,13 @@ async def report(deeds: OurDeeds, table_id: TableId, data: JSONBody[ReportGiven]
 
 
 @post("/tables/{table_id:str}/rematch", responses=ACTING, tags=["afterwards"])
-async def rematch(deeds: OurDeeds, table_id: TableId) -> TableAt:
-    """The same people at a new table, once this one is over."""
+async def rematch(
+    deeds: OurDeeds, table_id: TableId, fresh: Annotated[bool, QueryParameter()] = False
+) -> TableAt:  # fmt: skip
+    """The same people at a new table, once this one is over; to a fresh one nobody takes along what this one left."""
     table = await deeds.table(table_id)
     deeds.limit("create")
-    return table_at(await table.rematch(deeds.person), deeds)
+    return table_at(await table.rematch(deeds.person, fresh=fresh), deeds)
 
 
 def router(upload_bytes: int) -> Router:

@@ -310,3 +310,12 @@ def test_up_to_so_many_dice_are_thrown_again() -> None:
     assert "all" not in menu(match, 0)
     play(match, "0 die:2")
     assert faces(match) == [5, 1, 5, 5, 5]
+
+
+@rule("reflets.objective.paid-reroll-two-gems")
+def test_a_die_that_was_thrown_again_may_be_paid_for_anew_and_take_the_golden_result() -> None:
+    match = trial([alone(6)], {"gems": ["blue"] * 4}, dice=(5,) * 7)
+    go(match, "0 again:1")
+    assert {"again:1", "gold:1"} <= {option.id for option in match.offers(0)[0].options}
+    go(match, "0 again:1")
+    assert {option.id for option in match.offers(0)[0].options} == {"accept", *(f"gold:{die}" for die in range(1, 6))}

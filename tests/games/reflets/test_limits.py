@@ -10,10 +10,10 @@ from collections.abc import Iterator
 import pytest
 
 from roundtable.games.reflets import GAME
-from roundtable.games.reflets.box import CITY, box_of
+from roundtable.games.reflets.box import CITY, box_of, meets
 from roundtable.games.reflets.effects.terms import COLOURS
 from roundtable.games.reflets.state import RefletsState, Team
-from roundtable.games.reflets.teams.gear import active, meets
+from roundtable.games.reflets.teams.gear import active
 from roundtable.kernel.events import Event
 from roundtable.kernel.match import Match
 from roundtable.kernel.piles import Pile

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from roundtable.games.reflets.road import paths
 
-from .tables import Story, start
+from .tables import Story, asked, start, tell
+
+DIE = {"waiting": ["blue-bonus-die"]}
+"""It may make a way longer: so that even whoever has only one is asked."""
 
 
 def board(at: str, *others: str, **more: Any) -> Story:
     """A pawn of a team that has passed the Door, others elsewhere."""
-    own = {"door": True, **more.pop("own", {})}
+    own = {"door": True, **DIE, **more.pop("own", {})}
     return start({"at": at, **own}, *[{"at": place} for place in others], begin="progress", dice=(1,), **more)
 
 
@@ -96,3 +101,43 @@ def test_a_room_is_left_and_entered_anew_for_two_points() -> None:
     match = board("s1", slots={"s1": "lost-property"}, revealed=["s1"])
     assert paths.ways(match.table, 0, 2)["s1"] == ("c3", "s1")
     assert "s1" not in paths.ways(match.table, 0, 1), "nobody stays"
+
+
+# --- why a pawn does not get there ---
+
+TOO_FAR = ("reflets.progress.golden-die-gives-movement",)
+NO_WAY_BACK = ("reflets.progress.empty-space-needs-exact-count",)
+CARD_IN_THE_WAY = ("reflets.progress.must-stop-on-zone-and-door-hazards",)
+
+
+def why_not_there(match: Story, *places: str) -> list[tuple[str, ...]]:
+    tell(match, "0 walk")
+    assert asked(match) == {0: "ask-destination"}
+    return [match.why_not(0, f"go:{place}") for place in places]
+
+
+@pytest.mark.rule(*CARD_IN_THE_WAY)
+def test_a_card_bars_what_lies_behind_it_even_from_right_before_it() -> None:
+    match = start({"at": "7", **DIE}, begin="progress", dice=(1,), slots={"8": "unclear-clearing"})
+    assert why_not_there(match, "9", "10") == [CARD_IN_THE_WAY] * 2
+    match = start({"at": "5", **DIE}, begin="progress", dice=(1,), slots={"8": "unclear-clearing"})
+    assert why_not_there(match, "7", "8", "9") == [TOO_FAR, TOO_FAR, CARD_IN_THE_WAY], "the card itself is only too far"
+
+
+@pytest.mark.rule(*TOO_FAR)
+def test_a_card_under_a_pawn_does_not_bar_its_way() -> None:
+    match = start({"at": "8", **DIE}, begin="progress", dice=(1,), slots={"8": "unclear-clearing"})
+    assert why_not_there(match, "10") == [TOO_FAR]
+
+
+@pytest.mark.rule(*TOO_FAR, *NO_WAY_BACK)
+def test_a_pawn_has_to_leave_its_space_and_never_goes_back_on_the_road() -> None:
+    match = start({"at": "9", **DIE}, begin="progress", dice=(2,))
+    assert why_not_there(match, "9", "8") == [TOO_FAR, NO_WAY_BACK]
+
+
+@pytest.mark.rule("reflets.dragon.sealed-door-blocks-both-ways", *NO_WAY_BACK)
+def test_out_of_the_abyss_a_pawn_comes_no_further_than_to_the_door() -> None:
+    assert why_not_there(board("c4"), "c4", "c9", "56", "55") == [TOO_FAR, TOO_FAR, TOO_FAR, NO_WAY_BACK]
+    sealed = board("c4", sealed=True, dragon="s9")
+    assert why_not_there(sealed, "c9", "56", "55") == [TOO_FAR, *[("reflets.dragon.sealed-door-blocks-both-ways",)] * 2]

@@ -99,6 +99,24 @@ def test_necropolis_kills_the_hero_on_the_dies_slot() -> None:
     assert "ellie-venses" not in match.state.seats[2].heroes.cards
 
 
+@pytest.mark.rule("reflets.power.necropolis-on-any-player")
+@pytest.mark.parametrize("gone", ["left", "shut"])
+def test_necropolis_strikes_heroes_who_have_left_play_alive(gone: str) -> None:
+    """It strikes an influence board, wherever the team is; the team stays out as it was, its other heroes count."""
+    match = with_power("red", {"gone": gone, "at": "0", "heroes": ["mikau", "petal"]}, die=1)
+    assert "board:1" in menu(match, 0)
+    play(match, "0 board:1")
+    assert match.state.seats[0].pouch.cards == ["mikau"]
+    assert (match.state.seats[1].gone, match.state.seats[1].heroes.cards) == (gone, ["petal"])
+
+
+@pytest.mark.rule("reflets.power.necropolis-on-any-player")
+def test_the_last_hero_in_the_city_dies_without_a_rip_token() -> None:
+    match = with_power("red", {"gone": "left", "at": "0", "heroes": ["mikau"]}, die=1)
+    play(match, "0 board:1")
+    assert (match.state.seats[1].gone, match.state.seats[1].heroes.cards) == ("left", [])
+
+
 @pytest.mark.rule("reflets.power.seizure-takes-all-equipment", "reflets.power.seizure-on-any-player")
 def test_seizure_takes_all_that_a_hero_has() -> None:
     rich = {
@@ -110,7 +128,7 @@ def test_seizure_takes_all_that_a_hero_has() -> None:
     play(match, "0 board:1")
     pass_all(match, "wear", "stow", "done")
     assert sorted(match.state.seats[0].gear.cards) == ["enough-rope", "left-sock"]
-    assert match.state.seats[1].worn == {}
+    assert (match.state.seats[1].worn, match.state.seats[1].stowed) == ({}, [])
 
 
 @pytest.mark.rule("reflets.power.seizure-against-seizure-guide-first")

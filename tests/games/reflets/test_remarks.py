@@ -82,3 +82,9 @@ def test_the_lower_half_of_a_dilemma_is_shouted() -> None:
     match = trial([together(20)], {"hand": ["not-in-my-contract"], "gems": []})
     play(match, "0 play:not-in-my-contract")
     assert told(match, "dilemma-cried") == [{"seat": "@seat.0", "text": "@dilemmas.not-in-my-contract.lower"}]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "−1 point, −1 gem."), ("fr", "−1 point, −1 gemme.")])
+def test_what_a_six_costs_is_told_with_its_sign(lang: str, said: str) -> None:
+    params = (("worth", -1), ("result", "no-gem"))
+    assert GAME.texts(GAME.content()).say(lang, "put-gives.does", params) == said

@@ -14,11 +14,15 @@ from roundtable.games.reflets.box import box_of
 from roundtable.games.reflets.effects.deeds import KINDS, Choose, Heal, Pay
 from roundtable.games.reflets.scenes.cards import TYPES, card_of
 from roundtable.games.reflets.scenes.wording import lines
+from roundtable.games.reflets.teams.holdings import which_gem
 from roundtable.kernel import plain
 from roundtable.kernel import scene as s
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 from roundtable.kernel.seats import WATCHER
+from roundtable.views.card_lines import card_lines, flowing
+
+from .trials import alone, go, together, trial
 
 GAME = games.get("reflets")
 P = TypeVar("P", bound=s.Word)
@@ -202,7 +206,7 @@ def test_every_deed_of_the_pack_has_words(lang: str) -> None:
         ("en", "only-window", "Needs a piece of equipment"),
         ("fr", "cursed-tip", "1 LOOT maudit"),
         ("fr", "chromatic-effect", "4 LOOT"),
-        ("fr", "forty-seventh-verse", "5 héros en vie"),
+        ("fr", "forty-seventh-verse", "5 Héros en vie"),
         ("en", "forty-seventh-verse", "5 heroes alive"),
     ],
 )
@@ -245,3 +249,69 @@ def test_a_hero_without_any_skill_is_a_card_like_the_others() -> None:
         [*_, line] = card_of(box, hero.id).tags
         assert isinstance(line, s.Say)
         assert line.key == "does-unskilled"
+
+
+def test_the_chain_shows_what_was_missed_and_where_the_trial_goes_on() -> None:
+    match = trial([alone(6, black="2"), together(20, name="2")], {"gems": []}, dice=(5,) * 5)
+    go(match, "0 accept")
+    first, second = next(part for part in parts(match, 0, s.Graph)).nodes[:2]
+    assert (first.done, first.failed, first.now) == (True, True, False)
+    assert (second.done, second.now) == (False, True)
+    assert not parts(match, 0, s.Page), "its story has been told"
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ["alive, 2 trolls", "or undead"]), ("fr", ["en vie, 2 trolls", "ou morts-vivants"])],
+)
+def test_whatever_else_will_do_for_a_mission_goes_on_in_its_line(lang: str, words: list[str]) -> None:
+    content = GAME.content()
+    texts = GAME.texts(content, {})
+    lines = card_lines(
+        card_of(box_of(content), "body-of-evidence"), lambda text: texts.say(lang, text.key, text.params)
+    )  # type: ignore[union-attr]
+    (told,) = [line for line in flowing(lines) if words[0] in line]
+    assert told.endswith(" ".join(words))
+
+
+def test_a_fresh_imprevu_lies_beside_the_question_of_its_fate() -> None:
+    match = played_until("ask-keep-imprevu")
+    offer = next(offer for offer in match.offers() if offer.prompt.key == "ask-keep-imprevu")
+    assert offer.prompt.subject == f"card:{match.table.state.seats[offer.seat].hand.cards[-1]}"
+
+
+def played_until(key: str) -> Match[Any, Any]:
+    """The first moment of a match played at random at which somebody is asked this."""
+    for seed in range(20):
+        match, chance = Match.start(GAME, Setup(3, f"until {seed}")), random.Random(seed)
+        for _ in range(1500):
+            if match.outcome is not None:
+                break
+            if any(offer.prompt.key == key for offer in match.offers()):
+                return match
+            offer = chance.choice(match.offers())
+            match.answer(offer.seat, offer.decision, chance.choice(offer.options).id)
+    raise AssertionError(f"nobody is asked {key}")
+
+
+def words_of(lang: str, key: str, **params: str | int) -> str:
+    return GAME.texts(GAME.content(), {}).say(lang, key, tuple(params.items()))
+
+
+def test_who_pays_with_gems_of_ones_own_is_not_named_to_oneself() -> None:
+    assert "Ann" not in words_of("en", "ask-gem", seat="Ann", left=2, whose="own", to="@text.the-bank")
+    assert "Ann" in words_of("en", "ask-gem", seat="Ann", left=2, whose="other", to="Ben")
+    assert "Ann" in words_of("fr", "ask-gem", seat="Ann", left=1, whose="other", to="Ben")
+
+
+def test_it_is_said_where_a_gem_goes_and_over_which_card() -> None:
+    which = which_gem(1, 1, "reflets.mystery.gem-tax-takes-five", taker=0, chooser=1, over="mel-odious")
+    assert (dict(which.params)["to"], which.subject) == ("@seat.0", "card:mel-odious")
+    assert words_of("en", which.key, **{**dict(which.params), "to": "Ann"}) == "Which gem goes to Ann?"
+    assert words_of("en", which.key, **dict(which_gem(1, 1, "").params)) == "Which gem goes to the bank?"
+
+
+@pytest.mark.parametrize(("trend", "said"), [("worse", "5 → 3, which is worse."), ("same", "5 → 3.")])
+def test_equipment_says_if_a_hero_is_better_off(trend: str, said: str) -> None:
+    params = {"card": "Ann", "changes": 1, "trend": trend, "what1": "Defence", "before1": 5, "after1": 3}
+    assert words_of("en", "wear-changes.does", **params) == f"Defence {said}"

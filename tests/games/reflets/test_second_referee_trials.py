@@ -103,6 +103,17 @@ def test_the_golden_die_rerolled_after_a_substitution_changes_no_die_and_helps_n
 
 
 @rule("reflets.trial.four-aces-doubles-gains")
+def test_four_aces_double_the_guides_share_of_gems_for_every_team_and_no_others() -> None:
+    match = trial(
+        [alone(6)], {"gems": []}, {"gems": []}, {"gems": []}, bright=({"do": "gems-each", "count": 1},),
+        dice=(1, 1, 1, 1, 5), draw={"bank": ["red", "orange", "violet", "green"]},
+    )  # fmt: skip
+    play(match, "0 accept")
+    gained = [each["seat"] for each in told(match, "gem-gained") if each["seat"] != "@seat.1"]
+    assert gained == ["@seat.0", "@seat.0", "@seat.2"]
+
+
+@rule("reflets.trial.four-aces-doubles-gains")
 def test_four_aces_double_gems_taken_from_somebody() -> None:
     bright = ({"do": "gems", "count": 2}, {"do": "steal-gem", "count": 1})
     match = trial(
@@ -235,14 +246,17 @@ def test_a_cancelled_test_stays_cancelled_whatever_becomes_of_the_next_card() ->
     assert "tom-scram" in match.state.seats[0].heroes.cards
 
 
+@rule("reflets.limits.hand-of-three-imprevus")
 def test_a_creature_sent_home_to_a_full_hand_costs_its_player_a_card_and_no_gem_comes_back() -> None:
     match = trial(
         [together(5)],
         {"hand": ["look-a-goose"]},
-        {"hand": ["rabid-rabbits", "frog", "gorgon"], "gems": ["red"]},
+        {"hand": ["rabid-rabbits", "frog", "gorgon", "sphinx"], "gems": ["red"]},
         read=False,
     )
     go(match, "0 storyteller:2", "1 lay:rabid-rabbits", "0 play:look-a-goose")
+    assert asked(match) == {1: "ask-discard"}
+    go(match, "1 discard:sphinx")
     assert sorted(match.state.seats[1].hand.cards) == ["frog", "gorgon", "rabid-rabbits"]
     assert gems(match, 1) == 0
     assert match.state.seats[1].played == 1

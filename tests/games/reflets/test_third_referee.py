@@ -54,6 +54,20 @@ def test_a_guide_who_will_not_be_asked_at_a_moment_is_not_asked_there_again() ->
     assert match.state.moments.hushed == {"land": [0]}
 
 
+def test_what_waits_while_another_card_is_played_is_still_there_whatever_else_is_imagined() -> None:
+    match = start(
+        {"at": "9", "heroes": SKILLLESS, "hand": ["frog"]}, {"hand": ["look-a-goose", "gorgon"]},
+        {"hand": ["my-round-your-purse", "werewolf"]}, begin="land", golden=3,
+    )  # fmt: skip
+    play(match, "1 play:look-a-goose", "2 play:my-round-your-purse")
+    assert asked(match) == {0: "ask-guide-card"}, "the second waits"
+    for number in range(20):
+        other = match.imagine(0, number.to_bytes(16, "big"))
+        assert "my-round-your-purse" in other.state.seats[2].hand.cards
+        play(other, "0 pass", "1 gem:red")
+        assert asked(other) == {0: "ask-guide-card"}
+
+
 def test_an_adversary_who_will_not_be_asked_about_cards_is_asked_about_none() -> None:
     match = start(
         {"at": "9", "heroes": SKILLLESS, "hand": ["my-round-your-purse", "no-shoving-at-the-back"]},

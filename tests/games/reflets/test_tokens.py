@@ -317,12 +317,9 @@ def test_a_waiting_token_is_stolen_onto_a_vacant_slot() -> None:
     play(match, "0 whom:1", "0 colour-of:green")
     assert match.state.seats[0].waiting["green"].cards == ["green-chance"]
     assert match.state.seats[1].waiting["green"].cards == []
-    full = stealing(WAITING, ["orange-purse", "green-chance"])
-    play(full, "0 whom:1")
-    assert not told(full, "token-stolen")
-    nothing = stealing([], [])
-    play(nothing, "0 whom:1")
-    assert not told(nothing, "token-stolen")
+    for nothing in (stealing(WAITING, ["orange-purse", "green-chance"]), stealing([], [])):
+        assert told(nothing, "comes-to-nothing"), "nobody is asked whom it hits"
+        assert not told(nothing, "token-stolen")
 
 
 def taking(own: list[str], **given: Any) -> Story:

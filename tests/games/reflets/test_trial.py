@@ -520,6 +520,7 @@ def test_the_die_of_a_hero_who_dies_meanwhile_leaves_the_track() -> None:
     while asked(match).get(0) == "ask-counter":
         play(match, "0 pass")
     quiet(match)
+    assert len(match.state.trial.dice) == 4
     go(match, "0 accept")
     assert told(match, "objective-missed") == [{"number": 8}], "four dice of 2"
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.seats import WATCHER
+
 from .test_fight_referee import ability, adds, power
 from .thin import asked, card, damage, fight, foe, hand, now, offered, play, talk, terror, told, tracks
 
@@ -74,6 +76,17 @@ def test_each_card_that_is_kept_is_chosen_of_those_that_are_left() -> None:
     assert offered(match) == {"take:jab", "take:plain"}
     play(match, "take:jab")
     assert hand(match) == ["hit", "jab"]
+
+
+def test_where_the_deck_is_dealt_anew_meanwhile_those_on_top_of_it_are_looked_at() -> None:
+    """As in a match that somebody imagines who does not see the cards."""
+    match = laid({"do": "look", "number": 2, "keep": 1, "rest": "discard"},
+                 people=({"combat": ["hit", "plain", "jab", "stab"]},), cards=[card("stab")]).clone()  # fmt: skip
+    match.state.seats[0].combat.deck.cards = ["hit", "plain", "jab", "stab"]
+    match.windows[0].reopen(WATCHER)
+    assert offered(match) == {"take:stab", "take:jab"}
+    play(match, "take:jab")
+    assert (hand(match), list(match.state.seats[0].discard)) == (["jab"], ["stab"])
 
 
 def test_so_many_are_discarded_from_hand_or_from_the_deck() -> None:

@@ -351,7 +351,7 @@ def test_an_item_that_is_flipped_is_spent_for_this_encounter() -> None:
     }
     match = fight(foe(damage(3)), {"items": ["jack"], "hand": ["plain", "plain"]}, content={"items": [jack]})
     play(match, "play:plain", "done")
-    assert asked(match) == {0: "ask-use-power"}
+    assert asked(match) == {0: "ask-brace"}
     play(match, "use:items.jack.0")
     assert (tracks(match)[1], match.state.seats[0].flipped) == (7, ["jack"])
     play(match, "stay", "play:plain", "done")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from roundtable.games.tainted_grail.box import Powers
 from roundtable.games.tainted_grail.characters import items, resources
 from roundtable.games.tainted_grail.characters.discards import discard_event
 from roundtable.games.tainted_grail.effects.cards import Power
@@ -140,6 +141,16 @@ def test_a_traded_item_lies_face_down_until_the_morning() -> None:
     assert found == ["grail.item.trade-in-the-same-location"]
 
 
+@rule("grail.item.traded-is-face-down-until-start-of-day")
+def test_an_item_that_is_handed_back_on_the_same_day_lies_face_down_with_its_owner_alone() -> None:
+    def rules(table: Any) -> Any:
+        yield from items.give(table, 0, 1, "knife")
+        yield from items.give(table, 1, 0, "knife")
+
+    match = during(rules, {"items": ["knife"], **HERE}, HERE, content=GOODS)
+    assert [one.down for one in match.state.seats] == [["knife"], []]
+
+
 @rule("grail.day.equip-one-item-per-keyword")
 def test_in_the_morning_everything_may_be_turned_up_one_of_each_keyword() -> None:
     one = {"items": ["knife", "axe", "lamp"], "down": ["axe", "lamp"]}
@@ -238,7 +249,9 @@ def test_a_secret_changes_hands_face_up_but_a_personal_one_never_does() -> None:
 @rule("grail.secret.global-applies-to-all")
 def test_a_global_secret_works_for_everybody() -> None:
     found: list[Any] = []
-    known = {f"secrets.{name}": [(name, Power(when="lasting"))] for name in ("secret-2", "secret-5")}
+    known = Powers()
+    for name in ("secret-2", "secret-5"):
+        known.add(f"secrets.{name}", (name, Power(when="lasting")))
     others = {"secrets": ["secret-2", "secret-5"]}
     during(ask(found, lambda table: powers_among(table, 0, known)), {}, others, content=GOODS)
     assert [name for name, _ in found[0]] == ["secret-2"]

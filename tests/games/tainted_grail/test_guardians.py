@@ -8,10 +8,11 @@ import pytest
 
 from roundtable.games.tainted_grail.places.guardians import on_the_map
 from roundtable.games.tainted_grail.state import RollGuardians
+from roundtable.kernel.errors import ScriptError
 
 from .test_land import CROSS, lands
 from .test_tale import doing
-from .thin import asked, during, foe, play, position
+from .thin import asked, during, foe, play, position, told
 
 rule = pytest.mark.rule
 NORTH, EAST, WEST, BLANK, DISCARD = 1, 2, 4, 5, 6
@@ -66,6 +67,19 @@ def test_the_discard_puts_it_under_its_deck() -> None:
     match = rolling(DISCARD, who=("101",))
     assert (on_the_map(match.table), match.state.fights) == ({}, [])
     assert match.state.encounters["gray"].cards[0] == "ogre"
+
+
+@pytest.mark.parametrize(
+    ("die", "face"), [(NORTH, "north"), (EAST, "east"), (WEST, "west"), (BLANK, "blank"), (DISCARD, "discarded")]
+)
+def test_the_table_hears_what_the_die_shows(die: int, face: str) -> None:
+    assert [each["face"] for each in told(rolling(die), "guardian-die")] == [f"@text.face-{face}"]
+
+
+def test_the_guardian_die_has_six_faces() -> None:
+    assert on_the_map(rolling(DISCARD).table) == {}
+    with pytest.raises(ScriptError, match="6 sides"):
+        rolling(DISCARD + 1)
 
 
 def test_several_move_in_the_order_the_players_choose_each_once() -> None:

@@ -119,6 +119,18 @@ def test_a_leaver_leaves_secrets_and_takes_nothing_along() -> None:
     assert census(state) == census(match.state)
 
 
+@rule("grail.roster.secrets-of-the-leaver-stay")
+def test_a_secret_that_a_leaver_has_used_up_stays_so_for_whoever_keeps_it() -> None:
+    def used_it(table: Any) -> None:
+        state, one = table.state, table.state.seats[0]
+        table.move("secret-7", state.secrets, one.secrets)
+        one.used = ["secrets.secret-7.0", "characters.ailei.0"]
+
+    later = on(campaign(3, used_it), 2)
+    play(later, "0 veteran:arev", "1 veteran:beor", "0 give:1", "1 give:1", "0 no-chronicler", "1 no-chronicler")
+    assert [one.used for one in later.state.seats] == [[], ["secrets.secret-7.0"]]
+
+
 def test_whoever_comes_back_starts_afresh() -> None:
     """A96."""
     match = campaign(2, lambda table: setattr(table.state.seats[1], "food", 9))

@@ -387,6 +387,18 @@ def test_a_secret_that_was_used_is_used_for_whoever_gets_it() -> None:
     assert of(dead, "used") == [[], [], ["secrets.page.0"]]
 
 
+@rule("grail.secret.tradable-in-the-same-location", "grail.action.further-actions-on-cards")
+def test_what_else_each_of_them_has_used_is_used_still_when_a_card_changes_hands() -> None:
+    once = {"when": "action", "once": "campaign", "do": [{"do": "exp"}]}
+    secrets = [
+        {"id": name, "number": 3 + number, "powers": [once]} for number, name in enumerate(("page", "book", "map"))
+    ]
+    match = day({"secrets": ["page", "book"]}, {"secrets": ["map"]}, content={"secrets": secrets})
+    play(match, "0 further-action:secrets.page.0", "1 further-action:secrets.map.0", "0 further-action:secrets.book.0")
+    play(match, "0 trade", "0 hand-card:page-1")
+    assert of(match, "used") == [["secrets.book.0"], ["secrets.map.0", "secrets.page.0"]]
+
+
 @rule("grail.attribute.used-in-encounters-and-exploration", "grail.status.marked-on-the-save-sheet")
 def test_what_asks_for_more_than_one_has_says_of_what() -> None:
     strong = {"attribute": "aggression", "level": 5}

@@ -166,6 +166,21 @@ def test_no_peat_is_burnt_for_a_stone_that_asks_for_no_energy_any_more() -> None
     assert (match.state.sites["101"].dial, of(match, "energy"), list(match.state.seats[0].items)) == (4, [6], ["turf"])
 
 
+@rule("grail.story.menhirs-need-one-resource-type-less", "grail.menhir.activation-text-sets-cost-and-dial")
+def test_peat_may_be_burnt_for_a_stone_of_which_energy_is_only_one_of_the_ways_to_pay() -> None:
+    """Before it is chosen what is spared: who then spares the Energy has burnt it for nothing."""
+    peat = item("peat", {"when": "menhir", "discard": True, "costs": [{"of": "menhir", "what": "energy", "by": -2}]})
+    content = {
+        **lands({"id": "101", "seals": ["menhir"], "rites": [{"pays": {"energy": 2, "wealth": 1}, "dial": 5}]}),
+        "items": [peat],
+    }
+    match = day({"items": ["peat"], "wealth": 3}, content=content, sites={"101": -1, "102": -1},
+                modes=["grail.story.menhirs-need-one-resource-type-less"])  # fmt: skip
+    play(match, "inspect", "yes", "use:items.peat.0", "spare:wealth")
+    assert (match.state.sites["101"].dial, of(match, "energy"), of(match, "wealth")) == (4, [6], [3])
+    assert list(match.state.seats[0].items) == []
+
+
 GOODS = {"items": [{"id": "axe", "keyword": "weapon"}, {"id": "cup"}, {"id": "rope"}]}
 
 

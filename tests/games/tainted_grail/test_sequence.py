@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .thin import asked, card, fight, foe, hand, now, offered, play, talk, tracks
+from .thin import GAME, asked, card, fight, foe, hand, now, offered, play, talk, tracks
 
 rule = pytest.mark.rule
 DRAW_ONE = [{"do": "draw"}]
@@ -69,6 +69,17 @@ def test_another_member_may_pay_the_magic() -> None:
     )
     play(match, "0 activate:0", "1 activate:0", "play:spark", "pay-magic:1", "1 yes")
     assert (now(match).pool, match.state.seats[1].magic) == (3, 0)
+
+
+def test_whoever_may_pay_for_a_magic_key_reads_what_it_brings() -> None:
+    cards = [card("last", left={"magic": ["marker-2", "extra"]})]
+    match = fight(foe(right={"magic": True}), {"who": "beor", "magic": 1, "hand": ["last"]}, cards=cards)
+    play(match, "play:last")
+    options = {option.id: option for option in match.windows[0].menu(0)}
+    pay = options["pay-magic:0"]
+    assert (pay.text, dict(pay.params)) == ("option-magic-marker", {"count": 2})
+    assert options["done"].text == "option-key-dark"
+    assert GAME.costs(match.table, 0, pay, match.windows[0].prompt) == (("magic", -1),)
 
 
 @rule("grail.combat.card-resolution-order")

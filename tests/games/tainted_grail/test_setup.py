@@ -16,6 +16,7 @@ from roundtable.games.tainted_grail.state import Carry, Round
 from roundtable.kernel.errors import BadSetup
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.kernel.scene import Page
 from roundtable.kernel.seats import WATCHER
 
 from .test_characters import cards_of
@@ -114,6 +115,17 @@ def test_each_player_reads_their_own_letter_and_nobody_elses() -> None:
     letters = [[dict(event.params)["text"] for event in match.told(seat) if event.key == "letter"] for seat in (0, 1)]
     assert letters == [["@characters.ailei.letter"], ["@characters.arev.letter"]]
     assert [each["number"] for each in told(match, "character-number")] == [1, 2]
+
+
+def test_the_first_letters_come_with_what_the_chapter_begins_with() -> None:
+    """On a phone the log is out of sight: whoever begins would not know what it is all about."""
+    match = start(1)
+    play(match, "character:ailei")
+    (page,) = [part for part in match.scene(0).parts if isinstance(part, Page)]
+    assert (page.lead, page.paragraphs) == ("@chapters.1.text", ("@characters.ailei.letter",))
+    later = start(1, {"chapters": chapters() * 1 + [{**chapters()[0], "id": "2"}]}, chapter=2)
+    play(later, "character:ailei")
+    assert next(part.lead for part in later.scene(0).parts if isinstance(part, Page)) == "@chapters.2.text"
 
 
 @rule("grail.setup.chronicler-is-optional", "grail.setup.chronicler-does-the-upkeep")

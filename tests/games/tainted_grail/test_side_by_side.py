@@ -97,3 +97,74 @@ def test_whoever_has_nobody_to_wait_for_opens_no_strand() -> None:
     play(match, "location-action:101")
     assert not strands(match)
     assert any(isinstance(step, Round) for step in match.state.agenda)
+
+
+@PARALLEL
+@rule("grail.action.bystanders-may-join-before-the-trigger")
+def test_a_bystander_who_joined_is_away_as_well() -> None:
+    content = {**lands(), "encounters": [foe(traits=["guardian"])]}
+    armed = {"combat": ["plain"] * 9}
+    match = day(armed, {**armed, "at": "102"}, {"at": "103"}, content=content, guardians={"102": ["foe"]})
+    play(match, "0 travel:102", "1 yes", "0 yes")
+    assert (of(match, "away"), asked(match)[2]) == ([True, True, False], "ask-act")
+
+
+def test_whoever_has_no_energy_left_is_nobody_to_wait_for() -> None:
+    match = hunts({}, {"at": "103", "energy": 0})
+    play(match, "0 location-action:101")
+    assert not strands(match)
+
+
+@PARALLEL
+@rule("grail.location.instant-rules-resolve-on-arrival")
+def test_what_else_a_location_has_for_arrivals_comes_once_after_the_encounter() -> None:
+    rules = [
+        {"text": "ambush", "do": [{"do": "encounter", "draw": "gray"}]},
+        {"text": "cold", "do": [{"do": "magic", "by": 1}]},
+        {"text": "dark", "do": [{"do": "magic", "by": 2}]},
+    ]
+    content = {**lands({"id": "102", "lightning": rules}), "encounters": [foe()]}
+    match = day({"combat": ["plain"] * 9, "magic": 0}, {"at": "103"}, content=content, decks={"gray": ["foe"]})
+    play(match, "0 travel:102")
+    assert (of(match, "away"), of(match, "magic")[0]) == ([True, False], 0)
+    get_away(match)
+    play(match, "1 travel:101")
+    assert (of(match, "magic")[0], strands(match)) == (3, 0)
+
+
+@PARALLEL
+def test_who_is_attacked_before_having_acted_acts_when_back_though_another_fight_goes_on() -> None:
+    hunt = {"text": "hunt", "do": [{"do": "encounter", "draw": "gray"}]}
+    call = {"text": "call", "do": [{"do": "guardian", "named": "ogre", "at": "101"}]}
+    content = {
+        **lands({"id": "102", "action": hunt}, {"id": "103", "action": call}),
+        "encounters": [foe(), {**foe(traits=["guardian"]), "id": "ogre"}],
+    }
+    armed = {"combat": ["plain"] * 9}
+    match = day(armed, {"at": "103"}, {**armed, "at": "102"}, {"at": "103"}, content=content, decks={"gray": ["foe"]})
+    play(match, "2 location-action:102", "1 location-action:103", "3 no")
+    assert (of(match, "away"), asked(match)[3]) == ([True, True, True, False], "ask-act"), (
+        "the caller waits for its page"
+    )
+    play(match, "3 travel:101")
+    assert asked(match) == {0: "ask-redraw", 2: "ask-redraw"}
+    get_away(match, 0)
+    assert (len(match.state.fights), asked(match)) == (1, {0: "ask-act", 2: "ask-redraw"})
+
+
+@PARALLEL
+@rule("grail.death.coop-death-does-not-end-the-game")
+def test_a_death_that_waits_does_so_until_the_fight_is_over() -> None:
+    """What is left of its page is done before: the dead would do nothing any more."""
+    hunt = {"text": "hunt", "do": [{"do": "encounter", "draw": "gray"}, {"do": "status", "mark": "seen"}]}
+    killing = {"text": "kill", "do": [{"do": "dies", "who": "all"}]}
+    content = {
+        **lands({"id": "101", "action": hunt}, {"id": "103", "action": killing}),
+        "encounters": [foe()], "statuses": [{"id": "seen"}],
+    }  # fmt: skip
+    match = day({"combat": ["plain"] * 9}, {"at": "103"}, content=content, decks={"gray": ["foe"]})
+    play(match, "0 location-action:101", "1 location-action:103", "0 keep", "0 play:plain", "0 done")
+    assert (of(match, "dead"), len(match.state.fights)) == ([False, True], 1)
+    get_away(match)
+    assert (of(match, "dead"), match.state.fights) == ([True, True], [])
+    assert match.state.statuses == {"seen": 1}

@@ -76,6 +76,7 @@ def test_two_whose_ground_goes_while_they_fight_on_it_arrive_together_once_they_
     )
     play(match, "0 location-action:102", "1 yes", "0 yes", "2 location-action:103")
     assert ("102" in match.state.sites, len(told(match, "lightning"))) == (False, 0)
+    assert of(match, "at") == ["101", "101", "103"], "moved at once, though they arrive later"
     while match.state.fights:
         seat = next(seat for seat in (0, 1) if offered(match, seat))
         play(match, f"{seat} {'escape' if 'escape' in offered(match, seat) else min(offered(match, seat))}")

@@ -21,6 +21,10 @@ Item = dict[str, Any]
 THIN = Path(__file__).parent / "thin_pack"
 
 
+ASKED_ALWAYS: dict[str, Any] = {"asking": "always"}
+"""Stories name every moment of a fight, also those at which nothing but the next one could be decided."""
+
+
 def hero(name: str, number: int, colour: str, **attributes: int) -> Item:
     return {
         "id": name,
@@ -153,6 +157,7 @@ def position(
     scenario = Scenario(
         game="tainted-grail",
         about="",
+        options=dict(ASKED_ALWAYS),
         seats=len(seats) or 1,
         given={"seats": list(seats), **given},
         content=dict(content or {}),
@@ -201,6 +206,7 @@ def during(
     scenario = Scenario(
         game="tainted-grail",
         about="",
+        options=dict(ASKED_ALWAYS),
         seats=len(people),
         given={"seats": people, **given},
         content=dict(content or {}),

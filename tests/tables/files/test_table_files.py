@@ -275,6 +275,15 @@ async def test_a_rematch_takes_up_what_the_last_match_left(sqlite_address: str, 
         assert (await hall.table(again.id)).setup.legacy == ("violet-otter", "")
 
 
+async def test_a_fresh_rematch_takes_up_nothing(sqlite_address: str, monkeypatch) -> None:
+    async with hall_at(sqlite_address) as hall:
+        table = await two_at_a_table(hall)
+        monkeypatch.setattr(type(table.shelf.game), "legacy", lambda *_: ("violet-otter", ""))
+        await answer_some(table, 5000)
+        again = await table.rematch(ANN, fresh=True)
+        assert not again.setup.legacy
+
+
 async def test_a_saved_file_is_not_changed_by_our_reading_it(sqlite_address: str) -> None:
     async with hall_at(sqlite_address) as hall:
         table = await finished(hall)

@@ -13,7 +13,7 @@ from roundtable import bots, games
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
 
-from .stage import People, Visitor
+from .stage import PHONE, People, Visitor
 
 Play = Match[Any, Any]
 Answer = tuple[int, str]
@@ -138,3 +138,40 @@ def test_four_people_play_a_day_with_two_fights_at_once(people: People) -> None:
     for visitor in everybody:
         visitor.sees("Day 2")
         expect(visitor.page.locator("#f-parts .part.duel")).to_have_count(0)
+
+
+@cache
+def hand() -> bytes:
+    """Somebody alone in a Combat, with two cards or more to choose from."""
+    for number in range(40):
+        match = begun(1, f"hand-{number}")
+        for count, _ in enumerate(by_bots(match, str(number))):
+            asks = match.windows[0].prompt.key == "ask-play-card" if match.windows else False
+            if asks and sum(option.verb == "play" for option in match.windows[0].menu(0)) > 1:
+                return match.save()
+            if count > 150:
+                break
+    raise AssertionError("no hand in forty Campaigns")
+
+
+def test_on_a_phone_the_hand_stands_in_sight_and_a_touched_card_is_the_button(people: People) -> None:
+    ann = people("Ann", size=PHONE, touch=True)
+    ann.load(hand(), "me")
+    ann.asked()
+    page = ann.page
+    cards = page.locator(".held-card .card.offered")
+    for card in cards.all():
+        box, decision = card.bounding_box(), page.locator("#f-decision").bounding_box()
+        assert box
+        assert decision
+        assert box["y"] + box["height"] <= decision["y"] + 1, "no card lies below what can be done"
+    options = page.locator("#f-decision .of-hand")
+    seen = [one for one in options.all() if (one.bounding_box() or {"height": 0})["height"] > 20]
+    assert len(seen) == 1, "of the cards one is the button"
+    cards.nth(1).tap()
+    number = cards.nth(1).get_attribute("data-choice")
+    chosen = page.locator(f'#f-decision .of-hand:has([data-choice="{number}"])')
+    expect(chosen.locator(".option")).to_be_in_viewport()
+    box = chosen.bounding_box()
+    assert box
+    assert box["height"] > 40

@@ -7,6 +7,10 @@ from typing import Final
 from playwright.sync_api import expect
 from tests.web.browser.stage import People, Visitor
 
+from roundtable import games
+from roundtable.kernel.game import Setup
+from roundtable.kernel.match import Match
+
 MOMENT: Final = {
     "html": '<div class="moment hurts"><p>Riders</p><progress class="passing" max="1000"></progress></div>',
     "said": "Riders take a coin.", "hurts": True, "ms": 60_000,
@@ -35,6 +39,17 @@ def test_a_moment_stands_in_the_decisions_place_until_any_key_which_chooses_noth
     expect(ann.page.locator("#f-decision .moment-line")).to_have_text("Riders take a coin.")
     ann.choose()
     expect(ann.page.locator("#f-decision .moment-line")).to_have_count(0)
+
+
+def test_a_line_for_a_card_that_says_more_opens_it(people: People) -> None:
+    ann = people("Ann")
+    ann.play_now("talisman")
+    ann.asked()
+    ann.page.evaluate(TAKE, [{**MOMENT, "more": "Rain for a week."}, True])
+    line = ann.page.locator("#f-decision .moment-line")
+    expect(line.get_by_text("Rain for a week.")).to_be_hidden()
+    line.get_by_text("Riders take a coin.").click()
+    expect(line.get_by_text("Rain for a week.")).to_be_visible()
 
 
 def test_where_motion_is_unwelcome_a_moment_is_a_line_that_stays(people: People) -> None:
@@ -86,3 +101,17 @@ def test_choosing_a_pace_leaves_the_log_at_its_end_and_space_free(people: People
     ann.page.evaluate("moments.skip = () => { window.skipped = true; }")
     ann.page.keyboard.press("Space")
     assert ann.page.evaluate("window.skipped")
+
+
+def test_what_led_to_another_board_is_told_on_the_page_that_shows_it(people: People) -> None:
+    """The first letter is read, and the land lies there: the page is another one."""
+    game = games.get("tainted-grail")
+    match = Match.start(game, Setup(1, "letters", {}, timed=False))
+    match.answer(0, match.offers()[0].decision, "character:maren")
+    ann = people("Ann", reduced_motion="no-preference")
+    ann.load(match.save(), "me")
+    ann.asked()
+    ann.page.locator('#f-decision .option[value="have-read"]').click()
+    chapter = str(game.content().text("en", "chapters", "1", "name"))
+    expect(ann.page.locator("#moment")).to_contain_text(chapter)
+    expect(ann.page.locator(".cells")).to_be_visible()

@@ -158,7 +158,9 @@ def test_after_the_game(tmp_path: Path) -> None:
                 assert replay.status_code == 200, at
             journal = await ann.http.get(f"/tables/{table}/journal")
             assert journal.headers["content-disposition"].startswith("attachment")
-            again = await ann.http.post(f"/tables/{table}/rematch")
+            shown = (await ann.http.get(f"/tables/{table}")).text
+            assert "rematch?fresh" not in shown, "this game leaves nothing to the next one"
+            again = await ann.http.post(f"/tables/{table}/rematch?fresh=true")
             assert again.status_code == 303
             assert again.headers["location"] != f"/tables/{table}"
             kept = await ann.http.post(f"/tables/{table}/report", data={"words": "odd"})

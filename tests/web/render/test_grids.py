@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from msgspec.structs import replace
+from tests.web.render.test_option_menu import asked
 from tests.web.render.test_page import view_of
 
 from roundtable import games
 from roundtable.kernel import scene as s
+from roundtable.kernel.events import Event
 from roundtable.kernel.game import Setup
 from roundtable.kernel.match import Match
+from roundtable.tables.model import LogLine
 from roundtable.web.art.graph_layout import laid
 from roundtable.web.render.option_menu import MenuOption, _group
 from roundtable.web.render.page_diff import card, fragment
@@ -91,6 +95,13 @@ def test_dice_lie_in_their_column_in_the_row_that_says_something() -> None:
     assert "<small>lower</small>" in drawn
 
 
+def test_a_sum_that_begins_below_nothing_has_a_sign_of_its_own() -> None:
+    numbers = (s.Number(id="a", label="Ann", value=-1), s.Number(id="b", label="Bob", value=5))
+    sums = s.Sum(id="x", label="Attack", numbers=numbers, total=4), s.Sum(id="goal", label="Goal", numbers=(), total=9)
+    drawn = fragment(shown(team(None), RESULTS, DICE, *sums), "parts")
+    assert '<b title="Ann">\N{MINUS SIGN}1</b><i>+</i><b title="Bob">5</b>' in drawn
+
+
 def test_of_a_single_card_each_die_has_a_column_of_its_own() -> None:
     zone = s.Zone(id="team", label="Team", cards=(hero("ann", 4),), spread="grid")
     dice = s.Dice(id="team", label="Dice", dice=(s.Die(id="1", face=2, on="ann"), s.Die(id="2", face=5, on="ann")))
@@ -156,6 +167,57 @@ def test_what_is_of_no_use_is_folded_so_that_useful_options_keep_the_room() -> N
     group = _group(page, "idle", idle, 6, fold=False)
     assert (group.choices, group.folds) == ((), ((page.w.t("no-use-now"), tuple(idle)),))
     assert _group(page, "idle", idle, 4, fold=False).choices == tuple(idle), "few are all in sight"
+
+
+def test_dice_that_go_to_columns_are_a_row_each_in_the_place_of_a_list() -> None:
+    page = shown(team(None), RESULTS, s.Dice(id="team", label="Dice", dice=DICE.dice[2:]))
+    puts = [
+        option_named(name)._replace(points=points, idle="")
+        for name, points in (
+            ("put:ann", ("die:3", "card:ann")), ("put:bob", ("die:3", "card:bob")), ("more", ("die:3", "card:ann")),
+        )
+    ]  # fmt: skip
+    group = _group(page, "", puts, 3, fold=False)
+    (row,) = group.placings
+    assert (row.die.id, [column.id for column, _ in row.cells]) == ("3", ["ann", "bob", "ann"])
+    assert group.choices == tuple(puts), "they are the same options still"
+    assert not _group(page, "", puts[:2], 2, fold=False).placings, "two are no wall of words"
+    other = [*puts, option_named("roll")._replace(idle="")]
+    assert not _group(page, "", other, 4, fold=False).placings, "something else is asked, too"
+
+
+def test_a_row_of_a_die_is_made_of_buttons_that_say_all_of_it_to_who_hears_them() -> None:
+    match, seat = asked("reflets", "ask-assign", 4)
+    drawn = fragment(PageModel(view_of(match, seat)), "decision")
+    ids = {option.id for option in match.offers(seat)[0].options}
+    buttons = re.findall(r'<button class="option" name="option" value="([^"]+)"', drawn)
+    assert set(buttons) == ids
+    assert len(buttons) == len(ids)
+    assert drawn.count('class="placing"') == len({name.partition("-")[0] for name in ids}), "one for each die"
+    for option in match.offers(seat)[0].options:
+        said = match.game.texts(match.content).say("en", option.key, option.params)
+        assert f'<span class="title">{said}</span>' in drawn
+    assert '<span class="dice"' not in drawn, "the dice lie in the table"
+
+
+def test_dice_that_lie_on_the_table_lie_beside_no_question_too() -> None:
+    rolled = replace(some_view(), log=(LogLine(1, 1, Event("die-golden", (("die", 4),))),))
+    assert PageModel(replace(rolled, scene=s.Scene(parts=(DICE,)), asks=())).dice == ()
+    resting = s.Dice(id="team", label="Dice", dice=DICE.dice[-1:])
+    assert PageModel(replace(rolled, scene=s.Scene(parts=(resting,)), asks=())).dice == (4,)
+
+
+def test_dice_that_are_all_the_same_to_choose_are_one_and_the_rest_is_folded() -> None:
+    page = shown(team(None), RESULTS, DICE)
+    same = [option_named(f"again:{at}")._replace(title="Reroll", idle="", points=(f"die:{at}",)) for at in (1, 2, 3)]
+    other = option_named("again:4")._replace(title="Reroll", about="Better.", idle="", points=("die:4",))
+    group = _group(page, "", [*same, other], 4, fold=False)
+    assert group.choices == (same[0], other)
+    ((title, folded),) = group.folds
+    assert folded == tuple(same[1:])
+    assert "2" in title
+    cards = [option_named(f"play:{at}")._replace(title="Play", idle="", points=(f"card:{at}",)) for at in (1, 2)]
+    assert not _group(page, "", cards, 2, fold=False).folds, "two cards of one name are two cards"
 
 
 def option_named(name: str) -> MenuOption:

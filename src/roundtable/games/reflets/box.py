@@ -10,7 +10,7 @@ from roundtable.packs import Content
 from .effects.cards import Bestiole, Creature, Dilemma, Gear, Hero, Loot, Relic, RoadChance
 from .effects.hazards import Door, GameBoard, Hazard, Node, Room, Zone
 from .effects.quests import Grade, Quest
-from .effects.terms import LANDS
+from .effects.terms import COLOURS, LANDS, Colour
 
 CREST_COLOURS: Final = ("blue", "orange", "green", "red", "violet", "grey")
 """Of the teams, by seat, as the pieces on the page are; in Duel red and grey are neutral."""
@@ -29,6 +29,18 @@ def token_kind(token: str) -> str:
 
 def token_colour(token: str) -> str:
     return token.partition("-")[0]
+
+
+def meets(hero: Hero, piece: Gear) -> bool:
+    """Whether a hero meets a piece's constraints: printed characteristics, race and alignment."""
+    needs = piece.needs
+    return (
+        all(hero.value(colour) >= needs.least.of(colour) for colour in COLOURS)
+        and needs.race in (None, hero.race)
+        and needs.no_race != hero.race
+        and needs.alignment in (None, hero.alignment)
+        and needs.no_alignment != hero.alignment
+    )
 
 
 class BoardMap:
@@ -84,6 +96,15 @@ class Box:
         self.relics = content.of("relics", Relic)
         self.grades = content.of("grades", Grade)
         self.gear: dict[str, Gear] = {**self.loot, **self.relics}
+        self.sets: dict[str, dict[Colour, int]] = {
+            card: {colour: piece.sets.of(colour) for colour in piece.sets.colours} for card, piece in self.gear.items()
+        }
+        """What each piece of equipment makes of its wearer's characteristics."""
+        self.wearers: dict[str, frozenset[str]] = {
+            card: frozenset(hero for hero, one in self.heroes.items() if meets(one, piece))
+            for card, piece in self.gear.items()
+        }
+        """The heroes who meet each piece's constraints."""
         self.hazards: dict[str, Hazard] = {**self.zones, **self.doors, **self.rooms}
         self.handicaps: dict[str, Creature | Bestiole] = {**self.creatures, **self.bestioles}
         self.uppers: dict[str, frozenset[str]] = {}

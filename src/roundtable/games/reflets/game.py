@@ -31,6 +31,7 @@ from .road.turns import end_turn, no_team_left, stopped, take_hand, team_is_empt
 from .scenario.arrange import arrange
 from .scenario.given import Given
 from .scenes.cards import TYPES, card_of, introduced
+from .scenes.claim_stakes import claim_stakes
 from .scenes.scene import scene
 from .state import (
     Bless,
@@ -111,7 +112,7 @@ class Reflets(PackGame[RefletsState]):
         return odds_of(table, seat, option, prompt)
 
     def stakes(self, table: RefletsTable, seat: Seat, prompt: Prompt) -> tuple[Stake, ...]:
-        return stakes_of(table, seat, prompt)
+        return stakes_of(table, seat, prompt) or claim_stakes(table, seat, prompt)
 
     def costs(
         self, table: RefletsTable, seat: Seat, option: Option[Any], prompt: Prompt

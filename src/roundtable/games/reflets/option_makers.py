@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from roundtable.kernel.options import Option
+from roundtable.kernel.options import Option, Params
 from roundtable.kernel.seats import Seat
 
 SEATS = tuple(f"@seat.{seat}" for seat in range(16))
@@ -36,7 +36,12 @@ def gem_option(verb: str, colour: str) -> Option[None]:
 @cache
 def token_option(verb: str, token: str) -> Option[None]:
     text = f"option-{verb}-token" if verb == "lay" else ""  # cards are laid, too
-    return Option(verb, token, points=(f"card:{token}",), params=(("token", token_name(token)),), text=text)
+    return Option(verb, token, points=(f"card:{token}",), params=token_params(token), text=text)
+
+
+def token_params(token: str) -> Params:
+    """What it is called, and what it does."""
+    return (("token", token_name(token)), ("does", f"{token_name(token)}-does"))
 
 
 @cache

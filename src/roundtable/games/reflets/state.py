@@ -308,6 +308,8 @@ class RefletsState(State, array_like=True):
 RefletsTable: TypeAlias = Table[RefletsState, Content]
 
 NOBODY: Final = -1
+TEAM: Final = 5
+"""Slots for heroes on an influence board."""
 GOLDEN_ROLLS: Final = ("golden", "chance", "power", "regild")
 """What the golden die is rolled for: movement, Chance, a divine power, or because it was paid for."""
 

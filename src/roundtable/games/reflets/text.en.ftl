@@ -33,6 +33,18 @@ token-peril = Peril
 hero-says = “{ $quote }”
 hero-introduced = “{ $quote }” { $about }
 dilemma-says = { $upper } · { $lower }
+many-human = humans
+many-elf = elves
+many-dwarf = dwarves
+many-halfling = halflings
+many-demon = demons
+many-troll = trolls
+many-undead = undead
+many-golem = golems
+many-beast = beasts
+many-good = good heroes
+many-neutral = neutral heroes
+many-evil = evil heroes
 race-human = human
 race-elf = elf
 race-dwarf = dwarf
@@ -76,46 +88,46 @@ place-s9 = room IX
 place-s10 = room X
 
 ## What cards do, in a word
-do-gems = gems from the bank
-do-gems-each = gems for every team
-do-gems-from = gems from somebody
-do-gems-colour = gems of one colour
-do-pay = gems to the bank
-do-steal-gem = gems taken
-do-imprevu = Imprévus drawn
-do-steal-card = Imprévus taken
-do-road-card = a Road Chance card
-do-loot = LOOT found
-do-relic = a Relic
-do-steal-gear = equipment taken
-do-swap = an exchange
-do-heal = heroes healed
-do-test = a Vitality test
-do-sacrifice = a sacrifice
-do-enrol = heroes enrolled
-do-replace = a hero replaced
-do-invincible = invincible for a round
-do-look = secret looks
-do-turn-up = cards turned up
-do-reveal-room = rooms revealed
-do-disclose = quests disclosed
-do-spaces = spaces
-do-push = another’s pawn pushed
-do-dragon = the Dragon’s next move
-do-take-token = tokens taken
-do-move-token = tokens moved
-do-steal-token = tokens stolen
-do-lower = objective lowered
-do-raise = objective raised
-do-cap = a hero capped
-do-set-die = a die set
-do-reroll = dice rerolled
-do-reroll-forced = a forced reroll
-do-add-die = one more die
-do-cancel = a cancellation
-do-double = the gain doubled
-do-end-turn = the end of the turn
-do-choose = a choice
+do-gems = take gems from the bank
+do-gems-each = give gems to every team
+do-gems-from = take gems from somebody
+do-gems-colour = take gems of one colour
+do-pay = pay gems to the bank
+do-steal-gem = take gems
+do-imprevu = draw Imprévus
+do-steal-card = take Imprévus
+do-road-card = take a Road Chance card
+do-loot = find LOOT
+do-relic = find a Relic
+do-steal-gear = take equipment
+do-swap = make an exchange
+do-heal = heal
+do-test = call for a Vitality test
+do-sacrifice = sacrifice a hero
+do-enrol = enrol
+do-replace = replace a hero
+do-invincible = be invincible for a round
+do-look = look in secret
+do-turn-up = turn up a card
+do-reveal-room = reveal a room
+do-disclose = have a quest disclosed
+do-spaces = move one’s pawn
+do-push = push another’s pawn
+do-dragon = hold the Dragon or hurry her
+do-take-token = take a token
+do-move-token = move a token
+do-steal-token = steal a token
+do-lower = lower the objective
+do-raise = raise the objective
+do-cap = cap a hero
+do-set-die = set a die
+do-reroll = reroll dice
+do-reroll-forced = force a reroll
+do-add-die = throw one more die
+do-cancel = cancel
+do-double = double the gain
+do-end-turn = end the turn
+do-choose = choose
 
 ## Questions
 ask-enrol = You hold a packet of heroes. Which one do you keep?
@@ -148,7 +160,7 @@ ask-scout-back = Where does the next token go back?
 ask-chance = Take one bonus, or roll for more?
 ask-next-bonus = Which bonus next?
 ask-keep-imprevu = A fresh Imprévu. Do you keep it?
-ask-name-hero = Which hero is put to the test?
+ask-name-hero = Which hero is tested for Vitality?
 ask-recruit = { $card } would like to join. What do you say?
 ask-token = Token found: { $token }. Use it, or keep it?
 ask-donor = { $token }: who pays?
@@ -164,10 +176,17 @@ ask-last-moment = Your turn ends. Do you heal anybody first?
 ask-road-card = Which card do you read from?
 ask-ghost = You have a gem to haunt with. What do you do?
 ask-haunted-space = On which space of the corridor?
-ask-gem = { $left ->
-    [one] { $seat } gives up a gem. Which one?
-   *[other] { $seat } gives up { $left } gems. Which one first?
+ask-gem = { $whose ->
+    [own] { $left ->
+        [one] Which gem goes to { $to }?
+       *[other] { $left } gems go to { $to }. Which one first?
+      }
+   *[other] { $left ->
+        [one] { $seat } gives up a gem. Which one?
+       *[other] { $seat } gives up { $left } gems. Which one first?
+      }
   }
+the-bank = the bank
 ask-colour = Gems of which colour?
 ask-discard = Too many Imprévus in hand. Which one goes?
 ask-whom = { $card }: whom does it hit?
@@ -188,9 +207,9 @@ ask-disclose = Who discloses their quest?
 ask-adversary-dragon = The Dragon is about to move. Do you play a Dilemma?
 ask-guide-dragon = The Dragon is about to move. Do you play a Dilemma?
 ask-adversary-rolled = The Guide has rolled. Do you play a Dilemma?
-ask-guide-rolled = The Guide has rolled. Do you play a Dilemma?
+ask-guide-rolled = Your dice have fallen. Do you play a Dilemma?
 ask-adversary-land = The Guide has stopped. Do you play a Dilemma?
-ask-guide-land = The Guide has stopped. Do you play a Dilemma?
+ask-guide-land = Your pawn has stopped. Do you play a Dilemma?
 ask-adversary-token = A token is turned over. Do you play a Dilemma?
 ask-guide-token = A token is turned over. Do you play a Dilemma?
 ask-adversary-chance = Chance is about to be tried. Do you play a Dilemma?
@@ -209,8 +228,8 @@ ask-adversary-won = The trial is won. Do you play a Dilemma?
 ask-guide-won = The trial is won. Do you play a Dilemma?
 ask-adversary-lost = The trial is lost. Do you play a Dilemma?
 ask-guide-lost = The trial is lost. Do you play a Dilemma?
-ask-adversary-test = A hero is tested for Vitality. Do you play a Dilemma?
-ask-guide-test = A hero is tested for Vitality. Do you play a Dilemma?
+ask-adversary-test = The Vitality die has fallen. Do you play a Dilemma?
+ask-guide-test = The Vitality die has fallen. Do you play a Dilemma?
 ask-adversary-found = Something was found. Do you play a Dilemma?
 ask-guide-found = Something was found. Do you play a Dilemma?
 ask-adversary-card = A card is played. Do you play a Dilemma?
@@ -234,8 +253,8 @@ option-draw = Draw a gem
     .does = Of five colours on the tomb: { $number }. With the fifth, all who are in the Abyss are lost.
 option-activate = Disclose your quest: the countdown stops
 option-disclose = Disclose your quest
-option-skill = { $card }: { $what }
-option-cure = { $card }: { $what }
+option-skill = { $card }
+option-cure = { $card }
 option-dilemma = { $card }
 option-power = { $power }
 option-oppose = Oppose with { $power }
@@ -256,12 +275,14 @@ option-name = { $card }
 option-join = Enrol { $card }
 option-instead = Replace { $card }
 option-use = Use { $token }
+    .does = { $does }
 option-store = Keep { $token } waiting
 option-put-back = { $card }
 option-donor = { $seat }
 option-counter = Counter with { $token }
 option-hand-over = { $card }
 option-token = Play { $token }
+    .does = { $does }
 option-take-token = The token at { $place }
 option-colour-of = One { $colour } token
 option-waiting = On a waiting slot
@@ -366,6 +387,18 @@ dilemma-discarded = “{ $card }” goes to the discard.
 card-cancelled = “{ $card }” is cancelled.
 dah-called = { $seat } calls DAH and may answer the Blessing.
 handicap-sent-home = { $card } goes home to { $seat }.
+comes-to-nothing = { $card }: nothing comes of it. { $why }
+idle-nobody-wounded = Nobody is wounded.
+idle-slots-full = All four waiting slots are taken.
+idle-no-tokens = There is no token to be had.
+idle-no-road-cards = Nobody else holds a Road Chance card.
+idle-no-cards = Nobody else holds an Imprévu.
+idle-no-gems = Nobody else has a gem.
+idle-no-gear = Nobody else has a piece of equipment.
+idle-team-whole = The team is five strong already.
+idle-rooms-known = Every room is revealed.
+idle-quests-known = Every other quest is disclosed.
+idle-all-in-the-city = They are all in the city: there is no further back.
 next-tax-waived = { $seat } will not pay the next tax.
 tax-waived = { $seat } does not pay this tax.
 power-announced = { $seat } announces { $power }.
@@ -374,7 +407,7 @@ power-rolled = { $seat } rolls the golden die: { $die }.
 power-fails = A six: the power fails, and { $seat } loses the turn.
 power-cancelled = { $seat } cancels the power.
 room-taken = { $seat } picks up { $place }.
-rooms-put-back = { $seat } puts the rooms back.
+rooms-put-back = { $seat } puts the rooms back, wherever it suits.
 room-revealed = Revealed at { $place }: { $card }.
 quest-disclosed = { $seat } discloses a quest: { $card }.
 element-seen = You see { MID($card) } there.
@@ -385,7 +418,13 @@ hero-joins = { $card } joins { $seat }.
 recruit-dismissed = { $card } leaves without a contract.
 team-comes-back = { $seat } has a team again and is back in play.
 chance-rolled = { $seat } tries Chance: { $die }.
-bonus-taken = { $seat } takes bonus { $number }.
+bonus-taken = { $number ->
+    [1] { $seat } takes an Imprévu.
+    [2] { $seat } takes two LOOT.
+    [3] { $seat } sends the wounded to sick bay.
+    [4] { $seat } takes four gems.
+   *[other] { $seat } meets a hero.
+  }
 bad-luck = Bad Luck: { $seat } gets no bonus.
 on-chance-space = { $seat } stops on a Chance space.
 token-revealed = { $seat } turns over the token at { $place }: { $token }.
@@ -588,7 +627,7 @@ label-packet-note = Keep one; { $count ->
     [0] none is left to pass on.
     [one] the other goes to the left.
    *[other] the other { $count } go to the left.
-  }
+  } Divine: as a Blessing. Hazard: in your trials. Healing: in your turn. Opportunity: when you win.
 label-known-hand = Imprévus you know of
 label-thrown = Dice just thrown
 label-ends = How it may end
@@ -605,9 +644,35 @@ label-sum = { $colour }, hero by hero
 label-sum-stars = { $colour }, die by die
 label-goal = Points to reach
 label-goal-stars = Stars to reach
+
+## How it ended
+
+ending-quest = { $seat } leaves by the portal
+ending-quest-says = Quest accomplished: “{ $card }”. The door hardly had time to close.
+ending-countdown = The tomb is full
+ending-countdown-says = Five colours on the White Tomb: whoever was in the Abyss stays there.
+ending-nobody = Nobody left to run
+ending-nobody-says = The teams have gone home, or gone for good. The Dragon asks if that was all.
+ending-all-count = The game stops here, and everybody counts.
+label-own-points = Your points
+points-of-quest = Quest: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+  }
+points-of-missions = Missions: { $count } fulfilled
+points-of-pouch = Pouch: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+points-of-heroes = Heroes alive: { $count }
+points-of-relics = Relics: { $count }
+points-of-gems = Gems: { $count ->
+    [one] 1 set of five colours
+   *[other] { $count } sets of five colours
+  }
 label-scores = Epic Points
 label-grades = The scale of grades
-label-grades-note = for the next game
+label-grades-note = where everybody’s points put them
 title-draft = Draft
 title-trial = Trial
 title-over = Game over
@@ -728,12 +793,12 @@ card-type-treasure = Treasure
 card-type-road-chance = Road Chance
 card-type-token = Token
 card-type-grade = Grade
-token-purse-does = Gems from the bank.
-token-chance-does = Try your luck.
+token-purse-does = Five gems from the bank.
+token-chance-does = As on a Chance space: one bonus, or the die for more.
 token-bonus-die-does = Reroll any of your dice.
-token-vision-does = Look at hidden things.
-token-gem-tax-does = Somebody pays gems.
-token-card-tax-does = Somebody gives up an Imprévu.
+token-vision-does = Look at one hidden thing.
+token-gem-tax-does = Somebody of your choice hands you five gems.
+token-card-tax-does = Somebody of your choice hands you two Imprévus.
 token-peril-does = A Vitality test.
 quest-step = { $kind ->
    *[other] { $number ->
@@ -757,7 +822,7 @@ mission-leader = { mission-points }: { $count ->
 mission-without = { mission-points }: { $count ->
    *[other] no hero who is { $what }
   }
-mission-heroes = { mission-points }: { $count } alive, { $what }
+mission-heroes = { mission-points }: alive, { $count } { $what }
 mission-alive = { mission-points }: { $count } heroes alive
 mission-or = { $kind ->
    *[other] { $points ->
@@ -771,11 +836,11 @@ mission-one-race = { mission-points }: { $count } of one race
 mission-loot = { mission-points }: { $count } LOOT
 mission-cursed = { mission-points }: { $count } cursed LOOT
 mission-holds = { mission-points }: { $count ->
-   *[other] { $what }
+   *[other] holding { $what }
   }
 mission-worn-at-most = { mission-points }: { $count } active pieces of equipment or fewer
 mission-gold = { mission-points }: equipment worth { $count } gold
-mission-won = { mission-points }: { $count } cards won, { $what }
+mission-won = { mission-points }: in the pouch, { $count } { $what }
 mission-waiting = { mission-points }: { $count } tokens waiting
 won-heroes = heroes
 won-creatures = Creatures
@@ -1091,7 +1156,7 @@ ask-opportunity = The trial is won. Do you seize an opportunity?
 ask-step-one = The Relic of your quest, or three LOOT?
 ask-chamber = The Guardian is beaten. What do you take?
 option-lay = Play { $card }
-option-priority = The card played by { $seat }
+option-priority = { $card }, of { $seat }
 option-relic = { $card }
 option-three-loot = Three LOOT
     .does = No step of the quest.
@@ -1196,10 +1261,14 @@ brief-wear = { $card }
 brief-stow = { $card }
 wear-changes = { $card } wears it
     .does = { $changes ->
-    [0] No number changes.
+    [0] No number changes
     [1] { $what1 } { $before1 } → { $after1 }
     [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
    *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }{ $trend ->
+    [better] , which is better.
+    [worse] , which is worse.
+   *[same] .
   }
 pace-walk = Walk up to { $number }
     .does = No more dice.
@@ -1252,13 +1321,22 @@ accept-missed = Stop here
   }
 put-gives = { $die } to { $card }
     .does = { $worth ->
-    [one] 1 point
+    [one] { $worth } point
    *[other] { $worth } points
   }{ $result ->
     [gem] , +1 gem.
     [no-gem] , −1 gem.
     [heart] , −1 gem, −1 life.
    *[other] .
+  }
+brief-put = { $result ->
+    [gem] +{ $worth }, gem +1
+    [no-gem] { $worth }, gem −1
+    [heart] { $worth }, gem −1, life −1
+   *[other] { $worth ->
+    [0] 0
+   *[other] +{ $worth }
+  }
   }
 put-white = White dice
 put-grey = Grey dice
@@ -1295,6 +1373,25 @@ call-dragonne = DRAGONNE!
 call-dah = DAH!
     .does = If it is yours: answer in kind, or pay a gem.
 answer-nothing = Nothing after all
+claim-answer-with = you could answer with { $price ->
+    [0] { MID($card) } (free)
+    [one] { MID($card) } (1 gem)
+   *[other] { MID($card) } ({ $price } gems)
+  }
+claim-more-with = { $price ->
+    [0] { MID($card) } (free)
+    [one] { MID($card) } (1 gem)
+   *[other] { MID($card) } ({ $price } gems)
+  }
+claim-no-skill = { $gems ->
+    [0] no skill of yours can answer, and there is no gem to lose either
+   *[other] no skill of yours can answer; an empty call costs 1 gem
+  }
+claim-no-dilemma = { $gems ->
+    [0] no divine Dilemma in your hand, and no gem to lose either
+   *[other] no divine Dilemma in your hand; an empty call costs 1 gem
+  }
+claim-nothing-fits = nothing in your hand fits this moment
 stake-passed = passed
 stake-missed = missed
 stake-bright = bright end
@@ -1319,7 +1416,7 @@ coach-ask-dragonne = The Guide has forgotten the Dragon, which happens to the be
 coach-ask-dragon-room = She is looking for the White Tomb, room by room, and two are equally near. Send her where you are not.
 coach-ask-reveal-quest = Some quests make the Dragon pass you with a nod. Showing yours saves the team, and tells everybody what you are after.
 coach-ask-blessing = One a turn, or none: a divine skill (on night blue), a divine Dilemma, which is free, or a power for four gems of one colour. After a skill or a Dilemma, whoever calls DAH first may answer in kind.
-coach-ask-dah = Calling gives you the right to use a Blessing of the same kind, at your own cost. Calling with empty hands costs a gem: look for night blue on your cards first.
+coach-ask-dah = Calling gives you the right to use a Blessing of the same kind, at your own cost. An empty call costs a gem: above the buttons you alone read what you could answer with.
 coach-ask-who-answers = Several called together and you decide. Choose whoever will hurt you least; manners do not come into it.
 coach-ask-answer = You called, so now you must mean it: the same kind of Blessing as the Guide’s. Doing nothing costs a gem, which may still be the better bargain.
 coach-ask-oppose = Four gems of the opposed colour, and the announced power is in your hands: cancel it, or use your own. Pay if you are the target, or if it would put the leader out of reach.
@@ -1416,8 +1513,8 @@ coach-ask-adversary-won = The trial is won, the gain not yet cashed in. A last c
 coach-ask-guide-won = The trial is won, the gain not yet cashed in. A Dilemma for this occasion is played here or not at all.
 coach-ask-adversary-lost = The trial is lost, the bill not yet served. Kicking a team when it is down is in the rules, if not in good taste.
 coach-ask-guide-lost = The trial is lost, the bill not yet served. Your card may take something off; it is too late for the rest.
-coach-ask-adversary-test = A hero awaits the Vitality die. Your card may make it worse, or wait for a richer target.
-coach-ask-guide-test = A hero awaits the Vitality die. Cancelling the test saves a hero for certain, which no die will promise.
+coach-ask-adversary-test = The die says what becomes of this hero, and nothing has happened yet. Your card may profit from the moment, or wait for a richer target.
+coach-ask-guide-test = The die has fallen, the hero has not yet: Pass tells what would happen. A card that cancels the test saves a hero for certain.
 coach-ask-adversary-found = Something has just been found, in front of everybody. Take the thing if you can; that is what the card is for.
 coach-ask-guide-found = Something has just been found, in front of everybody. Your card may guard the find, or add to it.
 coach-ask-adversary-card = A card lies on the table and its effect is pending. Cancel it now, or suffer it later and bear a grudge.

@@ -33,6 +33,18 @@ token-peril = Péril
 hero-says = « { $quote } »
 hero-introduced = « { $quote } » { $about }
 dilemma-says = { $upper } · { $lower }
+many-human = humains
+many-elf = elfes
+many-dwarf = nains
+many-halfling = halfelins
+many-demon = démons
+many-troll = trolls
+many-undead = morts-vivants
+many-golem = golems
+many-beast = bêtes
+many-good = Héros bons
+many-neutral = Héros neutres
+many-evil = Héros mauvais
 race-human = humain
 race-elf = elfe
 race-dwarf = nain
@@ -76,46 +88,46 @@ place-s9 = Salle IX
 place-s10 = Salle X
 
 ## What cards do, in a word
-do-gems = gemmes de la Banque
-do-gems-each = gemmes pour chaque Équipe
-do-gems-from = gemmes de quelqu’un
-do-gems-colour = gemmes d’une couleur
-do-pay = gemmes à la Banque
-do-steal-gem = gemmes prises
-do-imprevu = Imprévus piochés
-do-steal-card = Imprévus pris
-do-road-card = une carte Hasard de Parcours
-do-loot = LOOT trouvés
-do-relic = une Relique
-do-steal-gear = équipements pris
-do-swap = un échange
-do-heal = Héros soignés
-do-test = un test de Vitalité
-do-sacrifice = un sacrifice
-do-enrol = Héros enrôlés
-do-replace = un Héros remplacé
-do-invincible = invincible pour un tour
-do-look = regards secrets
-do-turn-up = cartes retournées
-do-reveal-room = Salles révélées
-do-disclose = Quêtes dévoilées
-do-spaces = cases
-do-push = un autre pion poussé
-do-dragon = le prochain pas de la Dragonne
-do-take-token = jetons pris
-do-move-token = jetons déplacés
-do-steal-token = jetons volés
-do-lower = objectif abaissé
-do-raise = objectif relevé
-do-cap = un Héros bridé
-do-set-die = un dé choisi
-do-reroll = dés relancés
-do-reroll-forced = une relance forcée
-do-add-die = un dé de plus
-do-cancel = une annulation
-do-double = le gain doublé
-do-end-turn = la fin du tour
-do-choose = un choix
+do-gems = recevoir des gemmes de la Banque
+do-gems-each = donner des gemmes à chaque Équipe
+do-gems-from = recevoir des gemmes de quelqu’un
+do-gems-colour = recevoir des gemmes d’une couleur
+do-pay = payer des gemmes à la Banque
+do-steal-gem = prendre des gemmes
+do-imprevu = piocher des Imprévus
+do-steal-card = prendre des Imprévus
+do-road-card = recevoir un Hasard de Parcours
+do-loot = trouver du LOOT
+do-relic = trouver une Relique
+do-steal-gear = prendre un équipement
+do-swap = échanger
+do-heal = soigner
+do-test = imposer un test de Vitalité
+do-sacrifice = sacrifier un Héros
+do-enrol = enrôler
+do-replace = remplacer un Héros
+do-invincible = être invincible un tour durant
+do-look = regarder en secret
+do-turn-up = retourner une carte
+do-reveal-room = révéler une Salle
+do-disclose = dévoiler une Quête
+do-spaces = déplacer son pion
+do-push = pousser un autre pion
+do-dragon = retenir ou presser la Dragonne
+do-take-token = prendre un jeton
+do-move-token = déplacer un jeton
+do-steal-token = voler un jeton
+do-lower = abaisser l’objectif
+do-raise = relever l’objectif
+do-cap = brider un Héros
+do-set-die = choisir un dé
+do-reroll = relancer des dés
+do-reroll-forced = forcer une relance
+do-add-die = lancer un dé de plus
+do-cancel = annuler
+do-double = doubler le gain
+do-end-turn = finir le tour
+do-choose = choisir
 
 ## Questions
 ask-enrol = Vous tenez un paquet de Héros. Lequel gardez-vous ?
@@ -148,7 +160,7 @@ ask-scout-back = Où retourne le prochain jeton ?
 ask-chance = Prendre un bonus, ou tenter le sort ?
 ask-next-bonus = Quel bonus ensuite ?
 ask-keep-imprevu = Un Imprévu tout frais. Le gardez-vous ?
-ask-name-hero = Quel Héros passe l’épreuve ?
+ask-name-hero = Quel Héros subit le test de Vitalité ?
 ask-recruit = { $card } se présente. Qu’en dites-vous ?
 ask-token = Jeton trouvé : { $token }. L’utiliser, ou le garder ?
 ask-donor = { $token } : qui paie ?
@@ -164,10 +176,17 @@ ask-last-moment = Votre tour s’achève. Un soin d’abord ?
 ask-road-card = Quelle carte lisez-vous ?
 ask-ghost = Il vous reste une gemme pour hanter. Que faites-vous ?
 ask-haunted-space = Sur quelle case du couloir ?
-ask-gem = { $left ->
-    [one] { $seat } : une gemme doit partir. Laquelle ?
-   *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+ask-gem = { $whose ->
+    [own] { $left ->
+        [one] Quelle gemme va à { $to } ?
+       *[other] { $left } gemmes vont à { $to }. Laquelle d’abord ?
+      }
+   *[other] { $left ->
+        [one] { $seat } : une gemme doit partir. Laquelle ?
+       *[other] { $seat } : { $left } gemmes doivent partir. Laquelle d’abord ?
+      }
   }
+the-bank = la Banque
 ask-colour = Des gemmes de quelle couleur ?
 ask-discard = Trop d’Imprévus en main. Lequel part ?
 ask-whom = { $card } : qui est visé ?
@@ -188,9 +207,9 @@ ask-disclose = Qui dévoile sa Quête ?
 ask-adversary-dragon = La Dragonne va bouger. Jouez-vous un Dilemme ?
 ask-guide-dragon = La Dragonne va bouger. Jouez-vous un Dilemme ?
 ask-adversary-rolled = Le Guide a lancé. Jouez-vous un Dilemme ?
-ask-guide-rolled = Le Guide a lancé. Jouez-vous un Dilemme ?
+ask-guide-rolled = Vos dés sont tombés. Jouez-vous un Dilemme ?
 ask-adversary-land = Le Guide s’est arrêté. Jouez-vous un Dilemme ?
-ask-guide-land = Le Guide s’est arrêté. Jouez-vous un Dilemme ?
+ask-guide-land = Votre pion s’est arrêté. Jouez-vous un Dilemme ?
 ask-adversary-token = Un jeton est retourné. Jouez-vous un Dilemme ?
 ask-guide-token = Un jeton est retourné. Jouez-vous un Dilemme ?
 ask-adversary-chance = La Chance va être tentée. Jouez-vous un Dilemme ?
@@ -209,8 +228,8 @@ ask-adversary-won = L’Épreuve est gagnée. Jouez-vous un Dilemme ?
 ask-guide-won = L’Épreuve est gagnée. Jouez-vous un Dilemme ?
 ask-adversary-lost = L’Épreuve est perdue. Jouez-vous un Dilemme ?
 ask-guide-lost = L’Épreuve est perdue. Jouez-vous un Dilemme ?
-ask-adversary-test = Un Héros passe un test de Vitalité. Jouez-vous un Dilemme ?
-ask-guide-test = Un Héros passe un test de Vitalité. Jouez-vous un Dilemme ?
+ask-adversary-test = Le dé de Vitalité est tombé. Jouez-vous un Dilemme ?
+ask-guide-test = Le dé de Vitalité est tombé. Jouez-vous un Dilemme ?
 ask-adversary-found = On a trouvé quelque chose. Jouez-vous un Dilemme ?
 ask-guide-found = On a trouvé quelque chose. Jouez-vous un Dilemme ?
 ask-adversary-card = Une carte est jouée. Jouez-vous un Dilemme ?
@@ -234,8 +253,8 @@ option-draw = Tirer une gemme
     .does = Couleurs sur la tombe, sur cinq : { $number }. À la cinquième, tous ceux du Gouffre sont perdus.
 option-activate = Dévoiler votre Quête : le compte à rebours s’arrête
 option-disclose = Dévoiler votre Quête
-option-skill = { $card } : { $what }
-option-cure = { $card } : { $what }
+option-skill = { $card }
+option-cure = { $card }
 option-dilemma = { $card }
 option-power = { $power }
 option-oppose = Opposer { $power }
@@ -256,12 +275,14 @@ option-name = { $card }
 option-join = Enrôler { $card }
 option-instead = Remplacer { $card }
 option-use = Utiliser { $token }
+    .does = { $does }
 option-store = Garder { $token } en attente
 option-put-back = { $card }
 option-donor = { $seat }
 option-counter = Contrer avec { $token }
 option-hand-over = { $card }
 option-token = Jouer { $token }
+    .does = { $does }
 option-take-token = Le jeton en { $place }
 option-colour-of = Un jeton { $colour }
 option-waiting = Sur une place d’attente
@@ -366,6 +387,18 @@ dilemma-discarded = « { $card } » part à la défausse.
 card-cancelled = « { $card } » : annulé.
 dah-called = { $seat } crie DAH et peut répondre à la Bénédiction.
 handicap-sent-home = { $card } rentre chez { $seat }.
+comes-to-nothing = { $card } : rien ne se passe. { $why }
+idle-nobody-wounded = Personne n’est blessé.
+idle-slots-full = Les quatre emplacements d’attente sont pris.
+idle-no-tokens = Il n’y a aucun jeton à prendre.
+idle-no-road-cards = Personne d’autre n’a de carte Hasard de Parcours.
+idle-no-cards = Personne d’autre n’a d’Imprévu.
+idle-no-gems = Personne d’autre n’a de gemme.
+idle-no-gear = Personne d’autre n’a d’équipement.
+idle-team-whole = L’équipe est déjà au complet.
+idle-rooms-known = Toutes les salles sont révélées.
+idle-quests-known = Toutes les autres quêtes sont dévoilées.
+idle-all-in-the-city = Tous sont en ville : on ne recule pas plus loin.
 next-tax-waived = { $seat } ne paiera pas la prochaine taxe.
 tax-waived = { $seat } ne paie pas cette taxe.
 power-announced = { $seat } annonce { $power }.
@@ -374,7 +407,7 @@ power-rolled = { $seat } lance le Dé Doré : { $die }.
 power-fails = Un six : le Pouvoir échoue, { $seat } perd son tour.
 power-cancelled = { $seat } annule le Pouvoir.
 room-taken = { $seat } prend { $place } en main.
-rooms-put-back = { $seat } remet les Salles.
+rooms-put-back = { $seat } remet les Salles où bon lui semble.
 room-revealed = Révélation en { $place } : { $card }.
 quest-disclosed = { $seat } dévoile sa Quête : { $card }.
 element-seen = Vous voyez { MID($card) }.
@@ -385,7 +418,13 @@ hero-joins = { $card } rejoint { $seat }.
 recruit-dismissed = { $card } repart sans contrat.
 team-comes-back = { $seat } a de nouveau une Équipe et revient en jeu.
 chance-rolled = { $seat } tente sa chance : { $die }.
-bonus-taken = { $seat } prend le bonus { $number }.
+bonus-taken = { $number ->
+    [1] { $seat } prend un Imprévu.
+    [2] { $seat } prend deux LOOT.
+    [3] { $seat } envoie ses blessés à l’infirmerie.
+    [4] { $seat } prend quatre gemmes.
+   *[other] { $seat } rencontre un Héros.
+  }
 bad-luck = Malchance : { $seat } n’a aucun bonus.
 on-chance-space = { $seat } s’arrête sur une case Chance.
 token-revealed = { $seat } retourne le jeton en { $place } : { $token }.
@@ -588,7 +627,7 @@ label-packet-note = Gardez-en un ; { $count ->
     [0] il n’en reste pas à passer.
     [one] l’autre part à gauche.
    *[other] les { $count } autres partent à gauche.
-  }
+  } Divine : en Bénédiction. Aléa : pendant vos Épreuves. Soin : à votre tour. Opportunité : en gagnant.
 label-known-hand = Imprévus que vous connaissez
 label-thrown = Dés lancés
 label-ends = Comment cela peut finir
@@ -605,9 +644,38 @@ label-sum = { $colour }, héros par héros
 label-sum-stars = { $colour }, dé par dé
 label-goal = Points à atteindre
 label-goal-stars = Étoiles à atteindre
+
+## How it ended
+
+ending-quest = { $seat } sort par le portail
+ending-quest-says = Quête accomplie : « { $card } ». La porte a à peine eu le temps de claquer.
+ending-countdown = La tombe est pleine
+ending-countdown-says = Cinq couleurs sur la Tombe Blanche : qui était au Gouffre y reste.
+ending-nobody = Plus personne sur la route
+ending-nobody-says = Les Équipes sont rentrées, ou ne rentreront pas. La Dragonne demande si c’était tout.
+ending-all-count = La partie s’arrête là, et tout le monde compte.
+label-own-points = Vos points
+points-of-quest = Quête : { $count ->
+    [one] 1 étape
+   *[other] { $count } étapes
+  }
+points-of-missions = { $count ->
+    [one] Mission remplie : 1
+   *[other] Missions remplies : { $count }
+  }
+points-of-pouch = Escarcelle : { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+  }
+points-of-heroes = Héros en vie : { $count }
+points-of-relics = Reliques : { $count }
+points-of-gems = Gemmes : { $count ->
+    [one] 1 série de cinq couleurs
+   *[other] { $count } séries de cinq couleurs
+  }
 label-scores = Points Épiques
 label-grades = L’échelle des grades
-label-grades-note = pour la prochaine partie
+label-grades-note = chacun là où ses points le posent
 title-draft = Enrôlement
 title-trial = Épreuve
 title-over = Partie terminée
@@ -728,12 +796,12 @@ card-type-treasure = Trésor
 card-type-road-chance = Hasard de Parcours
 card-type-token = Jeton
 card-type-grade = Grade
-token-purse-does = Des gemmes de la Banque.
-token-chance-does = Tentez votre chance.
+token-purse-does = Cinq gemmes de la Banque.
+token-chance-does = Comme une case Hasard : un bonus, ou le dé pour davantage.
 token-bonus-die-does = Relancez les dés de votre choix.
-token-vision-does = Regardez des éléments cachés.
-token-gem-tax-does = Quelqu’un paie des gemmes.
-token-card-tax-does = Quelqu’un cède un Imprévu.
+token-vision-does = Regardez une chose cachée.
+token-gem-tax-does = Quelqu’un de votre choix vous remet cinq gemmes.
+token-card-tax-does = Quelqu’un de votre choix vous remet deux Imprévus.
 token-peril-does = Un test de Vitalité.
 quest-step = { $kind ->
    *[other] { $number ->
@@ -755,10 +823,10 @@ mission-leader = { mission-points } : { $count ->
    *[other] chef { $what }
   }
 mission-without = { mission-points } : { $count ->
-   *[other] aucun héros { $what }
+   *[other] aucun Héros { $what }
   }
-mission-heroes = { mission-points } : { $count } en vie, { $what }
-mission-alive = { mission-points } : { $count } héros en vie
+mission-heroes = { mission-points } : en vie, { $count } { $what }
+mission-alive = { mission-points } : { $count } Héros en vie
 mission-or = { $kind ->
    *[other] { $points ->
        *[other] { $count ->
@@ -774,13 +842,13 @@ mission-cursed = { mission-points } : { $count } { $count ->
    *[other] LOOT maudits
   }
 mission-holds = { mission-points } : { $count ->
-   *[other] { $what }
+   *[other] détenir { $what }
   }
 mission-worn-at-most = { mission-points } : { $count } équipements actifs au plus
 mission-gold = { mission-points } : équipement valant { $count } en or
-mission-won = { mission-points } : { $count } cartes gagnées, { $what }
+mission-won = { mission-points } : dans l’Escarcelle, { $count } { $what }
 mission-waiting = { mission-points } : { $count } jetons en attente
-won-heroes = héros
+won-heroes = Héros
 won-creatures = Créatures
 won-bestioles = Bestioles
 won-zones = Zones
@@ -1087,14 +1155,14 @@ ask-prepare = L’Objectif est à { $number }. L’abaissez-vous d’abord ?
 ask-assign = Quel dé va à qui ?
 ask-judge = { $short ->
     [0] { $number } sur { $goal } : atteint. Y changer quelque chose ?
-   *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
+   *[other] { $number } sur { $goal }. Il manque { $short }. Que tentez-vous ?
   }
 ask-cap = { $card } : qui compte pour { $number } au plus ?
 ask-opportunity = L’Épreuve est gagnée. Saisissez-vous une occasion ?
 ask-step-one = La Relique de votre Quête, ou trois LOOT ?
 ask-chamber = La Gardienne est vaincue. Que prenez-vous ?
 option-lay = Jouer { $card }
-option-priority = Celle que joue { $seat }
+option-priority = { $card }, de { $seat }
 option-relic = { $card }
 option-three-loot = Trois LOOT
     .does = Pas d’étape de Quête.
@@ -1199,10 +1267,14 @@ brief-wear = { $card }
 brief-stow = { $card }
 wear-changes = { $card } s’en équipe
     .does = { $changes ->
-    [0] Aucun chiffre ne change.
+    [0] Aucun chiffre ne change
     [1] { $what1 } { $before1 } → { $after1 }
     [2] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }
    *[other] { $what1 } { $before1 } → { $after1 }, { $what2 } { $before2 } → { $after2 }, { $what3 } { $before3 } → { $after3 }
+  }{ $trend ->
+    [better] , c’est mieux.
+    [worse] , c’est moins bien.
+   *[same] .
   }
 pace-walk = Marcher, { $number } au plus
     .does = Pas d’autre dé.
@@ -1263,6 +1335,15 @@ put-gives = Le { $die } à { $card }
     [heart] , −1 gemme, −1 vie.
    *[other] .
   }
+brief-put = { $result ->
+    [gem] +{ $worth }, gemme +1
+    [no-gem] { $worth }, gemme −1
+    [heart] { $worth }, gemme −1, vie −1
+   *[other] { $worth ->
+    [0] 0
+   *[other] +{ $worth }
+  }
+  }
 put-white = Dés blancs
 put-grey = Dés gris
 put-black = Dés noirs
@@ -1292,6 +1373,25 @@ call-dragonne = DRAGONNE !
 call-dah = DAH !
     .does = Si c’est à vous : répondre de même, ou payer une gemme.
 answer-nothing = Finalement rien
+claim-answer-with = vous pourriez répondre avec { $price ->
+    [0] { MID($card) } (gratuit)
+    [one] { MID($card) } (1 gemme)
+   *[other] { MID($card) } ({ $price } gemmes)
+  }
+claim-more-with = { $price ->
+    [0] { MID($card) } (gratuit)
+    [one] { MID($card) } (1 gemme)
+   *[other] { MID($card) } ({ $price } gemmes)
+  }
+claim-no-skill = { $gems ->
+    [0] aucune de vos Compétences ne peut répondre, et pas une gemme à perdre non plus
+   *[other] aucune de vos Compétences ne peut répondre ; crier à vide coûte 1 gemme
+  }
+claim-no-dilemma = { $gems ->
+    [0] pas de Dilemme divin dans votre main, et pas une gemme à perdre non plus
+   *[other] pas de Dilemme divin dans votre main ; crier à vide coûte 1 gemme
+  }
+claim-nothing-fits = rien dans votre main ne convient à ce moment
 stake-passed = réussi
 stake-missed = raté
 stake-bright = fin claire
@@ -1316,7 +1416,7 @@ coach-ask-dragonne = Le Guide a oublié la Dragonne, ce qui arrive aux meilleurs
 coach-ask-dragon-room = Elle cherche la Tombe Blanche, salle après salle, et deux sont à égale distance. Envoyez-la du côté où vous n’êtes pas.
 coach-ask-reveal-quest = Certaines Quêtes font que la Dragonne passe en saluant. La montrer sauve l’équipe, et apprend à tous ce que vous cherchez.
 coach-ask-blessing = Une seule par tour, ou aucune : une Compétence divine (fond nuit), un Dilemme divin, gratuit, ou un Pouvoir à quatre gemmes d’une couleur. Après une Compétence ou un Dilemme, le premier à crier DAH répond de même.
-coach-ask-dah = Crier vous donne le droit d’user aussi d’une Bénédiction du même genre, à vos frais. Crier les mains vides coûte une gemme : regardez d’abord vos cartes à fond nuit.
+coach-ask-dah = Crier vous donne le droit d’user aussi d’une Bénédiction du même genre, à vos frais. Crier à vide coûte une gemme : au-dessus des boutons, vous seul lisez de quoi vous pourriez répondre.
 coach-ask-who-answers = Plusieurs ont crié ensemble et c’est vous qui départagez. Choisissez qui vous nuira le moins ; la politesse n’entre pas en ligne de compte.
 coach-ask-answer = Vous avez crié, il faut assumer : même genre de Bénédiction que le Guide. Ne rien faire coûte une gemme, ce qui reste parfois la meilleure affaire.
 coach-ask-oppose = Quatre gemmes de la couleur opposée, et le Pouvoir annoncé est entre vos mains : vous pourrez l’annuler, ou user du vôtre. Payez si c’est vous qu’il vise, ou s’il rendrait le premier intouchable.
@@ -1413,8 +1513,8 @@ coach-ask-adversary-won = L’Épreuve est gagnée, le gain n’est pas encore e
 coach-ask-guide-won = L’Épreuve est gagnée, le gain n’est pas encore encaissé. Un Dilemme d’occasion se joue ici ou pas du tout.
 coach-ask-adversary-lost = L’Épreuve est perdue, l’addition n’est pas encore servie. Enfoncer qui tombe est dans les règles, sinon dans les mœurs.
 coach-ask-guide-lost = L’Épreuve est perdue, l’addition n’est pas encore servie. Votre carte peut réduire la note ; pour le reste, il est tard.
-coach-ask-adversary-test = Un Héros attend son dé de Vitalité. Votre carte peut corser le test, ou vous la gardez pour une cible plus riche.
-coach-ask-guide-test = Un Héros attend son dé de Vitalité. Annuler le test sauve un Héros à coup sûr, ce qu’aucun dé ne promet.
+coach-ask-adversary-test = Le dé dit ce qui attend ce Héros, et rien n’est encore fait. Votre carte profite de l’instant, ou attend une cible plus riche.
+coach-ask-guide-test = Le dé est tombé, le Héros pas encore : Passer dit ce qui lui arrive. Une carte qui annule le test le sauve à coup sûr.
 coach-ask-adversary-found = Quelque chose vient d’être trouvé, sous les yeux de tous. Prenez l’objet si vous pouvez : la carte ne sert qu’à cela.
 coach-ask-guide-found = Quelque chose vient d’être trouvé, sous les yeux de tous. Votre carte peut protéger la trouvaille, ou l’arrondir.
 coach-ask-adversary-card = Une carte est sur la table et son effet attend. L’annuler maintenant, ou la subir ensuite en y pensant.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from roundtable.kernel.table import Table
 from roundtable.packs import Content
@@ -17,8 +17,30 @@ from .effects.terms import ROWS, Attribute, Kind, Row, Seal
 
 Named = tuple[str, Power]
 """A power by its name: its source and its place there."""
-Powers = dict[str, list[Named]]
-"""Powers by their source."""
+
+
+class Powers:
+    """Powers by what they are printed on, so that a rule looks at no kind of card that has none for it."""
+
+    __slots__ = ("afflictions", "any", "characters", "items", "secrets", "skills")
+
+    def __init__(self) -> None:
+        self.any: bool = False
+        self.items: dict[str, list[Named]] = {}
+        self.secrets: dict[str, list[Named]] = {}
+        self.skills: dict[str, list[Named]] = {}
+        """By card and side."""
+        self.characters: dict[str, list[Named]] = {}
+        self.afflictions: dict[str, list[Named]] = {}
+
+    def add(self, source: str, named: Named) -> None:
+        collection, _, card = source.partition(".")
+        by_card: dict[str, list[Named]] = getattr(self, collection)
+        by_card.setdefault(card, []).append(named)
+        self.any = True
+
+
+NO_POWERS: Final = Powers()
 Icons = tuple[tuple[str, int, int], ...]
 """Icons of a Key: the name, what it is worth by itself, and what it is worth with the prefix before it."""
 Joint = tuple[tuple[Row, int, Icons], ...]
@@ -78,7 +100,7 @@ class Box:
         for source, powers in self.powers.items():
             for number, power in enumerate(powers):
                 for key in dict.fromkeys(keys(power)):
-                    found.setdefault(key, {}).setdefault(source, []).append((f"{source}.{number}", power))
+                    found.setdefault(key, Powers()).add(source, (f"{source}.{number}", power))
         return found
 
     def edge(self, card: str) -> Edge:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from roundtable.kernel.game import Setup, TableOption
+from roundtable.kernel.game import ASKING, Setup, TableOption
 from roundtable.kernel.interjections import Interjection
 from roundtable.kernel.options import YES, Option, Prompt
 from roundtable.kernel.scene import Card, Scene
@@ -35,12 +35,12 @@ from .day.night import dream, night
 from .day.rounds import play_round
 from .day.side_by_side import back
 from .fights import card_deeds, enemy_deeds  # noqa: F401  (for the deeds they do)
-from .fights.charges import charge_options, pay_charges
+from .fights.charges import pay_charges
 from .fights.encounters import begin as begin_fight
 from .fights.encounters import meet, read_card, spoils
 from .fights.leaving import energy_lost
 from .fights.offers import own_price
-from .fights.powers import OPEN, power_option, powers, usable, use, voluntary
+from .fights.powers import OPEN, at_any_time, powers, use
 from .fights.turns import end_turn, pick, play, strike
 from .places.guardians import roll_guardians
 from .places.land import arrive, entered
@@ -115,6 +115,7 @@ class TaintedGrail(PackGame[GrailState]):
         TableOption("mode", MODES),
         TableOption("chapter", (1, 2, 3)),
         TableOption("free-play", (False, True)),
+        ASKING,
     )
     asks_first = frozenset({Round, Choose, Pick})
     steps = {
@@ -178,11 +179,7 @@ class TaintedGrail(PackGame[GrailState]):
         fight = fight_of(table.state, seat)
         if fight is None or fight.active != seat or OPEN not in fight.now:
             return ()
-        found: list[Option[Any]] = list(charge_options(table, seat))
-        for name, power in powers(table, seat, "activation"):
-            if voluntary(power) and usable(table, seat, name, power):
-                found.append(power_option("use-power", name, power))
-        return found
+        return at_any_time(table, seat)
 
     def act(self, table: GrailTable, seat: Seat, option: Option[Any]) -> Rules[None]:
         fight = fight_of(table.state, seat)
@@ -199,6 +196,8 @@ class TaintedGrail(PackGame[GrailState]):
             fight.now[OPEN] = 1
 
     def costs(self, table: GrailTable, seat: Seat, option: Option[Any], prompt: Prompt) -> tuple[tuple[str, int], ...]:
+        if option.verb == "pay-magic" and option.value == seat:
+            return (("magic", -1),)
         if option.verb == "accept":
             return own_price(table, seat, option.value)
         if prompt.key == LIGHT_IT.key and option.id == YES.id:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
@@ -314,6 +314,20 @@ class Laid(Struct):
     """Its Magic Key was paid for."""
 
 
+STRIKING: Final = "striking"
+"""In `Fight.now`: the Active Character has come to step 3."""
+
+
+class Shield(Struct):
+    """What prevents or turns a part of an Attack or a Response."""
+
+    what: str
+    """`damage`, `damage>energy`, `cancel-attack` ..."""
+    left: int
+    source: str
+    """Whose it is, as texts name it."""
+
+
 class Fight(Struct):
     """A Combat or a Diplomatic Encounter."""
 
@@ -356,6 +370,8 @@ class Fight(Struct):
     """What holds for this Activation."""
     guard: dict[str, int] = field(default_factory=dict)
     """What holds for this Attack or Response."""
+    shields: list[Shield] = field(default_factory=list)
+    """What stands against it, in the order in which it was put up."""
     answered: list[int] = field(default_factory=list)
     """Cards of the Sequence, by their place, whose Ability has answered this Attack."""
     ignored: list[str] = field(default_factory=list)

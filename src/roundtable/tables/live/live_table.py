@@ -29,14 +29,15 @@ class LiveTable(SeatChanges, LogAndTalk, StandingAnswers):
     is for reading only.
     """
 
-    async def rematch(self, person: Person) -> LiveTable:
-        """The same people at a new table of the same game; whoever asks first makes it, the others come to it."""
+    async def rematch(self, person: Person, *, fresh: bool = False) -> LiveTable:
+        """The same people at a new table of the same game; whoever asks first makes it, the others come to it. What
+        the match leaves to the next one they take along, but not to a fresh one."""
         if not (self.seats_of(person) or self.is_maker(person)):
             raise NotAllowed
         self.must_be_over()
         if not self.record.rematch:
             old = self.setup
-            left = self.shelf.game.legacy(self.match.state, self.shelf.content)
+            left = () if fresh else self.shelf.game.legacy(self.match.state, self.shelf.content)
             again = Setup(old.seats, keys.new_seed(), old.options, old.timed, left)
             match = await asyncio.to_thread(begin, self.shelf, again)
             mine = self.seats_of(person)  # whoever asks plays, although a bot may have played their seat to the end

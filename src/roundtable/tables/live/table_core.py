@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Row, delete
+from sqlalchemy import Row, delete, exists, literal, select
 
 from roundtable.kernel.answers import AnswerRow
 from roundtable.kernel.errors import Refused, RoundtableError
@@ -31,7 +31,7 @@ from roundtable.tables.keys import same
 from roundtable.tables.model import Person, SeatInfo, StandingAnswer, Status, TableInfo, TalkLine, UndoQuestion
 from roundtable.tables.storage import journal_rows, restore
 from roundtable.tables.storage.journal_rows import LINES, AnyMatch, Draft, LoggedMove, Windows, count_of
-from roundtable.tables.storage.schema import ANSWERS, SNAPSHOTS
+from roundtable.tables.storage.schema import ANSWERS, MOVES, SNAPSHOTS
 from roundtable.tables.storage.store import LOG_TAIL, TALK_TAIL, Stored
 from roundtable.tables.storage.table_row import TableRow, info_of, talk_line, window_number
 
@@ -457,6 +457,19 @@ class TableCore(Subscribable):
             draft.more.append(
                 delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == self.id, SNAPSHOTS.c.at > 0, SNAPSHOTS.c.at < old)
             )
+
+    def state_to_keep(self) -> Any | None:
+        """What stores the state in which the current step began, if it is not stored: with other rules or packs a
+        table goes on from its last stored state."""
+        at, state = self.match.last_snapshot
+        if at <= self.snapshot_at or self.record.status == "over":
+            return None
+        mine = MOVES.c.table_id == self.id, MOVES.c.at == at, MOVES.c.kind.in_(ANSWERS), ~MOVES.c.dead
+        stored = exists().where(SNAPSHOTS.c.table_id == self.id, SNAPSHOTS.c.at == at)
+        begun = select(literal(self.id), literal(at), MOVES.c.seq, literal(state)).where(*mine, ~stored)
+        return SNAPSHOTS.insert().from_select(
+            ["table_id", "at", "seq", "state"], begun.order_by(MOVES.c.seq.desc()).limit(1)
+        )
 
     def still_open(self, now: int | None = None) -> Windows:
         """When each window that is open now was opened: those that were there keep their time."""

@@ -31,6 +31,7 @@ from .page_response import Form, Key, Page, TableId, html, origin, see
 
 Moment = Annotated[int | None, QueryParameter(ge=0, le=2**31)]
 Eyes = Annotated[str, QueryParameter(max_length=8)]
+Fresh = Annotated[bool, QueryParameter()]
 Line = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 LAST_LINES = 12
 LOG_LINES = 200
@@ -282,10 +283,10 @@ async def shared_journal(site: OurSite, key: Key) -> Response[bytes]:
 
 
 @post("/tables/{table_id:str}/rematch")
-async def rematch(deeds: OurDeeds, table_id: TableId) -> Redirect:
+async def rematch(deeds: OurDeeds, table_id: TableId, fresh: Fresh = False) -> Redirect:
     table = await deeds.table(table_id)
     deeds.limit("create")
-    other = await table.rematch(deeds.person)
+    other = await table.rematch(deeds.person, fresh=fresh)
     return see(f"/tables/{other.id}")
 
 

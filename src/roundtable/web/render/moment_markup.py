@@ -80,9 +80,11 @@ def _moment(shown: PageModel, moment: Moment[Line]) -> Shown:
         if number_of(shown, gain) is not None
     )
     words, why = said(shown, moment), why_of(shown, told) if told.rules else ""
+    more = "" if moment.gains or drawn is not None else str(told.more)
     html = (
         f'<div class="moment{" hurts" if moment.hurts else ""}">'
         f'<p class="who">{sign_of(told.seat if moment.by is None else moment.by)}<span>{told.text}</span></p>{face}'
+        + (f'<p class="soft">{escape(more)}</p>' if more else "")
         + (f'<p class="rolled-of" aria-hidden="true">{dice}</p>' if dice and not drawn else "")
         + (f'<p class="changed">{changed}</p>' if changed else "")
         + (f'<ul class="whom">{whom}</ul>' if whom else "")
@@ -90,7 +92,13 @@ def _moment(shown: PageModel, moment: Moment[Line]) -> Shown:
         f'<p class="goes"><span class="soft">{_go_on(shown)}</span>{why}</p></div>'
     )
     text = shown.w(drawn.text) if drawn is not None and drawn.text is not None else ""
-    return {"html": html, "said": words, "hurts": moment.hurts, "ms": lasts(len(words) + len(text))}
+    return {
+        "html": html,
+        "said": words,
+        "more": more,
+        "hurts": moment.hurts,
+        "ms": lasts(len(words) + len(text) + len(more)),
+    }
 
 
 def _go_on(shown: PageModel) -> Markup:
@@ -110,4 +118,4 @@ def _list(shown: PageModel, found: Sequence[Moment[Line]]) -> Shown:
         f'<progress class="passing" max="1000" value="0" aria-hidden="true"></progress>'
         f'<p class="goes"><span class="soft">{_go_on(shown)}</span></p></div>'
     )
-    return {"html": html, "said": words, "hurts": any(one.hurts for one in found), "ms": LONGEST}
+    return {"html": html, "said": words, "more": "", "hurts": any(one.hurts for one in found), "ms": LONGEST}

@@ -99,6 +99,15 @@ class MenuOption(NamedTuple):
     """Whether it is shown small, beside others."""
     brief: str = ""
     """Its title under a heading that says the rest."""
+    told: bool = False
+    """Whether the card that it is about lies there in full: only who hears the page is told of it once more."""
+
+
+class Placing(NamedTuple):
+    """A die that can be put on columns of a table: each column, and the option that puts the die there."""
+
+    die: s.Die
+    cells: tuple[tuple[s.Card, MenuOption], ...]
 
 
 class OptionGroup(NamedTuple):
@@ -109,6 +118,8 @@ class OptionGroup(NamedTuple):
     choices: tuple[MenuOption, ...]
     folds: tuple[tuple[str, tuple[MenuOption, ...]], ...] = ()
     """What stands folded below them, each fold by its title."""
+    placings: tuple[Placing, ...] = ()
+    """The choices again, where all of them put dice on columns: a row for each die."""
 
 
 class OptionMenu(NamedTuple):
@@ -192,6 +203,12 @@ def _menu(shown: PageModel, ask: Ask, number: int) -> OptionMenu:
 
 def _numbered(group: OptionGroup, numbered: dict[str, MenuOption]) -> OptionGroup:
     return group._replace(
+        placings=tuple(
+            [
+                row._replace(cells=tuple([(column, numbered[one.id]) for column, one in row.cells]))
+                for row in group.placings
+            ]
+        ),
         choices=tuple([numbered[one.id] for one in group.choices]),
         folds=tuple([(title, tuple([numbered[one.id] for one in folded])) for title, folded in group.folds]),
     )
@@ -215,6 +232,9 @@ def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fo
     """With its heading, as tiles where all titles are short, and with what is folded below."""
     w = shown.w
     heading = w.t("no-use-now") if key == "idle" else w.say(key) if key else ""
+    placings = _placings(shown, choices)
+    if placings:
+        return OptionGroup(key, heading, tuple([one for row in placings for _, one in row.cells]), placings=placings)
     if heading:
         choices = [one._replace(title=one.brief) if one.brief else one for one in choices]
     folds: list[tuple[str, tuple[MenuOption, ...]]] = []
@@ -224,6 +244,10 @@ def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fo
             hidden = places[SUREST:]
             choices = [one for one in choices if one not in hidden]
             folds.append((w.t("more-places", count=len(hidden)), tuple(hidden)))
+    twins = _twins(choices)
+    if twins:
+        choices = [one for one in choices if one not in twins]
+        folds.append((w.t("just-alike", count=len(twins)), tuple(twins)))
     verbs = [one.id.partition(":")[0] for one in choices]
     for verb in dict.fromkeys(verbs):
         of_verb = [one for one in choices if one.id.startswith(f"{verb}:")]
@@ -239,6 +263,32 @@ def _group(shown: PageModel, key: str, choices: list[MenuOption], of: int, *, fo
     if small and len(choices) > 1:
         choices = [one._replace(tile=True) for one in choices]
     return OptionGroup(key, heading, tuple(choices), tuple(folds))
+
+
+def _twins(choices: list[MenuOption]) -> list[MenuOption]:
+    """Options about dice that say word for word what one before them says: it is all the same which is chosen."""
+    said: set[tuple[object, ...]] = set()
+    found = []
+    for one in choices:
+        words = (one.title, one.about, one.changes, one.odds, one.faces)
+        if words in said and any(point.startswith("die:") for point in one.points):
+            found.append(one)
+        said.add(words)
+    return found
+
+
+def _placings(shown: PageModel, choices: list[MenuOption]) -> tuple[Placing, ...]:
+    """A row for each die, where each of these options puts one on a column: as a list they would be a wall of words."""
+    dice = {f"die:{die.id}": die for grid in shown.tables for die in grid.loose}
+    columns = {f"card:{card.id}": card for grid in shown.tables for card in grid.zone.cards}
+    rows: dict[str, list[tuple[s.Card, MenuOption]]] = {}
+    for one in choices:
+        die = next((point for point in one.points if point in dice), "")
+        column = next((point for point in one.points if point in columns), "")
+        if not die or not column:
+            return ()
+        rows.setdefault(die, []).append((columns[column], one))
+    return tuple([Placing(dice[die], tuple(cells)) for die, cells in rows.items()]) if len(choices) >= FOLDED else ()
 
 
 def _faces(shown: PageModel, rows: s.Rows | None) -> tuple[Face, ...]:
@@ -263,7 +313,8 @@ def _choice(
     pointed = things.pointed(option)
     changed = effects(changes, things)
     place = next((thing for thing in pointed if isinstance(thing, s.Place)), None)
-    path = shown.way_to(seat, place.id) if place else ()
+    many = len(ask.offer.options) > MANY_PLACES and sum(map(is_place, ask.offer.options)) > MANY_PLACES
+    path = shown.way_to(seat, place.id) if place and not many else ()  # nobody walks to any of so many
     points = [point for point in option.points if point in things.all or point in shown.faces]
     points = points or [found for thing in pointed if isinstance(thing, s.Card) and (found := s.pointer(thing))]
     own = [effect for effect in changed if effect.seat == seat]
@@ -289,7 +340,7 @@ def _choice(
         rest = len(said) - MOST_CHANGES
         said = [*said[:MOST_CHANGES], OptionEffect(w.t("more-changes", count=rest), good=False)]
     return MenuOption(
-        0, option.id, w.say(option.key, option.params), " ".join(about), tuple(said),
+        0, option.id, capital(w.say(option.key, option.params)), " ".join(about), tuple(said),
         turning(things.places, path) if path and shown.look.drawn else "",  # a map of zones has no sense of rotation
         _rules(ask, option), tuple(points), path, free, option.id == ask.passing,
         odds,
@@ -298,6 +349,7 @@ def _choice(
         next((thing.seat for thing in pointed if isinstance(thing, s.SeatPanel)), None),
         w.say(option.idle, option.params) if option.idle else "", faces,
         brief=w.say(brief, option.params) if option.group and w.knows(brief) else "",
+        told=not said and not does and len(met) == 1 and isinstance(met[0], s.Card) and met[0].id in shown.in_full,
     )  # fmt: skip
 
 
@@ -430,7 +482,7 @@ def _number(shown: PageModel, number: s.Number) -> str:
 
 def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) -> str:
     """Who and what is there; that nobody is, only where it is asked."""
-    w = shown.w
+    w, hint = shown.w, shown.w(place.hint)
     people = [
         _player_there(shown, piece.seat, w(piece.name)) if piece.seat is not None else mid(w(piece.name))
         for piece in place.pieces
@@ -439,7 +491,7 @@ def there(shown: PageModel, place: s.Place, seat: Seat, *, nobody: bool = True) 
     cards = [
         f"{mid(w(card.name))} {amount(card.numbers[-1].value)}" if matters(card) else mid(w(card.name))
         for card in place.cards
-        if not is_named_after(place, card)
+        if not is_named_after(place, card) and w(card.name) != hint  # what lies face down there is called no more
     ]
     if not people and not cards:
         return (

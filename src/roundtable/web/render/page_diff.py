@@ -150,7 +150,7 @@ def _mine(p: PageModel) -> tuple[object, ...]:
     panel = p.me.panel
     told = p.told_only(panel) if panel.nature is None else None
     said = (panel.who, panel.about, panel.nature, panel.place, panel.numbers, panel.signs, told, p.tray, p.hand_below)
-    return *said, p.me.hand, p.me.zones, p.team.gauges if p.team else None
+    return *said, p.me.hand, p.me.zones, p.team.gauges if p.team else None, p.verdict
 
 
 def _piles(p: PageModel) -> str:

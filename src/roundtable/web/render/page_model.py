@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from roundtable.kernel import scene as s
 from roundtable.kernel.seats import Seat
 from roundtable.views import SceneIndex, percents, way
-from roundtable.views.card_lines import card_lines, kind_of_line
+from roundtable.views.card_lines import card_lines, flowing, kind_of_line
 from roundtable.views.turns import dice_of
 from roundtable.web.art.game_art import GameArt, PlaceBox, look, places_in
 from roundtable.web.art.icons import draw_token, drawing_at
@@ -34,7 +34,7 @@ SHORT_PILE: Final = 10
 """Characters of a pile's name that fit where two piles stand in a row."""
 STILL: Final = (
     "table", "name", "game", "content", "texts", "lang", "status", "eyes", "own", "maker", "standing", "timed", "seats",
-    "question", "redo", "outcome", "links", "rematch",
+    "question", "redo", "outcome", "links", "rematch", "leaves",
 )  # fmt: skip
 """What of a view seldom changes."""
 _still: Final = attrgetter(*STILL)
@@ -83,6 +83,17 @@ class Duel(NamedTuple):
     track: s.Track
     table: s.Rows | None
     mine: bool
+
+
+class Verdict(NamedTuple):
+    """What the end of a match was worth to somebody."""
+
+    label: s.Text
+    earned: tuple[s.Token, ...]
+    """What they take with them, such as a grade."""
+    step: s.Row | None
+    """Where they stand on a ladder."""
+    points: s.Sum | None
 
 
 class PageModel:
@@ -316,8 +327,8 @@ class PageModel:
 
     @cached
     def dice(self) -> tuple[int, ...]:
-        """The dice that have just been rolled, where no contest shows them."""
-        if any(side.dice for contest in self.contests for side in contest.sides):
+        """The dice that have just been rolled, where they lie nowhere else."""
+        if any(side.dice for contest in self.contests for side in contest.sides) or self.dice_lie:
             return ()
         last = next((line.event for line in reversed(self.view.log) if not line.event.key.startswith(OWN_LINES)), None)
         return dice_of(last.params) if last is not None else ()
@@ -508,7 +519,7 @@ class PageModel:
     def says(self, card: s.Card) -> str:
         """What a card does, in a sentence."""
         lines = self.lines(card)
-        return self.w.sentence(" · ".join([words for _, words in lines])) if lines else self.rules_of(card.text)
+        return self.w.sentence(" · ".join(flowing(lines))) if lines else self.rules_of(card.text)
 
     def faces_said(self, faces: Iterable[Face]) -> str:
         """What each result of dice brings, in words."""
@@ -552,6 +563,11 @@ class PageModel:
         return laid(self)
 
     @cached
+    def in_full(self) -> frozenset[str]:
+        """Ids of cards that are laid out with all that they do."""
+        return frozenset([card.id for zone in self.laid.shelves for card in zone.cards if self.lines(card)])
+
+    @cached
     def racked(self) -> frozenset[str]:
         """Zones that lie on a bench and so nowhere else."""
         return frozenset([rack.zone.id for worked in self.laid.benches for rack in worked.racks])
@@ -577,7 +593,7 @@ class PageModel:
             (zone, discards.get(zone.id))
             for zone in self.zones
             if zone.seat is None and not zone.discard_of and zone.id not in ("playing", "characters")
-            if zone.spread not in ("shelf", "grid", "side") and not zone.note
+            if zone.spread not in ("shelf", "grid", "side", "row") and not zone.note
         ]
 
     @cached
@@ -588,7 +604,7 @@ class PageModel:
     @cached
     def coming(self) -> tuple[s.Rows, ...]:
         """What comes, in its order: it stands below the board."""
-        return tuple([rows for rows in self.sorts[s.Rows] if rows.across])
+        return tuple([rows for rows in self.sorts[s.Rows] if rows.across and not is_ladder(rows)])
 
     def phases(self, rows: s.Rows) -> list[tuple[str, list[s.Row]]]:
         """The rows of what comes, under what their tags say."""
@@ -621,6 +637,11 @@ class PageModel:
         """One's own hand, where it lies below the row that it is played to."""
         mine = any(duel.mine for duel in self.duels)
         return self.me.hand if mine and self.me is not None and self.me.hand and self.me.hand.cards else None
+
+    @cached
+    def in_hand(self) -> frozenset[str]:
+        """Pointers at the cards of that hand."""
+        return frozenset([f"card:{card.id}" for card in self.hand_below.cards]) if self.hand_below else frozenset()
 
     def open_side(self, row: s.Joined, at: int) -> list[tuple[s.Key, str]]:
         """The halves on the right edge of a card, each with what becomes of it: `on`, `met` or `lone`."""
@@ -758,8 +779,26 @@ class PageModel:
             and not (isinstance(part, s.Rows | s.Dice) and part.id in self.taken)
             and not (isinstance(part, s.Gauges) and part.seat is not None)
             and not (isinstance(part, s.Joined | s.Track | s.Rows) and part.id in self.dueling)
-            and not (isinstance(part, s.Rows) and part.across)
+            and not (isinstance(part, s.Rows) and part.across and not is_ladder(part))
         ]
+
+    # --- who came in where ---
+
+    @cached
+    def verdict(self) -> Verdict | None:
+        """What the end was worth to the viewer, where the match is over and the table says who came in where."""
+        if self.view.status != "over":
+            return None
+        ranked = [(rows, row) for rows in self.sorts[s.Rows] if not rows.across for row in rows.rows]
+        rows, row = next(((rows, row) for rows, row in ranked if row.applies and row.tokens), (None, None))
+        if rows is None or row is None:
+            return None
+        ladder = [row for rows in self.sorts[s.Rows] if is_ladder(rows) for row in rows.rows]
+        own = next((one for one in self.sums if one.seat == self.view.eyes), None)
+        earned = tuple([token for token in row.tokens if token.seat is None])
+        names = {token.id for token in earned}
+        label = rows.columns[-1] if rows.columns else rows.label
+        return Verdict(label, earned, next((step for step in ladder if step.id in names), None), own)
 
     # --- cards as columns, dice in a table, graphs ---
 
@@ -771,6 +810,11 @@ class PageModel:
     def tables(self) -> tuple[Grid, ...]:
         """Grids that are nobody's: they lie in the board's stead, and sums stand above them."""
         return tuple([grid for grid in self.grids if grid.zone.seat is None])
+
+    @cached
+    def dice_lie(self) -> bool:
+        """Whether dice lie on the table, each in its place; one of its kind may always lie there."""
+        return any(not die.golden for part in self.sorts[s.Dice] for die in part.dice)
 
     def is_column(self, card: s.Card) -> bool:
         """Whether it is a column of such a table: its numbers tell it from the others."""
@@ -806,6 +850,11 @@ class PageModel:
     def tags(self, card: s.Card) -> str:
         """Its other tags."""
         return ", ".join([self.w(tag) for tag in card.tags if not kind_of_line(tag)])
+
+
+def is_ladder(rows: s.Rows) -> bool:
+    """Whether rows side by side are the steps of a ladder, each with its card and whoever stands there."""
+    return rows.across and bool(rows.rows) and all(row.cards for row in rows.rows)
 
 
 def half_state(key: s.Key) -> str:

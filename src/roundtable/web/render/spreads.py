@@ -40,6 +40,15 @@ class Barred(NamedTuple):
     label: str = ""
 
 
+class Banner(NamedTuple):
+    """A page that stands as a banner over what is laid out: the game has drawn it. Cards in a row of its name stand on
+    it."""
+
+    page: s.Page
+    drawing: str
+    cast: tuple[s.Card, ...]
+
+
 class Spreads(NamedTuple):
     counts: tuple[s.Track, ...]
     """Mere counts of what there is, such as coins."""
@@ -49,6 +58,7 @@ class Spreads(NamedTuple):
     rows: tuple[s.Zone, ...]
     barred: dict[str, Barred]
     """What the seat that is asked might look for here and doesn't find, by what would point at it."""
+    banners: tuple[Banner, ...] = ()
 
 
 def laid(shown: PageModel) -> Spreads:
@@ -58,11 +68,18 @@ def laid(shown: PageModel) -> Spreads:
     offered = display(shown)
     shelves = [zone for zone in spread if zone.spread == "shelf"]
     shelves += [offered] if offered is not None else []
+    rows = [zone for zone in spread if zone.spread == "row"]
+    banners = [
+        Banner(page, drawing, next((zone.cards for zone in rows if zone.id == page.id), ()))
+        for page in shown.sorts[s.Page]
+        if (drawing := shown.symbol("banner", page.id))
+    ]
+    over = [banner.page.id for banner in banners]
     return Spreads(
         tuple([track for track in shown.sorts[s.Track] if is_count(track)]),
-        tuple(shown.sorts[s.Page]),
-        benches, tuple(shelves), tuple([zone for zone in spread if zone.spread == "row"]),
-        _barred(shown, benches) if benches or shelves else {},
+        tuple([page for page in shown.sorts[s.Page] if page.id not in over]),
+        benches, tuple(shelves), tuple([zone for zone in rows if zone.id not in over]),
+        _barred(shown, benches) if benches or shelves else {}, tuple(banners),
     )  # fmt: skip
 
 

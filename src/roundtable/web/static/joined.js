@@ -56,11 +56,14 @@
     to.focus();
   }, true);
 
-  /** The end of a row is where it goes on. */
+  /** The end of a row is where it goes on; where the hand stands in sight below all else, the row is what is above it. */
   function atEnd() {
     for (const row of $$(".chain-of")) row.scrollLeft = row.scrollWidth;
+    const hand = $("#f-parts .hand-of"), box = hand?.closest("#f-parts");
+    if (box && getComputedStyle(hand).position === "sticky") box.scrollTop += hand.closest(".duel").getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
   }
   atEnd();
+  if ($("#f-parts")) new ResizeObserver(atEnd).observe($("#f-parts")); // what is asked takes more room, or less
 
   // What is swapped under the pointer has no ghost yet.
   new MutationObserver(() => { const card = shown; shown = ""; atEnd(); show(card); }).observe($("#f-parts") || document.body, { childList: true });

@@ -16,7 +16,7 @@ const moments = (() => {
   /** Shows them one after another; where a question was open before, or a clock runs, or motion is unwelcome, in a line. */
   function take(fresh, wasAsked, say) {
     say(fresh.map((one) => one.said).join(" "), true);
-    if (wasAsked || motion.none() || $(".clock", decision)) { line = { said: fresh.map((one) => one.said).join(" "), hurts: fresh.some((one) => one.hurts) }; keep(); return; }
+    if (wasAsked || motion.none() || $(".clock", decision)) { line = { said: fresh.map((one) => one.said).join(" "), more: fresh.map((one) => one.more || "").filter(Boolean).join("\n"), hurts: fresh.some((one) => one.hurts) }; keep(); return; }
     queue.push(...fresh);
     if (!isOpen()) next();
   }
@@ -72,9 +72,13 @@ const moments = (() => {
     if (!line) return;
     const inner = $(".inner", decision);
     if (!inner) return;
-    const told = document.createElement("p");
+    const told = document.createElement(line.more ? "details" : "p"); // a card that says more is opened here
     told.className = `moment-line${line.hurts ? " hurts" : ""}`;
-    told.textContent = line.said;
+    if (line.more) {
+      const [title, text] = [document.createElement("summary"), document.createElement("p")];
+      [title.textContent, text.textContent] = [line.said, line.more];
+      told.append(title, text);
+    } else told.textContent = line.said;
     inner.prepend(told);
   }
   const answered = () => { line = null; keep(); };

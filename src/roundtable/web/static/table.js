@@ -119,7 +119,7 @@
       case "view":
         told = message.now;
         behind = Date.now() - told;
-        if (typeof message.board === "string" && message.board !== document.getElementById("table").dataset.board) { turnOver(); break; }
+        if (typeof message.board === "string" && message.board !== document.getElementById("table").dataset.board) { turnOver(message.moments); break; }
         later(message); break;
       case "error": if (mine) unsaid(mine.text); refused(message); break;
       case "bye": bye(message.why); break;
@@ -132,9 +132,9 @@
     if (text && input && !input.value) input.value = text;
   }
 
-  /** Another board takes a page of its own; whoever sees it has not been away. */
-  function turnOver() {
-    try { sessionStorage.setItem("stayed", table.dataset.table); } catch { /* then it says so */ }
+  /** Another board takes a page of its own; whoever sees it has not been away, and is still to be told what led there. */
+  function turnOver(fresh) {
+    try { sessionStorage.setItem("stayed", JSON.stringify({ table: table.dataset.table, fresh })); } catch { /* then it says so */ }
     location.reload();
   }
 
@@ -394,6 +394,7 @@
       clearTimeout(waited);
       waited = setTimeout(() => { if (!$("#f-decision .option")) say($("#f-decision h2")?.textContent || ""); }, 2500); // bots decide sooner than it is said
       if (held.decision) $("#f-decision").focus({ preventScroll: true });
+      if (inner.classList.contains("over")) bestShown(); // who came in where is what one looks for now
     }
   }
 
@@ -747,7 +748,7 @@
     if (!$("#f-parts .part") || !$("#board")) { shows("board"); dueling = ""; return; }
     const duel = $("#f-parts .duel")?.dataset.duel || "";
     if (duel !== dueling) { dueling = duel; if (duel) { shows("parts"); return; } }
-    if ($("#f-parts .ranked") && table.dataset.status === "over") { shows("parts"); return; }
+    if ($("#f-parts .ranked") && $("#f-decision .over")) { shows("parts"); return; }
     if ($("#f-decision .option")) shows($(".place.offered") && !newPage() ? "board" : "parts");
   }
 
@@ -905,16 +906,17 @@
       const box = tip.closest(".inner");
       tip.hidden ||= Boolean(first) && tip !== first;
       tip.classList.remove("folded", "tight");
-      const tight = tip === first || (!tip.hidden && lowest(box) > box.clientHeight - tip.offsetHeight);
+      const tight = tip === first || (!tip.hidden && lowest(box) + EDGE > box.clientHeight - tip.offsetHeight);
       const folded = tight && tip.dataset.coach !== unfolded;
       tip.classList.toggle("tight", tight);
       tip.classList.toggle("folded", folded);
       $(".unfold", tip).setAttribute("aria-expanded", !folded);
     }
   }
-  /** How far down the last option reaches in what may be scrolled. */
+  const EDGE = 8; // the tip's own rim
+  /** How far down the last option, and what stands under it, reaches in what may be scrolled. */
   function lowest(box) {
-    const ends = $$(".option, .free summary", box).filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().bottom);
+    const ends = $$(".option, .free summary, .standing summary, .why-not summary", box).filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().bottom);
     return Math.max(0, ...ends) - box.getBoundingClientRect().top + box.scrollTop;
   }
   function unfold(button) {
@@ -1084,8 +1086,9 @@
   document.addEventListener("visibilitychange", () => { if (document.hidden && !leaving) looksElsewhere(); else looksAgain(); });
   addEventListener("online", wakeUp);
   setInterval(listen, 1000);
-  let stayed = false;
-  try { stayed = sessionStorage.getItem("stayed") === table.dataset.table; sessionStorage.removeItem("stayed"); } catch { /* as if away */ }
+  let stayed = null;
+  try { stayed = JSON.parse(sessionStorage.getItem("stayed")); sessionStorage.removeItem("stayed"); } catch { /* as if away */ }
+  if (stayed?.table !== table.dataset.table) stayed = null;
   const since = Number(table.dataset.since); // none: a first visit
   if (since && !stayed) tellMissed(Math.max(since, store.get(readHere, 0)));
   unread(Number(table.dataset.unread || 0));
@@ -1098,5 +1101,6 @@
   toEnd($("#f-talk"));
   const first = $("#f-decision .option");
   if (first && document.activeElement === document.body) first.focus({ preventScroll: true, focusVisible: false });
+  if (stayed?.fresh?.length) moments.take(stayed.fresh, false, say);
   if (location.protocol.startsWith("http") && !table.hasAttribute("data-still")) connect();
 })();

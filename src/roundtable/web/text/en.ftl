@@ -145,6 +145,11 @@ story-says = Where a choice leads is told once it is made; what it needs or cost
 roll-win = better
 roll-tie = the same
 roll-lose = worse
+just-alike = { $count ->
+    [one] Another just like it
+   *[other] { $count } more just like these
+  }
+stake-yours = Only you know:
 stake-win = Win:
 stake-tie = Tie:
 stake-lose = Lose:
@@ -468,6 +473,9 @@ replay-share-hint = Whoever has it can watch the whole match.
 replay-keys = Arrow keys step, Page Up and Page Down go by turns, Home and End jump, Space plays.
 download = Download the game
 rematch = Play again
+rematch-on = Play again, with what it left
+rematch-fresh = Play again, all level
+rematch-fresh-hint = Nobody takes along what this game left them.
 to-rematch = To the next game
 back-to-table = Back to the table
 see-end = Who won, and the charts

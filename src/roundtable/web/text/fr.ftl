@@ -145,6 +145,11 @@ story-says = Ce qu’un choix exige ou coûte est dit avant ; où il mène, ap
 roll-win = mieux
 roll-tie = pareil
 roll-lose = pire
+just-alike = { $count ->
+    [one] Une autre, toute pareille
+   *[other] { $count } autres, toutes pareilles
+  }
+stake-yours = Vous seul le savez :
 stake-win = Gagné :
 stake-tie = Égalité :
 stake-lose = Perdu :
@@ -471,6 +476,9 @@ replay-share-hint = Qui a ce lien peut voir toute la partie.
 replay-keys = Les flèches avancent pas à pas, Page précédente et Page suivante par tours, Début et Fin sautent aux bouts, Espace lance la lecture.
 download = Télécharger la partie
 rematch = Rejouer
+rematch-on = Rejouer avec les acquis
+rematch-fresh = Rejouer à égalité
+rematch-fresh-hint = Personne n’emporte ce que cette partie lui laisse.
 to-rematch = Vers la partie suivante
 back-to-table = Retour à la table
 see-end = Qui a gagné, et les courbes

@@ -119,6 +119,7 @@ def make(table: LiveTable, viewer: Viewer, shared: VersionData | None = None, be
         question=question(table, viewer.own),
         outcome=table.match.outcome,
         rematch=record.rematch,
+        leaves=table.match.over and any(table.shelf.game.legacy(table.match.state, table.shelf.content)),
         common=shared.common,
         **seen,
     )

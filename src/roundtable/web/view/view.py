@@ -214,6 +214,8 @@ class View(Struct, frozen=True, kw_only=True):
     links: Links | None = None
     rematch: str = ""
     """The table that follows this one, if there is one: its id."""
+    leaves: bool = False
+    """Whether this match, which is over, leaves something to the next one of the same people."""
     common: VersionMemo = field(default_factory=VersionMemo)
 
     @property

@@ -7,6 +7,7 @@ from typing import Final
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.option_makers import SEATS, about, hero_option
 from roundtable.games.reflets.state import (
+    TEAM,
     ChooseQuest,
     Enrol,
     PlaceTokens,
@@ -24,7 +25,6 @@ from roundtable.kernel.windows import Rules
 
 from .setup import grades_of
 
-TEAM: Final = 5
 ENROL: Final = Prompt("ask-enrol", rules=("reflets.draft.keep-one-hero-per-pass",))
 CHOOSE: Final = Prompt("ask-quest", rules=("reflets.draft.quest-chosen-after-organising",))
 KEEP: Final = Prompt("ask-keep-quest", rules=("reflets.duel.quest-pairs-split",))

@@ -17,6 +17,7 @@ from roundtable.games.reflets.teams.moments import (
     put_away,
     seconds,
 )
+from roundtable.games.reflets.teams.no_use import no_use
 from roundtable.games.reflets.teams.remarks import remark
 from roundtable.games.reflets.teams.skills import PRICED, pay_for, usable
 from roundtable.kernel.answers import Answer
@@ -70,8 +71,11 @@ def dilemmas(table: RefletsTable, seat: Seat) -> Menu:
     menu: Menu = []
     for card in dict.fromkeys(table.state.seats[seat].hand):
         divine = card in contents.dilemmas and contents.dilemmas[card].divine
-        option = half_option("dilemma", card, "divine") if divine else about("dilemma", card, contents.name(card))
-        menu.append((option, None if divine else NIGHT_BLUE))
+        if divine:
+            idle = no_use(table, seat, contents.dilemmas[card].lower.do)
+            menu.append((half_option("dilemma", card, "divine", idle), None))
+        else:
+            menu.append((about("dilemma", card, contents.name(card)), NIGHT_BLUE))
     return menu
 
 

@@ -99,7 +99,8 @@ def one_imprevu(table: RefletsTable, seat: Seat) -> Rules[None]:
             *[about("discard", card, box(table).name(card)) for card in gone],
         ]
 
-    chosen = yield from table.ask(seat, Prompt(KEEP_IT, rules=(rule,)), keep_or_discard)
+    fresh = f"card:{table.state.seats[seat].hand.cards[-1]}"
+    chosen = yield from table.ask(seat, Prompt(KEEP_IT, rules=(rule,), subject=fresh), keep_or_discard)
     if chosen.verb == "discard":
         table.move(chosen.arg, table.state.seats[seat].hand, table.state.imprevu_discard)
         table.say("imprevu-discarded", rule, seat=SEATS[seat], card=box(table).name(chosen.arg))

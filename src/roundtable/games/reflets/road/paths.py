@@ -126,13 +126,16 @@ def halts(table: RefletsTable, seat: Seat, points: int) -> dict[str, tuple[Route
 
 
 def what_stops(table: RefletsTable, seat: Seat, place: str) -> str:
-    """The rule that keeps a pawn from getting so far: a sealed Door, a hazard that bars the way, no way back."""
+    """The rule that keeps a pawn from getting there: a sealed Door, no way back, a hazard that bars the way; else it is
+    too far, or the space that it has to leave."""
     board, state = box(table).board, table.state
     here = state.seats[seat].at
     start, end = (board.index[board.rooms.get(each, each)] for each in (here, place))
     if board.is_abyss(here):
-        return SEALED if state.sealed and not board.is_abyss(place) else ALLOWANCE
-    if end <= start:
+        if not board.is_abyss(place) and state.sealed:
+            return SEALED
+        return FORWARD if end < board.index[board.door] else ALLOWANCE
+    if end < start:
         return FORWARD
     return BARRED if any(bars(table, seat, each) for each in board.path[start + 1 : end]) else ALLOWANCE
 
@@ -146,6 +149,14 @@ class Search:
         self.seat: Seat = seat
         self.board = box(table).board
         self.start: str = table.state.seats[seat].at
+        state, board = table.state, self.board
+        pawns = (state.dragon, *(state.seats[other].at for other in in_play(state)))
+        self.occupied = frozenset(place for place in pawns if occupied(table, seat, place))
+        self.barring = frozenset(place for place in (*board.zones, board.door) if bars(table, seat, place))
+        self.portals: dict[str, str] = {
+            room: other for room in board.rooms if (other := portal_from(table, room)) is not None
+        }
+        self.exits = frozenset(room for room in board.rooms if exit_from(table, room))
         self.stops: dict[str, Route] = {}
         self.reached: dict[str, Route] = {}
         """Wherever it came to, for want of a legal stop."""
@@ -154,7 +165,7 @@ class Search:
 
     def run(self, points: int) -> None:
         layer: dict[tuple[str, int], Route] = {(self.start, 0): ()}
-        if exit_from(self.table, self.start):
+        if self.start in self.exits:
             self.note(self.stops, CITY, (CITY,))
         for left in range(points, -1, -1):
             self.through_portals(layer)
@@ -169,30 +180,30 @@ class Search:
 
     def through_portals(self, layer: dict[tuple[str, int], Route]) -> None:
         """reflets.portal.costs-no-movement."""
-        for (place, _), route in list(layer.items()):
-            other = portal_from(self.table, place)
-            if other is not None:
-                self.keep(layer, (other, 0), (*route, other))
+        if self.portals:
+            for (place, _), route in list(layer.items()):
+                if place in self.portals:
+                    other = self.portals[place]
+                    self.keep(layer, (other, 0), (*route, other))
 
     def halt(self, place: str, step: int, route: Route, left: int) -> None:
         """Notes a legal stop: forced, early or exact. The exit portal is open at any point, the last one included."""
-        table, seat = self.table, self.seat
-        if exit_from(table, place):
+        if place in self.exits:
             self.note(self.stops, CITY, (*route, CITY))
-        if occupied(table, seat, place):
+        if place in self.occupied:
             self.note(self.taken, place, route)
             if not left:
                 self.push_on(place, step or ON, route)
             return
         self.note(self.reached, place, route)
-        if not left or bars(table, seat, place) or may_halt(table, place):
+        if not left or place in self.barring or may_halt(self.table, place):
             self.note(self.stops, place, route)
 
     def push_on(self, place: str, step: int, route: Route) -> None:
         """reflets.progress.occupied-space-pushes-forward: to the next space without a pawn, or a hazard slot."""
         while (onward := next_place(self.table, place, step)) is not None:
             place, route = onward, (*route, onward)
-            if not occupied(self.table, self.seat, place):
+            if place not in self.occupied:
                 self.note(self.stops, place, route)
                 return
 
@@ -200,7 +211,7 @@ class Search:
         """Whether nothing leads on: a hazard that bars the way, a hidden room, the Door seen from within."""
         if place in self.board.rooms:
             return place not in self.table.state.revealed
-        return bars(self.table, self.seat, place)
+        return place in self.barring
 
     def neighbours(self, place: str, step: int) -> list[tuple[str, int]]:
         """The places one point away. Rooms may be crossed (reflets.portal.rooms-may-be-crossed-without-stopping)."""

@@ -137,7 +137,12 @@ def whose_board(table: RefletsTable, seat: Seat, die: int, rule: str) -> Rules[t
 
 
 def necropolis(table: RefletsTable, seat: Seat, die: int) -> Rules[None]:
-    """The hero on the slot of the die dies, and is won."""
+    """The hero on the slot of the die dies, and is won.
+
+    reflets.power.necropolis-on-any-player: a power strikes an influence board, not a place on the way, and no board is
+    excepted. What leaving play preserves heroes from (reflets.portal.exit-preserves-heroes) is being discarded, and
+    all that befalls a team on its way; so those in the city or outside the sealed Door can be struck as well.
+    """
     struck = yield from whose_board(table, seat, die, "reflets.power.necropolis-on-any-player")
     if struck is not None:
         yield from kill(table, struck[0], struck[1], seat, "reflets.power.necropolis-kills-the-numbered-hero")

@@ -10,6 +10,7 @@ from roundtable.games.reflets.option_makers import SEATS, about, seat_option
 from roundtable.games.reflets.registry import DEEDS, Doing, do
 from roundtable.games.reflets.state import RefletsTable, RoadEvent, adversaries
 from roundtable.games.reflets.teams.holdings import whom
+from roundtable.games.reflets.teams.no_use import fizzles
 from roundtable.kernel.options import DONE, Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -77,6 +78,8 @@ def hits_reader(deeds: tuple[object, ...]) -> bool:
 @DEEDS.does(RoadCard)
 def road_card(table: RefletsTable, doing: Doing, deed: RoadCard) -> Rules[None]:
     """A Road Chance card goes to the user: the one just read, or one of somebody who holds any."""
+    if fizzles(table, doing, deed):
+        return
     state = table.state
     holders = [seat for seat in range(len(state.seats)) if state.seats[seat].road.cards and seat != doing.user]
     if not holders:

@@ -165,7 +165,8 @@ def push_pawn(table: RefletsTable, seat: Seat, by: int, rule: str) -> Rules[None
 @DEEDS.does(Spaces)
 def spaces_deed(table: RefletsTable, doing: Doing, deed: Spaces) -> Rules[None]:
     """The team's own pawn: as part of the movement just rolled for, else added up and walked when the rest is done.
-    In a Road Chance event, which comes last, it is walked at once and nothing is resolved any more."""
+    In a Road Chance event it is walked at once, and the turn ends after that: the space is not resolved any more, but a
+    token is always turned over (reflets.mystery.stopping-on-a-token-reveals-it)."""
     state = table.state
     if doing.when == "rolled":
         state.steps_walked += deed.by
@@ -178,6 +179,9 @@ def spaces_deed(table: RefletsTable, doing: Doing, deed: Spaces) -> Rules[None]:
         else:
             route = backward(table, guide, -deed.by)
         yield from move_pawn(table, guide, route, doing.rule)
+        place = table.state.seats[guide].at
+        if route and place in table.state.spots:
+            yield from reveal_token(table, guide, place)
     else:
         state.owed += deed.by * doing.times
         table.say("spaces-owed", doing.rule, number=deed.by * doing.times)

@@ -19,6 +19,7 @@ from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.state import PlaceTokens, RefletsTable, from_left, has_heroes_in_play
 from roundtable.games.reflets.teams.holdings import gain_gems, pay_gems, whom
 from roundtable.games.reflets.teams.moments import interject
+from roundtable.games.reflets.teams.no_use import fizzles
 from roundtable.games.reflets.teams.vitality import test, tested_option
 from roundtable.kernel.options import PASS, Option, Prompt
 from roundtable.kernel.piles import Pile
@@ -310,6 +311,8 @@ def play_waiting(table: RefletsTable, seat: Seat, token: str) -> Rules[None]:
 @DEEDS.does(TakeToken)
 def take_token(table: RefletsTable, doing: Doing, deed: TakeToken) -> Rules[None]:
     """Tokens of the Road go to the user's vacant waiting slots."""
+    if fizzles(table, doing, deed):
+        return
     for _ in range(deed.count):
         places = tokens_on_road(table)
         if not places or not has_vacant_slot(table.state.seats[doing.user]):
@@ -325,6 +328,8 @@ def take_token(table: RefletsTable, doing: Doing, deed: TakeToken) -> Rules[None
 @DEEDS.does(MoveToken)
 def move_token(table: RefletsTable, doing: Doing, deed: MoveToken) -> Rules[None]:
     """Tokens of the Road go to other free classic spaces, unseen."""
+    if fizzles(table, doing, deed):
+        return
     for _ in range(deed.count):
         places = tokens_on_road(table)
         if not places:
@@ -343,6 +348,8 @@ def move_token(table: RefletsTable, doing: Doing, deed: MoveToken) -> Rules[None
 @DEEDS.does(StealToken)
 def steal_token(table: RefletsTable, doing: Doing, deed: StealToken) -> Rules[None]:
     """Waiting tokens of another seat, by their colour and unseen, onto vacant slots."""
+    if fizzles(table, doing, deed):
+        return
     victim = yield from whom(table, doing)
     for _ in range(deed.count):
         own = table.state.seats[doing.user]

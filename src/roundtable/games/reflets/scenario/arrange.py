@@ -9,6 +9,7 @@ from roundtable.games.reflets.box import box, token_colour
 from roundtable.games.reflets.effects.terms import COLOURS
 from roundtable.games.reflets.match.setup import lay_out
 from roundtable.games.reflets.state import (
+    TEAM,
     Bless,
     ChooseQuest,
     EndTurn,
@@ -30,7 +31,6 @@ from roundtable.kernel.seats import EVERYONE, Seat
 
 from .given import Given, GivenTeam
 
-TEAM: Final = 5
 PLAIN: Final = (
     "dragon", "dragon_by", "hurry", "sealed", "portal", "armed", "halted", "golden", "turn", "teller", "hazard_done",
     "chapel",

@@ -228,20 +228,23 @@ def mission_lines(mission: Any) -> Iterator[Say]:
     if isinstance(mission, LeaderIs | Without):
         yield say(f"mission-{tag}", **common, what=f"@text.alignment-{mission.alignment}")
     elif isinstance(mission, HeroesAlive):
-        names = [f"@text.race-{race}" for race in mission.races]
-        names += [f"@text.alignment-{mission.alignment}"] if mission.alignment else []
-        for number, name in enumerate(names):
-            yield say("mission-heroes" if not number else "mission-or", **common, what=name)
+        names = [f"@text.many-{race}" for race in mission.races]
+        names += [f"@text.many-{mission.alignment}"] if mission.alignment else []
+        yield from any_of("mission-heroes", common, names)
         if not names:
             yield say("mission-alive", **common)
     elif isinstance(mission, Holds):
         names = [f"@loot.{card}" for card in mission.loot] + [f"@treasures.{card}" for card in mission.treasures]
-        for number, name in enumerate(names):
-            yield say("mission-holds" if not number else "mission-or", **common, what=name)
+        yield from any_of("mission-holds", common, names)
     elif isinstance(mission, CardsWon):
-        for number, kind in enumerate(mission.kinds):
-            yield say("mission-won" if not number else "mission-or", **common, what=f"@text.won-{kind}")
+        yield from any_of("mission-won", common, [f"@text.won-{kind}" for kind in mission.kinds])
     elif isinstance(mission, LootHeld) and mission.cursed:
         yield say("mission-cursed", **common)
     else:
         yield say(f"mission-{tag}", **common)
+
+
+def any_of(key: str, common: dict[str, int | str], names: list[str]) -> Iterator[Say]:
+    """A mission with the first of what will do; the others go on in the same line."""
+    for number, name in enumerate(names):
+        yield say("mission-or", **{**common, "kind": "or"}, what=name) if number else say(key, **common, what=name)

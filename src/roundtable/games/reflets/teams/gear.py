@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, TypeAlias
 
-from roundtable.games.reflets.box import box
-from roundtable.games.reflets.effects.cards import Gear, Hero, Loot
+from roundtable.games.reflets.box import Box, box
+from roundtable.games.reflets.effects.cards import Loot
 from roundtable.games.reflets.effects.deeds import FindLoot, GainRelic, StealGear, Swap
-from roundtable.games.reflets.effects.terms import COLOURS, Colour
+from roundtable.games.reflets.effects.terms import Colour
 from roundtable.games.reflets.option_makers import SEATS, about, hero_option
 from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.state import RefletsTable, Team
@@ -45,29 +47,22 @@ def active(team: Team, hero: str) -> list[str]:
 
 def characteristic(table: RefletsTable, seat: Seat, hero: str, colour: Colour) -> int:
     """A hero's characteristic: as printed, or as active equipment sets it; a wound marker is a ceiling on it."""
-    team, contents = table.state.seats[seat], box(table)
-    value = contents.heroes[hero].value(colour)
-    for piece in active(team, hero):
-        value = contents.gear[piece].sets.of(colour) or value
+    team = table.state.seats[seat]
     if hero in team.life:
         table.cite("reflets.wound.marker-caps-every-characteristic")
-        value = min(value, team.life[hero])
-    return value
+    return as_equipped(box(table), team, hero, colour)
+
+
+def as_equipped(contents: Box, team: Team, hero: str, colour: Colour) -> int:
+    """The same, reckoned without a word."""
+    value = contents.heroes[hero].value(colour)
+    for piece, wearer in team.worn.items():
+        if wearer == hero and piece not in team.stowed:
+            value = contents.sets[piece].get(colour, value)
+    return min(value, team.life[hero]) if hero in team.life else value
 
 
 # --- who may wear what ---
-
-
-def meets(hero: Hero, piece: Gear) -> bool:
-    """Whether a hero meets a piece's constraints: printed characteristics, race and alignment."""
-    needs = piece.needs
-    return (
-        all(hero.value(colour) >= needs.least.of(colour) for colour in COLOURS)
-        and needs.race in (None, hero.race)
-        and needs.no_race != hero.race
-        and needs.alignment in (None, hero.alignment)
-        and needs.no_alignment != hero.alignment
-    )
 
 
 def why_not_wear(table: RefletsTable, team: Team, piece: str, hero: str) -> str | None:
@@ -78,44 +73,61 @@ def why_not_wear(table: RefletsTable, team: Team, piece: str, hero: str) -> str 
 def why_not_wear_beside(table: RefletsTable, others: list[str], piece: str, hero: str) -> str | None:
     """The same, were these the other pieces that the hero wears."""
     contents = box(table)
-    printed = contents.gear[piece]
-    if not meets(contents.heroes[hero], printed):
+    if hero not in contents.wearers[piece]:
         return CONSTRAINTS
     if len(others) >= MOST_ACTIVE:
         return THREE
-    altered = {colour for other in others for colour in contents.gear[other].sets.colours}
-    return ONE_MODIFIER if altered & set(printed.sets.colours) else None
+    altered = contents.sets[piece].keys()
+    return ONE_MODIFIER if any(altered & contents.sets[other].keys() for other in others) else None
+
+
+Spot: TypeAlias = tuple[str, bool]
+"""Where a piece lies: under which hero, and whether in the backpack."""
+
+
+def spots_for(table: RefletsTable, seat: Seat, piece: str) -> Iterator[tuple[Spot, str | None]]:
+    """Where a piece may go: worn by a hero, or in a hero's backpack; each with the rule that forbids it."""
+    team, cursed = table.state.seats[seat], box(table).gear[piece].cursed
+    now = (team.worn.get(piece), piece in team.stowed)
+    for hero in team.heroes:
+        if now != (hero, False):
+            yield (hero, False), why_not_wear(table, team, piece, hero)
+        if now != (hero, True):
+            yield (hero, True), NOT_IN_BACKPACK if cursed else None
 
 
 def places_for(table: RefletsTable, seat: Seat, piece: str) -> list[tuple[Option[str], str | None]]:
-    """Where a piece may go: worn by a hero, or in a hero's backpack; each with the rule that forbids it."""
-    team, printed = table.state.seats[seat], box(table).gear[piece]
-    now = (team.worn.get(piece), piece in team.stowed)
-    options: list[tuple[Option[str], str | None]] = []
-    for hero in team.heroes:
-        if now != (hero, False):
-            options.append((wear_option(table, seat, piece, hero), why_not_wear(table, team, piece, hero)))
-        if now != (hero, True):
-            options.append((stow_option(hero), NOT_IN_BACKPACK if printed.cursed else None))
-    return options
+    """The same as options."""
+    return [
+        (stow_option(hero) if stow else wear_option(table, seat, piece, hero), rule)
+        for (hero, stow), rule in spots_for(table, seat, piece)
+    ]
 
 
 def wear_option(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Option[str]:
     """With the characteristics that it changes, as far as a wound lets it."""
-    team = table.state.seats[seat]
-    unheard = table.game.onlooker(table.state, table.content)
-    sets, most = box(table).gear[piece].sets, team.life.get(hero, MOST)
+    team, contents = table.state.seats[seat], box(table)
+    sets, most = contents.sets[piece], team.life.get(hero, MOST)
     changes: list[tuple[str, int | str]] = []
-    for place, colour in enumerate(sets.colours, 1):
-        before = characteristic(unheard, seat, hero, colour)
+    gained = 0
+    for place, (colour, value) in enumerate(sets.items(), 1):
+        before = as_equipped(contents, team, hero, colour)
         changes += [(f"what{place}", f"@text.tested-{colour}"), (f"before{place}", before)]
-        changes.append((f"after{place}", min(most, sets.of(colour))))
+        changes.append((f"after{place}", min(most, value)))
+        gained += min(most, value) - before
     return Option(
         "wear", hero, value=hero, points=(f"card:{hero}",), group="gear-worn-by",
-        params=(("card", f"@heroes.{hero}"), ("changes", len(sets.colours)), *changes), text="wear-changes",
+        params=(("card", f"@heroes.{hero}"), ("changes", len(sets)), ("trend", trend(gained)), *changes),
+        text="wear-changes",
     )  # fmt: skip
 
 
+def trend(gained: int) -> str:
+    """In a word for the texts, whether a hero is better off."""
+    return "same" if not gained else "better" if gained > 0 else "worse"
+
+
+@cache
 def stow_option(hero: str) -> Option[str]:
     return Option(
         "stow",
@@ -238,10 +250,10 @@ def make_room(table: RefletsTable, seat: Seat, piece: str, hero: str) -> Rules[N
     contents = box(table)
     while (rule := why_not_wear(table, table.state.seats[seat], piece, hero)) is not None:
         team = table.state.seats[seat]
-        altered = set(contents.gear[piece].sets.colours)
+        altered = contents.sets[piece].keys()
         rivals = [other for other in active(team, hero) if other != piece and not contents.gear[other].cursed]
         if rule == ONE_MODIFIER:
-            rivals = [other for other in rivals if altered & set(contents.gear[other].sets.colours)]
+            rivals = [other for other in rivals if altered & contents.sets[other].keys()]
         prompt = Prompt("ask-make-room", (("card", contents.name(piece)),), (NOT_IN_BACKPACK,), f"card:{piece}")
         gone = yield from table.ask(seat, prompt, [about("stow", other, contents.name(other)) for other in rivals])
         table.state.seats[seat].stowed.append(gone.arg)
@@ -272,9 +284,8 @@ def drop_from_heroes(table: RefletsTable, seat: Seat, piece: str) -> None:
 
 
 def discard_gear(table: RefletsTable, seat: Seat, piece: str, *rules: str) -> None:
-    """A discarded Relic goes back to its deck: it can be won again."""
+    """A piece that lies under nobody goes. A discarded Relic goes back to its deck: it can be won again."""
     state = table.state
-    drop_from_heroes(table, seat, piece)
     is_relic = piece in box(table).relics
     table.move(piece, state.seats[seat].gear, state.relics if is_relic else state.loot_discard)
     table.say("gear-discarded", *rules, seat=SEATS[seat], card=box(table).name(piece))
@@ -288,7 +299,7 @@ def redistribute(table: RefletsTable, seat: Seat) -> Rules[None]:
     yield from settle_loose(table, seat)
     while True:
         team = table.state.seats[seat]
-        pieces = [piece for piece in team.worn if table.allowed(places_for(table, seat, piece))]
+        pieces = [piece for piece in team.worn if any(rule is None for _, rule in spots_for(table, seat, piece))]
         if not pieces:
             return
         options: list[Option[None]] = [about("gear", piece, box(table).name(piece)) for piece in pieces]

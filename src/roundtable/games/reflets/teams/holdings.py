@@ -92,10 +92,12 @@ def lose_gem(table: RefletsTable, seat: Seat, colour: str, rule: str, taker: int
 
 
 def pay_gems(
-    table: RefletsTable, seat: Seat, count: int, rule: str, *, taker: int = -1, chooser: int = -1
+    table: RefletsTable, seat: Seat, count: int, rule: str, *, taker: int = -1, chooser: int = -1, over: str = ""
 ) -> Rules[None]:
     """Gems of any colour, as their owner likes (ruling A15) or as somebody else does who takes them; who has too few
-    gives those, and is not asked in which order (ruling A16). They go to the bank, or to a taker."""
+    gives those, and is not asked in which order (ruling A16). They go to the bank, or to a taker.
+
+    `over`: the card that this is about."""
     if count >= len(table.state.seats[seat].gems):
         for colour in list(table.state.seats[seat].gems):
             lose_gem(table, seat, colour, rule, taker)
@@ -103,10 +105,18 @@ def pay_gems(
     asked = seat if chooser < 0 else chooser
     for left in range(count, 0, -1):
         chosen = yield from table.ask(
-            asked, Prompt(WHICH_GEM, (("seat", SEATS[seat]), ("left", left)), (rule,)),
+            asked, which_gem(seat, left, rule, taker=taker, chooser=asked, over=over),
             lambda: [give_option(table.state, seat, colour) for colour in COLOURS if held(table.state, seat, colour)],
         )  # fmt: skip
         lose_gem(table, seat, chosen.arg, rule, taker)
+
+
+def which_gem(seat: Seat, left: int, rule: str, *, taker: int = -1, chooser: int = -1, over: str = "") -> Prompt:
+    """Asked of whoever gives it up, or of somebody else who takes it."""
+    whose = "own" if chooser in (-1, seat) else "other"
+    to = "@text.the-bank" if taker < 0 else SEATS[taker]
+    params = (("seat", SEATS[seat]), ("left", left), ("whose", whose), ("to", to))
+    return Prompt(WHICH_GEM, params, (rule,), f"card:{over}" if over else "")
 
 
 def give_option(state: RefletsState, seat: Seat, colour: str) -> Option[None]:
@@ -123,12 +133,12 @@ def affords(state: RefletsState, seat: Seat, price: Price) -> bool:
     return len(gems) >= len(price) and all(gems.count(gem) >= count for gem, count in named.items())
 
 
-def pay_price(table: RefletsTable, seat: Seat, price: Price, rule: str) -> Rules[None]:
-    """The gems of named colours, then any others as the payer likes."""
+def pay_price(table: RefletsTable, seat: Seat, price: Price, rule: str, over: str = "") -> Rules[None]:
+    """The gems of named colours, then any others as the payer likes. `over`: the card that they are for."""
     for gem in price:
         if gem != "any":
             lose_gem(table, seat, gem, rule)
-    yield from pay_gems(table, seat, price.count("any"), rule)
+    yield from pay_gems(table, seat, price.count("any"), rule, over=over)
 
 
 # --- Imprévus ---
@@ -227,20 +237,22 @@ def gems_colour(table: RefletsTable, doing: Doing, deed: GemsColour) -> Rules[No
 def gems_from(table: RefletsTable, doing: Doing, deed: GemsFrom) -> Rules[None]:
     """The one it hits hands over gems of their own choice."""
     giver = yield from whom(table, doing)
-    yield from pay_gems(table, giver, deed.count * doing.times, doing.rule, taker=doing.user)
+    yield from pay_gems(table, giver, deed.count * doing.times, doing.rule, taker=doing.user, over=doing.card)
 
 
 @DEEDS.does(StealGem)
 def steal_gem(table: RefletsTable, doing: Doing, deed: StealGem) -> Rules[None]:
     giver = yield from whom(table, doing)
-    yield from pay_gems(table, giver, deed.count * doing.times, doing.rule, taker=doing.user, chooser=doing.user)
+    yield from pay_gems(
+        table, giver, deed.count * doing.times, doing.rule, taker=doing.user, chooser=doing.user, over=doing.card
+    )
 
 
 @DEEDS.does(Pay)
 def pay_deed(table: RefletsTable, doing: Doing, deed: Pay) -> Rules[None]:
     """To the bank: by whoever it hits, else by its user."""
     payer = doing.victim if doing.victim >= 0 else doing.user
-    yield from pay_gems(table, payer, deed.count, doing.rule)
+    yield from pay_gems(table, payer, deed.count, doing.rule, over=doing.card)
 
 
 @DEEDS.does(DrawImprevus)

@@ -13,10 +13,11 @@ from roundtable.games.reflets.option_makers import SEATS
 from roundtable.games.reflets.registry import DEEDS, Doing, do
 from roundtable.games.reflets.state import GOLDEN_ROLLS, RefletsTable, adversaries
 from roundtable.kernel.options import PASS, Option, Prompt
-from roundtable.kernel.seats import Seat
+from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 
 from .holdings import gain_gems, may_play
+from .no_use import no_use
 from .remarks import cry
 
 AT_ONCE: Final = 200
@@ -69,11 +70,14 @@ def adversaries_interject(table: RefletsTable, moment: str) -> Rules[None]:
         for answer in answers:
             if answer.option.verb == "hush":
                 table.state.moments.hush(moment, answer.seat)
+        called = [(answer.seat, answer.option.arg) for answer in answers if answer.option.verb == "play"]
+        for seat, card in called:  # all hear what is called, also what waits while another card is played
+            table.show_card(card, table.state.seats[seat].hand, EVERYONE)
         asked = []
-        for answer in answers:
-            if answer.option.verb == "play" and may_play(table.state, answer.seat) and is_still(table, moment):
-                yield from play_upper(table, answer.seat, answer.option.arg)
-                asked.append(answer.seat)
+        for seat, card in called:
+            if may_play(table.state, seat) and is_still(table, moment):
+                yield from play_upper(table, seat, card)
+                asked.append(seat)
         # Only in a Duel may whoever has played one play another.
         asked = [seat for seat in asked if may_play(table.state, seat) and is_still(table, moment)]
 
@@ -137,12 +141,18 @@ def suits(table: RefletsTable, half: Half) -> bool:
 
 def lowers(table: RefletsTable, seat: Seat, moment: str) -> list[Option[None]]:
     fitting = box(table).lowers.get(moment, frozenset())
-    return [half_option("play", card, "lower") for card in table.state.seats[seat].hand if card in fitting]
+    dilemmas = box(table).dilemmas
+    return [
+        half_option("play", card, "lower", no_use(table, seat, dilemmas[card].lower.do))
+        for card in table.state.seats[seat].hand
+        if card in fitting
+    ]
 
 
-def half_option(verb: str, card: str, half: str) -> Option[None]:
+def half_option(verb: str, card: str, half: str, idle: str = "") -> Option[None]:
     """About one half of a Dilemma: `line` says which of the card's lines are meant."""
-    return Option(verb, card, points=(f"card:{card}",), params=(("card", f"@dilemmas.{card}"), ("line", half)))
+    params = (("card", f"@dilemmas.{card}"), ("line", half))
+    return Option(verb, card, points=(f"card:{card}",), params=params, idle=idle)
 
 
 # --- playing a card ---

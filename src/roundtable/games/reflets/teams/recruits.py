@@ -11,7 +11,7 @@ from roundtable.games.reflets.option_makers import SEATS, hero_option
 from roundtable.games.reflets.registry import DEEDS, Doing
 from roundtable.games.reflets.road.paths import next_free
 from roundtable.games.reflets.road.turns import team_out
-from roundtable.games.reflets.state import RefletsTable
+from roundtable.games.reflets.state import TEAM, RefletsTable
 from roundtable.games.reflets.trials.dice import clear_absent, hero_joined
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat
@@ -19,8 +19,8 @@ from roundtable.kernel.windows import Rules
 
 from .gear import receive, take_over
 from .holdings import affords, pay_price, renew
+from .no_use import fizzles
 
-TEAM: Final = 5
 ONE_OF_EACH: Final[Price] = COLOURS
 REVEALS: Final = "reflets.chance.bonus-five-reveals-a-hero"
 VACANCY: Final = "reflets.chance.bonus-five-free-into-a-vacancy"
@@ -104,6 +104,8 @@ def come_back(table: RefletsTable, seat: Seat) -> None:
 @DEEDS.does(EnrolHeroes)
 def enrol_deed(table: RefletsTable, doing: Doing, deed: EnrolHeroes) -> Rules[None]:
     """So many heroes in turn, each enrolled or not; a full board takes nobody."""
+    if fizzles(table, doing, deed):
+        return
     for _ in range(deed.count):
         if len(table.state.seats[doing.user].heroes) >= TEAM:
             return

@@ -11,13 +11,14 @@ from roundtable.games.reflets.effects.terms import Price
 from roundtable.games.reflets.option_makers import SEATS, gem_option
 from roundtable.games.reflets.registry import Doing, do
 from roundtable.games.reflets.state import RefletsTable
-from roundtable.kernel.options import Option, Params, Prompt
+from roundtable.kernel.options import Option, Params
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .gear import active
-from .holdings import WHICH_GEM, affords, pay_price
+from .holdings import affords, pay_price, which_gem
 from .moments import deed_params
+from .no_use import no_use
 
 ONCE: Final = "reflets.trial.skill-once-per-turn"
 WOUNDED: Final = "reflets.wound.marker-blocks-hero-skills"
@@ -53,7 +54,7 @@ def usable(
             continue
         for name, card, skill in skills_of(table, seat, each):
             if skill.kind == kind:
-                option = skill_option(table, name, card, skill)
+                option = skill_option(table, seat, name, card, skill)
                 found.append((option, why_not_use(table, seat, each, name, card, skill, late=late)))
     return found
 
@@ -90,13 +91,14 @@ def skill_rule(table: RefletsTable, name: str) -> str:
     return WHEN[printed.skills[int(number) - 1].kind]
 
 
-def skill_option(table: RefletsTable, name: str, card: str, skill: Skill) -> Option[Any]:
+def skill_option(table: RefletsTable, seat: Seat, name: str, card: str, skill: Skill) -> Option[Any]:
     contents = box(table)
     printed = (contents.heroes.get(card) or contents.gear[card]).skills
     nth = [other for other in printed if other.kind == skill.kind].index(skill) + 1
     named: Params = (("card", contents.name(card)), ("line", skill.kind), ("nth", nth))
     params = (*named, *deed_params(skill.do[0]))
-    return Option("skill", name, value=(card, skill), points=(f"card:{card}",), params=params)
+    idle = no_use(table, seat, skill.do)
+    return Option("skill", name, value=(card, skill), points=(f"card:{card}",), params=params, idle=idle)
 
 
 def pay_for(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool = False) -> Rules[None]:
@@ -110,12 +112,10 @@ def pay_for(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool 
     prices = [price for price in prices_of(skill, late=late) if affords(table.state, seat, price)]
     price = prices[0]
     if len(prices) > 1:
-        which = Prompt(
-            WHICH_GEM, (("seat", SEATS[seat]), ("left", 1)), ("reflets.objective.catch-up-skill-costs-one-more",)
-        )
+        which = which_gem(seat, 1, "reflets.objective.catch-up-skill-costs-one-more")
         extra = yield from table.ask(seat, which, [gem_option("gem", each[-1]) for each in prices])
         price = next(each for each in prices if each[-1] == extra.arg)
-    yield from pay_price(table, seat, price, rule)
+    yield from pay_price(table, seat, price, rule, card)
 
 
 def use(table: RefletsTable, seat: Seat, option: Option[Any], *, late: bool = False) -> Rules[None]:

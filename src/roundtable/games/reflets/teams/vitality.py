@@ -18,6 +18,7 @@ from roundtable.kernel.windows import Rules
 
 from .holdings import win
 from .moments import interject
+from .no_use import fizzles
 from .remarks import remark
 
 LIFE: Final = "reflets.vitality.life-points-two-to-five"
@@ -174,6 +175,8 @@ def in_dark_outcome(table: RefletsTable) -> bool:
 
 @DEEDS.does(Heal)
 def heal_deed(table: RefletsTable, doing: Doing, deed: Heal) -> Rules[None]:
+    if fizzles(table, doing, deed):
+        return
     yield from heal(table, doing.user, deed.count, doing.rule)
 
 

@@ -288,7 +288,7 @@ def reroll_on_track(table: RefletsTable, places: list[int], rule: str) -> Rules[
     """Dice on the track are thrown again and keep their heroes (rulings A53, A70)."""
     faces = yield from throw(table, kind_of(table), len(places))
     dice = on_track(table).dice
-    for place, face in zip(places, faces, strict=False):
+    for place, face in zip(places, faces, strict=True):
         dice[place].face, dice[place].aside = face, False
         table.say("die-again", rule, "reflets.objective.rerolled-die-keeps-its-hero", die=face)
 

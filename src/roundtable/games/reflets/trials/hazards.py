@@ -156,7 +156,7 @@ def turn_up(table: RefletsTable, place: str) -> Rules[str]:
         table.cite(FREE)
         return state.slots[place].cards[0]
     card = turn_room_up(table, place, FLIPPED)
-    yield from pay_gems(table, state.guide, box(table).hazards[card].cost, FLIPPED)
+    yield from pay_gems(table, state.guide, box(table).hazards[card].cost, FLIPPED, over=card)
     return card
 
 

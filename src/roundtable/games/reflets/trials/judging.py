@@ -30,7 +30,7 @@ from .dice import (
     reroll_on_track,
     why_not_reroll,
 )
-from .prospects import lies_there
+from .prospects import OnTrack, lies_there
 from .track import FOUR, SIX, goal, objective, reached, read_track, wounds_in_defence
 from .trial import follow, skills_for
 
@@ -106,14 +106,13 @@ def accept(table: RefletsTable) -> Option[None]:
 
 def substitutions(table: RefletsTable) -> list[tuple[Option[Any], str | None]]:
     """The parked golden result in place of any die of any hero, once a trial; never a 6."""
-    trial, golden = on_track(table), table.state.golden
+    trial, golden, now = on_track(table), table.state.golden, lies_there(table)
     forbidden = SUBSTITUTE if trial.substituted else GOLDEN_SIX if golden == SIX else None
-    return [(golden_option(table, place), forbidden) for place, die in enumerate(trial.dice) if not die.aside]
+    return [(golden_option(table, now, place), forbidden) for place, die in enumerate(trial.dice) if not die.aside]
 
 
-def golden_option(table: RefletsTable, place: int) -> Option[Any]:
+def golden_option(table: RefletsTable, now: OnTrack, place: int) -> Option[Any]:
     """What the sum would be then. One that brings no more to dice that fall short is of no use now."""
-    now = lies_there(table)
     then = now.showing(place, table.state.golden)
     idle = not now.passed and not then.passed and then.points <= now.points and then.clovers < FOUR - 1
     return track_option(
@@ -124,24 +123,24 @@ def golden_option(table: RefletsTable, place: int) -> Option[Any]:
 
 def rerolls(table: RefletsTable) -> list[tuple[Option[Any], str | None]]:
     """Any die of 1 to 5 for two gems of its colour."""
-    guide = table.state.guide
+    guide, now = table.state.guide, lies_there(table)
     return [
-        (reroll_option(table, place), why_not_reroll(table, guide, die.face))
+        (reroll_option(table, now, place), why_not_reroll(table, guide, die.face))
         for place, die in enumerate(on_track(table).dice)
         if not die.aside
     ]
 
 
-def reroll_option(table: RefletsTable, place: int) -> Option[Any]:
+def reroll_option(table: RefletsTable, now: OnTrack, place: int) -> Option[Any]:
     """What is left of the colour that pays for it; what the sum would be at best."""
-    now, die = lies_there(table), on_track(table).dice[place]
+    die, enough = on_track(table).dice[place], now.again([place])
     best = max((now.showing(place, face) for face in FACES), key=lambda then: then.points)
     colour = reroll_colour(die.face)
     have = held(table.state, table.state.guide, colour) if colour else 0
     return track_option(
-        table, "again", place, "again-idle" if best.points <= now.points and not now.again([place]) else "",
+        table, "again", place, "again-idle" if best.points <= now.points and not enough else "",
         gem=f"@text.gem-{colour}", before=have, after=have - REROLL_PRICE, most=best.points, goal=now.goal,
-        enough="yes" if now.again([place]) else "no",
+        enough="yes" if enough else "no",
     )  # fmt: skip
 
 
@@ -247,7 +246,6 @@ def hearts(table: RefletsTable, sixes: tuple[str, ...]) -> Rules[None]:
         if life_left(table, guide, hero) <= count:
             winner = yield from storyteller(table, rule)
         yield from lose_life(table, guide, hero, count, winner, rule)
-    yield from table.settle()
 
 
 def leave_objective(table: RefletsTable, arrow: str) -> None:

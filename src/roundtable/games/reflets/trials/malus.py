@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from roundtable.games.reflets.box import box
 from roundtable.games.reflets.effects.cards import Bestiole, Creature
-from roundtable.games.reflets.option_makers import SEATS, about, hero_option, seat_option
+from roundtable.games.reflets.option_makers import SEATS, about, hero_option
 from roundtable.games.reflets.state import RefletsTable, adversaries, is_duel, slot_of
 from roundtable.games.reflets.teams.holdings import may_play, pay_gems
 from roundtable.games.reflets.teams.moments import AT_ONCE, interject, may_be_held, seconds
@@ -127,11 +127,17 @@ def settle_rivals(table: RefletsTable, rival: list[tuple[Seat, str]]) -> Rules[N
     """The Guide decides which of cards for the same place stands."""
     if len(rival) == 1:
         return
-    decided = yield from table.ask(table.state.guide, PRIORITY, [seat_option("priority", seat) for seat, _ in rival])
+    decided = yield from table.ask(table.state.guide, PRIORITY, [priority_option(table, *each) for each in rival])
     for seat, card in rival:
         if seat != decided.value:
             table.move(card, table.state.seats[seat].front, table.state.seats[seat].hand)
             table.say("handicap-returned", *PRIORITY.rules, seat=SEATS[seat], card=box(table).name(card))
+
+
+def priority_option(table: RefletsTable, seat: Seat, card: str) -> Option[Seat]:
+    """A card that lies there, and whose it is."""
+    params = (("card", box(table).name(card)), ("seat", SEATS[seat]))
+    return Option("priority", str(seat), value=seat, points=(f"card:{card}", f"seat:{seat}"), params=params)
 
 
 def activate(table: RefletsTable, seat: Seat, card: str) -> Rules[None]:
@@ -139,7 +145,7 @@ def activate(table: RefletsTable, seat: Seat, card: str) -> Rules[None]:
     handicap = box(table).handicaps[card]
     table.state.seats[seat].played += 1
     table.cite("reflets.duel.no-imprevu-limit" if is_duel(table.state) else ONE_A_TURN)
-    yield from pay_gems(table, seat, handicap.cost, COST[type(handicap)])
+    yield from pay_gems(table, seat, handicap.cost, COST[type(handicap)], over=card)
     if isinstance(handicap, Bestiole):
         yield from hamper(table, seat, card)
     else:

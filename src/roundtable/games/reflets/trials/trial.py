@@ -98,7 +98,6 @@ def vitality_step(table: RefletsTable, node: VitalityStep) -> Rules[None]:
     rule = "reflets.trial.step-may-be-a-vitality-test"
     teller = yield from storyteller(table, rule)
     yield from test_designated(table, table.state.guide, teller, teller, rule)
-    yield from table.settle()
     follow(table, node.next)
 
 

@@ -50,7 +50,7 @@ HELP_CARDS: Final = ("grail.setup.help-cards-dealt", "grail.setup.adventure-map-
 
 def begin(core: Core, setup: Setup, content: Content) -> GrailState:
     """Everything in its box; Characters come first, the world after them."""
-    box, number = box_of(content), setup.options.get("chapter", 1)
+    box, number = box_of(content), int(setup.options.get("chapter", 1))
     if content["chapters"] and str(number) not in content["chapters"]:
         raise BadSetup(f"There is no Chapter {number} in this content.")
     state = GrailState(
@@ -71,6 +71,7 @@ def begin(core: Core, setup: Setup, content: Content) -> GrailState:
         removed=Pile("removed", EVERYONE),
         shelf=Pile("shelf", EVERYONE),
         agenda=first_steps(setup),
+        chapter=number,
     )
     state.unused.put(*sorted_encounters(content))
     state.items.put(*(item.id for item in box.items.values() for _ in range(item.count)))

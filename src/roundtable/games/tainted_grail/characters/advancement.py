@@ -10,7 +10,7 @@ from roundtable.games.tainted_grail.effects.cards import SkillSide
 from roundtable.games.tainted_grail.effects.terms import PAIRS, Attribute, Kind
 from roundtable.games.tainted_grail.option_makers import card_option
 from roundtable.games.tainted_grail.state import SEATS, Character, GrailTable
-from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules
 from roundtable.packs import Content
@@ -25,6 +25,8 @@ ADVANCE: Final = Prompt(
 PICK_SKILL: Final = Prompt("ask-pick-skill", rules=("grail.advance.skill-from-the-third-point",))
 PICK_SIDE: Final = Prompt("ask-pick-side", rules=("grail.advance.skill-has-two-exclusive-sides",))
 PICK_CARD: Final = Prompt("ask-pick-card", rules=("grail.advance.card-costs-two-exp",))
+SAVE_EXP: Final[Option[None]] = Option("done", text="option-save-exp")
+KEEP_DECKS: Final[Option[None]] = Option("done", text="option-keep-decks")
 REBUILD: Final = Prompt(
     "ask-rebuild", rules=("grail.advance.owned-cards-swap-at-end-of-day", "grail.advance.decks-never-below-fifteen")
 )
@@ -150,8 +152,8 @@ def advance(table: GrailTable, seat: Seat) -> Rules[None]:
     """Step 4: points and cards, one by one, as long as there is Exp for them."""
     table.cite("grail.day.advance-with-exp")
     while any(price is None for _, price in purchases(table, seat)):
-        chosen = yield from table.ask(seat, ADVANCE, lambda: [*table.allowed(purchases(table, seat)), DONE])
-        if chosen is DONE:
+        chosen = yield from table.ask(seat, ADVANCE, lambda: [*table.allowed(purchases(table, seat)), SAVE_EXP])
+        if chosen is SAVE_EXP:
             return
         one = table.state.seats[seat]
         if chosen.value in KINDS:
@@ -190,9 +192,9 @@ def rebuild(table: GrailTable, seat: Seat) -> Rules[None]:
     table.cite("grail.day.rebuild-decks", "grail.advance.unused-cards-stay-owned")
     while any(rule is None for _, rule in swaps(table, table.state.seats[seat])):
         chosen = yield from table.ask(
-            seat, REBUILD, lambda: [DONE, *table.allowed(swaps(table, table.state.seats[seat]))]
+            seat, REBUILD, lambda: [KEEP_DECKS, *table.allowed(swaps(table, table.state.seats[seat]))]
         )  # done first, so that whoever takes the first of everything gets on
-        if chosen is DONE:
+        if chosen is KEEP_DECKS:
             break
         own = table.state.seats[seat].cards(box_of(table.content).cards[chosen.arg].kind)
         if chosen.verb == "take-out":

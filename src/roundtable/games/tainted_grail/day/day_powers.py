@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, Final
 
-from roundtable.games.tainted_grail.box import Named, box_of
+from roundtable.games.tainted_grail.box import NO_POWERS, Named, box_of
 from roundtable.games.tainted_grail.characters.items import discard_item
 from roundtable.games.tainted_grail.characters.tracks import change_track
 from roundtable.games.tainted_grail.effects.cards import Power
 from roundtable.games.tainted_grail.effects.places import Location, Quest
 from roundtable.games.tainted_grail.effects.stories import SkipLightning, StayAt, StoryDeed, Toss
-from roundtable.games.tainted_grail.fights.powers import powers, powers_among, tag_of, voluntary
+from roundtable.games.tainted_grail.fights.powers import (
+    NOTHING,
+    named_option,
+    power_name,
+    powers,
+    powers_among,
+    tag_of,
+    tell_use,
+    voluntary,
+)
 from roundtable.games.tainted_grail.party import by_number, players
 from roundtable.games.tainted_grail.state import SEATS, GrailTable
 from roundtable.games.tainted_grail.story.story_deeds import STORY, Party
@@ -108,7 +116,7 @@ def forbids(table: GrailTable, seat: Seat, what: str) -> bool:
     """Whether something that lasts forbids this Character to do that."""
     return any(
         tag_of(deed) == "forbid" and getattr(deed, "what", "") == what
-        for _, power in powers_among(table, seat, box_of(table.content).lasting.get("forbid", {}))
+        for _, power in powers_among(table, seat, box_of(table.content).lasting.get("forbid", NO_POWERS))
         for deed in power.fight
     )
 
@@ -134,30 +142,16 @@ def once_of(known: dict[str, tuple[Power, ...]], table: GrailTable, name: str) -
 
 def effect_option(table: GrailTable, seat: Seat, verb: str, name: str, power: Power) -> Option[str]:
     """An option about a power, named after the card that it stands on."""
-    return _effect_option(verb, name, power_name(table, seat, name), power.text)
-
-
-@cache
-def _effect_option(verb: str, name: str, title: str, text: str | None) -> Option[str]:
-    collection, card, *_ = name.split(".")
-    params = [("card", title)]
-    if text is not None:
-        params.append(("power", f"@{collection}.{card}.{text}"))
-    points = (f"card:{card}",) if collection in ("items", "secrets", "skills") else ()
-    return Option(verb, name, name, points=points, params=tuple(params))
+    return named_option(verb, name, power_name(table, seat, name), power.text)
 
 
 def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
     """Pays for it and does what it says."""
-    collection, card, *_ = name.split(".")
-    if collection == "characters":
-        table.say("flaw", seat=SEATS[seat], flaw=f"@characters.{card}.flaw")
-    else:
-        table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, name))
+    tell_use(table, seat, name)
     yield from spend(table, seat, name, power)
     if table.touched and power.when != "dying":  # Health is still at 0 there
         yield from table.settle()
-    party = everyone(table) if collection == "quests" else (seat,)
+    party = everyone(table) if name.startswith("quests.") else (seat,)
     yield from STORY.carry_out(table, party, power.do)
 
 
@@ -169,15 +163,6 @@ def spend(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]
     card = name.split(".")[1]
     if power.discard and card in table.state.seats[seat].items.cards:
         discard_item(table, seat, card, "grail.discard.bottom-of-own-deck")
-
-
-def power_name(table: GrailTable, seat: Seat, name: str) -> str:
-    """How texts name the card."""
-    collection, card, *_ = name.split(".")
-    if collection == "skills":
-        side = getattr(box_of(table.content).skills[card], table.state.seats[seat].sides[card])
-        return f"@skills.{card}.{side.name}"
-    return f"@{collection}.{card}"
 
 
 def everyone(table: GrailTable) -> Party:
@@ -199,8 +184,8 @@ def moment(table: GrailTable, seat: Seat, when: str, *, events: bool = True) -> 
         name, power = next(((name, power) for name, power in open_ if not voluntary(power)), open_[0])
         if voluntary(power):
             options = [effect_option(table, seat, "use", name, power) for name, power in open_]
-            chosen = yield from table.ask(seat, USE, [*options, DONE])
-            if chosen is DONE:
+            chosen = yield from table.ask(seat, USE, [*options, NOTHING])
+            if chosen is NOTHING:
                 return
             name, power = next(each for each in open_ if each[0] == chosen.arg)
         done.append(name)
@@ -281,7 +266,7 @@ def effect_menu(table: GrailTable, seat: Seat, when: str, done: list[str]) -> li
 
 def surcharge(table: GrailTable, seat: Seat, of: str, what: str = "energy") -> int:
     """What lasts, and what works by itself at this moment, makes a price so much higher or lower."""
-    found = powers_among(table, seat, box_of(table.content).of_price.get(of, {}))
+    found = powers_among(table, seat, box_of(table.content).of_price.get(of, NO_POWERS))
     return sum(
         cost.by
         for name, power in found
@@ -316,8 +301,8 @@ def bargain(table: GrailTable, seat: Seat, of: str, what: str = "energy", *, pri
         if not open_:
             return total
         options = [effect_option(table, seat, "use", name, power) for name, power in open_]
-        chosen = yield from table.ask(seat, USE, [*options, DONE])
-        if chosen is DONE:
+        chosen = yield from table.ask(seat, USE, [*options, NOTHING])
+        if chosen is NOTHING:
             return total
         done.append(chosen.arg)
         power = dict(open_)[chosen.arg]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ BYSTANDERS: Final = "grail.action.bystanders-may-join-before-the-trigger"
 JOIN_ARRIVAL: Final = Prompt("ask-join-arrival", rules=(BYSTANDERS,))
 HOW_TO_PAY: Final = Prompt("ask-how-to-pay", rules=(FOR_OTHERS,))
 TRADE: Final = Prompt("ask-trade", rules=(OUTSIDE,))
+TO_BED: Final[Option[None]] = Option("done", text="option-to-bed")
 BEFORE_REST: Final = Prompt("ask-before-rest", rules=("grail.day.food-can-be-traded-before-rest",))
 EACH_OWN: Final[Option[None]] = Option("each-own")
 OTHERWISE: Final[Option[None]] = Option("split")
@@ -204,27 +205,27 @@ def why_not_trade(table: GrailTable, seat: Seat) -> str | None:
         return OUTSIDE
     if not here(table.state, seat):
         return "grail.resource.food-and-wealth-can-be-traded"
-    rules = [rule for _, rule in gifts(table, seat)]
-    return None if None in rules else next((rule for rule in rules if rule is not None), OUTSIDE)
+    against = OUTSIDE
+    for number, (_, rule) in enumerate(gifts(table, seat)):
+        if rule is None:
+            return None
+        against = against if number else rule
+    return against
 
 
-def gifts(table: GrailTable, seat: Seat) -> list[tuple[Option[tuple[Seat, str, int]], str | None]]:
+def gifts(table: GrailTable, seat: Seat) -> Iterator[tuple[Option[tuple[Seat, str, int]], str | None]]:
     """All that could be handed over to those who are here, and what stands against it."""
     one = table.state.seats[seat]
-    found: list[tuple[Option[tuple[Seat, str, int]], str | None]] = []
     for other in by_number(table.state, here(table.state, seat)):
         if forbids(table, other, "trade"):
             continue
         for resource in TRADABLE:
             have = int(getattr(one, resource))
-            found += [
-                (goods_option(other, resource, amount), why_not_traded(table, seat, other, resource, amount))
-                for amount in (1, 5)
-                if amount <= have
-            ]
+            for amount in (1, 5):
+                if amount <= have:
+                    yield goods_option(other, resource, amount), why_not_traded(table, seat, other, resource, amount)
         for card in dict.fromkeys((*one.items, *one.secrets)):
-            found.append((card_gift(other, card, collection_of(table, card)), why_not_given(table, seat, other, card)))
-    return found
+            yield card_gift(other, card, collection_of(table, card)), why_not_given(table, seat, other, card)
 
 
 @cache
@@ -292,7 +293,7 @@ def before_rest(table: GrailTable) -> Rules[None]:
         if not able:
             return
         claims = yield from table.race(
-            able, BEFORE_REST, lambda seat: (*table.allowed(leisure(table, seat)), DONE), passing=DONE
+            able, BEFORE_REST, lambda seat: (*table.allowed(leisure(table, seat)), TO_BED), passing=TO_BED
         )
         if not claims:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from roundtable.games.tainted_grail.box import box_of
@@ -59,8 +60,9 @@ from roundtable.games.tainted_grail.effects.terms import (
 )
 from roundtable.games.tainted_grail.option_makers import card_option, item_option, seat_option
 from roundtable.games.tainted_grail.party import agree
-from roundtable.games.tainted_grail.state import GrailTable, fight_of
+from roundtable.games.tainted_grail.state import GrailTable, Shield, fight_of
 from roundtable.kernel.options import NO, YES, Option, Prompt
+from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import NOBODY, Mask, Seat, bit
 from roundtable.kernel.windows import Rules, Stop, until
 
@@ -167,24 +169,35 @@ def discard(table: GrailTable, doer: Doer, deed: DiscardCards) -> Rules[None]:
 @FIGHT.does(LookAtCards)
 def look(table: GrailTable, doer: Doer, deed: LookAtCards) -> Rules[None]:
     """The Party sees them too, as it sees hands (A106)."""
-    fight, one = fight_at(table, doer.seat), table.state.seats[doer.seat]
-    deck = one.cards(fight.kind).deck
-    seen = table.peek(deck, deed.number, party_mask(fight.party))
-    for _ in range(min(deed.keep, len(seen))):
-        options = [card_option("take", each) for each in dict.fromkeys(seen)]
-        card = (yield from table.ask(doer.seat, TAKE[fight.kind], options)).arg
-        seen.remove(card)
-        one = table.state.seats[doer.seat]
-        table.move(card, one.cards(fight.kind).deck, one.hand)
+    fight = fight_at(table, doer.seat)
+    left = len(table.peek(deck_of(table, doer.seat), deed.number, party_mask(fight.party)))
+    for _ in range(min(deed.keep, left)):
+        card = (yield from table.ask(doer.seat, TAKE[fight.kind], partial(to_take, table, doer.seat, left))).arg
+        table.move(card, deck_of(table, doer.seat), table.state.seats[doer.seat].hand)
+        left -= 1
     if deed.rest == "top":
         return
-    one = table.state.seats[doer.seat]
-    deck = one.cards(fight_at(table, doer.seat).kind).deck
-    for card in seen:
+    deck = deck_of(table, doer.seat)
+    for card in on_top(table, doer.seat, left):
         if deed.rest == "discard":
-            table.move(card, deck, one.discard)
+            table.move(card, deck, table.state.seats[doer.seat].discard)
         else:
             table.move(card, deck, deck, bottom=True)
+
+
+def deck_of(table: GrailTable, seat: Seat) -> Pile:
+    """The deck with which this Character is in its fight."""
+    return table.state.seats[seat].cards(fight_at(table, seat).kind).deck
+
+
+def to_take(table: GrailTable, seat: Seat, number: int) -> list[Option[Any]]:
+    return [card_option("take", card) for card in dict.fromkeys(on_top(table, seat, number))]
+
+
+def on_top(table: GrailTable, seat: Seat, number: int) -> list[str]:
+    """The top cards of that deck, the topmost first."""
+    cards = deck_of(table, seat).cards
+    return list(reversed(cards[len(cards) - number :]))
 
 
 def party_mask(party: list[Seat]) -> Mask:
@@ -258,20 +271,22 @@ def token(table: GrailTable, doer: Doer, deed: TimeToken) -> Rules[None]:
 
 @FIGHT.does(Prevent)
 def prevent(table: GrailTable, doer: Doer, deed: Prevent) -> None:
-    guard = fight_at(table, doer.seat).guard
-    guard[deed.what] = guard.get(deed.what, 0) + amount(table, doer, deed)
+    put_up(table, doer, deed.what, amount(table, doer, deed))
 
 
 @FIGHT.does(Convert)
 def convert(table: GrailTable, doer: Doer, deed: Convert) -> None:
-    guard = fight_at(table, doer.seat).guard
-    name = f"{deed.what}>{deed.into}"
-    guard[name] = guard.get(name, 0) + deed.by
+    put_up(table, doer, f"{deed.what}>{deed.into}", deed.by)
 
 
 @FIGHT.does(CancelAttack)
 def cancel(table: GrailTable, doer: Doer, deed: CancelAttack) -> None:
-    fight_at(table, doer.seat).guard[f"cancel-{deed.what}"] = 1
+    put_up(table, doer, f"cancel-{deed.what}", 1)
+
+
+def put_up(table: GrailTable, doer: Doer, what: str, by: int) -> None:
+    """What stands against this Attack or Response from now on, and whose it is."""
+    fight_at(table, doer.seat).shields.append(Shield(what, by, doer.source))
 
 
 @FIGHT.does(RaiseAttribute)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from roundtable.games.tainted_grail.box import box_of
+from roundtable.games.tainted_grail.effects.fighting import FightDeed
 from roundtable.games.tainted_grail.state import SEATS, GrailTable
 from roundtable.kernel.options import NO, YES, Option, Prompt
 from roundtable.kernel.seats import Seat
@@ -18,6 +19,14 @@ from .powers import visible
 def charge_options(table: GrailTable, seat: Seat) -> list[Option[tuple[int, int]]]:
     """What the Active Character may pay Charges for, now."""
     return [option for option, rule in all_charges(table, seat) if rule is None]
+
+
+def charge_deeds(table: GrailTable, seat: Seat) -> Iterator[tuple[FightDeed, ...]]:
+    """What each of these would do."""
+    cards = fight_at(table, seat).sequence.cards
+    for option in charge_options(table, seat):
+        place, number = option.value
+        yield box_of(table.content).abilities(cards[place], "charges")[number].do
 
 
 def no_charges(table: GrailTable, seat: Seat) -> list[Option[Any]]:
@@ -61,4 +70,4 @@ def pay_charges(table: GrailTable, seat: Seat, place: int, number: int) -> Rules
     by_kind(table, fight, "grail.combat.charges-are-markers-on-the-card", "grail.diplomacy.charges")
     by_kind(table, fight, "grail.combat.charges-usable-any-time", "grail.diplomacy.charges")
     table.say("charges-paid", seat=SEATS[seat], card=f"@cards.{card}", count=ability.pay)
-    yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+    yield from FIGHT.carry_out(table, Doer(seat, place, f"@cards.{card}"), ability.do)

@@ -9,7 +9,7 @@ from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 from .doing import fight_at
-from .enemy_deeds import carry_out
+from .enemy_deeds import cancelled, carry_out
 from .hands import draw_cards
 from .leaving import end
 from .powers import brace, moment, spared
@@ -62,14 +62,15 @@ def opportunity(table: GrailTable, seat: Seat) -> Rules[None]:
     if fight.now.get("opportunity"):
         return
     kept, fight.guard = fight.guard, {}
+    shields, fight.shields = fight.shields, []
     yield from moment(table, seat, "opportunity")
     fight = fight_at(table, seat)
     fight.now["opportunity"] = 1
-    if not fight.guard.pop("cancel-attack", 0):
+    if not cancelled(table, seat):
         table.say("opportunity", seat=SEATS[seat], enemy=f"@encounters.{fight.card.cards[0]}")
         yield from carry_out(table, seat, enemy_of(table, fight).opportunity)
     if fight_of(table.state, seat) is not None:
-        fight_at(table, seat).guard = kept
+        fight_at(table, seat).guard, fight_at(table, seat).shields = kept, shields
         fight_at(table, seat).now.pop("opportunity", None)
 
 
@@ -85,19 +86,16 @@ def attack(table: GrailTable, seat: Seat) -> Rules[None]:
     """Horde, what answers the Attack, its results from left to right, and the second Victory Check."""
     horde(table, seat)
     fight = fight_at(table, seat)
-    fight.guard, fight.answered = {"step-three": 1}, []
+    fight.guard, fight.shields, fight.answered = {"step-three": 1}, [], []
     yield from answering(table, seat)
     yield from brace(table, seat)
-    yield from moment(table, seat, "attacked")
     yield from answering(table, seat)
     fight = fight_at(table, seat)
-    if fight.guard.pop("cancel-attack", 0):
-        table.say("cancelled", "grail.combat.unavoidable-damage-cannot-be-prevented", seat=SEATS[seat])
-    else:
+    if not cancelled(table, seat, "grail.combat.unavoidable-damage-cannot-be-prevented"):
         row, name = row_for(table, fight), f"@encounters.{fight.card.cards[0]}"
         table.say("attacks", "grail.combat.attack-row-by-pool", enemy=name, seat=SEATS[seat], pool=fight.pool)
         table.cite("grail.combat.attack-left-to-right-on-active")
         yield from carry_out(table, seat, row.do)
-    fight_at(table, seat).guard = {}
+    fight_at(table, seat).guard, fight_at(table, seat).shields = {}, []
     table.cite("grail.combat.victory-check-after-attack")
     victory_check(table, seat)

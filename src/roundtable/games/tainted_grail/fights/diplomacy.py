@@ -117,23 +117,21 @@ def affinity_check(table: GrailTable, seat: Seat) -> Rules[bool]:
 
 def respond(table: GrailTable, seat: Seat) -> Rules[None]:
     """Step 3: what is listed for the current Stage, from left to right."""
-    from .enemy_deeds import carry_out
+    from .enemy_deeds import cancelled, carry_out
     from .sequence import answering
 
     fight = fight_at(table, seat)
-    fight.guard, fight.answered = {"step-three": 1}, []
+    fight.guard, fight.shields, fight.answered = {"step-three": 1}, [], []
     yield from answering(table, seat)
     yield from brace(table, seat)
-    yield from moment(table, seat, "attacked")
     yield from answering(table, seat)
     fight = fight_at(table, seat)
-    if fight.guard.pop("cancel-attack", 0):
-        table.say("cancelled", "grail.diplomacy.damage-lowers-health", seat=SEATS[seat])
-    else:
+    if not cancelled(table, seat, "grail.diplomacy.damage-lowers-health"):
         stage = stage_of(table, fight)
-        table.say("responds", "grail.diplomacy.response-of-the-current-stage", stage=stage.number)
+        table.say("responds", "grail.diplomacy.response-of-the-current-stage", stage=stage.number, seat=SEATS[seat],
+                  enemy=f"@encounters.{fight.card.cards[0]}")  # fmt: skip
         yield from carry_out(table, seat, stage.response)
-    fight_at(table, seat).guard = {}
+    fight_at(table, seat).guard, fight_at(table, seat).shields = {}, []
     table.cite("grail.diplomacy.affinity-check-after-response")
     yield from affinity_check(table, seat)
 

@@ -26,6 +26,8 @@ class Doer(Struct, frozen=True):
 
     seat: Seat
     place: int = -1
+    source: str = ""
+    """Whose Ability or power it is, as texts name it."""
 
 
 FIGHT: Final = Deeds[Callable[[GrailTable, Any, Any], Rules[None] | None]]("Tainted Grail's fights")

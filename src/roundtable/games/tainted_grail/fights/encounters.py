@@ -31,7 +31,7 @@ from roundtable.games.tainted_grail.state import (
 from roundtable.games.tainted_grail.story.story_deeds import STORY
 from roundtable.games.tainted_grail.story.story_needs import fulfilled
 from roundtable.games.tainted_grail.story.tale import TALE
-from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.piles import Pile
 from roundtable.kernel.seats import EVERYONE, Seat
 from roundtable.kernel.windows import Rules, until
@@ -57,6 +57,7 @@ REDRAW: Final = {
     "diplomacy": Prompt("ask-redraw", rules=("grail.diplomacy.redraw-with-one-card-fewer",)),
 }
 ANEW: Final[Option[None]] = Option("redraw")
+KEEP_ALL: Final[Option[None]] = Option("done", text="option-aside-nothing")
 TEXT_WAY: Final = Prompt("ask-encounter-way", rules=("grail.encounter.needs-an-open-key-on-the-right",))
 
 
@@ -234,9 +235,9 @@ def set_aside(table: GrailTable, seat: Seat) -> Rules[None]:
             return
         by_kind(table, fight, "grail.combat.items-may-be-set-aside", "grail.diplomacy.equipment-confirmed-at-start")
         chosen = yield from table.ask(
-            seat, ASIDE[fight.kind], [DONE, *(option_about(table, "aside", card) for card in up)]
+            seat, ASIDE[fight.kind], [KEEP_ALL, *(option_about(table, "aside", card) for card in up)]
         )
-        if chosen is DONE:
+        if chosen is KEEP_ALL:
             return
         table.state.seats[seat].aside.append(chosen.arg)
 

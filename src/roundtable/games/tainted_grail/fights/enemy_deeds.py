@@ -36,7 +36,7 @@ from roundtable.games.tainted_grail.effects.terms import (
     Terror,
     Wealth,
 )
-from roundtable.games.tainted_grail.state import Fight, GrailTable, fight_of
+from roundtable.games.tainted_grail.state import SEATS, Fight, GrailTable, Shield, fight_of
 from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
@@ -71,28 +71,37 @@ def carry_out(table: GrailTable, seat: Seat, deeds: Sequence[EnemyDeed]) -> Rule
             yield from answering(table, seat)
 
 
-def spend_guard(fight: Fight, what: str, wanted: int) -> int:
-    """How much of it is prevented."""
-    used = min(wanted, fight.guard.get(what, 0))
-    if used > 0:
-        fight.guard[what] -= used
-    return max(0, used)
+def prevented(table: GrailTable, seat: Seat, what: str, wanted: int) -> int:
+    """How much of it is prevented; the log says by what."""
+    left = wanted
+    for shield in fight_at(table, seat).shields:
+        used = min(left, shield.left)
+        if shield.what == what and used > 0:
+            shield.left -= used
+            left -= used
+            tell_blow(table, seat, "absorbs", shield.source, what=f"@text.blow-{what}", taken=used, of=left + used)
+    return wanted - left
+
+
+def tell_blow(table: GrailTable, seat: Seat, key: str, card: str, **more: Any) -> None:
+    """What has become of a part of an Attack or of a Response, and through what."""
+    fight = fight_at(table, seat)
+    enemy = f"@encounters.{fight.card.cards[0]}"
+    table.say(key if fight.kind == "combat" else f"{key}-talk", enemy=enemy, seat=SEATS[seat], card=card, **more)
 
 
 def turned(table: GrailTable, seat: Seat, what: str, by: int) -> Rules[int]:
     """What is left after effects that turn it into something else: Unavoidable Damage too (D19, D54)."""
-    fight = fight_at(table, seat)
-    for name in [name for name in fight.guard if name.startswith(f"{what}>") and fight.guard[name]]:
-        fight = fight_at(table, seat)
-        part, into = min(by, fight.guard[name]), name.split(">")[1]
-        if part <= 0:
-            break
-        fight.guard[name] -= part
+    while by > 0 and (shield := shield_for(fight_at(table, seat), f"{what}>")) is not None:
+        part, into = min(by, shield.left), shield.what.split(">")[1]
+        shield.left -= part
         by -= part
+        names = {"what": f"@text.blow-{what}", "into": f"@text.blow-{into}"}
+        tell_blow(table, seat, "turns", shield.source, count=part, **names)
         if into == "damage":
             yield from inflict(table, seat, part)
             continue
-        part -= spend_guard(fight, into, part)  # less of what it becomes, too
+        part -= prevented(table, seat, into, part)  # less of what it becomes, too
         if into == "markers":
             yield from remove_markers(table, seat, part)
         elif into in ("terror", "energy"):
@@ -104,12 +113,31 @@ def turned(table: GrailTable, seat: Seat, what: str, by: int) -> Rules[int]:
     return by
 
 
+def shield_for(fight: Fight, what: str) -> Shield | None:
+    """The first that still stands against this."""
+    return next((each for each in fight.shields if each.left and each.what.startswith(what)), None)
+
+
+def cancelled(table: GrailTable, seat: Seat, *rules: str) -> bool:
+    """Whether the whole Attack or Response does not happen."""
+    shield = shield_for(fight_at(table, seat), "cancel-attack")
+    if shield is None:
+        return False
+    shield.left = 0
+    table.cite(*rules)
+    tell_blow(table, seat, "cancelled", shield.source)
+    return True
+
+
 # --- Damage ---
 
 
 @ENEMY.does(Damage)
 def damage(table: GrailTable, seat: Seat, deed: Damage) -> Rules[None]:
-    yield from inflict(table, seat, amount(table, Doer(seat), deed))
+    by = amount(table, Doer(seat), deed)
+    if by <= 0:
+        table.say("no-damage", enemy=f"@encounters.{fight_at(table, seat).card.cards[0]}", seat=SEATS[seat])
+    yield from inflict(table, seat, by)
 
 
 def inflict(table: GrailTable, seat: Seat, by: int) -> Rules[None]:
@@ -118,7 +146,7 @@ def inflict(table: GrailTable, seat: Seat, by: int) -> Rules[None]:
 
     fight = fight_at(table, seat)
     if not (fight.guard.get("step-three") and feints(table, seat)):
-        by -= spend_guard(fight, "damage", by)
+        by -= prevented(table, seat, "damage", by)
     by = yield from turned(table, seat, "damage", by)
     yield from hurt(table, seat, by)
 
@@ -145,7 +173,7 @@ def hurt(table: GrailTable, seat: Seat, by: int, *rules: str) -> Rules[None]:
 
 @ENEMY.does(RemoveMarkers)
 def remove(table: GrailTable, seat: Seat, deed: RemoveMarkers) -> Rules[None]:
-    by = deed.by - spend_guard(fight_at(table, seat), "markers", deed.by)
+    by = deed.by - prevented(table, seat, "markers", deed.by)
     yield from remove_markers(table, seat, by)
 
 
@@ -156,14 +184,14 @@ def affinity(table: GrailTable, seat: Seat, deed: Affinity) -> None:
 
 @ENEMY.does(Tear)
 def tear_cards(table: GrailTable, seat: Seat, deed: Tear) -> Rules[None]:
-    for _ in range(deed.number - spend_guard(fight_at(table, seat), "tear", deed.number)):
+    for _ in range(deed.number - prevented(table, seat, "tear", deed.number)):
         yield from tear(table, seat)
 
 
 @ENEMY.does(DiscardCards)
 def discard(table: GrailTable, seat: Seat, deed: DiscardCards) -> Rules[None]:
     number = amount(table, Doer(seat), deed)
-    number -= spend_guard(fight_at(table, seat), "discard", number)
+    number -= prevented(table, seat, "discard", number)
     for each in (yield from whom(table, Doer(seat), deed.who)):
         yield from discard_cards(table, each, number, deck=deed.deck)
 
@@ -189,7 +217,7 @@ def change(table: GrailTable, seat: Seat, deed: Changes) -> Rules[None]:
     loss = by if track == "terror" else -by
     seats = yield from whom(table, Doer(seat), deed.who)
     if loss > 0:
-        loss -= spend_guard(fight_at(table, seat), track, loss)
+        loss -= prevented(table, seat, track, loss)
         loss = yield from turned(table, seat, track, loss)
         by = loss if track == "terror" else -loss
     for each in seats:
@@ -220,7 +248,9 @@ def lose_item(table: GrailTable, seat: Seat, deed: LoseItem) -> Rules[None]:
 def run_away(table: GrailTable, seat: Seat, deed: RunAway) -> None:
     """Over at once: no Reward, no Loot, and no win."""
     fight = fight_at(table, seat)
-    if fight.guard.get("cancel-run-away"):
+    shield = shield_for(fight, "cancel-run-away")
+    if shield is not None:
+        table.say("kept-here", enemy=f"@encounters.{fight.card.cards[0]}", card=shield.source)
         return
     table.say("runs-away", "grail.combat.run-away-ends-without-reward", "grail.combat.run-away-is-not-a-win")
     end(table, fight.number, "ran-away")

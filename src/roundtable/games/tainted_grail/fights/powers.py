@@ -3,53 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Any, Final
 
-from roundtable.games.tainted_grail.box import Named, Powers, box_of
+from roundtable.games.tainted_grail.box import NO_POWERS, Named, Powers, box_of
 from roundtable.games.tainted_grail.characters.items import discard_item, dying_card, flip
 from roundtable.games.tainted_grail.characters.resources import put
 from roundtable.games.tainted_grail.characters.tracks import can_pay, pay_track
 from roundtable.games.tainted_grail.effects.cards import Power
-from roundtable.games.tainted_grail.state import Character, Fight, GrailTable, fight_of
-from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.games.tainted_grail.effects.fighting import (
+    Affinity,
+    DrawCards,
+    EasierKeys,
+    ExtraCard,
+    FreeMagic,
+    LeaveFight,
+    Markers,
+    Multiply,
+    WinStage,
+)
+from roundtable.games.tainted_grail.state import SEATS, Character, Fight, GrailTable, fight_of
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import Seat
 from roundtable.kernel.windows import Rules
 
 TRACKS: Final = ("energy", "health", "terror")
 USE: Final = Prompt("ask-use-power", rules=("grail.item.flipped-when-used-in-an-encounter",))
+NOTHING: Final[Option[None]] = Option("done", text="option-use-nothing")
 
 
 def powers(table: GrailTable, seat: Seat, when: str) -> list[Named]:
     """The powers of this Character for a moment, each by its name: its source and its place there."""
-    return powers_among(table, seat, box_of(table.content).at_moment.get(when, {}))
+    return powers_among(table, seat, box_of(table.content).at_moment.get(when, NO_POWERS))
 
 
 def powers_among(table: GrailTable, seat: Seat, known: Powers) -> list[Named]:
     """Those of these that this Character has: on cards in use, Skills, the Tile, what is attached to it."""
-    if not known:
-        return []
-    one = table.state.seats[seat]
     found: list[Named] = []
-    for card in one.items.cards:
-        if (source := f"items.{card}") in known and in_use(one, card):
-            found += known[source]
-    for card in one.secrets.cards:
-        if (source := f"secrets.{card}") in known and in_use(one, card):
-            found += known[source]
-    for other in table.state.seats:
-        for card in other.secrets.cards if other is not one else ():
-            if (source := f"secrets.{card}") in known and box_of(table.content).secrets[card].everyone:
-                table.cite("grail.secret.global-applies-to-all")
-                found += known[source]
-    for card in one.skills.cards:
-        if (source := f"skills.{card}.{one.sides[card]}") in known and card not in one.flipped:
-            found += known[source]
-    found += known.get(f"characters.{one.who}", ())
+    if not known.any:
+        return found
+    one = table.state.seats[seat]
+    if known.items:
+        for card in one.items.cards:
+            if card in known.items and in_use(one, card):
+                found += known.items[card]
+    if known.secrets:
+        for card in one.secrets.cards:
+            if card in known.secrets and in_use(one, card):
+                found += known.secrets[card]
+        found += of_everybody(table, one, known.secrets)
+    if known.skills:
+        for card in one.skills.cards:
+            if (side := f"{card}.{one.sides[card]}") in known.skills and card not in one.flipped:
+                found += known.skills[side]
+    found += known.characters.get(one.who, ())
     if one.dying:
-        found += known.get(f"afflictions.{dying_card(table)}", ())
-    if one.insane and "afflictions.insane" in known:
+        found += known.afflictions.get(dying_card(table), ())
+    if one.insane and "insane" in known.afflictions:
         table.cite("grail.insanity.nightmares-and-harder-travel")
-        found += known["afflictions.insane"]
+        found += known.afflictions["insane"]
+    return found
+
+
+def of_everybody(table: GrailTable, but: Character, known: dict[str, list[Named]]) -> list[Named]:
+    """Those on Global Secrets that others hold."""
+    found: list[Named] = []
+    for other in table.state.seats:
+        for card in other.secrets.cards if other is not but else ():
+            if card in known and box_of(table.content).secrets[card].everyone:
+                table.cite("grail.secret.global-applies-to-all")
+                found += known[card]
     return found
 
 
@@ -79,7 +102,7 @@ def lasting_deeds(table: GrailTable, seat: Seat, tag: str, laying: str | None = 
                     table.cite("grail.combat.only-visible-abilities-count" if fight.kind == "combat"
                                else "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
                     yield from (deed for deed in ability.do if tag_of(deed) == tag)
-    for _, power in powers_among(table, seat, box.lasting.get(tag, {})):
+    for _, power in powers_among(table, seat, box.lasting.get(tag, NO_POWERS)):
         if power.given is None or (fight is not None and holds(table, seat, power.given)):
             yield from (deed for deed in power.fight if tag_of(deed) == tag)
 
@@ -134,6 +157,8 @@ def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
 
     fight, one = fight_of(table.state, seat), table.state.seats[seat]
     assert fight is not None, "powers of fights are used in one"
+    source = power_name(table, seat, name)
+    tell_use(table, seat, name)
     if power.once == "activation":
         fight.now[f"once-{seat}:{name}"] = 1
     elif power.once == "fight":
@@ -152,7 +177,7 @@ def use(table: GrailTable, seat: Seat, name: str, power: Power) -> Rules[None]:
         flip(table, seat, card)
     if power.discard and card in one.items.cards:
         discard_item(table, seat, card, "grail.discard.bottom-of-own-deck")
-    yield from FIGHT.carry_out(table, Doer(seat), power.fight)
+    yield from FIGHT.carry_out(table, Doer(seat, source=source), power.fight)
 
 
 def moment(table: GrailTable, seat: Seat, when: str, *, everyones: bool = True) -> Rules[None]:
@@ -160,36 +185,59 @@ def moment(table: GrailTable, seat: Seat, when: str, *, everyones: bool = True) 
 
     Without `everyones` those are left out that all have together.
     """
+    yield from by_themselves(table, seat, when, everyones=everyones)
     done: list[str] = []
-    for name, power in powers(table, seat, when):
-        if not voluntary(power) and (everyones or not is_global(table, name)) and usable(table, seat, name, power):
-            yield from use(table, seat, name, power)
-            done.append(name)
     while fight_of(table.state, seat) is not None:
-        open_ = [
-            (name, power)
-            for name, power in powers(table, seat, when)
-            if voluntary(power) and name not in done and usable(table, seat, name, power)
-        ]
-        if not open_:
+        options = wanted(table, seat, when, done)
+        if not options:
             return
-        chosen = yield from table.ask(seat, USE, [*(power_option("use", name, power) for name, power in open_), DONE])
-        if chosen is DONE:
+        chosen = yield from table.ask(seat, USE, [*options, NOTHING])
+        if chosen is NOTHING:
             return
         done.append(chosen.arg)
-        yield from use(table, seat, chosen.arg, dict(open_)[chosen.arg])
+        yield from use(table, seat, chosen.arg, power_named(table, seat, when, chosen.arg))
+
+
+def by_themselves(
+    table: GrailTable, seat: Seat, when: str, done: Sequence[str] = (), *, everyones: bool = True
+) -> Rules[list[str]]:
+    """Powers that nobody is asked about; says which have worked by now."""
+    worked = [*done]
+    for name, power in powers(table, seat, when):
+        if voluntary(power) or name in worked or not (everyones or not is_global(table, name)):
+            continue
+        if usable(table, seat, name, power):
+            yield from use(table, seat, name, power)
+            worked.append(name)
+    return worked
+
+
+def wanted(table: GrailTable, seat: Seat, when: str, done: Sequence[str]) -> list[Option[Any]]:
+    """Powers for a moment that their owner may use, and has not used in it."""
+    return [
+        power_option(table, seat, "use", name, power)
+        for name, power in powers(table, seat, when)
+        if voluntary(power) and name not in done and usable(table, seat, name, power)
+    ]
+
+
+def power_named(table: GrailTable, seat: Seat, when: str, name: str) -> Power:
+    return dict(powers(table, seat, when))[name]
 
 
 def no_powers(table: GrailTable, seat: Seat) -> list[Option[Any]]:
     """What this Character has for any time of its Activation and can't use, for those who ask why."""
     if not table.explaining:
         return []
-    one, found = table.state.seats[seat], box_of(table.content).at_moment.get("activation", {})
-    cards = [*(f"items.{card}" for card in one.items), *(f"secrets.{card}" for card in one.secrets),
-             *(f"skills.{card}.{one.sides[card]}" for card in one.skills)]  # fmt: skip
-    mine = [named for source in dict.fromkeys(cards) for named in found.get(source, ()) if voluntary(named[1])]
+    one, found = table.state.seats[seat], box_of(table.content).at_moment.get("activation", NO_POWERS)
+    printed = [
+        *(found.items.get(card, ()) for card in dict.fromkeys(one.items)),
+        *(found.secrets.get(card, ()) for card in dict.fromkeys(one.secrets)),
+        *(found.skills.get(f"{card}.{one.sides[card]}", ()) for card in dict.fromkeys(one.skills)),
+    ]
+    mine = [named for powers in printed for named in powers if voluntary(named[1])]
     return table.allowed(
-        (power_option("use-power", name, power), rule)
+        (power_option(table, seat, "use-power", name, power), rule)
         for name, power in mine
         if (rule := why_not_used(table, seat, name.split(".")[1], power)) is not None
     )
@@ -222,6 +270,7 @@ def is_global(table: GrailTable, name: str) -> bool:
 OPEN: Final = "open"
 """In `Fight.now`: nothing is being resolved, so Charges may be paid and powers used."""
 BRACE: Final = Prompt("ask-brace", rules=("grail.combat.charges-usable-any-time",))
+LET_COME: Final[Option[None]] = Option("done", text="option-let-come")
 
 
 def ask_openly(
@@ -254,13 +303,98 @@ def catch_up(table: GrailTable, fight: Fight) -> Rules[None]:
 
 
 def brace(table: GrailTable, seat: Seat) -> Rules[None]:
-    """As an Attack or a Response begins, for those who have something that may be used at any time."""
-    yield from ask_openly(table, seat, BRACE, lambda: (DONE,), pause=True)
+    """As an Attack or a Response begins: what answers it by itself, then what its owner wants to use.
+
+    One question for all of it: for what answers an Attack, and for what may be used at any time, of which some might
+    let more answer by itself.
+    """
+    used: list[str] = []
+
+    def menu() -> list[Option[Any]]:
+        return [*wanted(table, seat, "attacked", used), LET_COME]
+
+    answered = yield from by_themselves(table, seat, "attacked")
+    if not (answered or something_new(table, seat)):
+        return
+    while fight_of(table.state, seat) is not None:
+        chosen = yield from ask_openly(table, seat, BRACE, menu, pause=True)
+        if chosen is not LET_COME:
+            used.append(chosen.arg)
+            yield from use(table, seat, chosen.arg, power_named(table, seat, "attacked", chosen.arg))
+        answered = yield from by_themselves(table, seat, "attacked", answered)
+        if chosen is LET_COME:
+            return
 
 
-def power_option(verb: str, name: str, power: Power) -> Option[Any]:
+def at_any_time(table: GrailTable, seat: Seat) -> list[Option[Any]]:
+    """Charges that the Active Character may pay now, and powers of its own that it may use."""
+    from .charges import charge_options
+
+    return [
+        *charge_options(table, seat),
+        *(power_option(table, seat, "use-power", *own) for own in in_reserve(table, seat)),
+    ]
+
+
+def in_reserve(table: GrailTable, seat: Seat) -> list[Named]:
+    """Powers for any time of an Activation that can be used now."""
+    return [
+        (name, power)
+        for name, power in powers(table, seat, "activation")
+        if voluntary(power) and usable(table, seat, name, power)
+    ]
+
+
+SOONER: Final = (
+    Affinity, DrawCards, EasierKeys, ExtraCard, FreeMagic, LeaveFight, Markers, Multiply, WinStage,
+)  # fmt: skip
+"""Deeds that do no more as an Attack begins than they did while cards were played."""
+
+
+def something_new(table: GrailTable, seat: Seat) -> bool:
+    """Whether there is more to decide now than a moment ago, as the Character was done with its cards.
+
+    What may be used at any time was offered there. Of that only what stands against an Attack is worth another
+    question, unless something has happened since.
+    """
+    from .charges import charge_deeds
+    from .traits import has_trait
+
+    fight = fight_of(table.state, seat)
+    assert fight is not None, "this is asked of those in a fight"
+    if table.asks_always or fight.answered or wanted(table, seat, "attacked", ()) or has_trait(table, seat, "horde"):
+        return True
+    open_ = [power.fight for _, power in in_reserve(table, seat)]
+    return any(not isinstance(deed, SOONER) for deeds in (*open_, *charge_deeds(table, seat)) for deed in deeds)
+
+
+def tell_use(table: GrailTable, seat: Seat, name: str) -> None:
+    """Whose power does something now; of a Character it is its Flaw."""
+    if name.startswith("characters."):
+        table.say("flaw", seat=SEATS[seat], flaw=f"{power_name(table, seat, name)}.flaw")
+    else:
+        table.say("uses-power", seat=SEATS[seat], card=power_name(table, seat, name))
+
+
+def power_name(table: GrailTable, seat: Seat, name: str) -> str:
+    """How texts name the card."""
     collection, card, *_ = name.split(".")
-    text = "" if power.text is None else f"@{collection}.{card}.{power.text}"
-    params = (("card", f"@{collection}.{card}"), *((("power", text),) if text else ()))
+    if collection == "skills":
+        side = getattr(box_of(table.content).skills[card], table.state.seats[seat].sides[card])
+        return f"@skills.{card}.{side.name}"
+    return f"@{collection}.{card}"
+
+
+def power_option(table: GrailTable, seat: Seat, verb: str, name: str, power: Power) -> Option[Any]:
+    return named_option(verb, name, power_name(table, seat, name), power.text)
+
+
+@cache
+def named_option(verb: str, name: str, title: str, text: str | None) -> Option[str]:
+    """About a power, named after the card that it stands on; where that has several, also after itself."""
+    collection, card, *_ = name.split(".")
     points = (f"card:{card}",) if collection in ("items", "secrets", "skills") else ()
-    return Option(verb, name, points=points, params=params)
+    if text is None:
+        return Option(verb, name, name, points=points, params=(("card", title),))
+    params = (("card", title), ("power", f"@{collection}.{card}.{text}"))
+    return Option(verb, name, name, text="option-one-power", points=points, params=params)

@@ -106,7 +106,9 @@ def lay(table: GrailTable, seat: Seat, card: str, source: Pile) -> Rules[None]:
     joint = joint_with(table, seat, card)
     favour = fight.played > 0 and bool(fight.now.get(FREE_EXTRA))
     must_pay = fight.played > 0 and not favour and list(extra_rows(table, seat, card)) == ["magic"]
-    if must_pay and not (yield from promised(table, seat, card)):
+    if must_pay and not (
+        yield from promised(table, seat, card, next(icons for row, _, icons in joint if row == "magic"))
+    ):
         return  # its Key will not be connected, so it is not played
     fight = fight_at(table, seat)
     align(table, fight)
@@ -175,7 +177,7 @@ def connect(table: GrailTable, seat: Seat, card: str, place: int, joint: Joint, 
         if place >= len(fight.laid):
             return  # what somebody paid Charges for has torn the card itself
         if row == "magic":
-            if not (yield from pay_magic(table, seat, card, place, must_pay)):
+            if not (yield from pay_magic(table, seat, card, place, must_pay, icons)):
                 continue
         elif row == "free":
             by_kind(table, fight, "grail.combat.free-key-always-connects", "grail.diplomacy.free-key-always-connects")
@@ -263,7 +265,7 @@ def placed(table: GrailTable, seat: Seat, card: str, place: int) -> Rules[None]:
         if place < len(fight.laid) and holds(table, seat, ability.given):
             by_kind(table, fight, "grail.combat.on-placement-after-the-keys",
                     "grail.diplomacy.on-placement-after-the-keys")  # fmt: skip
-            yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+            yield from FIGHT.carry_out(table, Doer(seat, place, f"@cards.{card}"), ability.do)
 
 
 def may_harm(table: GrailTable, seat: Seat, place: int) -> bool:
@@ -300,7 +302,7 @@ def fire(table: GrailTable, seat: Seat, due: list[int]) -> Rules[None]:
         table.say("delayed", seat=SEATS[seat], card=f"@cards.{card}")
         for ability in box_of(table.content).abilities(card, "delayed"):
             if holds(table, seat, ability.given):
-                yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+                yield from FIGHT.carry_out(table, Doer(seat, place, f"@cards.{card}"), ability.do)
 
 
 def answering(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -311,13 +313,14 @@ def answering(table: GrailTable, seat: Seat) -> Rules[None]:
     while due := [place for place in sorted(visible(fight_at(table, seat))) if may_answer(table, seat, place)]:
         fight = fight_at(table, seat)
         fight.answered.append(due[0])
-        for ability in box_of(table.content).abilities(fight.sequence.cards[due[0]], "attacked"):
+        card = fight.sequence.cards[due[0]]
+        for ability in box_of(table.content).abilities(card, "attacked"):
             if holds(table, seat, ability.given):
                 by_kind(table, fight, "grail.combat.on-enemy-attack-lasts-all-of-step-three",
                         "grail.diplomacy.on-response-lasts-all-of-step-three")  # fmt: skip
                 by_kind(table, fight, "grail.combat.only-visible-abilities-count",
                         "grail.diplomacy.only-visible-abilities-count")  # fmt: skip
-                yield from FIGHT.carry_out(table, Doer(seat, due[0]), ability.do)
+                yield from FIGHT.carry_out(table, Doer(seat, due[0], f"@cards.{card}"), ability.do)
 
 
 def may_answer(table: GrailTable, seat: Seat, place: int) -> bool:
@@ -348,7 +351,7 @@ def tear(table: GrailTable, seat: Seat) -> Rules[None]:
         if holds(table, seat, ability.given):
             by_kind(table, fight, "grail.combat.if-discarded-effects-trigger",
                     "grail.diplomacy.bonus-discard-last-card")  # fmt: skip
-            yield from FIGHT.carry_out(table, Doer(seat, place), ability.do)
+            yield from FIGHT.carry_out(table, Doer(seat, place, f"@cards.{card}"), ability.do)
 
 
 def take_off(table: GrailTable, fight: Fight) -> tuple[str, Laid, int]:

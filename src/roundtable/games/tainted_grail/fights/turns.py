@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.characters.tracks import panics
+from roundtable.games.tainted_grail.effects.fighting import EnemyIf
 from roundtable.games.tainted_grail.option_makers import STAY, seat_option
 from roundtable.games.tainted_grail.state import (
     NOBODY,
     SEATS,
+    STRIKING,
     EndTurn,
     GrailTable,
     Pick,
@@ -27,14 +30,14 @@ from roundtable.kernel.windows import STOPPED, Rules, Stop, until
 
 from .charges import no_charges
 from .combat import attack, enemy_of, idle_hands, victory_check
-from .diplomacy import affinity_check, played_nothing, respond
+from .diplomacy import affinity_check, played_nothing, respond, talk_of
 from .doing import by_kind, fight_at
 from .hands import discard_cards, draw_cards, hand_options
-from .leaving import ESCAPE, GIVE_UP, escape, give_up, leaving, over, why_not_escape, why_not_give_up
+from .leaving import ESCAPE, GIVE_UP, HARD_ESCAPE, escape, give_up, leaving, over, why_not_escape, why_not_give_up
 from .offers import accept, offered
-from .powers import ask_openly, lasting_deeds, moment, no_powers, spared
+from .powers import ask_openly, at_any_time, lasting_deeds, moment, no_powers, spared
 from .sequence import FREE_EXTRA, lay, may_harm, play_options, tokens_off
-from .traits import first_blood, slow, strikes
+from .traits import first_blood, opportunist, slow, strikes
 
 PICK_FIGHTER: Final = Prompt(
     "ask-pick-active",
@@ -49,7 +52,9 @@ PANIC_RULES: Final = {
     "combat": ("grail.combat.panic-plays-the-top-card", "grail.combat.playing-a-card-is-voluntary"),
     "diplomacy": ("grail.diplomacy.panic", "grail.diplomacy.panic"),
 }
-HOLD_OUT: Final = Prompt("ask-hold-out", rules=("grail.combat.escape-during-own-activation",))
+HOLD_OUT: Final = Prompt("ask-hold-out", (("more", 0),), ("grail.combat.escape-during-own-activation",))
+HOLD_ON: Final = Prompt("ask-hold-out", (("more", 1),), ("grail.combat.escape-during-own-activation",))
+"""Likewise, where another blow of this Activation is still to come."""
 DELAYED_DUE: Final = Prompt("ask-delayed-due", rules=("grail.combat.escape-during-own-activation",))
 PLAY_TOP: Final[Option[None]] = Option("play-top")
 HAND_LIMIT: Final = 3
@@ -128,7 +133,7 @@ def pick(table: GrailTable, step: Pick) -> Rules[None]:
     fight = fight_numbered(table.state, step.fight)
     fight.activated.append(seat)
     table.say("active", rule, seat=SEATS[seat], turn=fight.turn)
-    fight.active, fight.played, fight.now, fight.guard, fight.lit = seat, 0, {}, {}, []
+    fight.active, fight.played, fight.now, fight.guard, fight.shields, fight.lit = seat, 0, {}, {}, [], []
     table.then(Play(step.fight, seat))
 
 
@@ -157,7 +162,7 @@ def fighters_half(table: GrailTable, seat: Seat) -> Rules[None]:
     yield from table.settle()
     victory_check(table, seat)
     if struck:
-        yield from decide(table, seat)
+        yield from decide(table, seat, HOLD_ON)
 
 
 def speakers_half(table: GrailTable, seat: Seat) -> Rules[None]:
@@ -226,17 +231,20 @@ def no_more_cards(table: GrailTable, seat: Seat) -> Option[None]:
     """Done, with what follows: nothing was played at all, it is won, or the enemy's answer comes."""
     fight = fight_at(table, seat)
     if fight.kind == "diplomacy":
-        return SILENT if fight.played == 0 else SAID
+        won = fight.pool >= talk_of(table, fight).high
+        return SILENT if fight.played == 0 else SAID_ENOUGH if won else SAID
     value = enemy_of(table, fight).value
     if value and fight.pool >= value:
         return Option("done", text="option-stop-won", params=(("pool", fight.pool), ("value", value)))
     if fight.played == 0:
         return NOTHING_PLAYED
-    return Option("done", text="option-stop-struck", params=(("pool", fight.pool), ("value", value or 0)))
+    text = "option-stop-opportunist" if opportunist(table, seat) else "option-stop-struck"
+    return Option("done", text=text, params=(("pool", fight.pool), ("value", value or 0)))
 
 
 SILENT: Final[Option[None]] = Option("done", text="option-say-nothing")
 SAID: Final[Option[None]] = Option("done", text="option-say-no-more")
+SAID_ENOUGH: Final[Option[None]] = Option("done", text="option-said-enough")
 NOTHING_PLAYED: Final[Option[None]] = Option("done", text="option-play-nothing")
 
 
@@ -281,7 +289,7 @@ def way_out(table: GrailTable, seat: Seat, chosen: Option[Any]) -> Rules[None]:
         yield from accept(table, seat, chosen.value)
 
 
-def decide(table: GrailTable, seat: Seat, prompt: Prompt = HOLD_OUT) -> Rules[None]:
+def decide(table: GrailTable, seat: Seat, prompt: Prompt) -> Rules[None]:
     """Between two steps the Active Character goes on, or leaves (A60)."""
     while True:
         chosen = yield from ask_openly(
@@ -297,20 +305,36 @@ def decide(table: GrailTable, seat: Seat, prompt: Prompt = HOLD_OUT) -> Rules[No
 
 @noticing
 def strike(table: GrailTable, step: Strike) -> Rules[None]:
+    fight_numbered(table.state, step.fight).now[STRIKING] = 1
     kind = fight_numbered(table.state, step.fight).kind
     if kind == "diplomacy":
         yield from in_fight(table, step.fight, step.seat, respond(table, step.seat), Pick(step.fight))
         return
     times = step.times or strikes(table, step.seat)
     then: Step = Strike(step.fight, step.seat, times - 1) if times > 1 else Pick(step.fight)
-    yield from in_fight(table, step.fight, step.seat, withstand(table, step.seat), then)
+    yield from in_fight(table, step.fight, step.seat, withstand(table, step.seat, last=times == 1), then)
 
 
-def withstand(table: GrailTable, seat: Seat) -> Rules[None]:
+def withstand(table: GrailTable, seat: Seat, *, last: bool) -> Rules[None]:
     """An Attack, after which one may still leave: before the second one by Rage, or before step 4."""
     yield from attack(table, seat)
     yield from table.settle()
-    yield from decide(table, seat)
+    if not (last and may_leave_as_well_next(table, seat)):
+        yield from decide(table, seat, HOLD_OUT if last else HOLD_ON)
+
+
+def may_leave_as_well_next(table: GrailTable, seat: Seat) -> bool:
+    """Whether the next question, in the next Turn, is the same one, with cards beside it.
+
+    So it is for one who fights alone, if nothing between the two changes what leaving costs, what may be used until
+    then, or how the Combat ends.
+    """
+    fight, enemy = fight_at(table, seat), enemy_of(table, fight_at(table, seat))
+    if table.asks_always or len(fight.party) > 1 or uses(table.state, HARD_ESCAPE) or at_any_time(table, seat):
+        return False
+    if enemy.offers or (enemy.lasts is not None and fight.turn >= enemy.lasts.turns):
+        return False
+    return not any(isinstance(deed, EnemyIf) or getattr(deed, "per", None) for deed in enemy.opportunity)
 
 
 # --- End Turn ---

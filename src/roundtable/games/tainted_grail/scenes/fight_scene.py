@@ -25,8 +25,24 @@ from roundtable.games.tainted_grail.fights.sequence import (
     why_not_played,
 )
 from roundtable.games.tainted_grail.fights.traits import has_trait
-from roundtable.games.tainted_grail.state import NOBODY, Fight, GrailTable, Laid, fight_of
-from roundtable.kernel.scene import Card, Fit, Hand, Joined, Key, Mark, Number, Part, Row, Rows, Say, Sign, Track, say
+from roundtable.games.tainted_grail.state import NOBODY, STRIKING, Fight, GrailTable, Laid, fight_of
+from roundtable.kernel.scene import (
+    Card,
+    Fit,
+    Hand,
+    Joined,
+    Key,
+    Mark,
+    Number,
+    Part,
+    Row,
+    Rows,
+    Say,
+    Sign,
+    Steps,
+    Track,
+    say,
+)
 from roundtable.kernel.seats import Seat
 from roundtable.packs import Content
 
@@ -43,7 +59,15 @@ def fight_parts(table: GrailTable, fight: Fight, seat: Seat) -> list[Part]:
     if fight.card.cards[0] in box_of(table.content).of_text:
         return [card_of_text(fight)]
     parts = combat_parts(table, fight) if fight.kind == "combat" else talk_parts(table, fight)
-    return [*parts, sequence(table, fight, seat)]
+    return [*parts, sequence(table, fight, seat), *([steps(fight)] if seat in fight.party else [])]
+
+
+def steps(fight: Fight) -> Steps:
+    """The parts of an Activation, and which one it is now; before and after it, the Turn."""
+    enemys = "step-strike" if fight.kind == "combat" else "step-answer"
+    now = 0 if not fight.begun else 4 if fight.active == NOBODY else 3 if fight.now.get(STRIKING) else 1
+    names = ("step-begin", "step-cards", "step-check", enemys, "step-end")
+    return Steps(id="turn", steps=tuple([say(name) for name in names]), now=now)
 
 
 def card_of_text(fight: Fight) -> Card:
@@ -81,6 +105,12 @@ def combat_parts(table: GrailTable, fight: Fight) -> list[Part]:
         )
         for place, row in enumerate(enemy.attacks)
     ]
+    traits = [trait for trait in enemy.traits if trait not in fight.ignored]
+    rows += [
+        Row(id=f"trait-{trait}", cells=(say(f"trait-{trait}"),), icon="event",
+            signs=(Sign(icon="event", text=say(f"trait-{trait}-does")),))
+        for trait in traits
+    ]  # fmt: skip
     rows.append(Row(id="escape", cells=(say("opportunity-row"),), signs=results(enemy.opportunity), icon="escape"))
     rows += [
         Row(id=kind, cells=(say(f"{kind}-row"),), signs=gained, icon=kind)
@@ -90,12 +120,12 @@ def combat_parts(table: GrailTable, fight: Fight) -> list[Part]:
     if enemy.lost:
         rows.append(Row(id="lost", cells=(say("lost-row"),), signs=results(enemy.lost), icon="skull"))
     rows += [offered(enemy.id, offer) for offer in enemy.offers]
-    traits = tuple(say(f"trait-{trait}") for trait in enemy.traits if trait not in fight.ignored)
     return [
         Track(id=f"pool-{fight.number}", label=say("pool", enemy=name), value=fight.pool, max=enemy.value,
               marks=tuple(Mark(at=row.pool, label=say("row-begins")) for row in enemy.attacks)),
         Rows(id=f"attacks-{fight.number}", label=say("attack-table", enemy=name), rows=tuple(rows),
-             card=enemy_card(table, fight, traits), note=say("wins-at-check", value=value) if value else None),
+             card=enemy_card(table, fight, tuple([say(f"trait-{trait}") for trait in traits])),
+             note=say("wins-at-check", value=value) if value else None),
     ]  # fmt: skip
 
 

@@ -50,15 +50,17 @@ def prices(table: GrailTable, verse: str) -> Iterator[Say]:
     place, _, what = verse.partition(".")
     if what != "menhir" or place not in table.state.sites:
         return
+    there = [seat for seat in players(table.state) if table.state.seats[seat].at == place]
     for number, rite in rites_told(table, place):
         for resource, price in price_of(table, rite).sums().items():
-            yield say("rite-price", kind="price", number=number, count=price, what=f"@text.{resource}")
+            have = sum(int(getattr(table.state.seats[seat], resource)) for seat in there)
+            yield say("rite-asks", kind="price", number=number, count=price, have=have, what=f"@text.{resource}")
         if rite.needs is not None and rite.needs.secret is not None:
             yield say("rite-secret", kind="price", number=number, card=f"@secrets.{rite.needs.secret}")
 
 
 def letter(table: GrailTable, seat: Seat) -> Page | None:
-    """What a Character reads before it sets out: its own, and nobody else's."""
+    """What a Character reads before it sets out: its own, and nobody else's. The first letters open the tale."""
     if seat not in range(len(table.state.seats)):
         return None
     one = table.state.seats[seat]
@@ -67,9 +69,16 @@ def letter(table: GrailTable, seat: Seat) -> Page | None:
     return Page(
         id=f"letter-{one.who}",
         heading=say("letter-for", who=f"@characters.{one.who}"),
+        lead=opening(table),
         paragraphs=(f"@characters.{one.who}.letter",),
         note=say("only-you-read-it"),
     )
+
+
+def opening(table: GrailTable) -> str | None:
+    """What the first Chapter begins with; whoever takes over later has read it."""
+    chapter = str(table.state.chapter)
+    return f"@chapters.{chapter}.text" if not table.state.sites and chapter in table.content["chapters"] else None
 
 
 def what_holds(table: GrailTable) -> Iterator[Part]:

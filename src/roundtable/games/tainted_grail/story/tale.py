@@ -30,7 +30,7 @@ from roundtable.games.tainted_grail.effects.stories import (
 from roundtable.games.tainted_grail.option_makers import item_option
 from roundtable.games.tainted_grail.party import agree, by_number, players
 from roundtable.games.tainted_grail.state import Carry, Do, GrailTable, Read
-from roundtable.kernel.options import DONE, Option, Prompt
+from roundtable.kernel.options import Option, Prompt
 from roundtable.kernel.seats import EVERYONE
 from roundtable.kernel.windows import STOPPED, Rules, until
 
@@ -39,6 +39,7 @@ from .story_needs import fulfilled, why_unfulfilled
 
 FEWER_RANDOM: Final = "grail.challenge.one-random-event-fewer"
 EVENT_WAY: Final = Prompt("ask-event-way", rules=("grail.day.one-event-revealed",))
+ON_TOP: Final[Option[None]] = Option("done", text="option-leave-on-top")
 PUT_UNDER: Final = Prompt("ask-put-under", rules=("grail.discard.bottom-of-own-deck",))
 WHICH_QUEST: Final = Prompt("ask-which-quest", rules=("grail.basics.simultaneous-effects-players-order",))
 TALE: Final = "tale"
@@ -253,8 +254,8 @@ def looked_at(table: GrailTable, party: Party, names: dict[str, str], under: int
         options: list[Option[None]] = [
             Option("under", card, params=(("card", name),)) for card, name in names.items() if card not in chosen
         ]
-        answer = yield from agree(table, party, PUT_UNDER, [*options, DONE])
-        if answer is DONE:
+        answer = yield from agree(table, party, PUT_UNDER, [*options, ON_TOP])
+        if answer is ON_TOP:
             break
         chosen.append(answer.arg)
     return chosen
