@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from roundtable.kernel.errors import ScriptError
+
 from .days import action, day, item, of, skilled
 from .test_actions import why
 from .test_journal import verse
@@ -533,6 +535,22 @@ def test_a_forced_escape_in_challenge_mode_needs_no_luck() -> None:
     match = fight(foe(opportunity=[terror(2)]), {"hand": ["plain"], "combat": []}, modes=[CHALLENGE_ESCAPE])
     play(match, "play:plain", "done", "stay")
     assert (match.state.fights, tracks(match)) == ([], (5, 8, 2))
+
+
+@rule("grail.combat.deck-too-small-forces-escape", "grail.challenge.one-escape-attempt-per-activation")
+def test_an_attempt_that_failed_does_not_keep_one_in_when_the_deck_runs_out_right_after_it() -> None:
+    """A85: one is driven out in the same Activation, before the Attack, and pays for that as well."""
+    reads = card("reads", abilities=[{"when": "placed", "do": [{"do": "draw", "by": 2}]}])
+    match = fight(foe(damage(1), opportunity=[terror(2)]), {"hand": ["reads"], "combat": []}, cards=[reads],
+                  modes=[CHALLENGE_ESCAPE], dice=[1])  # fmt: skip
+    play(match, "escape", "play:reads")
+    assert (match.state.fights, tracks(match)) == ([], (4, 8, 4))
+
+
+def test_the_dial_that_is_tossed_has_two_faces() -> None:
+    match = fight(foe(), {"hand": ["plain"]}, modes=[CHALLENGE_ESCAPE], dice=[3])
+    with pytest.raises(ScriptError, match="2 sides"):
+        play(match, "escape")
 
 
 def test_what_answers_attacks_is_no_help_against_an_opportunity_attack() -> None:

@@ -98,6 +98,19 @@ class GameArt(Struct, frozen=True, eq=False):
         """The frame of a card: one of eight."""
         return self.kinds.frame(card.type, card.name)
 
+    def symbol_of(self, kind: str, name: s.Text | None) -> str:
+        """The symbol for a thing by the reference that is its name; things may share one, as `kinds.yaml` says."""
+        if not isinstance(name, str) or not name.startswith("@"):
+            return ""
+        collection, _, item = name.partition("#")[0].lstrip("@").partition(".")
+        item = self.kinds.emblems.get(collection, {}).get(item.partition(".")[0], item.rpartition(".")[2])
+        return self.symbol(kind, item)
+
+    def symbol(self, kind: str, name: str) -> str:
+        """The game's drawing of this name."""
+        symbol = f"{kind}-{name}"
+        return f"{self.base}/emblems.svg#{symbol}" if symbol in self.emblems else ""
+
     def back(self, zone: str) -> str:
         """The drawing on the back of a pile's cards: the game's own, or the plain one."""
         symbol = f"back-{zone}"

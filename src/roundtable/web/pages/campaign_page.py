@@ -64,12 +64,8 @@ class CampaignPage(Struct, frozen=True):
 
     def _item(self, card: Card) -> CampaignCard:
         frame, key = self.look.frame(card), f"card-type-{card.type}"
-        return CampaignCard(card, frame, self._emblem(card, frame), self.w.say(key) if self.w.knows(key) else "")
-
-    def _emblem(self, card: Card, frame: str) -> str:
-        name = card.name.rpartition(".")[2] if isinstance(card.name, str) else ""
-        drawn = any(f"{kind}-{name}" in self.look.emblems for kind in ("emblem", "portrait"))
-        return emblem_of(self.look, "", name if drawn else card.emblem, frame)
+        emblem = emblem_of(self.look, card.name, frame, card.emblem)
+        return CampaignCard(card, frame, emblem, self.w.say(key) if self.w.knows(key) else "")
 
 
 def shown(table: LiveTable, scene: Scene, lang: str) -> CampaignPage:

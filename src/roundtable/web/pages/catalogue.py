@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from roundtable import games
 from roundtable.kernel.rulebook import Rule, Rulebook, begins
-from roundtable.kernel.scene import Card, Number, Say, say
+from roundtable.kernel.scene import Card, Number, Say, Text, say
 from roundtable.tables.game_library import LoadedGame
 from roundtable.web.art.game_art import GameArt, symbols_in
 from roundtable.web.art.icons import drawing_at
@@ -98,7 +98,8 @@ def _leaf(shelf: LoadedGame, look: GameArt, words: Words, collection: str, item_
     rules = getattr(item, "rules", ())
     return CatalogueCard(
         key=f"{collection}.{item_id}", kind=kind, card=card, frame=frame, name=name, text=text, word=word, brief=brief,
-        emblem=emblem_of(look, collection, item_id, frame, card.emblem), count=count if isinstance(count, int) else 1,
+        emblem=emblem_of(look, f"@{collection}.{item_id}", frame, card.emblem),
+        count=count if isinstance(count, int) else 1,
         pack="" if origin in ("core", shelf.game.id) or origin == content.packs[0].id else origin,
         rules=tuple(rule for rule in rules if rule in shelf.game.rulebook) if isinstance(rules, tuple) else (),
         body=plain(f"{name} {text} {word} {tags} {item_id}"),
@@ -122,16 +123,19 @@ def _plain_card(shelf: LoadedGame, words: Words, collection: str, item_id: str, 
     )  # fmt: skip
 
 
-def emblem_of(look: GameArt, collection: str, item_id: str, frame: str, emblem: str | None = None) -> str:
-    """The drawing of a thing: the game's own, or one for its frame."""
-    names = (f"portrait-{item_id}", f"emblem-{item_id}", f"emblem-{emblem}")
-    for symbol in names if collection != "places" else ():
-        if symbol in look.emblems:
-            return f"{look.base}/emblems.svg#{symbol}"
+def emblem_of(look: GameArt, name: Text, frame: str, emblem: str | None = None) -> str:
+    """The drawing of a thing by the reference that is its name: the game's own, or one for its frame."""
+    places, _, place = name.rpartition(".") if isinstance(name, str) else ("", "", "")
     drawings = look.files.get("drawings.svg")
-    if collection == "places" and drawings is not None and f"place-{item_id}" in symbols_in(drawings):
-        return f"{look.base}/{drawings.name}#place-{item_id}"
-    return drawing_at("cards.svg", f"emblem-{'stranger' if frame == 'character' else frame}")
+    if places != "@places":
+        drawn = (
+            look.symbol_of("portrait", name) or look.symbol_of("emblem", name) or look.symbol("emblem", emblem or "")
+        )
+    elif drawings is not None and f"place-{place}" in symbols_in(drawings):
+        drawn = f"{look.base}/{drawings.name}#place-{place}"
+    else:
+        drawn = ""
+    return drawn or drawing_at("cards.svg", f"emblem-{'stranger' if frame == 'character' else frame}")
 
 
 def kinds(found: Iterable[CatalogueCard], look: GameArt) -> list[tuple[str, int]]:

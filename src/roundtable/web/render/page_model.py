@@ -199,12 +199,7 @@ class PageModel:
 
     def drawn(self, kind: str, name: s.Text | None) -> str:
         """The symbol for a thing by the reference that is its name."""
-        if not isinstance(name, str) or not name.startswith("@"):
-            return ""
-        collection, _, item = name.partition("#")[0].lstrip("@").partition(".")
-        item = self.look.kinds.emblems.get(collection, {}).get(item.partition(".")[0], item.rpartition(".")[2])
-        symbol = f"{kind}-{item}"
-        return f"{self.look.base}/emblems.svg#{symbol}" if symbol in self.look.emblems else ""
+        return self.look.symbol_of(kind, name)
 
     def scape(self, name: s.Text) -> str:
         """The drawing of a place on its card."""
@@ -223,8 +218,7 @@ class PageModel:
 
     def symbol(self, kind: str, name: str) -> str:
         """The game's drawing of this name."""
-        symbol = f"{kind}-{name}"
-        return f"{self.look.base}/emblems.svg#{symbol}" if symbol in self.look.emblems else ""
+        return self.look.symbol(kind, name)
 
     def emblem(self, one: s.Card) -> Markup:
         """The drawing of a card outside a card."""

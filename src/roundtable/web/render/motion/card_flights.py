@@ -183,9 +183,8 @@ def _told(view: View, start: Holder, end: Holder, card: s.Card | None, turn: str
     if card is not None:
         drawn = look(view.game, view.content)
         flight |= {"card": card.id, "name": words_of(view)(card.name), "type": drawn.frame(card)}
-        emblem = f"emblem-{card.name.rpartition('.')[2]}" if isinstance(card.name, str) else ""
-        if emblem in drawn.emblems:
-            flight["emblem"] = f"{drawn.base}/emblems.svg#{emblem}"
+        if emblem := drawn.symbol_of("emblem", card.name):
+            flight["emblem"] = emblem
     return flight
 
 
