@@ -66,7 +66,7 @@ class Kinfire(PackGame[KinfireState]):
 
     id = "kinfire"
     titles = {"en": "Kinfire Chronicles: Night’s Fall", "fr": "Kinfire Chronicles\u00a0: Night’s Fall"}
-    version = "2"
+    version = "3"
     is_campaign = True
     given = Given
     changeable = ("players", "quests")

@@ -69,7 +69,7 @@ class Reflets(PackGame[RefletsState]):
 
     id = "reflets"
     titles = {"en": "Reflets d’Acide", "fr": "Reflets d’Acide"}
-    version = "1"
+    version = "2"
     least_seats, most_seats = 2, 6
     state_type = RefletsState
     folder = Path(__file__).parent

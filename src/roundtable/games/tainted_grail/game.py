@@ -94,7 +94,7 @@ class TaintedGrail(PackGame[GrailState]):
 
     id = "tainted-grail"
     titles = {"en": "Tainted Grail: The Fall of Avalon", "fr": "Tainted Grail\u00a0: La Chute d’Avalon"}
-    version = "1"
+    version = "2"
     is_campaign = True
     least_seats, most_seats = 1, 4
     state_type = GrailState

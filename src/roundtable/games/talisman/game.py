@@ -71,7 +71,7 @@ class Talisman(PackGame[TalismanState]):
 
     id = "talisman"
     titles = {"en": "Talisman", "fr": "Talisman"}
-    version = "2"
+    version = "3"
     least_seats, most_seats = 2, 6
     state_type = TalismanState
     folder = Path(__file__).parent

@@ -27,7 +27,7 @@ class GrailParty(PackGame[GrailState]):
         "en": "Tainted Grail: a party against a Guardian",
         "fr": "Tainted Grail\u00a0: un groupe face à un gardien",
     }
-    version = "2"
+    version = "3"
     least_seats, most_seats = 2, 4
     state_type = GrailState
     folder = Path(__file__).parent

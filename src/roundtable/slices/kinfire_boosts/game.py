@@ -27,7 +27,7 @@ SEEKER_TOKENS = 12  # kinfire.fate-bag.twelve-seeker-tokens
 class KinfireBoosts(PackGame[CombatState]):
     id = "kinfire-boosts"
     titles = {"en": "Kinfire Chronicles: boosts in a combat", "fr": "Kinfire Chronicles\u00a0: des Soutiens en combat"}
-    version = "2"
+    version = "3"
     least_seats, most_seats = 3, 4
     state_type = CombatState
     folder = Path(__file__).parent

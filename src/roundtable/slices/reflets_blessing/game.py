@@ -28,7 +28,7 @@ GEMS_OF_A_COLOUR: Final = 25
 class Blessing(PackGame[BlessingState]):
     id = "reflets-blessing"
     titles = {"en": "Reflets d'Acide: a Blessing", "fr": "Reflets d’Acide\u00a0: une Bénédiction"}
-    version = "2"
+    version = "3"
     least_seats, most_seats = 3, 4
     state_type = BlessingState
     folder = Path(__file__).parent

@@ -114,7 +114,7 @@ class TalismanDuel(PackGame[DuelState]):
 
     id = "talisman-duel"
     titles = {"en": "Talisman: a duel", "fr": "Talisman\u00a0: un duel"}
-    version = "2"
+    version = "3"
     least_seats, most_seats = 2, 4
     state_type = DuelState
     folder = Path(__file__).parent
