@@ -15,8 +15,9 @@ from roundtable.kernel.game import Setup
 from roundtable.kernel.knowledge import census
 from roundtable.kernel.milestones import kept
 from roundtable.kernel.piles import piles_of
+from roundtable.kernel.plain import render
 from roundtable.kernel.position import decode
-from roundtable.kernel.scene import Card, Graph, Scene, SeatPanel, Track, Zone
+from roundtable.kernel.scene import Board, Card, Gauges, Graph, Place, Rows, Scene, Track, Zone, words
 from roundtable.kernel.seats import WATCHER
 from roundtable.kernel.state import Core
 
@@ -48,8 +49,23 @@ def zones(scene: Scene) -> dict[str, list[Card]]:
 
 
 def numbers(scene: Scene, seat: int = 0) -> dict[str, int]:
-    panel = next(part for part in scene.parts if isinstance(part, SeatPanel) and part.seat == seat)
-    return {number.id: number.value for number in panel.numbers}
+    """What stands on a Character's Tray."""
+    tray = next(part for part in scene.parts if isinstance(part, Gauges) and part.seat == seat)
+    pairs = [number for pair in tray.pairs for number in pair]
+    return {each.id: each.value for each in (*tray.tracks, *pairs, *tray.numbers)}
+
+
+def boxes(scene: Scene) -> dict[str, str]:
+    """The rows of boxes of the sheet: a marked one as its number, or x, the others as dots."""
+    lines = [row for part in scene.parts if isinstance(part, Rows) for row in part.rows]
+    return {
+        line.id: "".join(str(box.number or "x") if box.icon == "box-marked" else "." for box in line.signs)
+        for line in lines
+    }
+
+
+def places(scene: Scene) -> dict[str, Place]:
+    return {place.id: place for part in scene.parts if isinstance(part, Board) for place in part.places}
 
 
 @rule("grail.save.character-sheet")
@@ -74,7 +90,22 @@ def test_a_save_holds_dials_and_quests() -> None:
     assert [(node.id, node.done) for part in scene.parts if isinstance(part, Graph) for node in part.nodes] == [
         ("quest-1", True)
     ]
-    assert [(line.name, line.text) for line in zones(scene)["statuses"]] == [("@statuses.ferry", "☑ 1  ☐ 2  ☑ 3")]
+    assert boxes(scene) == {"ferry": "1.3"}
+    assert [line.cells for part in scene.parts if isinstance(part, Rows) for line in part.rows] == [
+        ("@statuses.ferry",)
+    ]
+
+
+def test_boxes_are_told_in_words_and_lines_without_a_mark_not_at_all() -> None:
+    match = campaign(1)
+    assert boxes(GAME.campaign(match.state, match.content)) == {}
+    match.state.statuses = {"saved-by-the-goddess": 1, "ferry": 0b010}
+    scene = GAME.campaign(match.state, match.content)
+    assert boxes(scene) == {"ferry": ".2.", "saved-by-the-goddess": "x"}
+    told_of = render(scene, GAME.texts(match.content), "en", 200)
+    assert "box 1 empty, box 2 marked, box 3 empty" in told_of
+    assert "box 1" not in next(line for line in told_of.splitlines() if line.endswith("marked"))
+    assert "case 2 cochée, case 3 vide" in render(scene, GAME.texts(match.content), "fr", 200)
 
 
 @rule("grail.save.cards-of-a-character")
@@ -98,14 +129,34 @@ def test_a_save_holds_where_everything_stands() -> None:
         table.state.gone.append("105")
         del table.state.sites["105"]
 
-    shown = zones(at_dawn(placed)[1])
-    told_of = {card.id: [getattr(tag, "key", tag) for tag in card.tags] for card in shown["revealed"]}
-    assert told_of == {
-        "place-101": ["menhir-shows"], "place-102": [], "place-103": ["@seat.0"],
-        "place-104": ["@encounters.gray-1"],
-    }  # fmt: skip
-    assert [card.id for card in shown["gone"]] == ["locations-105"]
-    assert shown["unrevealed"] == []
+    scene = at_dawn(placed)[1]
+    standing = {name: [piece.id for piece in place.pieces] for name, place in places(scene).items()}
+    assert standing == {"101": ["menhir-101"], "102": [], "103": ["pawn-0"], "104": ["guardian-gray-1"]}
+    assert [card.id for card in zones(scene)["gone"]] == ["locations-105"]
+    assert zones(scene)["unrevealed"] == []
+
+
+@rule("grail.save.world-positions")
+def test_a_save_names_what_the_dead_left_and_counts_tokens() -> None:
+    def left(table: Any) -> None:
+        site = table.state.sites["102"]
+        table.move("item-3", table.state.items, site.fallen)
+        site.time, site.quest = 2, 1
+
+    place = places(at_dawn(left)[1])["102"]
+    assert [card.name for card in place.cards] == ["@items.item-3"]
+    assert [(sign.icon, sign.number) for sign in place.signs] == [("quest", 1), ("time", 2)]
+    assert not place.pieces, "the bag with the number of its Items is named, not counted"
+
+
+def test_what_is_still_in_the_mist_is_on_no_sheet() -> None:
+    """Of a Location that nobody has revealed there is its number alone, where a way leads there."""
+    match = campaign(1)
+    scene = GAME.campaign(match.state, match.content)
+    unseen = set(match.content["locations"]) - set(match.state.sites)
+    assert unseen
+    names = {getattr(word, "name", None) for word in words(scene)}
+    assert not names & {f"@locations.{place}" for place in unseen}
 
 
 @rule("grail.save.decks-and-quests")

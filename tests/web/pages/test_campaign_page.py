@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import random
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from roundtable.tables import LiveTable, Person
 from roundtable.testing.properties import step_randomly
 
 HTML = {"accept": "text/html"}
+KEYS = ("label-quests", "zone-statuses", "zone-revealed")
 OPTIONS: dict[str, Any] = {"players": "one", "tutorial": False}
 
 
@@ -260,5 +261,89 @@ def test_programs_have_the_same(tmp_path: Path) -> None:
             assert forked["seats"] == [1]
             refused = await ann.http.post(f"/api/tables/{table.id}/forks", json={"at": 10**6})
             assert (refused.status_code, refused.json()["code"]) == (409, "table-no-milestone")
+
+    run(story)
+
+
+# --- a sheet that is filled in: trays, boxes, a small map ---
+
+
+def sheet_of_grail() -> bytes:
+    return arranged(
+        "tainted-grail",
+        {"mode": "standard"},
+        seats=[{"at": "101", "energy": 3, "health": 5, "terror": 6, "items": ["billhook"]}, {"at": "103"}],
+        sites={"101": 5, "102": -1, "103": -1},
+        statuses={"fed-at-our-door": 0b101, "disturbing-information": 1},
+        quests=["quest-1"],
+        dials={"quest-1": 2},
+        fallen={"102": ["bell-hammer"]},
+        times={"103": 2},
+        now="round",
+    )
+
+
+async def grail_sheet(house: House, ann: Guest) -> LiveTable:
+    made = await ann.http.post("/api/saves?seats=me,me", content=sheet_of_grail())
+    return await house.hall.table(made.json()["id"])
+
+
+def headings(words: str) -> list[str]:
+    found = re.findall(r"<h([1-6])[^>]*>(.*?)</h\1>", words, re.DOTALL)
+    return [f"{level} {html.unescape(re.sub('<[^>]+>', '', text)).strip()}" for level, text in found]
+
+
+def test_a_save_sheet_is_filled_in(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await grail_sheet(house, ann)
+            path = f"/tables/{table.id}/campaign"
+            english, french = await page(ann, path), await page(ann, path, "fr")
+            for words, lang in ((english, "en"), (french, "fr")):
+                name = partial(table.texts.name, lang)
+                cadoc, maren = (name(f"@characters.{one.who}") for one in table.match.state.seats)
+                quests, statuses, land = (table.texts.say(lang, f"{key}") for key in KEYS)
+                party, milestones = ("The party", "Milestones") if lang == "en" else ("Le groupe", "Étapes")
+                assert headings(words)[1:] == [
+                    f"2 {party}", f"3 {cadoc}", f"3 {maren}", f"2 {quests}", f"2 {statuses}", f"2 {milestones}",
+                    f"2 {land} 3",
+                ]  # fmt: skip
+                trays = re.findall(r'<li class="track-of" data-track="(\w+)">.*?<span class="sr"> (\d+)', words)
+                assert trays[:3] == [("energy", "3"), ("health", "5"), ("terror", "6")]
+                lines = dict(re.findall(r"<li><b>(.*?) </b><ol class=\"boxes-of\">(.*?)</ol>", words))
+                fed = re.findall(r'<li class="i-(box[a-z-]*)">', lines[name("@statuses.fed-at-our-door")])
+                assert fed == ["box-marked", "box", "box-marked"]
+                assert name("@statuses.scout") not in words, "of which nothing is marked"
+                for place in ("101", "102", "103"):
+                    assert f'<span class="no">{place}</span> {html.escape(name(f"@locations.{place}"))}' in words
+                assert name("@items.bell-hammer") in words
+            said = re.findall(r'<span class="sr">([^<]*)</span>', english)
+            assert {"box 1 marked", "box 2 empty", "box 3 marked", "marked"} <= set(said)
+            assert {"case 1 cochée", "case 2 vide", "cochée"} <= set(re.findall(r'<span class="sr">([^<]*)', french))
+            assert "its Dial shows 5" in english
+            assert "2 Time Tokens" in english
+
+    run(story)
+
+
+def test_a_save_sheet_tells_nothing_hidden(tmp_path: Path) -> None:
+    """Other luck, other hidden piles: the same sheet. Of the land that nobody has seen there are numbers at most."""
+
+    async def story() -> None:
+        async with serving(tmp_path) as house, house.guest() as ann:
+            table = await grail_sheet(house, ann)
+            path = f"/tables/{table.id}/campaign"
+            before = await page(ann, path), await ann.get(f"/api{path}")
+            state = table.match.state
+            hidden = [list(one.combat.deck.cards) for one in state.seats]
+            state.core.chance.key = b"another"
+            redeal(state, WATCHER)
+            assert [list(one.combat.deck.cards) for one in state.seats] != hidden
+            assert (await page(ann, path), await ann.get(f"/api{path}")) == before
+            land = before[0].partition('<ul class="places-of">')[2].partition("</section>")[0]
+            assert html.escape(table.texts.name("en", "@locations.103")) in land
+            for place in table.content["locations"]:
+                if place not in state.sites:
+                    assert html.escape(table.texts.name("en", f"@locations.{place}")) not in land
 
     run(story)

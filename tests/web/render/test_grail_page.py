@@ -122,12 +122,3 @@ def test_food_and_exp_are_told_where_they_change_in_a_fight_too() -> None:
 def test_more_terror_is_no_good(number: str, good: bool) -> None:
     shown = page_of(fighting("blue-combat-1"))
     assert _change(shown, Effect(0, number, number, 1, 2), 0).good is good
-
-
-def test_the_save_sheet_shows_every_box_and_which_are_ticked() -> None:
-    match = at(MAREN, sites=CROSS, now="round")
-    status = next(name for name, one in match.content["statuses"].items() if one.parts > 1)
-    match.state.statuses[status] = 2
-    told = match.game.campaign(match.state, match.content)
-    zone = next(one for one in told.parts if getattr(one, "id", "") == "statuses")
-    assert zone.cards[0].text.startswith("\N{BALLOT BOX} 1  \N{BALLOT BOX WITH CHECK} 2")

@@ -719,6 +719,7 @@ change-attribute-costs-five-per-pair-point = Attributes cost 5 Exp a point of th
 change-five-items-at-most = 5 Items at most
 change-no-mercy = No Mercy
 label-quests = Quests
+label-tray = Tray
 label-day = Day
 zone-combat-deck = Combat deck
 zone-combat-pool = Combat cards to learn
@@ -736,11 +737,9 @@ zone-purple-deck = Purple Encounters
 zone-blue-deck = Blue Encounters
 zone-events = Event deck
 zone-active-quests = Active Quests
-menhir-shows = Menhir: { $dial }
-quest-tokens-on = { $count ->
-    [one] 1 Quest Token
-   *[other] { $count } Quest Tokens
-}
+one-box-marked = marked
+box-marked = box { $box } marked
+box-empty = box { $box } empty
 card-type-locations = Location
 card-type-statuses = Status
 card-type-mode = rule

@@ -725,6 +725,7 @@ change-attribute-costs-five-per-pair-point = Une caractéristique coûte 5 d’e
 change-five-items-at-most = 5 objets au plus
 change-no-mercy = Pas de grâce de la Toute-Mère
 label-quests = Quêtes
+label-tray = Plateau
 label-day = Jour
 zone-combat-deck = Paquet de combat
 zone-combat-pool = Cartes de combat à apprendre
@@ -742,11 +743,9 @@ zone-purple-deck = Rencontres violettes
 zone-blue-deck = Rencontres bleues
 zone-events = Paquet Événement
 zone-active-quests = Quêtes actives
-menhir-shows = Menhir : { $dial }
-quest-tokens-on = { $count ->
-    [one] 1 pion Quête
-   *[other] { $count } pions Quête
-}
+one-box-marked = cochée
+box-marked = case { $box } cochée
+box-empty = case { $box } vide
 card-type-locations = Lieu
 card-type-statuses = Statut
 card-type-mode = règle

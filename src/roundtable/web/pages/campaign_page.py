@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar import Response, Router, get, post
 from litestar.response import Redirect
@@ -13,7 +13,21 @@ from msgspec import Struct
 
 from roundtable.kernel import plain
 from roundtable.kernel.game import Value
-from roundtable.kernel.scene import Card, Graph, Scene, SeatPanel, Track, Zone
+from roundtable.kernel.scene import (
+    Board,
+    Card,
+    Gauges,
+    Graph,
+    Mark,
+    Part,
+    Piece,
+    Place,
+    Rows,
+    Scene,
+    SeatPanel,
+    Track,
+    Zone,
+)
 from roundtable.kernel.seats import Seat
 from roundtable.tables import LiveTable
 from roundtable.tables.files.campaign_saves import Company, company
@@ -25,7 +39,9 @@ from roundtable.web.art.icons import draw_token
 from roundtable.web.http.http_errors import BadRequest
 from roundtable.web.http.shared_responses import Asked, file_answer
 from roundtable.web.protocol.api_types import ChoiceShown
+from roundtable.web.render.page_model import marks
 from roundtable.web.render.page_texts import Words
+from roundtable.web.render.still_map import still_map
 from roundtable.web.view.campaign_view import scene_of, told
 
 from .catalogue import emblem_of
@@ -46,18 +62,61 @@ class CampaignCard(Struct, frozen=True):
     word: str
 
 
+class Fellow(NamedTuple):
+    """One of the party: who plays whom, what they have, and their tracks, if they have any."""
+
+    panel: SeatPanel
+    token: Markup
+    zones: list[Zone]
+    tray: Gauges | None
+
+
+class Told(NamedTuple):
+    """A place of a board, what is there, and where it leads, in words."""
+
+    place: Place
+    there: str
+    leads: str
+
+
 class CampaignPage(Struct, frozen=True):
     """What a template needs to show a campaign, whatever the game."""
 
     title: str
     graphs: list[Graph]
     tracks: list[Track]
-    party: list[tuple[SeatPanel, Markup, list[Zone]]]
+    party: list[Fellow]
+    boards: list[Board]
+    lines: list[Rows]
+    """Tables whose rows have drawings: boxes that are marked or not."""
     zones: list[Zone]
     rest: list[str]
     """Whatever else the game tells, as lines of text."""
     look: GameArt
     w: Words
+    pointed: dict[str, tuple[int, ...]] = {}
+    """Nothing here can be chosen."""
+
+    def marks(self, track: Track) -> dict[int, Mark]:
+        return marks(track)
+
+    def map(self, board: Board) -> Markup:
+        return still_map(board, self.w, self._drawing)
+
+    def _drawing(self, piece: Piece) -> str:
+        return emblem_of(self.look, piece.name, "enemy", piece.emblem)
+
+    def places(self, board: Board) -> list[Told]:
+        """All places by their numbers."""
+        writer = plain.PlainWriter(self.w.texts, self.w.lang)
+        badges = {place.id: self.w(place.badge or place.name) for place in board.places}
+        found = []
+        for place in sorted(board.places, key=lambda place: plain.natural(badges[place.id])):
+            lies = [self.w(sign.text) for sign in place.signs] + ([self.w(place.fading)] if place.fading else [])
+            ways = [badges[link] for link in place.links if link in badges] + [self.w(way.number) for way in place.ways]
+            leads = self.w.t("leads-to", names=", ".join(ways)) if ways else ""
+            found.append(Told(place, ", ".join([*writer.there(place), *lies]), leads))
+        return found
 
     def items(self, zone: Zone) -> list[CampaignCard]:
         return [self._item(card) for card in zone.cards]
@@ -72,10 +131,11 @@ def shown(table: LiveTable, scene: Scene, lang: str) -> CampaignPage:
     """A campaign's scene, sorted by where a page shows each part."""
     look, w = render.look(table.game, table.content), Words(table.texts, lang)
     parts = scene.parts
-    others = tuple(part for part in parts if not isinstance(part, Graph | Track | Zone | SeatPanel))
+    others = tuple(part for part in parts if not _has_a_place(part, parts))
     zones = [part for part in parts if isinstance(part, Zone)]
+    trays = {part.seat: part for part in parts if isinstance(part, Gauges)}
     party = [
-        (panel, _token(panel, look), [zone for zone in zones if zone.seat == panel.seat])
+        Fellow(panel, _token(panel, look), [zone for zone in zones if zone.seat == panel.seat], trays.get(panel.seat))
         for panel in parts
         if isinstance(panel, SeatPanel)
     ]
@@ -84,11 +144,32 @@ def shown(table: LiveTable, scene: Scene, lang: str) -> CampaignPage:
         graphs=[part for part in parts if isinstance(part, Graph)],
         tracks=[part for part in parts if isinstance(part, Track)],
         party=party,
+        boards=[part for part in parts if isinstance(part, Board) and part.grid],
+        lines=[part for part in parts if isinstance(part, Rows) and _is_boxes(part)],
         zones=[zone for zone in zones if zone.seat is None],
         rest=plain.render(Scene(parts=others), table.texts, lang).splitlines() if others else [],
         look=look,
         w=w,
     )
+
+
+def _has_a_place(part: Part, parts: tuple[Part, ...]) -> bool:
+    """Whether the page shows this word as such; what it does not, it tells in text."""
+    match part:
+        case Graph() | Track() | Zone() | SeatPanel():
+            return True
+        case Gauges():
+            return any(isinstance(one, SeatPanel) and one.seat == part.seat for one in parts)
+        case Board():
+            return part.grid
+        case Rows():
+            return _is_boxes(part)
+        case _:
+            return False
+
+
+def _is_boxes(table: Rows) -> bool:
+    return bool(table.rows) and all(row.signs for row in table.rows)
 
 
 def _token(panel: SeatPanel, look: GameArt) -> Markup:

@@ -55,10 +55,10 @@ def ground(shown: PageModel) -> str:
     board = shown.board
     assert board is not None
     size = extent(board)
-    wide, high = size.columns * PITCH - GAP + 2 * RIM, size.rows * PITCH - GAP + 2 * RIM
-    pieces = [_mist(wide, high)]
-    pieces += [_light(area, size, wide, high) for area in sorted(board.areas, key=lambda area: not area.fading)]
-    pieces += _planks(board, size)
+    wide, high = spread(size)
+    pieces = [mist(wide, high)]
+    pieces += [light(area, size, wide, high) for area in sorted(board.areas, key=lambda area: not area.fading)]
+    pieces += planks(board, size)
     pills = "".join(_stubs(shown, board, size))
     return (
         f'<div id="ground" class="ground gc-{size.columns} gr-{size.rows}">'
@@ -67,13 +67,18 @@ def ground(shown: PageModel) -> str:
     )
 
 
-def _corner(x: int, y: int, size: Extent) -> tuple[int, int]:
+def spread(size: Extent) -> tuple[int, int]:
+    """How wide and high the cells are with the mist around them."""
+    return size.columns * PITCH - GAP + 2 * RIM, size.rows * PITCH - GAP + 2 * RIM
+
+
+def corner(x: int, y: int, size: Extent) -> tuple[int, int]:
     """The upper left corner of a cell."""
     return RIM + (x - size.left) * PITCH, RIM + (y - size.top) * PITCH
 
 
 @lru_cache(64)
-def _mist(wide: int, high: int) -> str:
+def mist(wide: int, high: int) -> str:
     """Long flat ellipses in four tones, always the same for a board of this size."""
     drifts, state = [], 7
     left, top, width, height = -BEYOND, -BEYOND, wide + 2 * BEYOND, high + 2 * BEYOND
@@ -86,9 +91,9 @@ def _mist(wide: int, high: int) -> str:
     return f'{base}<g class="drifts">{"".join(drifts)}</g>'
 
 
-def _light(area: s.Area, size: Extent, wide: int, high: int) -> str:
+def light(area: s.Area, size: Extent, wide: int, high: int) -> str:
     """A dotted line around the cells that a light reaches, as far as they are on the board."""
-    x, y = _corner(area.x, area.y, size)
+    x, y = corner(area.x, area.y, size)
     x, y = x - GAP // 2, y - GAP // 2
     right, bottom = min(x + area.width * PITCH, wide - 8), min(y + area.height * PITCH, high - 8)
     x, y = max(x, 8), max(y, 8)
@@ -96,7 +101,7 @@ def _light(area: s.Area, size: Extent, wide: int, high: int) -> str:
     return f'<rect class="{kind}" x="{x}" y="{y}" width="{right - x}" height="{bottom - y}" rx="18"/>'
 
 
-def _planks(board: s.Board, size: Extent) -> list[str]:
+def planks(board: s.Board, size: Extent) -> list[str]:
     """Three planks across the gap between two joined cells."""
     cells = {place.id: place for place in board.places}
     found = []
@@ -105,7 +110,7 @@ def _planks(board: s.Board, size: Extent) -> list[str]:
             other = cells.get(link)
             if other is None or (place.id > link and place.id in other.links):
                 continue
-            x, y = _corner(min(place.x, other.x), min(place.y, other.y), size)
+            x, y = corner(min(place.x, other.x), min(place.y, other.y), size)
             if place.y == other.y:
                 found.append(_bridge(x + CELL - 2, y + round(CELL * SIDE) - 13, GAP + 4, 26, upright=True))
             else:
@@ -139,16 +144,16 @@ def minimap(shown: PageModel) -> Markup:
     board = shown.board
     assert board is not None
     size = extent(board)
-    wide, high = size.columns * PITCH - GAP + 2 * RIM, size.rows * PITCH - GAP + 2 * RIM
+    wide, high = spread(size)
     cells = []
     for place in board.places:
-        x, y = _corner(place.x, place.y, size)
+        x, y = corner(place.x, place.y, size)
         cells.append(f'<rect class="plot plot-0" x="{x}" y="{y}" width="{CELL}" height="{CELL}" rx="24"/>')
-    lights = [_light(area, size, wide, high) for area in board.areas]
+    lights = [light(area, size, wide, high) for area in board.areas]
     people = []
     for place in board.places:
         for at, piece in enumerate([one for one in place.pieces if one.seat is not None]):
-            x, y = _corner(place.x, place.y, size)
+            x, y = corner(place.x, place.y, size)
             assert piece.seat is not None
             people.append(
                 f'<use href="{token_at(piece.seat)}" x="{x + 20 + 60 * at}" y="{y + 40}" width="110" height="110"/>'

@@ -755,8 +755,7 @@ class PageModel:
         return [part for part in found if not (isinstance(part, s.Track) and is_count(part))]
 
     def marks(self, track: s.Track) -> dict[int, s.Mark]:
-        """What happens at each step of a track."""
-        return {mark.at: mark for mark in track.marks}
+        return marks(track)
 
     @cached
     def others(self) -> list[s.Part]:
@@ -870,3 +869,8 @@ def _border(a: PlaceBox, b: PlaceBox) -> tuple[float, float, int]:
 def count(zone: s.Zone | s.Hand) -> int:
     """How many cards lie there, listed or not."""
     return zone.count if zone.count is not None else sum(card.count for card in zone.cards)
+
+
+def marks(track: s.Track) -> dict[int, s.Mark]:
+    """What happens at each step of a track."""
+    return {mark.at: mark for mark in track.marks}

@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from roundtable.games.tainted_grail.box import KINDS, box_of
 from roundtable.games.tainted_grail.effects.cards import Status
 from roundtable.games.tainted_grail.effects.places import Location, Quest
+from roundtable.games.tainted_grail.scenes import map_scene
 from roundtable.games.tainted_grail.scenes.fight_scene import plain_card
 from roundtable.games.tainted_grail.scenes.journal_scene import mode_card
-from roundtable.games.tainted_grail.scenes.tray_scene import owned, sheet
-from roundtable.games.tainted_grail.state import DARK, SEATS, GrailTable, Site
+from roundtable.games.tainted_grail.scenes.tray_scene import owned, panel, tray
+from roundtable.games.tainted_grail.state import GrailTable, Site
 from roundtable.kernel import scene as see
 from roundtable.kernel.scene import say
 from roundtable.kernel.seats import Seat
@@ -41,10 +44,15 @@ def chronicle(table: GrailTable) -> see.Scene:
     parts: list[see.Part] = [quests(table), *days(table)]
     for seat, one in enumerate(state.seats):
         if one.who:
-            parts += [sheet(table, seat), *owned(table, seat), *cards_of(table, seat)]
-    parts += [
-        zone for zone in (*land(table), *story(table), mode_card(table), *decks(table)) if zone.cards or zone.count
-    ]
+            bare = replace(panel(table, seat), numbers=())  # the Tray has them
+            parts += [
+                bare,
+                replace(tray(table, seat), label=say("label-tray")),
+                *owned(table, seat),
+                *cards_of(table, seat),
+            ]
+    parts += [*statuses(table), *land(table)]
+    parts += [zone for zone in (*off_the_land(table), mode_card(table), *decks(table)) if zone.cards or zone.count]
     return see.Scene(parts=tuple(parts), title=f"@chapters.{state.chapter}")
 
 
@@ -84,55 +92,61 @@ def is_of(table: GrailTable, each: str, kind: str) -> bool:
     return box_of(table.content).cards[each].kind == kind
 
 
-def land(table: GrailTable) -> Iterator[see.Zone]:
-    """What is revealed, with all that stands there; what is removed; and how much is neither."""
+def land(table: GrailTable) -> Iterator[see.Board]:
+    """What is revealed, in its cells, with all that was put there; what is printed there is no part of it."""
+    known = map_scene.board(table)
+    if known is not None:
+        places = tuple(as_saved(place, table.state.sites[place.id]) for place in known.places)
+        yield replace(known, label=say("zone-revealed"), places=places)
+
+
+def as_saved(place: see.Place, site: Site) -> see.Place:
+    """Items that the dead left there are told by name instead of their number."""
+    left = tuple(simple(each, "items", site.fallen.cards.count(each)) for each in dict.fromkeys(site.fallen))
+    standing = tuple(piece for piece in place.pieces if piece.id != f"fallen-{place.id}")
+    tokens = tuple(sign for sign in place.signs if sign.number is not None)
+    return replace(place, pieces=standing, cards=left, signs=tokens, sign=None, note=None, action=None, used=False)
+
+
+def off_the_land(table: GrailTable) -> Iterator[see.Zone]:
+    """What is removed, and how much is neither removed nor revealed."""
     state = table.state
     known = {*state.sites, *state.gone}
     left = len([place for place in table.content.of("locations", Location) if place not in known])
-    shown = tuple(place_card(table, place, site) for place, site in sorted(state.sites.items()))
-    yield see.Zone(id="revealed", label=say("zone-revealed"), cards=shown)
     yield see.Zone(id="gone", label=say("zone-gone"), cards=tuple(plain(state.gone, "locations")))
     yield see.Zone(id="unrevealed", label=say("zone-unrevealed"), count=left, hidden=True)
 
 
-def place_card(table: GrailTable, place: str, site: Site) -> see.Card:
-    """Who and what stands in a Location."""
-    tags = [SEATS[seat] for seat, one in enumerate(table.state.seats) if one.at == place and one.who and not one.dead]
-    tags += [f"@encounters.{guardian}" for guardian in site.guardians]
-    tags += [f"@items.{item}" for item in site.fallen]
-    told: list[see.Text] = [*tags]
-    if site.dial != DARK:
-        told.append(say("menhir-shows", dial=site.dial))
-    if site.time:
-        told.append(say("tokens-on", count=site.time))
-    if site.quest:
-        told.append(say("quest-tokens-on", count=site.quest))
-    return see.Card(id=f"place-{place}", name=f"@locations.{place}", type="locations", tags=tuple(told))
-
-
 def plain(items: Iterable[str], collection: str) -> Iterator[see.Card]:
     for each in items:
-        yield see.Card(id=f"{collection}-{each}", name=f"@{collection}.{each}", type=collection)
+        yield simple(each, collection)
 
 
-def story(table: GrailTable) -> Iterator[see.Zone]:
-    """Marked Statuses with their boxes."""
-    state = table.state
+def simple(each: str, collection: str, count: int = 1) -> see.Card:
+    return see.Card(id=f"{collection}-{each}", name=f"@{collection}.{each}", type=collection, count=count)
+
+
+def statuses(table: GrailTable) -> Iterator[see.Rows]:
+    """Lines of which a box is marked, in the order of the sheet; the others would tell what is still to come."""
+    marked = table.state.statuses
     lines = tuple(
-        see.Card(id=f"status-{status}", name=f"@statuses.{status}", type="statuses", text=boxes(table, status, marked))
-        for status, marked in sorted(state.statuses.items())
-        if marked
+        see.Row(id=status, cells=(f"@statuses.{status}",), signs=tuple(boxes(line.parts, marked[status])))
+        for status, line in table.content.of("statuses", Status).items()
+        if marked.get(status)
     )
-    yield see.Zone(id="statuses", label=say("zone-statuses"), cards=lines)
+    if lines:
+        yield see.Rows(id="statuses", label=say("zone-statuses"), rows=lines)
 
 
-def boxes(table: GrailTable, status: str, marked: int) -> see.Text | None:
-    """The boxes of a Status, where it has several, and which of them are marked."""
-    parts = table.content.of("statuses", Status)[status].parts
-    if parts == 1:
-        return None
-    ticked = ("\N{BALLOT BOX}", "\N{BALLOT BOX WITH CHECK}")
-    return "  ".join(f"{ticked[bool(marked & (1 << (part - 1)))]} {part}" for part in range(1, parts + 1))
+def boxes(parts: int, marked: int) -> Iterator[see.Sign]:
+    """All boxes of a line, marked or not; where there are several they are numbered."""
+    for part in range(1, parts + 1):
+        ticked = bool(marked & (1 << (part - 1)))
+        icon = "box-marked" if ticked else "box"
+        if parts == 1:
+            yield see.Sign(icon=icon, text=say("one-box-marked"))
+        else:
+            yield see.Sign(icon=icon, text=say("box-marked" if ticked else "box-empty", box=part), number=part)
 
 
 def decks(table: GrailTable) -> Iterator[see.Zone]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from roundtable.games.tainted_grail.box import box_of
 from roundtable.games.tainted_grail.campaign.modes import uses
 from roundtable.games.tainted_grail.characters.advancement import level_of
@@ -52,14 +50,6 @@ def about(content: Content, who: str) -> Say:
     words = {name: f"@characters.{who}.{name}" for name in ("about", "action", "flaw")}
     title = character_title(content, who)
     return say("about-character", **words) if title == words["action"] else say("about-titled", title=title, **words)
-
-
-def sheet(table: GrailTable, seat: Seat) -> SeatPanel:
-    """The same with all that a Character's sheet tells."""
-    one, all_of = table.state.seats[seat], tray(table, seat)
-    numbers = panel(table, seat).numbers[:3] + all_of.numbers
-    numbers += tuple(number for pair in all_of.pairs for number in pair if one.marks.get(number.id))
-    return replace(panel(table, seat), numbers=numbers)
 
 
 def tray(table: GrailTable, seat: Seat) -> Gauges:
