@@ -52,7 +52,7 @@ def _cell(place: s.Place, size: Extent, words: Words, drawn: Drawn) -> Iterator[
         yield f'<text class="beyond" x="{x + across}" y="{y + down}">{escape(words(way.number))}</text>'
     for at, sign in enumerate(place.signs):
         yield _counted(icon_at(sign.icon), sign.number, x + CELL - 66 - 62 * at, y + 12)
-    standing = sorted(place.pieces, key=lambda piece: piece.seat is None)
+    standing = sorted(place.pieces, key=lambda piece: (not piece.fixed, piece.seat is None))
     for at, piece in enumerate(standing[: 2 * IN_A_ROW]):
         left, top = x + 4 + at % IN_A_ROW * STEP, y + 54 + at // IN_A_ROW * STEP
         yield _piece(piece, left, top, drawn)
@@ -73,8 +73,8 @@ def _piece(piece: s.Piece, x: int, y: int, drawn: Drawn) -> str:
         return drawing
     middle = x + SIZE // 2
     return (
-        f'{drawing}<rect class="plate" x="{middle - 17}" y="{y + SIZE - 10}" width="34" height="30" rx="8"/>'
-        f'<text class="dial" x="{middle}" y="{y + SIZE + 14}">{piece.number}</text>'
+        f'{drawing}<rect class="plate" x="{middle - 17}" y="{y + SIZE - 24}" width="34" height="29" rx="8"/>'
+        f'<text class="dial" x="{middle}" y="{y + SIZE}">{piece.number}</text>'
     )
 
 
