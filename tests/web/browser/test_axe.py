@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.web.pages.test_campaign_page import sheet_of_grail
 
 from .looking import serious
 from .saves import asks, saved
@@ -55,4 +56,23 @@ def test_after_the_game(people: People) -> None:
     for page in ("end", "replay"):
         ann.open(f"{table}/{page}")
         faults += serious(ann, page)
+    assert not faults
+
+
+@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "fr-FR")])
+def test_a_sheet_that_is_filled_in(people: People, scheme: str, locale: str) -> None:
+    """And nothing of it lies beyond the edge of a phone."""
+    ann = people("Ann", color_scheme=scheme, locale=locale)
+    table = ann.load(sheet_of_grail(), "me", "me")
+    ann.open(f"/tables/{table}/campaign")
+    faults = serious(ann, "a sheet")
+    for wide, high in (PHONE, (320, 640)):
+        ann.page.set_viewport_size({"width": wide, "height": high})
+        faults += serious(ann, f"a sheet, {wide} wide")
+        assert ann.page.evaluate("document.documentElement.scrollWidth") == wide
+        beyond = ann.page.evaluate(
+            """() => [...document.querySelectorAll("main .sheet *:not(.sr)")].filter((one) =>
+                one.getBoundingClientRect().right > innerWidth - 16 && !one.closest("svg")).length"""
+        )
+        assert not beyond
     assert not faults

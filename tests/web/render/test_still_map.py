@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from msgspec.structs import replace
 
 from roundtable.kernel import scene as s
@@ -31,6 +32,14 @@ def test_what_lies_there_is_counted() -> None:
     lying = replace(FORD, cards=(s.Card(id="hat", name="Hat"), s.Card(id="oar", name="Oar")))
     token = replace(CAMP, signs=(s.Sign(icon="time", text="4 tokens", number=4),), pieces=())
     assert re.findall(r'<text class="count"[^>]*>(\d+)', drawn(replace(BOARD, places=(token, lying)))) == ["4", "2"]
+
+
+@pytest.mark.parametrize(("people", "figures", "more"), [(6, 6, []), (7, 5, ["+2"])])
+def test_of_a_crowd_there_is_a_number(people: int, figures: int, more: list[str]) -> None:
+    crowd = tuple(s.Piece(id=f"p{seat}", name="One", seat=seat) for seat in range(people))
+    svg = drawn(replace(BOARD, places=(replace(FORD, pieces=crowd, links=()),)))
+    assert svg.count("#seat-") == figures
+    assert re.findall(r"(?<=>)\+\d", svg) == more
 
 
 def test_names_of_packs_stay_names() -> None:

@@ -22,6 +22,7 @@ SIZE: Final = 58
 """Of a figure or token in its cell."""
 STEP: Final = 60
 IN_A_ROW: Final = 3
+MOST: Final = 2 * IN_A_ROW
 EDGES: Final = {"north": (CELL // 2, -16), "south": (CELL // 2, CELL + 38), "west": (-34, round(CELL * SIDE) + 10),
                 "east": (CELL + 34, round(CELL * SIDE) + 10)}  # fmt: skip
 """Where the number of what lies beyond an edge is written, from a cell's corner."""
@@ -52,12 +53,20 @@ def _cell(place: s.Place, size: Extent, words: Words, drawn: Drawn) -> Iterator[
         yield f'<text class="beyond" x="{x + across}" y="{y + down}">{escape(words(way.number))}</text>'
     for at, sign in enumerate(place.signs):
         yield _counted(icon_at(sign.icon), sign.number, x + CELL - 66 - 62 * at, y + 12)
-    standing = sorted(place.pieces, key=lambda piece: piece.seat is None)
-    for at, piece in enumerate(standing[: 2 * IN_A_ROW]):
-        left, top = x + 4 + at % IN_A_ROW * STEP, y + 54 + at // IN_A_ROW * STEP
-        yield _piece(piece, left, top, drawn)
+    standing = sorted(place.pieces, key=lambda piece: (not piece.fixed, piece.seat is None))
+    shown = standing if len(standing) <= MOST else standing[: MOST - 1]
+    for at, piece in enumerate(shown):
+        yield _piece(piece, *_spot(x, y, at), drawn)
+    if left := len(standing) - len(shown):
+        right, down = _spot(x, y, MOST - 1)
+        yield f'<text class="count" x="{right + 10}" y="{down + 38}">+{left}</text>'
     if len(place.cards):
         yield _counted(icon_at("card"), len(place.cards), x + CELL - 66, y + CELL - 46)
+
+
+def _spot(x: int, y: int, at: int) -> tuple[int, int]:
+    """Where in a cell one of those who stand there is drawn."""
+    return x + 4 + at % IN_A_ROW * STEP, y + 54 + at // IN_A_ROW * STEP
 
 
 def _piece(piece: s.Piece, x: int, y: int, drawn: Drawn) -> str:
@@ -73,8 +82,8 @@ def _piece(piece: s.Piece, x: int, y: int, drawn: Drawn) -> str:
         return drawing
     middle = x + SIZE // 2
     return (
-        f'{drawing}<rect class="plate" x="{middle - 17}" y="{y + SIZE - 10}" width="34" height="30" rx="8"/>'
-        f'<text class="dial" x="{middle}" y="{y + SIZE + 14}">{piece.number}</text>'
+        f'{drawing}<rect class="plate" x="{middle - 17}" y="{y + SIZE - 24}" width="34" height="29" rx="8"/>'
+        f'<text class="dial" x="{middle}" y="{y + SIZE}">{piece.number}</text>'
     )
 
 
