@@ -80,10 +80,6 @@ def road_card(table: RefletsTable, doing: Doing, deed: RoadCard) -> Rules[None]:
     """A Road Chance card goes to the user: the one just read, or one of somebody who holds any."""
     if fizzles(table, doing, deed):
         return
-    state = table.state
-    holders = [seat for seat in range(len(state.seats)) if state.seats[seat].road.cards and seat != doing.user]
-    if not holders:
-        return
     giver = doing.victim
     if giver < 0:
         giver = yield from whom(table, doing)
